@@ -5,7 +5,8 @@ import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
-import { field, headAction, openFilters, pick } from "#tests/support/journey.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
+import { field, openFilters, pick } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -81,7 +82,7 @@ test("many categories come from templates, divisions by height and another tourn
   await page.getByRole("heading", { name: "Порожній", level: 1 }).waitFor()
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).press("Enter")
   await page.getByText("Інформація відсутня").waitFor()
-  await headAction(page, "З довідника")
+  await fromMenu(page, "З довідника")
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
   await dialog.getByRole("radio", { name: "Шаблони пумсе" }).press("Space")
   await dialog.getByRole("checkbox", { name: "Пумсе традиційні, пари (8)" }).press("Space")
@@ -89,7 +90,7 @@ test("many categories come from templates, divisions by height and another tourn
   await dialog.getByRole("button", { name: "Додати 8 категорій" }).press("Enter")
   await heading(page, "8 категорій")
   await dialog.waitFor({ state: "hidden" })
-  await headAction(page, "З довідника")
+  await fromMenu(page, "З довідника")
   await dialog.getByRole("radio", { name: "Додати зріст" }).press("Space")
   await dialog.getByLabel("Зріст, см").fill("151")
   await dialog.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
@@ -101,7 +102,7 @@ test("many categories come from templates, divisions by height and another tourn
   await heading(page, "18 категорій")
   await dialog.waitFor({ state: "hidden" })
   await page.getByRole("row").filter({ hasText: "Кадети -48 ч 149–152 см" }).waitFor()
-  await headAction(page, "З довідника")
+  await fromMenu(page, "З довідника")
   await dialog.getByRole("radio", { name: "Інший турнір" }).press("Space")
   await dialog.getByRole("combobox", { name: "Турнір" }).selectOption(String(id))
   await dialog.getByRole("button", { name: "Додати 102 категорії" }).press("Enter")
@@ -153,7 +154,7 @@ test("a class is made with its first athlete, and the empty categories go in one
   await openFilters(page)
   await page.getByRole("combobox", { name: "Учасників" }).selectOption({ label: "порожні" })
   await page.getByText("показано 2 з 3").waitFor()
-  await headAction(page, "Видалити порожні (2)…")
+  await fromMenu(page, "Видалити порожні (2)…")
   const question = page.getByRole("dialog", { name: "Видалити 2 порожні категорії?" })
   await question.getByText(/^Кадети -41 ч, Кадети -29 ж\. /).waitFor()
   expect(await violations(page)).toEqual([])

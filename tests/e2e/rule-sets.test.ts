@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { currentUser } from "#contract/accounts/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
-import { createTournament, field, headAction } from "#tests/support/journey.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
+import { createTournament, field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage({ isAlone: true })
@@ -49,7 +50,7 @@ test("an operator makes next season's rules and a tournament picks them; what is
 
   await createTournament(page, "Кубок сезону")
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
-  await headAction(page, "Правила: Україна 2026")
+  await fromMenu(page, "Правила: Україна 2026")
   const rules = page.getByRole("dialog", { name: "Правила турніру" })
   await rules.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
   await page.getByText("Правила турніру: Україна 2027").waitFor()
@@ -84,7 +85,7 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("heading", { name: "Кубок червня", level: 1 }).waitFor()
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
-  await headAction(page, "Правила: Україна 2026, з 1 червня")
+  await fromMenu(page, "Правила: Україна 2026, з 1 червня")
   const rules = page.getByRole("dialog", { name: "Правила турніру" })
   await rules.getByRole("link", { name: "Переглянути ці правила" }).waitFor()
   await page.keyboard.press("Escape")

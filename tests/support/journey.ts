@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { sheetPath } from "./filled-tournament.ts"
+import { fromMenu } from "./from-menu.ts"
 
 /** What a secretary does in the pages, step by step; each step ends when the person sees that it is done. */
 
@@ -29,7 +30,7 @@ export async function createTournament(page: Page, name: string): Promise<void> 
 
 /** On the athletes' tab: opens the dialog and chooses the sheet. */
 export async function chooseSheet(page: Page, sheet: string | FilePayload): Promise<Locator> {
-  await headAction(page, "Завантажити таблицю")
+  await fromMenu(page, "Завантажити таблицю")
   const dialog = page.getByRole("dialog", { name: "Завантажити таблицю спортсменів" })
   const choosing = page.waitForEvent("filechooser")
   await Promise.all([choosing, dialog.getByRole("button", { name: "Вибрати файл" }).click()])
@@ -66,16 +67,6 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 export async function pick(form: Locator, label: string, option: string): Promise<void> {
   await field(form, label).click()
   await form.page().getByRole("listbox").getByRole("option", { name: option, exact: true }).click()
-}
-
-/** Presses an action of the page's head: a button, or a line of its menu. */
-export async function headAction(page: Page, name: string): Promise<void> {
-  const more = page.getByRole("button", { name: "Ще", exact: true }).first()
-  await more.waitFor()
-  const button = page.getByRole("button", { name, exact: true })
-  if (await button.isVisible()) return button.press("Enter")
-  await more.press("Enter")
-  await page.getByRole("menuitem", { name }).press("Enter")
 }
 
 /** Leads to the filters of the page's head, which fold into one button if there is no room. */

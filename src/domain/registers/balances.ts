@@ -53,7 +53,7 @@ export function clubBalances(
   const entryById = new Map(entries.map((entry) => [entry.athleteId, entry]))
   const received = payments
     .filter(({ cancelled }) => !cancelled)
-    // He may have changed clubs since.
+    // A payment counts for the athlete's present club, also when the athlete changed clubs after it.
     .map((payment) => ({ ...payment, club: clubOf(entryById.get(payment.athleteId ?? noAthlete) ?? payment) }))
   const paidByClub = groupBy(received, ({ club }) => club)
   const entriesByClub = groupBy(entries, (entry) => clubOf(entry))

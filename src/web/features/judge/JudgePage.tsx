@@ -8,7 +8,7 @@ import { SeatedJudge } from "./SeatedJudge.tsx"
  */
 export function JudgePage() {
   const [code, setCode] = useState(codeInAddress)
-  // Scanned while this page is open already.
+  // A seat's code scanned while this page is open changes only the part of the address after `#`, which loads nothing.
   useEffect(() => {
     const look = (): void => setCode(codeInAddress())
     window.addEventListener("hashchange", look)
@@ -34,6 +34,6 @@ const codeInAddress = (): string => location.hash.slice(1)
 
 function useHeld(): HeldSeat | null {
   const text = heldSeat.text.use()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever the kept text is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seat is parsed from `text`, which `read` takes from the storage by itself.
   return useMemo(heldSeat.read, [text])
 }

@@ -1,10 +1,10 @@
 import { useState } from "react"
 
 const nameOf = (tournament: number): string => `print jobs ${tournament}`
-/** More orders than these are not shown. */
+/** The most jobs shown; older ones are dropped. */
 const MOST = 5
 
-/** The orders of this window, the newest first: they are found again after a way over other pages, or after a reload. */
+/** The print jobs ordered in this window, newest first. They survive a visit to other pages and a reload. */
 export function useKeptJobs(
   tournament: number,
 ): readonly [readonly string[], (job: string) => void, (job: string) => void] {
