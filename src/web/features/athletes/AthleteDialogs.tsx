@@ -2,7 +2,6 @@ import { lazy } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"
 
@@ -31,7 +30,7 @@ interface Props {
 /** What opens over the table; what it needs is fetched when it is opened. */
 export const AthleteDialogs = (props: Props) => (
   <FormDialog title={props.dialog && titleOf(props.dialog)} onClose={() => props.onChange(null)}>
-    {(guard) => props.dialog && <Content {...props} dialog={props.dialog} guard={guard} />}
+    {() => props.dialog && <Content {...props} dialog={props.dialog} />}
   </FormDialog>
 )
 
@@ -45,10 +44,9 @@ function titleOf(dialog: OpenDialog): string {
 
 interface ContentProps extends Props {
   readonly dialog: OpenDialog
-  readonly guard: GuardedClose
 }
 
-function Content({ tournament, people, dialog, guard, onChange, onMoved, onAdded }: ContentProps) {
+function Content({ tournament, people, dialog, onChange, onMoved, onAdded }: ContentProps) {
   const close = (): void => onChange(null)
   const edit = (athlete: WireAthlete): void => onChange({ kind: "athlete", athlete })
   if (dialog.kind === "move") {
@@ -56,7 +54,7 @@ function Content({ tournament, people, dialog, guard, onChange, onMoved, onAdded
       close()
       onMoved()
     }
-    return <MoveForm tournament={tournament} athletes={dialog.athletes} guard={guard} onMoved={moved} />
+    return <MoveForm tournament={tournament} athletes={dialog.athletes} onMoved={moved} />
   }
   if (dialog.kind === "card") return <AthleteCard athlete={dialog.athlete} onClose={close} onEdit={edit} />
   const { athlete } = dialog
@@ -71,7 +69,6 @@ function Content({ tournament, people, dialog, guard, onChange, onMoved, onAdded
       athlete={athlete}
       like={like}
       own={athlete ? (people.get(athlete.id)?.own ?? []) : []}
-      guard={guard}
       onSaved={close}
       onAdded={onAdded}
       onOpen={edit}

@@ -9,7 +9,6 @@ import { seasonOf } from "#web/tournament/season.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
 import { useAthleteFields } from "./athlete-fields.tsx"
 import {
@@ -33,7 +32,6 @@ interface Props {
   readonly like: WireAthlete | null
   /** Other entries of the same person. */
   readonly own: readonly WireAthlete[]
-  readonly guard: GuardedClose
   readonly onSaved: () => void
   /** The id of a new one. */
   readonly onAdded: (athlete: number) => void
@@ -44,7 +42,7 @@ interface Props {
 }
 
 export function AthleteForm(props: Props) {
-  const { tournament, athlete, own, guard, onOpen, onAnother } = props
+  const { tournament, athlete, own, onOpen, onAnother } = props
   const { edit, isTeam, isContested, twin, send } = useAthleteForm(props)
   const { values } = edit.form
   const category = categoryOf(tournament, values)
@@ -74,7 +72,6 @@ export function AthleteForm(props: Props) {
           </Button>
         )
       }
-      onClose={guard.requestClose}
     >
       {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", true)} />}
       <div role="status">{misfits.length > 0 && <Misfits texts={misfits} />}</div>
@@ -93,7 +90,7 @@ interface Pressed {
 }
 
 /** An athlete's form: its values, whether they are a team's, and the save. */
-function useAthleteForm({ tournament, athlete, like, guard, onSaved, onAdded }: Props) {
+function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) {
   const [twin, setTwin] = useState<WireAthlete | null>(null)
   const pressed = useRef<Pressed>(plain)
   const { save, isContested } = useSaveAthlete(tournament, athlete, (merged) =>
@@ -120,7 +117,6 @@ function useAthleteForm({ tournament, athlete, like, guard, onSaved, onAdded }: 
       // The class made for this athlete now has a category.
       else startNext(nextOf({ ...values, category_id: String(saved.category_id) }))
     },
-    guard,
   })
   const { form } = edit
   const startNext = (next: AthleteFormValues): void => {

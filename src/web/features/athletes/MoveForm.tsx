@@ -13,7 +13,6 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { openList } from "./open-list.ts"
 import { removalTexts, takesResults } from "./removal-text.ts"
 import { messages } from "./uk.ts"
@@ -21,12 +20,11 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly tournament: WireTournamentFull
   readonly athletes: readonly number[]
-  readonly guard: GuardedClose
   readonly onMoved: () => void
 }
 
 /** Chooses the category, shows the changes of the move in numbers, and moves. */
-export function MoveForm({ tournament, athletes, guard, onMoved }: Props) {
+export function MoveForm({ tournament, athletes, onMoved }: Props) {
   const { id, revision, protocols } = tournament
   const [category, setCategory] = useState<string | null>(null)
   const offerUndo = useUndoToast(id)
@@ -55,7 +53,6 @@ export function MoveForm({ tournament, athletes, guard, onMoved }: Props) {
       offerUndo(messages.moved(messages.title(done.count), name), done.revision)
       onMoved()
     },
-    guard,
   })
   return (
     <FormPanel
@@ -64,7 +61,6 @@ export function MoveForm({ tournament, athletes, guard, onMoved }: Props) {
       failed={messages.notMoved}
       action={messages.forceMoveAction}
       isOff={!told.data || told.data.count === 0}
-      onClose={guard.requestClose}
     >
       <SearchSelect
         label={messages.moveTo}

@@ -37,8 +37,8 @@ export function CategoryDialogs({ tournament, ages, dialog, onClose, onDone }: P
   }
   return (
     <FormDialog title={dialog && titleOf(dialog)} onClose={onClose}>
-      {(guard) => {
-        const shared = { tournament, guard, onDone: done }
+      {() => {
+        const shared = { tournament, onDone: done }
         if (dialog?.kind === "form")
           return <CategoryForm {...shared} category={dialog.category} ages={ages} onSaved={onClose} />
         if (dialog?.kind === "merge") return <MergePanel {...shared} ids={dialog.ids} into={dialog.into} />

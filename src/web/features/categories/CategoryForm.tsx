@@ -12,7 +12,6 @@ import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, type Option, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { type CategoryValues, classesOf, classOf, valuesOf, wireOf, withAge, withClass } from "./category-values.ts"
 import { withCategory } from "./shown-categories.ts"
 import { messages } from "./uk.ts"
@@ -22,11 +21,10 @@ interface Props {
   /** null: a new one. */
   readonly category: WireCategory | null
   readonly ages: readonly WireAgeCategory[]
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-export function CategoryForm({ tournament, category, ages, guard, onSaved }: Props) {
+export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
   const showChange = useShowChange(tournament.id)
   const { save, isContested } = useSave(tournament, category, (values) => edit.form.setValues(values))
   const edit: EditForm<CategoryValues> = useEditForm({
@@ -38,7 +36,6 @@ export function CategoryForm({ tournament, category, ages, guard, onSaved }: Pro
       toastSuccess(messages.saved)
       onSaved()
     },
-    guard,
   })
   return (
     <FormPanel
@@ -47,7 +44,6 @@ export function CategoryForm({ tournament, category, ages, guard, onSaved }: Pro
       failed={messages.notSaved}
       isFailedTold
       notice={<ContestedNote isContested={isContested} />}
-      onClose={guard.requestClose}
     />
   )
 }

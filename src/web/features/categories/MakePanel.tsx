@@ -35,7 +35,7 @@ interface Wish {
 const nothing: Wish = { picked: { classes: [], templates: [], heights: [] }, from: 0 }
 
 /** Many categories at once: from the catalogue, the templates, or another tournament; shown before they are created. */
-export function MakePanel({ tournament, ages, guard, onDone }: Props) {
+export function MakePanel({ tournament, ages, onDone }: Props) {
   const [source, setSource] = useState<Source>("classes")
   const catalogue = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
   const offerUndo = useUndoToast(tournament.id)
@@ -48,7 +48,6 @@ export function MakePanel({ tournament, ages, guard, onDone }: Props) {
       offerUndo(texts.made(count), revision)
       onDone()
     },
-    guard,
   })
   const { picked, from } = edit.form.values
   const { preview, names, hasWish } = usePreview(tournament.id, source, edit.form.values)
@@ -63,7 +62,6 @@ export function MakePanel({ tournament, ages, guard, onDone }: Props) {
       failed={texts.notMade}
       action={edit.isSaving ? texts.making : texts.makeAction(names.length)}
       isOff={names.length === 0}
-      onClose={guard.requestClose}
     >
       <Choices label={texts.makeFrom} choices={sources} value={source} onChoose={setSource} />
       {source === "classes" && <Picker label={texts.sources.classes} groups={classGroups(ages)} {...pick("classes")} />}

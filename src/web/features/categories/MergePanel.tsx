@@ -26,7 +26,7 @@ interface Props extends PanelProps {
 type Preview = OutputOf<typeof mergeCategories>
 
 /** Several categories into one: the outcome and its obstacles are shown before anything is done. */
-export function MergePanel({ tournament, ids, into: proposed, guard, onDone }: Props) {
+export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
   const { id } = tournament
   const [into, setInto] = useState(proposed)
   const [isKept, setKept] = useState(false)
@@ -52,7 +52,6 @@ export function MergePanel({ tournament, ids, into: proposed, guard, onDone }: P
       offerUndo(texts.merged(done.name), done.revision)
       onDone()
     },
-    guard,
   })
   const merged = tournament.protocols.filter((one) => ids.includes(one.id))
   return (
@@ -78,7 +77,6 @@ export function MergePanel({ tournament, ids, into: proposed, guard, onDone }: P
           }
           action={edit.isSaving ? texts.merging : texts.merge}
           isOff={isFinal(found) || (needsForce(found) && !isForced)}
-          onClose={guard.requestClose}
         >
           <Tick label={texts.keepEmptied} isOn={isKept} onChange={setKept} />
           <Outcome seen={found} name={edit.form.values.name || found.name} />

@@ -51,7 +51,7 @@ export function SplitPanel(props: Props) {
 const HAND = "hand"
 const MOST_PARTS = 10
 
-function SplitForm({ tournament, category, seen, guard, onDone }: Props & { readonly seen: Preview }) {
+function SplitForm({ tournament, category, seen, onDone }: Props & { readonly seen: Preview }) {
   const athletes = tournament.sportsmans.filter(({ category_id }) => category_id === category.id)
   const start = (by: string): SplitValues => {
     const proposal = seen.proposals.find((one) => one.by === by)
@@ -76,7 +76,6 @@ function SplitForm({ tournament, category, seen, guard, onDone }: Props & { read
       offerUndo(texts.splitDone(parts.map(({ count }) => count)), revision)
       onDone()
     },
-    guard,
   })
   const { form } = edit
   const { split, isForced } = form.values
@@ -95,7 +94,6 @@ function SplitForm({ tournament, category, seen, guard, onDone }: Props & { read
       failed={texts.notSplit}
       action={edit.isSaving ? texts.splitting : texts.split}
       isOff={left > 0 || (seen.fought === 1 && !isForced)}
-      onClose={guard.requestClose}
     >
       <Choices
         label={texts.splitHow}

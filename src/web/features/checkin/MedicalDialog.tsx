@@ -14,7 +14,6 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { removeAction } from "#web/ui/table/row-actions.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./medical.uk.ts"
 import { notesQuery } from "./queries.ts"
 
@@ -27,7 +26,7 @@ interface Props {
 /** What is known of a person's injuries, and a new note. */
 export const MedicalDialog = ({ tournament, athlete, onClose }: Props) => (
   <FormDialog title={messages.title(athlete.name)} onClose={onClose}>
-    {(guard) => <NoteForm tournament={tournament} athlete={athlete.id} guard={guard} />}
+    {() => <NoteForm tournament={tournament} athlete={athlete.id} />}
   </FormDialog>
 )
 
@@ -47,11 +46,10 @@ const fields = [
 interface NoteProps {
   readonly tournament: number
   readonly athlete: number
-  readonly guard: GuardedClose
 }
 
 /** An empty day is today; an empty rest is counted for a knock-out by the rules of the sport. */
-function NoteForm({ tournament, athlete, guard }: NoteProps) {
+function NoteForm({ tournament, athlete }: NoteProps) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(saveMedicalNote, tournament)
   const edit = useEditForm({
@@ -65,7 +63,6 @@ function NoteForm({ tournament, athlete, guard }: NoteProps) {
       edit.form.reset()
       offerUndo(messages.saved(item.restUntil), revision)
     },
-    guard,
   })
   return (
     <FormPanel
@@ -79,12 +76,11 @@ function NoteForm({ tournament, athlete, guard }: NoteProps) {
         </>
       }
       action={messages.save}
-      onClose={guard.requestClose}
     />
   )
 }
 
-function Notes({ tournament, athlete }: Omit<NoteProps, "guard">) {
+function Notes({ tournament, athlete }: NoteProps) {
   const query = useQuery(notesQuery(tournament, athlete))
   const offerUndo = useUndoToast(tournament)
   const { mutate } = useTournamentWrite(deleteMedicalNote, tournament, {

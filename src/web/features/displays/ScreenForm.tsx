@@ -8,7 +8,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, ownField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -16,12 +15,11 @@ interface Props {
   readonly data: WireScreenList
   /** null: a new one. */
   readonly screen: WireScreen | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Name, role, and what the role needs; the display changes over as soon as this is saved. */
-export function ScreenForm({ tournament, data, screen, guard, onSaved }: Props) {
+export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(saveScreen, tournament)
   const edit = useEditForm({
@@ -40,16 +38,10 @@ export function ScreenForm({ tournament, data, screen, guard, onSaved }: Props) 
       offerUndo(messages.saved(item.name), revision)
       onSaved()
     },
-    guard,
   })
   const isHidden = data.categories.some(({ hidden }) => hidden === 1)
   return (
-    <FormPanel
-      edit={edit}
-      fields={fieldsOf(edit.form.values, data)}
-      failed={messages.failed}
-      onClose={guard.requestClose}
-    >
+    <FormPanel edit={edit} fields={fieldsOf(edit.form.values, data)} failed={messages.failed}>
       {isHidden && <Text c="dimmed">{messages.hiddenHint}</Text>}
     </FormPanel>
   )

@@ -55,12 +55,11 @@ function Screens({ tournament, data }: { tournament: number; data: WireScreenLis
         title={edited && (edited === "new" ? messages.newTitle : messages.editTitle(edited.name))}
         onClose={() => edit(null)}
       >
-        {(guard) => (
+        {() => (
           <ScreenForm
             tournament={tournament}
             data={data}
             screen={edited === "new" ? null : edited}
-            guard={guard}
             onSaved={() => edit(null)}
           />
         )}

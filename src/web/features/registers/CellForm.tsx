@@ -8,7 +8,6 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -16,12 +15,11 @@ interface Props {
   readonly judges: readonly WireOfficial[]
   readonly shift: WireShift
   readonly section: number
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Who judges on one court in one shift. */
-export function CellForm({ tournament: { id, sections }, judges, shift, section, guard, onSaved }: Props) {
+export function CellForm({ tournament: { id, sections }, judges, shift, section, onSaved }: Props) {
   const now = shift.cells.find((cell) => cell.section === section)?.officials ?? []
   const offerUndo = useUndoToast(id)
   const { mutateAsync } = useTournamentWrite(saveDuty, id)
@@ -33,7 +31,6 @@ export function CellForm({ tournament: { id, sections }, judges, shift, section,
       offerUndo(messages.cellSaved, revision)
       onSaved()
     },
-    guard,
   })
   const choices = judges.filter((judge) => worksOn(judge, shift.day) || now.includes(judge.id))
   /** The other court of the official in this shift. */
@@ -55,7 +52,6 @@ export function CellForm({ tournament: { id, sections }, judges, shift, section,
       edit={edit}
       fields={[ticks]}
       notice={<Text c="dimmed">{choices.length > 0 ? messages.cellHint : messages.noneToChoose}</Text>}
-      onClose={guard.requestClose}
     />
   )
 }

@@ -7,7 +7,6 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, integerField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { daysOf } from "./judge-list.ts"
 import { RotaTable } from "./RotaTable.tsx"
 import { messages } from "./uk.ts"
@@ -15,12 +14,11 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly tournament: WireTournamentFull
   readonly judges: readonly WireOfficial[]
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Proposes the shifts of a day; the second press saves the proposal that was shown. */
-export function ComposeForm({ tournament, judges, guard, onSaved }: Props) {
+export function ComposeForm({ tournament, judges, onSaved }: Props) {
   const { id, days, sections } = tournament
   const [seen, setSeen] = useState<{ readonly of: string; readonly rota: WireRota } | null>(null)
   const offerUndo = useUndoToast(id)
@@ -44,7 +42,6 @@ export function ComposeForm({ tournament, judges, guard, onSaved }: Props) {
       offerUndo(messages.composed(shifts.length), revision)
       onSaved()
     },
-    guard,
   })
   const isSeen = isSeenAs(edit.form.values)
   return (
@@ -62,7 +59,6 @@ export function ComposeForm({ tournament, judges, guard, onSaved }: Props) {
       ]}
       notice={<Text c="dimmed">{messages.composeText}</Text>}
       action={isSeen ? messages.apply : messages.preview}
-      onClose={guard.requestClose}
     >
       {seen && isSeen && (
         <>

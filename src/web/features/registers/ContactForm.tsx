@@ -5,7 +5,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { contactsQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 import { useSaveRow } from "./use-save-row.ts"
@@ -14,7 +13,6 @@ interface Props {
   readonly tournament: number
   /** null: a new one. */
   readonly contact: WireContact | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -33,7 +31,7 @@ const fields = [
   textField("note", { label: messages.note, isWide: true }),
 ]
 
-export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
+export function ContactForm({ tournament, contact, onSaved }: Props) {
   const { mutateAsync } = useTournamentWrite(saveContact, tournament)
   const { save, isContested } = useSaveRow({
     queryKey: contactsQuery(tournament).queryKey,
@@ -50,16 +48,8 @@ export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
       toastSuccess(messages.contactSaved)
       onSaved()
     },
-    guard,
   })
-  return (
-    <FormPanel
-      edit={edit}
-      fields={fields}
-      notice={<ContestedNote isContested={isContested} />}
-      onClose={guard.requestClose}
-    />
-  )
+  return <FormPanel edit={edit} fields={fields} notice={<ContestedNote isContested={isContested} />} />
 }
 
 const valuesOf = ({ id: _, ...values }: WireContact): Values => values

@@ -39,11 +39,10 @@ export function ContactsPart({ tournament }: { tournament: WireTournamentFull })
         title={edited && (edited === "new" ? messages.addContact : messages.editContact)}
         onClose={() => setEdited(null)}
       >
-        {(guard) => (
+        {() => (
           <ContactForm
             tournament={tournament.id}
             contact={edited === "new" ? null : edited}
-            guard={guard}
             onSaved={() => setEdited(null)}
           />
         )}

@@ -42,8 +42,8 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
           />
           <PaymentTable tournament={name} fees={fees} onRevoke={(payment) => setDialog({ kind: "revoke", payment })} />
           <FormDialog title={dialog && titleOf(dialog)} onClose={close}>
-            {(guard) => {
-              const own = { tournament: id, guard, onSaved: close }
+            {() => {
+              const own = { tournament: id, onSaved: close }
               if (dialog?.kind === "prices") return <PricesForm {...own} prices={fees.prices} />
               if (dialog?.kind === "revoke") return <RevokeForm {...own} payment={dialog.payment} />
               return dialog && <PaymentForm {...own} clubs={fees.clubs} paidFor={dialog.paidFor} />

@@ -40,11 +40,10 @@ export function JudgesPart({ tournament }: { tournament: WireTournamentFull }) {
         title={edited && (edited === "new" ? messages.addJudge : messages.editJudge)}
         onClose={() => setEdited(null)}
       >
-        {(guard) => (
+        {() => (
           <OfficialForm
             tournament={tournament}
             judge={edited === "new" ? null : edited}
-            guard={guard}
             onSaved={() => setEdited(null)}
           />
         )}

@@ -8,7 +8,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, suggestField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { dayName, daysOf } from "./judge-list.ts"
 import { officialsQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
@@ -18,11 +17,10 @@ interface Props {
   readonly tournament: WireTournamentFull
   /** null: a new one. */
   readonly judge: WireOfficial | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
+export function OfficialForm({ tournament, judge, onSaved }: Props) {
   const { id } = tournament
   const { mutateAsync } = useTournamentWrite(saveOfficial, id)
   const { save, isContested } = useSaveRow({
@@ -40,16 +38,8 @@ export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
       toastSuccess(messages.judgeSaved)
       onSaved()
     },
-    guard,
   })
-  return (
-    <FormPanel
-      edit={edit}
-      fields={fieldsOf(tournament)}
-      notice={<ContestedNote isContested={isContested} />}
-      onClose={guard.requestClose}
-    />
-  )
+  return <FormPanel edit={edit} fields={fieldsOf(tournament)} notice={<ContestedNote isContested={isContested} />} />
 }
 
 const fieldsOf = (tournament: WireTournamentFull) => [

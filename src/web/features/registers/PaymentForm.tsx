@@ -8,7 +8,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { clubKey, clubTitle, money, type PaidFor, paidForClub } from "./fee-list.ts"
 import { messages } from "./uk.ts"
 
@@ -17,7 +16,6 @@ interface Props {
   readonly clubs: readonly WireClubFees[]
   /** null: the form asks for which club. */
   readonly paidFor: PaidFor | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -33,7 +31,7 @@ const fields = [
 ]
 
 /** A payment that came; the sum owed is filled in. */
-export function PaymentForm({ tournament, clubs, paidFor, guard, onSaved }: Props) {
+export function PaymentForm({ tournament, clubs, paidFor, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(addPayment, tournament)
   const chosen = (club: string): PaidFor | undefined => {
@@ -62,7 +60,6 @@ export function PaymentForm({ tournament, clubs, paidFor, guard, onSaved }: Prop
       offerUndo(messages.paymentSaved(item.number, money(item.amount)), revision)
       onSaved()
     },
-    guard,
   })
   const club = ownField("club", ({ form }) => (
     <SearchSelect
@@ -74,7 +71,7 @@ export function PaymentForm({ tournament, clubs, paidFor, guard, onSaved }: Prop
       onChange={(value) => form.setValues({ club: value ?? "", amount: owedText(chosen(value ?? "") ?? null) })}
     />
   ))
-  return <FormPanel edit={edit} fields={paidFor ? fields : [club, ...fields]} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={paidFor ? fields : [club, ...fields]} />
 }
 
 interface Values {

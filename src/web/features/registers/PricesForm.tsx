@@ -6,13 +6,11 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly prices: WirePrices
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -34,7 +32,7 @@ const fields = [
 ]
 
 /** The fee of an entry by its kind, and of a person's further entries; an empty one is as the first. */
-export function PricesForm({ tournament, prices, guard, onSaved }: Props) {
+export function PricesForm({ tournament, prices, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(saveFees, tournament)
   const edit = useEditForm({
@@ -46,9 +44,8 @@ export function PricesForm({ tournament, prices, guard, onSaved }: Props) {
       offerUndo(messages.pricesSaved, revision)
       onSaved()
     },
-    guard,
   })
-  return <FormPanel edit={edit} fields={fields} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={fields} />
 }
 
 type Values = Record<Column, string> & { readonly chargesOut: boolean }

@@ -5,21 +5,19 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { money } from "./fee-list.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly payment: WirePayment
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 const fields = [textField("reason", { label: messages.reason, isWide: true })]
 
 /** A payment no longer counts, for a reason; its number stays taken. */
-export function RevokeForm({ tournament, payment, guard, onSaved }: Props) {
+export function RevokeForm({ tournament, payment, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(revokePayment, tournament)
   const edit = useEditForm({
@@ -30,7 +28,6 @@ export function RevokeForm({ tournament, payment, guard, onSaved }: Props) {
       offerUndo(messages.revoked(item.number), revision)
       onSaved()
     },
-    guard,
   })
   return (
     <FormPanel
@@ -38,7 +35,6 @@ export function RevokeForm({ tournament, payment, guard, onSaved }: Props) {
       fields={fields}
       notice={<Text c="dimmed">{messages.revokeText(payment.number, money(payment.amount))}</Text>}
       action={messages.revoke}
-      onClose={guard.requestClose}
     />
   )
 }

@@ -67,8 +67,8 @@ export function RotaBoard({ tournament, judges, shifts }: Props) {
         />
       ))}
       <FormDialog title={dialog && titleOf(dialog, sections)} onClose={close}>
-        {(guard) => {
-          const own = { tournament, guard, onSaved: close }
+        {() => {
+          const own = { tournament, onSaved: close }
           if (dialog?.kind === "compose") return <ComposeForm {...own} judges={judges} />
           if (dialog?.kind === "shift") return <ShiftForm {...own} shift={dialog.shift} />
           return dialog && <CellForm {...own} judges={judges} shift={dialog.shift} section={dialog.section} />

@@ -8,7 +8,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { daysOf } from "./judge-list.ts"
 import { messages } from "./uk.ts"
 
@@ -16,11 +15,10 @@ interface Props {
   readonly tournament: WireTournamentFull
   /** null: a new one. */
   readonly shift: WireShift | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-export function ShiftForm({ tournament, shift, guard, onSaved }: Props) {
+export function ShiftForm({ tournament, shift, onSaved }: Props) {
   const { id } = tournament
   const days = daysOf(tournament)
   const { mutateAsync } = useTournamentWrite(saveShift, id)
@@ -32,7 +30,6 @@ export function ShiftForm({ tournament, shift, guard, onSaved }: Props) {
       toastSuccess(messages.shiftSaved)
       onSaved()
     },
-    guard,
   })
   const offerUndo = useUndoToast(id)
   const remove = useTournamentWrite(deleteShift, id, {
@@ -60,7 +57,6 @@ export function ShiftForm({ tournament, shift, guard, onSaved }: Props) {
           </Button>
         )
       }
-      onClose={guard.requestClose}
     />
   )
 }

@@ -24,7 +24,6 @@ interface Props {
 /** Saving makes a new version; tournaments stay on theirs. */
 export function RuleSetForm({ item, onClose }: Props) {
   const queries = useQueryClient()
-  const guard = useGuardedClose(onClose)
   const { mutateAsync } = useWrite(saveRuleSet)
   const initial = valuesOf(item)
   const edit = useEditForm({
@@ -36,7 +35,7 @@ export function RuleSetForm({ item, onClose }: Props) {
       toastSuccess(messages.saved(saved.item.version))
       onClose()
     },
-    guard,
+    guard: useGuardedClose(onClose),
   })
   const { form, rules } = edit
   useLeaveGuard(form.isDirty, messages.leaveBody)
@@ -58,7 +57,7 @@ export function RuleSetForm({ item, onClose }: Props) {
   return (
     <>
       <PageHead title={item.name} order={1} />
-      <FormPanel edit={edit} fields={[]} failed={messages.notSaved} onClose={guard.requestClose} isUnfocused>
+      <FormPanel edit={edit} fields={[]} failed={messages.notSaved} isUnfocused>
         <Card>
           <FieldGrid form={form} rules={rules} fields={nameFields} />
         </Card>

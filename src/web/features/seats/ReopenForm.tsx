@@ -3,7 +3,6 @@ import { reopenScore } from "#contract/poomsae/scoring.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import type { useJudging } from "./JudgingSteps.tsx"
 import { messages } from "./uk.ts"
 
@@ -11,20 +10,18 @@ interface Props {
   readonly event: number
   readonly seat: number
   readonly reopen: ReturnType<typeof useJudging>["reopen"]
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 const fields = [textField("reason", { label: messages.reason, isWide: true })]
 
 /** Returns a judge's score to him, with a reason that goes into the history. */
-export function ReopenForm({ event, seat, reopen, guard, onSaved }: Props) {
+export function ReopenForm({ event, seat, reopen, onSaved }: Props) {
   const edit = useEditForm({
     endpoint: reopenScore,
     initial: { reason: "" },
     send: ({ reason }) => reopen.mutateAsync({ event, seat, reason }),
     onSaved,
-    guard,
   })
   return (
     <FormPanel
@@ -33,7 +30,6 @@ export function ReopenForm({ event, seat, reopen, guard, onSaved }: Props) {
       failed={messages.failed}
       action={messages.reopen}
       notice={<Text>{messages.reopenHint}</Text>}
-      onClose={guard.requestClose}
     />
   )
 }

@@ -33,15 +33,9 @@ function Judged({ place, ...rest }: Props & { readonly place: WireScoringCourt }
       <JudgingSteps place={place} judging={judging} />
       <Seats {...rest} place={place} onReopen={reopen} />
       <FormDialog title={reopened && messages.reopenFor(nameOf(reopened))} onClose={() => reopen(null)}>
-        {(guard) =>
+        {() =>
           reopened && (
-            <ReopenForm
-              event={place.event}
-              seat={reopened.id}
-              reopen={judging.reopen}
-              guard={guard}
-              onSaved={() => reopen(null)}
-            />
+            <ReopenForm event={place.event} seat={reopened.id} reopen={judging.reopen} onSaved={() => reopen(null)} />
           )
         }
       </FormDialog>

@@ -10,7 +10,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, textField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { withDays, withPlaced } from "./board-category.ts"
 import { messages } from "./uk.ts"
 import { useStep } from "./use-step.ts"
@@ -18,19 +17,18 @@ import { useStep } from "./use-step.ts"
 interface Props {
   readonly tournament: WireTournamentFull
   readonly day: WireDay
-  readonly guard: GuardedClose
   readonly onClose: () => void
 }
 
 /** The form at the right side of the board. */
-export const DayDialog = (props: Omit<Props, "guard">) => (
+export const DayDialog = (props: Props) => (
   <FormDialog title={messages.dayDialog} onClose={props.onClose}>
-    {(guard) => <DayForm {...props} guard={guard} />}
+    {() => <DayForm {...props} />}
   </FormDialog>
 )
 
 /** Name, date and beginning of a day, its breaks, and the hours of its courts. */
-function DayForm({ tournament, day, guard, onClose }: Props) {
+function DayForm({ tournament, day, onClose }: Props) {
   const { id, revision, days, sections } = tournament
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
@@ -52,7 +50,6 @@ function DayForm({ tournament, day, guard, onClose }: Props) {
       toastSuccess(messages.daySaved)
       onClose()
     },
-    guard,
   })
   const isLast = day.day === days.length && day.day > 2
   return (
@@ -66,7 +63,6 @@ function DayForm({ tournament, day, guard, onClose }: Props) {
         ownField("breaks", ({ form }) => <BreakFields form={form} sections={sections} />),
       ]}
       failed={messages.serverError}
-      onClose={guard.requestClose}
       tools={
         isLast && (
           <Button

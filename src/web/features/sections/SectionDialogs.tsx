@@ -37,12 +37,11 @@ export function SectionDialogs({ dialog, tournament, categories, onShow }: Props
         title={dialog?.kind === "section" ? (section ? messages.editSection : messages.newSection) : null}
         onClose={onClose}
       >
-        {(guard) => (
+        {() => (
           <SectionForm
             key={section?.id}
             tournament={tournament}
             section={section}
-            guard={guard}
             onClose={onClose}
             onMade={(made) => onShow({ kind: "section", section: made })}
           />

@@ -10,7 +10,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 import { useSectionSteps, withSection } from "./use-section-steps.ts"
 
@@ -18,7 +17,6 @@ interface Props {
   readonly tournament: WireTournamentFull
   /** null: a new one. */
   readonly section: WireSection | null
-  readonly guard: GuardedClose
   readonly onClose: () => void
   readonly onMade: (section: WireSection) => void
 }
@@ -29,7 +27,7 @@ const fields = [
 ]
 
 /** Name and first number of a court; its fights are numbered from here. */
-export function SectionForm({ tournament, section, guard, onClose, onMade }: Props) {
+export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   const { id, revision } = tournament
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveSection, id)
@@ -49,7 +47,6 @@ export function SectionForm({ tournament, section, guard, onClose, onMade }: Pro
       return saved.item
     },
     onSaved: (saved) => (section ? onClose() : onMade(saved)),
-    guard,
   })
   const number = (mode: "all" | "open"): void => {
     wanted.current = mode
@@ -60,7 +57,6 @@ export function SectionForm({ tournament, section, guard, onClose, onMade }: Pro
       edit={edit}
       fields={fields}
       failed={messages.notSaved}
-      onClose={guard.requestClose}
       tools={
         section && (
           <Button variant="default" onClick={async () => (await steps.remove(section)) && onClose()}>

@@ -7,19 +7,17 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, integerField, optionsOf, ownField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { formulaFaults, inputOf, readyOf, readyValues, type Values, valuesOf } from "./formula-values.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly formula: WireFormula
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Everything that the formula is made of; a ready one fills the fields. */
-export function FormulaForm({ tournament, formula, guard, onSaved }: Props) {
+export function FormulaForm({ tournament, formula, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(saveFormula, tournament)
   const edit = useEditForm({
@@ -31,7 +29,6 @@ export function FormulaForm({ tournament, formula, guard, onSaved }: Props) {
       offerUndo(messages.saved, revision)
       onSaved()
     },
-    guard,
   })
   const { form } = edit
   return (
@@ -51,7 +48,6 @@ export function FormulaForm({ tournament, formula, guard, onSaved }: Props) {
         />
       }
       action={messages.save}
-      onClose={guard.requestClose}
     />
   )
 }

@@ -8,14 +8,12 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { wholeFault } from "./formula-values.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly norms: WireNorms["norms"]
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -23,7 +21,7 @@ const figures = ["place", "wins", "athletes", "age"] as const
 type Typed = { readonly key: number; readonly rank: string } & Record<(typeof figures)[number], string>
 
 /** All norms of the tournament, a line each. */
-export function NormsForm({ tournament, norms, guard, onSaved }: Props) {
+export function NormsForm({ tournament, norms, onSaved }: Props) {
   const made = useRef(norms.length)
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(saveNorms, tournament)
@@ -36,7 +34,6 @@ export function NormsForm({ tournament, norms, guard, onSaved }: Props) {
       offerUndo(messages.normsSaved, revision)
       onSaved()
     },
-    guard,
   })
   const { form } = edit
   const add = (): void => {
@@ -83,7 +80,6 @@ export function NormsForm({ tournament, norms, guard, onSaved }: Props) {
           {messages.addNorm}
         </Button>
       }
-      onClose={guard.requestClose}
     />
   )
 }

@@ -60,7 +60,7 @@ function Norms({ tournament, mayEdit, norms }: NormsProps) {
         </Button>
       )}
       <FormDialog title={isOpen ? messages.norms : null} onClose={close}>
-        {(guard) => <NormsForm tournament={tournament} norms={norms} guard={guard} onSaved={close} />}
+        {() => <NormsForm tournament={tournament} norms={norms} onSaved={close} />}
       </FormDialog>
     </Card>
   )

@@ -122,7 +122,7 @@ function FormulaCard({ tournament, mayEdit, formula }: FormulaProps) {
         </Button>
       )}
       <FormDialog title={isOpen ? messages.formula : null} onClose={close}>
-        {(guard) => <FormulaForm tournament={tournament} formula={formula} guard={guard} onSaved={close} />}
+        {() => <FormulaForm tournament={tournament} formula={formula} onSaved={close} />}
       </FormDialog>
     </Card>
   )

@@ -8,17 +8,15 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   /** null: a new one. */
   readonly athlete: WireTeamAthlete | null
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-export function AthleteForm({ athlete, guard, onSaved }: Props) {
+export function AthleteForm({ athlete, onSaved }: Props) {
   const queries = useQueryClient()
   const today = dayInKyiv(new Date())
   const { mutateAsync } = useWrite(saveTeamAthlete)
@@ -32,7 +30,6 @@ export function AthleteForm({ athlete, guard, onSaved }: Props) {
       toastSuccess(athlete ? messages.saved : messages.added)
       onSaved()
     },
-    guard,
   })
   const fields = [
     textField("first_name", { label: messages.firstName, required: true }),
@@ -41,7 +38,7 @@ export function AthleteForm({ athlete, guard, onSaved }: Props) {
     dateField("bdate", { label: messages.birthDate, last: today }),
     choiceField("sex", { label: messages.sex, options: sexes }),
   ]
-  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />
 }
 
 const sexes = [

@@ -54,7 +54,7 @@ export function TeamPage() {
         )}
       </QueryView>
       <FormDialog title={edited && (edited === "new" ? messages.addTitle : messages.editTitle)} onClose={close}>
-        {(guard) => <AthleteForm athlete={edited === "new" ? null : edited} guard={guard} onSaved={close} />}
+        {() => <AthleteForm athlete={edited === "new" ? null : edited} onSaved={close} />}
       </FormDialog>
       <PhotoDialog
         title={messages.photoTitle(pictured ? fullName(pictured) : "")}

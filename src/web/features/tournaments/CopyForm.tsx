@@ -11,18 +11,16 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
 interface Props {
   readonly tournament: Pick<ListedTournament, "id" | "name" | "date">
-  readonly guard: GuardedClose
   readonly onCopied: () => void
 }
 
 /** Name and date of next year's tournament: proposed from this year's, both to be changed. */
-export function CopyForm({ tournament, guard, onCopied }: Props) {
+export function CopyForm({ tournament, onCopied }: Props) {
   const navigate = useNavigate()
   const showSaved = useShowSaved()
   const { mutateAsync } = useWrite(copyTournament)
@@ -43,7 +41,6 @@ export function CopyForm({ tournament, guard, onCopied }: Props) {
       onCopied()
       void navigate(paths.overview(item.id))
     },
-    guard,
   })
   return (
     <FormPanel
@@ -55,7 +52,6 @@ export function CopyForm({ tournament, guard, onCopied }: Props) {
       ]}
       notice={<Text>{messages.copyRule}</Text>}
       action={messages.copyAction}
-      onClose={guard.requestClose}
     />
   )
 }

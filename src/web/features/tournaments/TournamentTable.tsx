@@ -52,7 +52,7 @@ export function TournamentTable({ rows, empty }: Props) {
         ]}
       />
       <FormDialog title={copied && messages.copyTitle} onClose={() => setCopied(null)}>
-        {(guard) => copied && <CopyForm tournament={copied} guard={guard} onCopied={() => setCopied(null)} />}
+        {() => copied && <CopyForm tournament={copied} onCopied={() => setCopied(null)} />}
       </FormDialog>
     </>
   )

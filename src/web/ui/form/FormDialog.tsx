@@ -2,7 +2,8 @@ import { Drawer } from "@mantine/core"
 import { type ReactNode, Suspense } from "react"
 import { Loading } from "../states.tsx"
 import { useDialog } from "../use-dialog.ts"
-import { type GuardedClose, useGuardedClose } from "../use-guarded-close.ts"
+import { useGuardedClose } from "../use-guarded-close.ts"
+import { DialogGuard } from "./dialog-guard.ts"
 import styles from "./form-panel.module.css"
 
 interface Props {
@@ -11,14 +12,15 @@ interface Props {
   readonly onClose: () => void
   /** Pixels; 760 by default. */
   readonly size?: number
-  readonly children: (guard: GuardedClose) => ReactNode
+  /** Called while it is open. */
+  readonly children: () => ReactNode
 }
 
 /** A form at the right side of the page; it asks before it loses what was typed. The form may be loaded as it opens (`lazy`). */
 export function FormDialog({ title, onClose, size = 760, children }: Props) {
   const guard = useGuardedClose(onClose)
   const opened = title !== null
-  const shown = useDialog({ opened, title, children: opened && children(guard) })
+  const shown = useDialog({ opened, title, children: opened && children() })
   return (
     <Drawer
       {...shown.focus}
@@ -30,7 +32,9 @@ export function FormDialog({ title, onClose, size = 760, children }: Props) {
       closeOnClickOutside={false}
       classNames={{ content: styles.panel, header: styles.panelHead, body: styles.panelBody }}
     >
-      <Suspense fallback={<Loading />}>{shown.children}</Suspense>
+      <DialogGuard value={guard}>
+        <Suspense fallback={<Loading />}>{shown.children}</Suspense>
+      </DialogGuard>
     </Drawer>
   )
 }

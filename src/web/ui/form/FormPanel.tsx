@@ -27,7 +27,7 @@ interface Props<Values extends object> {
   readonly saving?: string
   /** Other buttons, between the primary and «Закрити». */
   readonly tools?: ReactNode
-  /** Without it there is no «Закрити»: the form is on a page. */
+  /** What «Закрити» does; by default it closes what the form stands in, and on a page there is none. */
   readonly onClose?: () => void
   /** For a form on a page that the person may have opened for something else. */
   readonly isUnfocused?: boolean
@@ -37,7 +37,7 @@ interface Props<Values extends object> {
 
 /** The inside of a form, in a dialog or on a page: errors, fields in two columns, buttons that stay in sight. */
 export function FormPanel<Values extends object>(props: Props<Values>) {
-  const { edit, fields, failed = messages.notSaved, notice, children, tools, onClose } = props
+  const { edit, fields, failed = messages.notSaved, notice, children, tools, onClose = edit.close } = props
   const { action = messages.save, saving = messages.saving } = props
   const { form, rules, failure, isSaving } = edit
   const box = useRef<HTMLFormElement>(null)

@@ -1,10 +1,11 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form"
-import { useEffect, useState } from "react"
+import { useContext, useEffect, useState } from "react"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { focusFirstError } from "../focus-first-error.ts"
 import { useFormFailure } from "../use-form-failure.ts"
 import type { GuardedClose } from "../use-guarded-close.ts"
 import { useStay } from "../use-stay.ts"
+import { DialogGuard } from "./dialog-guard.ts"
 import { type FieldRule, rulesOf } from "./rules.ts"
 
 interface Editing<Values extends object, Done> {
@@ -16,7 +17,7 @@ interface Editing<Values extends object, Done> {
   /** Sends it; null: nothing was saved, and the form stays as it is (`useMergedSave`). A refusal is thrown. */
   readonly send: (values: Values) => Promise<Done | null>
   readonly onSaved: (done: Done) => void
-  /** Guard of the dialog that holds the form: it asks before typed text is lost. On a page the browser asks. */
+  /** Asks before typed text is lost; without it the guard of the dialog that holds the form does, on a page the browser. */
   readonly guard?: GuardedClose
   /** What was typed is quickly typed again: nobody asks. */
   readonly mayBeLost?: boolean
@@ -30,11 +31,15 @@ export interface EditForm<Values extends object> {
   readonly isSaving: boolean
   /** Sends what is typed; for a second button too, which does something else after. */
   readonly submit: () => void
+  /** Closes what the form stands in, after a question if something was typed; undefined on a page. */
+  readonly close: (() => void) | undefined
 }
 
 /** A form that changes one thing: its values, their rules and refusals, and whether it was typed into. */
 export function useEditForm<Values extends object, Done>(editing: Editing<Values, Done>): EditForm<Values> {
-  const { endpoint, initial, validate, send, onSaved, guard, mayBeLost = false } = editing
+  const { endpoint, initial, validate, send, onSaved, mayBeLost = false } = editing
+  const above = useContext(DialogGuard)
+  const guard = editing.guard ?? above
   const form = useForm<Values>({ initialValues: initial, ...(validate ? { validate } : {}) })
   const { failure, show, clear } = useFormFailure(form)
   const [isSaving, setSaving] = useState(false)
@@ -55,5 +60,6 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
     }
   }
   const [rules] = useState(() => rulesOf(endpoint.input))
-  return { form, rules, failure, isSaving, submit: () => form.onSubmit(save, focusFirstError(form))() }
+  const submit = (): void => form.onSubmit(save, focusFirstError(form))()
+  return { form, rules, failure, isSaving, submit, close: guard?.requestClose }
 }

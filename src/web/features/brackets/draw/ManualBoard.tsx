@@ -10,7 +10,6 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { BoardFrame } from "../board/BoardFrame.tsx"
 import { useBoard, useBoardLook } from "../board/use-board.ts"
 import { type CategoryView, type Drawable, pendingOf } from "../category-view.ts"
@@ -202,22 +201,21 @@ function Locked({ results, onUnlock, onFinish }: LockedProps) {
       <p role="status">{messages.locked(results)}</p>
       <p>{messages.lockedHint}</p>
       <FormDialog title={isAsked ? messages.unlockTitle : null} onClose={() => setAsked(false)}>
-        {(guard) => <ReasonForm guard={guard} onUnlock={onUnlock} />}
+        {() => <ReasonForm onUnlock={onUnlock} />}
       </FormDialog>
     </Callout>
   )
 }
 
-function ReasonForm({ guard, onUnlock }: { guard: GuardedClose; onUnlock: (reason: string) => void }) {
+function ReasonForm({ onUnlock }: { onUnlock: (reason: string) => void }) {
   const edit = useEditForm({
     endpoint: saveBracket,
     initial: { reason: "" },
     validate: ({ reason }) => (reason.trim() === "" ? { reason: messages.reasonMissing } : {}),
     send: async ({ reason }) => reason.trim(),
     onSaved: onUnlock,
-    guard,
   })
-  return <FormPanel edit={edit} fields={reasonFields} action={messages.unlockAction} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={reasonFields} action={messages.unlockAction} />
 }
 
 const reasonFields = [

@@ -7,7 +7,6 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { factsMessages as messages } from "./uk.ts"
@@ -20,11 +19,11 @@ interface StateProps {
 /** Prepared, confirmed or published, and from when on everybody sees it. */
 export const StateDialog = (props: StateProps) => (
   <FormDialog title={messages.stateTitle} onClose={props.onClose}>
-    {(guard) => <StateForm {...props} guard={guard} />}
+    {() => <StateForm {...props} />}
   </FormDialog>
 )
 
-function StateForm({ proof, onClose, guard }: StateProps & { readonly guard: GuardedClose }) {
+function StateForm({ proof, onClose }: StateProps) {
   const { send } = useBracketWrite(setDrawState, proof.tournament_id)
   const edit = useEditForm({
     endpoint: setDrawState,
@@ -39,9 +38,8 @@ function StateForm({ proof, onClose, guard }: StateProps & { readonly guard: Gua
       tellSaved()
       onClose()
     },
-    guard,
   })
-  return <FormPanel edit={edit} fields={stateFields} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={stateFields} />
 }
 
 const stateFields = [
@@ -73,11 +71,11 @@ interface SeedProps {
 /** Takes the text that was called out in public, so that the draw follows from it. */
 export const SeedDialog = (props: SeedProps) => (
   <FormDialog title={messages.seedTitle} onClose={props.onClose}>
-    {(guard) => <SeedForm {...props} guard={guard} />}
+    {() => <SeedForm {...props} />}
   </FormDialog>
 )
 
-function SeedForm({ onDraw, onClose, guard }: SeedProps & { readonly guard: GuardedClose }) {
+function SeedForm({ onDraw, onClose }: SeedProps) {
   const edit = useEditForm({
     endpoint: autoSortableBracket,
     initial: { seed: "" },
@@ -87,9 +85,8 @@ function SeedForm({ onDraw, onClose, guard }: SeedProps & { readonly guard: Guar
       onClose()
       onDraw(seed)
     },
-    guard,
   })
-  return <FormPanel edit={edit} fields={seedFields} action={messages.draw} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={seedFields} action={messages.draw} />
 }
 
 const seedFields = [textField("seed", { label: messages.seedLabel, description: messages.seedHint, isWide: true })]

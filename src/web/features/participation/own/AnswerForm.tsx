@@ -4,18 +4,16 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { noteOf } from "../state-word.tsx"
 import { messages } from "../uk.ts"
 
 interface Props {
   readonly one: WireApplication
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Answers what the secretary asked. */
-export function AnswerForm({ one, guard, onSaved }: Props) {
+export function AnswerForm({ one, onSaved }: Props) {
   const { id, tournament_id } = one
   const { mutateAsync } = useTournamentWrite(answerApplication, tournament_id)
   const edit = useEditForm({
@@ -26,7 +24,6 @@ export function AnswerForm({ one, guard, onSaved }: Props) {
       toastSuccess(messages.answered)
       onSaved()
     },
-    guard,
   })
   return (
     <FormPanel
@@ -35,7 +32,6 @@ export function AnswerForm({ one, guard, onSaved }: Props) {
       notice={<p>{noteOf(one)}</p>}
       failed={messages.notSaved}
       action={messages.send}
-      onClose={guard.requestClose}
     />
   )
 }

@@ -8,7 +8,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "../uk.ts"
 import { choiceOf, weightOf, weightText } from "./enter-lines.ts"
 import { useFromFields } from "./use-from-fields.ts"
@@ -16,12 +15,11 @@ import { useFromFields } from "./use-from-fields.ts"
 interface Props {
   readonly view: WireParticipation
   readonly one: WireApplication
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** Another category, weight, club; the people stay who they are. */
-export function ChangeForm({ view, one, guard, onSaved }: Props) {
+export function ChangeForm({ view, one, onSaved }: Props) {
   const { mutateAsync } = useTournamentWrite(changeApplication, one.tournament_id)
   const about = { id: one.tournament_id, application: one.id }
   const edit = useEditForm({
@@ -35,7 +33,6 @@ export function ChangeForm({ view, one, guard, onSaved }: Props) {
       toastSuccess(state === "waiting" ? messages.changed : messages.states[state])
       onSaved()
     },
-    guard,
   })
   const { weight, oblast } = edit.form.values
   const fields = [
@@ -44,7 +41,7 @@ export function ChangeForm({ view, one, guard, onSaved }: Props) {
     textField("qualification", { label: messages.qualification }),
     ...useFromFields(view.item.season, oblast),
   ]
-  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} onClose={guard.requestClose} />
+  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />
 }
 
 const valuesOf = ({ category_id, weight, qualification, organization, oblast, country, coach }: WireApplication) => ({

@@ -12,7 +12,6 @@ import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "../uk.ts"
 import { EnterLines } from "./EnterLines.tsx"
 import { choiceOf, type Line, weightOf } from "./enter-lines.ts"
@@ -20,7 +19,6 @@ import { useFromFields } from "./use-from-fields.ts"
 
 interface Props {
   readonly view: WireParticipation
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -44,7 +42,7 @@ export function EnterForm(props: Props) {
   )
 }
 
-function TeamForm({ view, guard, onSaved, team }: Props & { readonly team: readonly WireTeamAthlete[] }) {
+function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly WireTeamAthlete[] }) {
   const { id, season } = view.item
   const choice = (line: Line) =>
     choiceOf(line, team, { offered: view.categories, season, taken: takenOf(view, line.athletes) })
@@ -64,7 +62,6 @@ function TeamForm({ view, guard, onSaved, team }: Props & { readonly team: reado
       toastSuccess(messages.entered(items.length))
       onSaved()
     },
-    guard,
   })
   const { items: lines, oblast } = edit.form.values
   const change = (changed: readonly Line[]): void => {
@@ -78,15 +75,7 @@ function TeamForm({ view, guard, onSaved, team }: Props & { readonly team: reado
     ...useFromFields(season, oblast),
     tickField("consent", { label: messages.consent, description: messages.consentHint, isWide: true }),
   ]
-  return (
-    <FormPanel
-      edit={edit}
-      fields={fields}
-      failed={messages.notSaved}
-      action={messages.submit(lines.length)}
-      onClose={guard.requestClose}
-    />
-  )
+  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} action={messages.submit(lines.length)} />
 }
 
 /** `line.athletes`: the places of a pair or team, picked or not. */

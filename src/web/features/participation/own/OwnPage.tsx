@@ -12,7 +12,6 @@ import { Card } from "#web/ui/Card.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { OpenBadge } from "../ParticipationPage.tsx"
 import { ownQuery } from "../queries.ts"
 import { messages } from "../uk.ts"
@@ -60,7 +59,7 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
         </Stack>
       </Card>
       <FormDialog title={doing && titleOf(doing)} size={doing?.kind === "enter" ? 900 : 760} onClose={close}>
-        {(guard) => doing && formOf(doing, { view, guard, onSaved: close })}
+        {() => doing && formOf(doing, { view, onSaved: close })}
       </FormDialog>
     </>
   )
@@ -75,14 +74,13 @@ const titleOf = (doing: Doing): string =>
 
 interface FormProps {
   readonly view: WireParticipation
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-function formOf(doing: Doing, { view, guard, onSaved }: FormProps) {
-  if (doing.kind === "enter") return <EnterForm view={view} guard={guard} onSaved={onSaved} />
-  if (doing.kind === "change") return <ChangeForm view={view} one={doing.one} guard={guard} onSaved={onSaved} />
-  return <AnswerForm one={doing.one} guard={guard} onSaved={onSaved} />
+function formOf(doing: Doing, { view, onSaved }: FormProps) {
+  if (doing.kind === "enter") return <EnterForm view={view} onSaved={onSaved} />
+  if (doing.kind === "change") return <ChangeForm view={view} one={doing.one} onSaved={onSaved} />
+  return <AnswerForm one={doing.one} onSaved={onSaved} />
 }
 
 function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {

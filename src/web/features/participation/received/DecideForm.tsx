@@ -3,7 +3,6 @@ import { withFieldNames } from "#web/lib/errors.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 import { useDecide } from "./use-decide.ts"
 
@@ -11,12 +10,11 @@ interface Props {
   readonly tournament: number
   readonly applications: readonly number[]
   readonly decision: "decline" | "ask"
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
 /** The reason or the question, for one entry or many. */
-export function DecideForm({ tournament, applications, decision, guard, onSaved }: Props) {
+export function DecideForm({ tournament, applications, decision, onSaved }: Props) {
   const { mutateAsync } = useDecide(tournament, onSaved)
   const edit = useEditForm({
     endpoint: decideApplications,
@@ -26,7 +24,6 @@ export function DecideForm({ tournament, applications, decision, guard, onSaved 
         mutateAsync({ id: tournament, applications: [...applications], decision, text }),
       ),
     onSaved: () => {},
-    guard,
   })
   const looks = { label: messages.decideLabel[decision], description: messages.decideHint, required: true }
   return (
@@ -35,7 +32,6 @@ export function DecideForm({ tournament, applications, decision, guard, onSaved 
       fields={[areaField("text", looks)]}
       failed={messages.notDecided}
       action={messages[decision]}
-      onClose={guard.requestClose}
     />
   )
 }

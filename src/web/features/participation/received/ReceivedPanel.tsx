@@ -85,22 +85,15 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
         title={kind === undefined ? null : kind === "rules" ? messages.rules : messages.decideTitle[kind]}
         onClose={close}
       >
-        {(guard) =>
+        {() =>
           asking?.kind === "rules" ? (
-            <RulesForm
-              tournament={id}
-              isOpen={data.registration_status === 1}
-              rules={data.rules}
-              guard={guard}
-              onSaved={close}
-            />
+            <RulesForm tournament={id} isOpen={data.registration_status === 1} rules={data.rules} onSaved={close} />
           ) : (
             asking && (
               <DecideForm
                 tournament={id}
                 applications={asking.applications}
                 decision={asking.kind}
-                guard={guard}
                 onSaved={() => {
                   selection.clear()
                   close()

@@ -6,14 +6,12 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { integerField, textField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly isOpen: boolean
   readonly rules: WireApplicationRules
-  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
@@ -25,7 +23,7 @@ const fields = [
 ]
 
 /** Whether online entries are taken, until when, and how many. */
-export function RulesForm({ tournament, isOpen, rules, guard, onSaved }: Props) {
+export function RulesForm({ tournament, isOpen, rules, onSaved }: Props) {
   const { mutateAsync } = useTournamentWrite(saveApplicationRules, tournament)
   const edit = useEditForm({
     endpoint: saveApplicationRules,
@@ -50,10 +48,9 @@ export function RulesForm({ tournament, isOpen, rules, guard, onSaved }: Props) 
       toastSuccess(messages.rulesSaved)
       onSaved()
     },
-    guard,
   })
   return (
-    <FormPanel edit={edit} fields={fields} failed={messages.rulesNotSaved} onClose={guard.requestClose}>
+    <FormPanel edit={edit} fields={fields} failed={messages.rulesNotSaved}>
       <Text c="dimmed">{messages.limitHint}</Text>
     </FormPanel>
   )
