@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { teamAthlete } from "#contract/team/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { flag, id, optionalText, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -25,7 +25,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const signedIn = z.object({ item: z.object({ token: z.string(), user }) })
+const signedIn = { item: z.object({ token: z.string(), user }) }
 /** Longer than any password, so that the rule refuses and not the form. */
 const password = () => optionalText(1000)
 const person = {
@@ -38,85 +38,70 @@ const person = {
 }
 
 /** The fields are checked by the action, so that errors carry the specification's names and order. */
-export const createUser = endpoint({
-  method: "POST",
+export const createUser = post({
   paths: ["/user/create"],
   access: "everybody",
-  input: z.object({
+  input: {
     username: optionalText(),
     email: optionalText(),
     password: password(),
     passwordRepeat: password(),
     ...person,
-  }),
+  },
   output: signedIn,
   summary: summaries.createUser,
 })
 
-export const login = endpoint({
-  method: "POST",
+export const login = post({
   paths: ["/api/security/login", "/user/login"],
   access: "everybody",
-  input: z.object({ username: text(), password: text(1000) }),
+  input: { username: text(), password: text(1000) },
   output: signedIn,
   summary: summaries.login,
 })
 
-export const logout = endpoint({
-  method: "POST",
+export const logout = post({
   paths: ["/user/logout"],
   access: "everybody",
-  input: z.object({}),
-  output: z.object({}),
   summary: summaries.logout,
 })
 
-export const currentUser = endpoint({
-  method: "GET",
+export const currentUser = get({
   paths: ["/wf-api/user/current"],
-  access: "account",
-  input: z.object({}),
-  output: z.object({ user }),
+  output: { user },
   summary: summaries.currentUser,
 })
 
-export const oneUser = endpoint({
-  method: "GET",
+export const oneUser = get({
   paths: ["/api/user"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ user }),
+  input: { id },
+  output: { user },
   summary: summaries.oneUser,
 })
 
 /** Fields that are not sent keep their value; a new password needs the old one and ends all other sessions. */
-export const updateUser = endpoint({
-  method: "POST",
+export const updateUser = post({
   paths: ["/api/user-update"],
-  access: "account",
   about: "account",
-  input: z.object({ ...person, password: password(), newPassword: password() }),
-  output: z.object({ user }),
+  input: { ...person, password: password(), newPassword: password() },
+  output: { user },
   summary: summaries.updateUser,
 })
 
-export const uploadAvatar = endpoint({
-  method: "POST",
+export const uploadAvatar = post({
   paths: ["/user/upload-avatar"],
-  access: "account",
   guest: "refused",
   encoding: "multipart",
-  input: z.object({ img: z.file() }),
-  output: z.object({ item: z.object({ img: z.string() }) }),
+  input: { img: z.file() },
+  output: { item: z.object({ img: z.string() }) },
   summary: summaries.uploadAvatar,
 })
 
-export const avatar = endpoint({
-  method: "GET",
+export const avatar = get({
   paths: ["/api/v1/avatars/:photo"],
   access: "everybody",
   answers: "image",
-  input: z.object({ photo: text(100) }),
-  output: z.object({}),
+  input: { photo: text(100) },
   summary: summaries.avatar,
 })

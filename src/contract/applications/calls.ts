@@ -1,18 +1,7 @@
 import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  keptNumber,
-  listOf,
-  optionalFlag,
-  optionalText,
-  text,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, keptNumber, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
@@ -74,64 +63,54 @@ const received = application.extend({
 })
 export type WireReceived = z.infer<typeof received>
 
-export const listApplications = endpoint({
-  method: "GET",
+export const listApplications = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     registration_status: z.int(),
     rules: applicationRules,
     /** People who count against the limits. */
     people: z.int(),
     list: z.array(received),
-  }),
+  },
   summary: summaries.listApplications,
 })
 
-export const decideApplications = endpoint({
-  method: "POST",
+export const decideApplications = step({
   paths: [`${under}/decide`],
-  access: "account",
   about: "application",
   /** `text`: the reason of declining, or the question. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     applications: listOf(id, 1000),
     decision: z.enum(["accept", "decline", "ask"]),
     text: optionalText(500),
-  }),
-  output: z.object({ ...written, count: z.int() }),
+  },
+  output: { count: z.int() },
   summary: summaries.decideApplications,
 })
 
-export const saveApplicationRules = endpoint({
-  method: "POST",
+export const saveApplicationRules = step({
   paths: [`${under}/rules`],
-  access: "account",
   about: "application",
   /** `deadline`: an ISO moment, '' none. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     registration_status: optionalFlag,
     deadline: optionalText(40),
     clubLimit: integer(0, 10_000),
     totalLimit: integer(0, 10_000),
-  }),
-  output: z.object({ ...written, registration_status: z.int(), rules: applicationRules }),
+  },
+  output: { registration_status: z.int(), rules: applicationRules },
   summary: summaries.saveApplicationRules,
 })
 
-export const applyApplication = endpoint({
-  method: "POST",
+export const applyApplication = step({
   paths: [`${under}/apply`],
-  access: "account",
   about: "application",
-  input: z.object({ ...write, id, application: id, force: optionalFlag }),
-  output: z.object({ ...written, undone: z.array(z.int()) }),
+  input: { id, application: id, force: optionalFlag },
+  output: { undone: z.array(z.int()) },
   summary: summaries.applyApplication,
 })
 
@@ -140,63 +119,53 @@ const own = "/api/v1/tournaments/:id/participation"
 const about = { organization: optionalText(200), oblast: optionalText(100), country: optionalText(100) }
 const one = { category: id, weight: keptNumber, qualification: optionalText(100) }
 
-export const enterAthletes = endpoint({
-  method: "POST",
+export const enterAthletes = step({
   paths: [`${own}/enter`],
-  access: "account",
   right: "see",
   about: "application",
   /** All or none. `athletes` of an item: one of the team, two of a pair, three and more of a team. `consent`: the parents agree. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     ...about,
     coach: optionalText(200),
     consent: optionalFlag,
     items: listOf(z.object({ athletes: listOf(id, 10), ...one }), 100),
-  }),
-  output: z.object({ ...written, items: z.array(application) }),
+  },
+  output: { items: z.array(application) },
   summary: summaries.enterAthletes,
 })
 
-export const changeApplication = endpoint({
-  method: "POST",
+export const changeApplication = step({
   paths: [`${own}/change`],
-  access: "account",
   right: "see",
   about: "application",
   /** `athletes` []: the same people as before. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     application: id,
     ...about,
     coach: optionalText(200),
     ...one,
     athletes: listOf(idOrNone, 10).optional(),
-  }),
-  output: z.object({ ...written, item: application }),
+  },
+  output: { item: application },
   summary: summaries.changeApplication,
 })
 
-export const withdrawApplication = endpoint({
-  method: "POST",
+export const withdrawApplication = step({
   paths: [`${own}/withdraw`],
-  access: "account",
   right: "see",
   about: "application",
-  input: z.object({ ...write, id, application: id }),
-  output: z.object({ ...written, item: application }),
+  input: { id, application: id },
+  output: { item: application },
   summary: summaries.withdrawApplication,
 })
 
-export const answerApplication = endpoint({
-  method: "POST",
+export const answerApplication = step({
   paths: [`${own}/answer`],
-  access: "account",
   right: "see",
   about: "application",
-  input: z.object({ ...write, id, application: id, answer: text(500) }),
-  output: z.object({ ...written, item: application }),
+  input: { id, application: id, answer: text(500) },
+  output: { item: application },
   summary: summaries.answerApplication,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { application, applicationRules } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -38,22 +38,17 @@ const openTournament = z.object({
 })
 export type WireOpenTournament = z.infer<typeof openTournament>
 
-export const listParticipation = endpoint({
-  method: "GET",
+export const listParticipation = get({
   paths: ["/api/v1/participation"],
-  access: "account",
-  input: z.object({}),
   /** Published tournaments that take entries, and those in which one has entries. */
-  output: z.object({ list: z.array(openTournament) }),
+  output: { list: z.array(openTournament) },
   summary: summaries.listParticipation,
 })
 
-export const showParticipation = endpoint({
-  method: "GET",
+export const showParticipation = get({
   paths: ["/api/v1/tournaments/:id/participation"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     item: z.object({
       id: z.int(),
@@ -73,7 +68,7 @@ export const showParticipation = endpoint({
     list: z.array(application),
     /** What the coach entered the last time. */
     usual: z.object({ organization: z.string(), oblast: z.string(), country: z.string(), coach: z.string() }),
-  }),
+  },
   summary: summaries.showParticipation,
 })
 export type WireParticipation = z.infer<(typeof showParticipation)["output"]>
@@ -125,12 +120,10 @@ const day = {
 }
 
 /** The day of the athletes whom the coach entered. */
-export const coachDay = endpoint({
-  method: "GET",
+export const coachDay = get({
   paths: ["/api/v1/tournaments/:id/participation/day"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object(day),
+  input: { id },
+  output: day,
   summary: summaries.coachDay,
 })
 
@@ -138,11 +131,9 @@ export const coachDay = endpoint({
  * One person, for staff: all his entries, the requested one first, and their fights, including those of unpublished
  * draws.
  */
-export const athleteDay = endpoint({
-  method: "GET",
+export const athleteDay = get({
   paths: ["/api/v1/tournaments/:id/athletes/:athlete/day"],
-  access: "account",
-  input: z.object({ id, athlete: id }),
-  output: z.object(day),
+  input: { id, athlete: id },
+  output: day,
   summary: summaries.athleteDay,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { endpoint, get, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
   id,
@@ -59,12 +59,11 @@ export type WireNotice = z.infer<typeof notice>
 /** Technical numbers of later fights that were emptied, ascending. */
 export const undone = z.array(z.int())
 
-export const listAthletes = endpoint({
-  method: "GET",
+export const listAthletes = get({
   paths: ["/api/tournament-sportsmans"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ list: z.array(athlete) }),
+  input: { id },
+  output: { list: z.array(athlete) },
   summary: summaries.listAthletes,
 })
 
@@ -76,13 +75,10 @@ const { qualification: _, insurence: __, grade: ___, ...sentLater } = sent
  * nor sent keeps its value. `class_id`: a class of the catalogue instead of a category; its category is made if the
  * tournament lacks it.
  */
-export const saveAthlete = endpoint({
-  method: "POST",
+export const saveAthlete = step({
   paths: ["/api/tournament-newsportsman"],
-  access: "account",
   about: "athlete",
-  input: z.object({
-    ...write,
+  input: {
     tournament: id,
     id: idOrNone,
     name: optionalText(),
@@ -104,35 +100,29 @@ export const saveAthlete = endpoint({
     ...sentLater,
     members: listOf(sentMember, 20).optional(),
     force: optionalFlag,
-  }),
-  output: z.object({ ...written, item: athlete, warnings: z.array(notice), undone }),
+  },
+  output: { item: athlete, warnings: z.array(notice), undone },
   summary: summaries.saveAthlete,
 })
 
-export const verifyAthlete = endpoint({
-  method: "GET",
+export const verifyAthlete = get({
   paths: ["/api/tournament-verify-sportsman"],
-  access: "account",
-  input: z.object({ ...write, id, verification_status: flag }),
-  output: z.object({ ...written, item: athlete }),
+  input: { ...write, id, verification_status: flag },
+  output: { ...written, item: athlete },
   summary: summaries.verifyAthlete,
 })
 export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
 
-export const deleteAthlete = endpoint({
-  method: "POST",
+export const deleteAthlete = step({
   paths: ["/api/tournament-delete-one-sportsman"],
-  access: "account",
-  input: z.object({ ...write, id, force: optionalFlag }),
-  output: z.object({ ...written, item: z.object({ id: z.int() }), undone }),
+  input: { id, force: optionalFlag },
+  output: { item: z.object({ id: z.int() }), undone },
   summary: summaries.deleteAthlete,
 })
 
-export const deleteAllAthletes = endpoint({
-  method: "POST",
+export const deleteAllAthletes = step({
   paths: ["/api/tournament-delete-all-sportsmans"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id },
+  output: { count: z.int() },
   summary: summaries.deleteAllAthletes,
 })

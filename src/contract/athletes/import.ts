@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, jsonOf, listOf, optionalFlag, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { step } from "#contract/wire/endpoint.ts"
+import { id, jsonOf, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
 import { type PlainTextName, plainTexts } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
 import { athlete, notice } from "./calls.ts"
@@ -73,14 +73,11 @@ const club = z.object({ name: z.string(), count: z.int() })
  * calls. `columns`: index of a column -> its content; `corrections`: number of a row -> texts instead of the
  * spreadsheet's, or 'skip'; `joins`: clubs that are one.
  */
-export const importAthletes = endpoint({
-  method: "POST",
+export const importAthletes = step({
   paths: ["/api/tournament-upload-scv-sportsmans"],
-  access: "account",
   encoding: "multipart",
   work: "imports",
-  input: z.object({
-    ...write,
+  input: {
     id,
     file: z.file(),
     preview: optionalFlag,
@@ -89,9 +86,8 @@ export const importAthletes = endpoint({
     columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
     corrections: jsonOf(z.record(rowNumber, correction)).optional(),
     joins: listOf(join, 500).optional(),
-  }),
-  output: z.object({
-    revision: z.int(),
+  },
+  output: {
     read: z.int(),
     added: z.int(),
     merged: z.int(),
@@ -112,18 +108,16 @@ export const importAthletes = endpoint({
     large: z.array(z.object({ name: z.string(), count: z.int(), ways: z.array(split) })),
     /** Clubs that may be the same. */
     alike: z.array(z.array(club).length(2)),
-  }),
+  },
   summary: summaries.importAthletes,
 })
 export type ImportAnswer = z.infer<typeof importAthletes.output>
 export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>
 
 /** One spelling for a club, in all entries of the tournament. */
-export const renameOrganizations = endpoint({
-  method: "POST",
+export const renameOrganizations = step({
   paths: ["/api/v1/tournaments/:id/organizations/rename"],
-  access: "account",
-  input: z.object({ ...write, id, from: listOf(text(), 200), to: optionalText() }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id, from: listOf(text(), 200), to: optionalText() },
+  output: { count: z.int() },
   summary: summaries.renameOrganizations,
 })

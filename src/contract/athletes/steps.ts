@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { flag, id, idOrNone, listOf, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import { step } from "#contract/wire/endpoint.ts"
+import { flag, id, idOrNone, listOf, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** Ids of entries of the tournament; each counts once. */
@@ -23,49 +23,39 @@ const leaving = {
  * `count`: entries that move to another category; `misfits`: those whose sex, age or weight does not fit there;
  * `twice`: those whose person is there already. `category` 0: to none. `preview` counts as if `force` were given.
  */
-export const moveAthletes = endpoint({
-  method: "POST",
+export const moveAthletes = step({
   paths: [`${under}/athletes/move`],
-  access: "account",
-  input: z.object({ ...write, id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag }),
-  output: z.object({ ...written, ...leaving, count: z.int(), misfits: z.int(), twice: z.int() }),
+  input: { id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag },
+  output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int() },
   summary: summaries.moveAthletes,
 })
 
-export const verifyAthletes = endpoint({
-  method: "POST",
+export const verifyAthletes = step({
   paths: [`${under}/athletes/verify`],
-  access: "account",
-  input: z.object({ ...write, id, athletes, verification_status: flag }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id, athletes, verification_status: flag },
+  output: { count: z.int() },
   summary: summaries.verifyAthletes,
 })
 
-export const deleteAthletes = endpoint({
-  method: "POST",
+export const deleteAthletes = step({
   paths: [`${under}/athletes/delete`],
-  access: "account",
-  input: z.object({ ...write, id, athletes, force: optionalFlag, preview: optionalFlag }),
-  output: z.object({ ...written, ...leaving, count: z.int() }),
+  input: { id, athletes, force: optionalFlag, preview: optionalFlag },
+  output: { ...leaving, count: z.int() },
   summary: summaries.deleteAthletes,
 })
 
 /** `person`: the person number that all these entries get. */
-export const joinPersons = endpoint({
-  method: "POST",
+export const joinPersons = step({
   paths: [`${under}/persons/join`],
-  access: "account",
-  input: z.object({ ...write, id, athletes }),
-  output: z.object({ ...written, person: z.int() }),
+  input: { id, athletes },
+  output: { person: z.int() },
   summary: summaries.joinPersons,
 })
 
 /** Each of these entries becomes a separate person, whatever its name. */
-export const partPersons = endpoint({
-  method: "POST",
+export const partPersons = step({
   paths: [`${under}/persons/part`],
-  access: "account",
-  input: z.object({ ...write, id, athletes }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id, athletes },
+  output: { count: z.int() },
   summary: summaries.partPersons,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -18,11 +18,9 @@ const place = z.object({
 })
 export type WireBackupPlace = z.infer<typeof place>
 
-export const listBackups = endpoint({
-  method: "GET",
+export const listBackups = get({
   paths: ["/api/v1/tournaments/:id/backups"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(place) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(place) },
   summary: summaries.listBackups,
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { athlete, undone } from "#contract/athletes/calls.ts"
 import { category, roundScore } from "#contract/categories/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { endpoint, get, step } from "#contract/wire/endpoint.ts"
 import {
   id,
   idOrNone,
@@ -32,7 +32,7 @@ const proof = {
   bound: meetings,
 }
 
-const changed = z.object({ ...written, item: category, undone })
+const changed = { item: category, undone }
 
 const competitor = z.object({ id: z.int(), name: z.string(), sex: z.int() })
 
@@ -48,12 +48,9 @@ const savedResult = z.object({
 })
 export type SpecSavedResult = z.infer<typeof savedResult>
 
-export const saveBracket = endpoint({
-  method: "POST",
+export const saveBracket = step({
   paths: ["/api/save-bracket"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     tournamentid: id,
     categoryid: id,
     bracket_size: integer(0, 1_000_000),
@@ -61,7 +58,7 @@ export const saveBracket = endpoint({
     force: optionalFlag,
     /** Why positions change although results exist; shown in the history. */
     reason: optionalText(300),
-  }),
+  },
   output: changed,
   summary: summaries.saveBracket,
 })
@@ -71,12 +68,9 @@ export const saveBracket = endpoint({
  * with 409 and every reason; `force` 1 stores it anyway. `contradiction_seen` 1: a person has confirmed only the
  * contradiction.
  */
-export const updateBracketFight = endpoint({
-  method: "POST",
+export const updateBracketFight = step({
   paths: ["/api/update-bracket-fight"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     tournament_id: id,
     category: id,
     technicalNumber: integer(-1, 1_000_000),
@@ -95,94 +89,78 @@ export const updateBracketFight = endpoint({
     force: optionalFlag,
     contradiction_seen: optionalFlag,
     preview: optionalFlag,
-  }),
+  },
   /** `saved` null: the result has fallen since. */
-  output: z.object({ ...changed.shape, saved: savedResult.nullable() }),
+  output: { ...changed, saved: savedResult.nullable() },
   summary: summaries.updateBracketFight,
 })
 
-export const autoSortableBracket = endpoint({
-  method: "POST",
+export const autoSortableBracket = step({
   paths: ["/api/auto-sortable-bracket"],
-  access: "account",
   work: "draws",
-  input: z.object({
-    ...write,
+  input: {
     tournament_id: id,
     category: id,
     bracket_size: optionalInteger(0, 1_000_000),
     type: optionalInteger(1, 2),
     seed: optionalText(200),
     force: optionalFlag,
-  }),
-  output: z.object({ ...written, item: category, draw: z.object(proof) }),
+  },
+  output: { item: category, draw: z.object(proof) },
   summary: summaries.autoSortableBracket,
 })
 
-export const autoSortableBracketAll = endpoint({
-  method: "POST",
+export const autoSortableBracketAll = step({
   paths: ["/api/auto-sortable-bracket-all"],
-  access: "account",
   work: "draws",
-  input: z.object({
-    ...write,
+  input: {
     tournament_id: id,
     seed: optionalText(200),
     include: optionalCsvIds,
     preview: optionalFlag,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     count: z.int(),
     draws: z.array(z.object({ category: z.int(), ...proof })),
     skipped: z.array(
       z.object({ category: z.int(), reason: z.enum(["has_results", "confirmed", "empty", "too_many", "list"]) }),
     ),
-  }),
+  },
   summary: summaries.autoSortableBracketAll,
 })
 
-export const clearBracket = endpoint({
-  method: "POST",
+export const clearBracket = step({
   paths: ["/api/clear-bracket"],
-  access: "account",
-  input: z.object({ ...write, tournament_id: id, category: id }),
-  output: z.object({ ...written, item: category }),
+  input: { tournament_id: id, category: id },
+  output: { item: category },
   summary: summaries.clearBracket,
 })
 
 /** The specification's link; our pages use POST. */
-export const drawReset = endpoint({
-  method: "GET",
+export const drawReset = get({
   paths: ["/tournament/draw-reset"],
-  access: "account",
-  input: z.object({ ...write, category: id }),
-  output: z.object({ ...written, item: category }),
+  input: { ...write, category: id },
+  output: { ...written, item: category },
   summary: summaries.drawReset,
 })
 export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
 
-export const removeFromBracket = endpoint({
-  method: "POST",
+export const removeFromBracket = step({
   paths: ["/api/remove-from-bracket-sportsman"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     tournament_id: id,
     category_id: id,
     bracket_size: optionalInteger(0, 1_000_000),
     position: z.string().max(20),
-  }),
+  },
   output: changed,
   summary: summaries.removeFromBracket,
 })
 
-export const removeFromCategory = endpoint({
-  method: "POST",
+export const removeFromCategory = step({
   paths: ["/api/delete-sportsman-from-category"],
-  access: "account",
-  input: z.object({ ...write, id, category: id, force: optionalFlag }),
-  output: z.object({ ...written, item: athlete, undone }),
+  input: { id, category: id, force: optionalFlag },
+  output: { item: athlete, undone },
   summary: summaries.removeFromCategory,
 })

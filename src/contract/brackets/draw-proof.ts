@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { meetings } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -43,12 +43,11 @@ export type WireDrawProof = z.infer<typeof drawProofItem>
  * A draw's seed, list and positions. Public like the draw itself; it includes second coaches and seeding, because
  * nobody could check the hash without them.
  */
-export const drawProof = endpoint({
-  method: "GET",
+export const drawProof = get({
   paths: ["/api/v1/draws/proof"],
   access: "everybody",
-  input: z.object({ category: id }),
-  output: z.object({ item: drawProofItem }),
+  input: { category: id },
+  output: { item: drawProofItem },
   summary: summaries.drawProof,
 })
 
@@ -76,11 +75,9 @@ const drawLogLine = z.object({
 export type WireDrawLogLine = z.infer<typeof drawLogLine>
 
 /** The history of a category's draw, newest first, with reset and undone draws. */
-export const drawLog = endpoint({
-  method: "GET",
+export const drawLog = get({
   paths: ["/api/v1/draws/log"],
-  access: "account",
-  input: z.object({ category: id }),
-  output: z.object({ list: z.array(drawLogLine) }),
+  input: { category: id },
+  output: { list: z.array(drawLogLine) },
   summary: summaries.drawLog,
 })

@@ -1,18 +1,8 @@
 import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
 import { category, roundScore } from "#contract/categories/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  listOf,
-  optionalBoolean,
-  optionalInteger,
-  optionalText,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
@@ -52,12 +42,9 @@ export type WireSavedResult = z.infer<typeof savedResult>
  * and every reason; `force` stores it anyway, `contradictionSeen` confirms only the contradiction. `saved` null: the
  * result has fallen again since.
  */
-export const recordResult = endpoint({
-  method: "POST",
+export const recordResult = step({
   paths: [`${under}/result`],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     category: id,
     technicalNumber: integer(-1, 1_000_000),
@@ -67,8 +54,8 @@ export const recordResult = endpoint({
     force: optionalBoolean,
     contradictionSeen: optionalBoolean,
     preview: optionalBoolean,
-  }),
-  output: z.object({ ...written, item: category, undone, saved: savedResult.nullable() }),
+  },
+  output: { item: category, undone, saved: savedResult.nullable() },
   summary: summaries.recordResult,
 })
 
@@ -104,24 +91,20 @@ export type WirePaperLine = z.infer<typeof readLine>
  * errors; without it, the server refuses all lines because of one such line, and refuses a contradiction with 409
  * unless `force`. `undone`: results that fall and are not among the lines.
  */
-export const recordFromPaper = endpoint({
-  method: "POST",
+export const recordFromPaper = step({
   paths: [`${under}/paper`],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     category: idOrNone,
     lines: listOf(paperLine, MOST_LINES),
     force: optionalBoolean,
     preview: optionalBoolean,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     count: z.int(),
     lines: z.array(readLine),
     undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
-  }),
+  },
   summary: summaries.recordFromPaper,
 })
 
@@ -140,21 +123,17 @@ const fightCheck = z.object({
 })
 export type WireFightCheck = z.infer<typeof fightCheck>
 
-export const listFightChecks = endpoint({
-  method: "GET",
+export const listFightChecks = get({
   paths: [`${under}/checks`],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ list: z.array(fightCheck) }),
+  input: { id },
+  output: { list: z.array(fightCheck) },
   summary: summaries.listFightChecks,
 })
 
 /** `checked` false removes the mark. The mark belongs to the current result: a different result has none. */
-export const checkFight = endpoint({
-  method: "POST",
+export const checkFight = step({
   paths: [`${under}/check`],
-  access: "account",
-  input: z.object({ ...write, id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean }),
-  output: z.object({ ...written, item: fightCheck }),
+  input: { id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean },
+  output: { item: fightCheck },
   summary: summaries.checkFight,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, optionalText, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, optionalText } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/protests"
@@ -24,22 +24,17 @@ const protest = z.object({
 })
 export type WireProtest = z.infer<typeof protest>
 
-export const listProtests = endpoint({
-  method: "GET",
+export const listProtests = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ list: z.array(protest) }),
+  input: { id },
+  output: { list: z.array(protest) },
   summary: summaries.listProtests,
 })
 
 /** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */
-export const saveProtest = endpoint({
-  method: "POST",
+export const saveProtest = step({
   paths: [`${under}/save`],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     protest: idOrNone,
     category: idOrNone,
@@ -48,7 +43,7 @@ export const saveProtest = endpoint({
     asked_by: optionalText(200),
     decision: decision.default("pending"),
     note: optionalText(1000),
-  }),
-  output: z.object({ ...written, item: protest }),
+  },
+  output: { item: protest },
   summary: summaries.saveProtest,
 })

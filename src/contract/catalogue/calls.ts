@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { optionalInteger } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -45,19 +45,18 @@ const template = z.object({
   fullname: z.string(),
 })
 
-export const catalogue = endpoint({
-  method: "GET",
+export const catalogue = get({
   paths: ["/wf-api/data/categories"],
   access: "everybody",
   /** `tournament`: by the rule set that it picked, in its season; `rules`: by the newest version of that set. */
-  input: z.object({ year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalRuleSet }),
-  output: z.object({
+  input: { year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalRuleSet },
+  output: {
     year: z.int(),
     ageCategories: z.array(ageCategory),
     extra: z.array(ageCategory),
     templates: z.array(template),
     regions: z.array(z.object({ id: z.int(), name: z.string() })),
     cities: z.array(z.object({ id: z.int(), name: z.string() })),
-  }),
+  },
   summary: summaries.catalogue,
 })

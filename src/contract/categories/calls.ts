@@ -1,15 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  keptInteger,
-  keptNumber,
-  optionalInteger,
-  optionalText,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -98,13 +89,10 @@ export type WireCategory = z.infer<typeof category>
  * The rules check the fields in the specification's order and words. A field that is neither required nor sent keeps
  * its value.
  */
-export const saveCategory = endpoint({
-  method: "POST",
+export const saveCategory = step({
   paths: ["/api/tournament-newcategory"],
-  access: "account",
   about: "category",
-  input: z.object({
-    ...write,
+  input: {
     tournament: id,
     id: idOrNone,
     name: optionalText(),
@@ -121,16 +109,14 @@ export const saveCategory = endpoint({
     categoryStatus: optionalInteger(0, 9),
     workType: keptInteger(3),
     grade: optionalText(60),
-  }),
-  output: z.object({ ...written, item: category }),
+  },
+  output: { item: category },
   summary: summaries.saveCategory,
 })
 
-export const deleteCategory = endpoint({
-  method: "POST",
+export const deleteCategory = step({
   paths: ["/api/tournament-delete-one-category"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  input: { id },
+  output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteCategory,
 })

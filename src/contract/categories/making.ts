@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, optionalCsvIds, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import { step } from "#contract/wire/endpoint.ts"
+import { id, optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /**
@@ -10,13 +10,10 @@ import * as summaries from "./summaries.uk.ts"
  * category need, and places the athletes there (`placed`). `categories` are the created ones, or with `preview` those
  * that would be created (id 0).
  */
-export const makeCategories = endpoint({
-  method: "POST",
+export const makeCategories = step({
   paths: ["/api/v1/tournaments/:id/categories/make"],
-  access: "account",
   about: "category",
-  input: z.object({
-    ...write,
+  input: {
     id,
     classes: optionalCsvIds,
     templates: optionalCsvIds,
@@ -24,12 +21,11 @@ export const makeCategories = endpoint({
     picked: optionalFlag,
     needed: optionalFlag,
     preview: optionalFlag,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     count: z.int(),
     placed: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
-  }),
+  },
   summary: summaries.makeCategories,
 })

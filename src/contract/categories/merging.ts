@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
 import {
   id,
   idOrNone,
@@ -8,8 +8,6 @@ import {
   optionalFlag,
   optionalNumber,
   optionalText,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -25,13 +23,10 @@ const reason = z.object({
  * proposed one; `keep`: 1 leaves the others empty instead of deleting them. Beyond the limits: 409 `merge_limits`,
  * allowed by `force` with a `reason`; with results in one of them: 409 `category_has_results`, `force`.
  */
-export const mergeCategories = endpoint({
-  method: "POST",
+export const mergeCategories = step({
   paths: ["/api/v1/tournaments/:id/categories/merge"],
-  access: "account",
   about: "category",
-  input: z.object({
-    ...write,
+  input: {
     id,
     categories: optionalCsvIds,
     into: idOrNone,
@@ -40,9 +35,8 @@ export const mergeCategories = endpoint({
     force: optionalFlag,
     reason: optionalText(500),
     preview: optionalFlag,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     into: z.int(),
     name: z.string(),
     age1: z.number(),
@@ -56,7 +50,7 @@ export const mergeCategories = endpoint({
     drawn: z.array(z.int()),
     fought: z.array(z.int()),
     deleted: z.array(z.int()),
-  }),
+  },
   summary: summaries.mergeCategories,
 })
 
@@ -74,13 +68,10 @@ const bounds = {
  * (422 `split_parts`). With `preview` and without parts, `proposals` are the ways to split it, best first; `left` are
  * entries that cannot be assigned. With results: 409 `category_has_results`, `force`.
  */
-export const splitCategory = endpoint({
-  method: "POST",
+export const splitCategory = step({
   paths: ["/api/v1/tournaments/:id/categories/split"],
-  access: "account",
   about: "category",
-  input: z.object({
-    ...write,
+  input: {
     id,
     category: id,
     parts: listOf(
@@ -89,9 +80,8 @@ export const splitCategory = endpoint({
     ).optional(),
     force: optionalFlag,
     preview: optionalFlag,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     count: z.int(),
     /** 1: more entries than a bracket can hold. */
     too_large: z.int(),
@@ -116,7 +106,7 @@ export const splitCategory = endpoint({
         left: z.array(z.int()),
       }),
     ),
-  }),
+  },
   summary: summaries.splitCategory,
 })
 
@@ -124,12 +114,10 @@ export const splitCategory = endpoint({
  * `small`: categories of one to three entries with the merges that the limits allow (`advice` []: none), nearest first;
  * `large`: brackets with too many entries. Categories with results are left out.
  */
-export const suggestCategories = endpoint({
-  method: "GET",
+export const suggestCategories = get({
   paths: ["/api/v1/tournaments/:id/categories/suggestions"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     small: z.array(
       z.object({
         id: z.int(),
@@ -144,6 +132,6 @@ export const suggestCategories = endpoint({
     ),
     large: z.array(z.object({ id: z.int(), count: z.int() })),
     limits: z.object({ age: z.number(), weight: z.number(), mixedSexUpTo: z.int(), mixedGrades: z.int() }),
-  }),
+  },
   summary: summaries.suggestCategories,
 })

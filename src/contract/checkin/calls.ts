@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, listOf, optionalFlag, optionalNumber, optionalText, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, listOf, optionalFlag, optionalNumber, optionalText } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/checkins"
@@ -56,12 +56,10 @@ const papers = { documents: optionalFlag, insurance: optionalFlag, note: optiona
 const consent = { force: optionalFlag, reason: optionalText(200) }
 
 /** Entries with a record, or whose person has to rest; all others are not seen yet. */
-export const listCheckins = endpoint({
-  method: "GET",
+export const listCheckins = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(checkin) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(checkin) },
   summary: summaries.listCheckins,
 })
 
@@ -69,21 +67,18 @@ export const listCheckins = endpoint({
  * `state` absent or out: the athlete withdraws, his results stay; expected brings him back to the state that follows
  * from his weight and papers.
  */
-export const saveCheckin = endpoint({
-  method: "POST",
+export const saveCheckin = step({
   paths: [`${under}/save`],
-  access: "account",
   about: "checkin",
-  input: z.object({
-    ...write,
+  input: {
     ...papers,
     ...consent,
     id,
     athlete: id,
     state: z.enum(["expected", "absent", "out"]).optional(),
     preview: optionalFlag,
-  }),
-  output: z.object({ ...written, ...departing, item: checkin }),
+  },
+  output: { ...departing, item: checkin },
   summary: summaries.saveCheckin,
 })
 
@@ -93,19 +88,16 @@ export const saveCheckin = endpoint({
  * if this account recorded it on this device within the last minute (`mended` 1: done); otherwise it is an ordinary
  * attempt.
  */
-export const weighAthlete = endpoint({
-  method: "POST",
+export const weighAthlete = step({
   paths: [`${under}/weigh`],
-  access: "account",
   about: "checkin",
-  input: z.object({ ...write, ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag }),
-  output: z.object({
-    ...written,
+  input: { ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag },
+  output: {
     item: checkin,
     mended: z.int(),
     verdict: z.enum(["fits", "again", "over"]),
     proposals: z.array(z.object({ category: z.int(), name: z.string(), count: z.int(), drawn: z.int() })),
-  }),
+  },
   summary: summaries.weighAthlete,
 })
 
@@ -113,32 +105,27 @@ export const weighAthlete = endpoint({
  * `count`: entries of the new category including him; `misfits` 1: he does not fit it; `twice` 1: his person is there
  * already.
  */
-export const moveWeighed = endpoint({
-  method: "POST",
+export const moveWeighed = step({
   paths: [`${under}/move`],
-  access: "account",
   about: "checkin",
-  input: z.object({ ...write, id, athlete: id, category: id, force: optionalFlag, preview: optionalFlag }),
-  output: z.object({
-    ...written,
+  input: { id, athlete: id, category: id, force: optionalFlag, preview: optionalFlag },
+  output: {
     ...leaving,
     item: checkin,
     count: z.int(),
     drawn: z.int(),
     misfits: z.int(),
     twice: z.int(),
-  }),
+  },
   summary: summaries.moveWeighed,
 })
 
 /** Only entries not seen yet become absent; `skipped`: the others. */
-export const markAbsent = endpoint({
-  method: "POST",
+export const markAbsent = step({
   paths: [`${under}/absent`],
-  access: "account",
   about: "checkin",
-  input: z.object({ ...write, id, athletes: listOf(id, 10_000), preview: optionalFlag }),
-  output: z.object({ ...written, count: z.int(), skipped: z.int(), ...departing }),
+  input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
+  output: { count: z.int(), skipped: z.int(), ...departing },
   summary: summaries.markAbsent,
 })
 
@@ -147,17 +134,14 @@ export const markAbsent = endpoint({
  * for each; a fight in which two of them would meet is lost by both (`winner` 0). `skipped`: athletes who had already
  * stopped competing and stay as they are; if there are no others: 409 `all_out`.
  */
-export const markOut = endpoint({
-  method: "POST",
+export const markOut = step({
   paths: [`${under}/out`],
-  access: "account",
   about: "checkin",
-  input: z.object({ ...write, id, athletes: listOf(id, 10_000), preview: optionalFlag }),
-  output: z.object({
-    ...written,
+  input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
+  output: {
     count: z.int(),
     skipped: z.array(z.int()),
     list: z.array(z.object({ athlete: z.int(), ...departing })),
-  }),
+  },
   summary: summaries.markOut,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, optionalFlag, optionalText, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, optionalFlag, optionalText } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/medical"
@@ -17,12 +17,10 @@ const note = z.object({
 export type WireMedicalNote = z.infer<typeof note>
 
 /** Of the whole tournament, or of all entries of one `athlete`'s person; the newest first. */
-export const listMedicalNotes = endpoint({
-  method: "GET",
+export const listMedicalNotes = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id, athlete: idOrNone }),
-  output: z.object({ list: z.array(note) }),
+  input: { id, athlete: idOrNone },
+  output: { list: z.array(note) },
   summary: summaries.listMedicalNotes,
 })
 
@@ -30,13 +28,10 @@ export const listMedicalNotes = endpoint({
  * `note` 0: a new one. `date`: today if not sent. `restUntil` not sent: counted for a knock-out by the rest days of the sport,
  * none for others; '' means no rest. `preview`: the new note as it would be, its id 0; nothing is saved.
  */
-export const saveMedicalNote = endpoint({
-  method: "POST",
+export const saveMedicalNote = step({
   paths: [`${under}/save`],
-  access: "account",
   about: "checkin",
-  input: z.object({
-    ...write,
+  input: {
     id,
     note: idOrNone,
     athlete: id,
@@ -45,16 +40,13 @@ export const saveMedicalNote = endpoint({
     date: optionalText(10),
     restUntil: optionalText(10),
     preview: optionalFlag,
-  }),
-  output: z.object({ ...written, item: note }),
+  },
+  output: { item: note },
   summary: summaries.saveMedicalNote,
 })
 
-export const deleteMedicalNote = endpoint({
-  method: "POST",
+export const deleteMedicalNote = step({
   paths: [`${under}/delete`],
-  access: "account",
-  input: z.object({ ...write, id, note: id }),
-  output: z.object({ ...written }),
+  input: { id, note: id },
   summary: summaries.deleteMedicalNote,
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { tournamentDay } from "#contract/tournaments/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, integer, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
@@ -42,12 +42,10 @@ export type WireCourtFight = z.infer<typeof courtFight>
  * All courts with their real fights. `now` (ISO): the server's clock; `rest`: seconds between two fights; `days`:
  * described days, with their breaks and the courts' own hours.
  */
-export const listCourts = endpoint({
-  method: "GET",
+export const listCourts = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     now: z.string(),
     rest: z.int(),
@@ -58,7 +56,7 @@ export const listCourts = endpoint({
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
     days: z.array(tournamentDay),
     fights: z.array(courtFight),
-  }),
+  },
   summary: summaries.listCourts,
 })
 
@@ -67,18 +65,15 @@ export const listCourts = endpoint({
  * is called elsewhere, or another fight runs on the court, unless `force` is 1. Results are recorded by
  * `updateBracketFight`.
  */
-export const stepOnCourt = endpoint({
-  method: "POST",
+export const stepOnCourt = step({
   paths: [`${under}/step`],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     category: id,
     technicalNumber: integer(0, 1000),
     step: z.enum(["call", "start", "release"]),
     force: optionalFlag,
-  }),
-  output: z.object({ ...written, item: courtFight }),
+  },
+  output: { item: courtFight },
   summary: summaries.stepOnCourt,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, optionalText, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, optionalText } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/messages"
@@ -23,33 +23,27 @@ export type WireMessage = z.infer<typeof message>
 export type MessageSide = WireMessage["from"]
 
 /** The last 300 of all lines, the oldest first. */
-export const listMessages = endpoint({
-  method: "GET",
+export const listMessages = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(message) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(message) },
   summary: summaries.listMessages,
 })
 
 /** `section` 0, from the office: to every court. */
-export const sendMessage = endpoint({
-  method: "POST",
+export const sendMessage = step({
   paths: [`${under}/send`],
-  access: "account",
   about: "message",
-  input: z.object({ ...write, id, section: idOrNone, from: side, text: optionalText(300) }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id, section: idOrNone, from: side, text: optionalText(300) },
+  output: { count: z.int() },
   summary: summaries.sendMessage,
 })
 
 /** Marks the other side's messages as read: on one line, or on all (`section` 0, only the office). */
-export const readMessages = endpoint({
-  method: "POST",
+export const readMessages = step({
   paths: [`${under}/read`],
-  access: "account",
   about: "message",
-  input: z.object({ ...write, id, section: idOrNone, by: side }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id, section: idOrNone, by: side },
+  output: { count: z.int() },
   summary: summaries.readMessages,
 })

@@ -1,15 +1,13 @@
 import * as z from "zod"
 import { user } from "#contract/accounts/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { post } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** The token and the tournament belong only to the guest. His previous demo ends. */
-export const createDemo = endpoint({
-  method: "POST",
+export const createDemo = post({
   paths: ["/api/v1/demo"],
   access: "everybody",
-  input: z.object({}),
-  output: z.object({ item: z.object({ token: z.string(), user, tournament: id }) }),
+  output: { item: z.object({ token: z.string(), user, tournament: id }) },
   summary: summaries.createDemo,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalFlag, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -23,64 +23,53 @@ const entry = z.object({
 })
 export type WireHistoryEntry = z.infer<typeof entry>
 
-export const listHistory = endpoint({
-  method: "GET",
+export const listHistory = get({
   paths: ["/api/v1/tournaments/:id/history"],
-  access: "account",
   /** `before`: steps older than this one; `kind`: the first word of the kinds wanted; `device` as it is answered. */
-  input: z.object({
+  input: {
     id,
     before: optionalInteger(0, MAX_REVISION),
     user: optionalInteger(0, MAX_REVISION),
     device: optionalText(200),
     kind: optionalText(40),
     q: optionalText(100),
-  }),
-  output: z.object({ list: z.array(entry), next: z.int().nullable() }),
+  },
+  output: { list: z.array(entry), next: z.int().nullable() },
   summary: summaries.listHistory,
 })
 
-export const historyFilters = endpoint({
-  method: "GET",
+export const historyFilters = get({
   paths: ["/api/v1/tournaments/:id/history/filters"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     people: z.array(z.object({ user: z.int(), userName: z.string(), count: z.int() })),
     devices: z.array(z.object({ device: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: z.string(), title: z.string(), count: z.int() })),
-  }),
+  },
   summary: summaries.historyFilters,
 })
 export type WireHistoryFilters = z.infer<(typeof historyFilters)["output"]>
 
-export const historyStep = endpoint({
-  method: "GET",
+export const historyStep = get({
   paths: ["/api/v1/tournaments/:id/history/:revision"],
-  access: "account",
-  input: z.object({ id, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) }),
-  output: z.object({ item: entry, list: z.array(z.string()), next: z.int().nullable() }),
+  input: { id, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) },
+  output: { item: entry, list: z.array(z.string()), next: z.int().nullable() },
   summary: summaries.historyStep,
 })
 
-export const undoStep = endpoint({
-  method: "POST",
+export const undoStep = post({
   paths: ["/api/v1/tournaments/:id/undo"],
-  access: "account",
   /** `step`: the revision of the step to take back. */
-  input: z.object({ action: write.action, id, step: integer(1, MAX_REVISION) }),
-  output: z.object({ ...written }),
+  input: { action: write.action, id, step: integer(1, MAX_REVISION) },
+  output: { ...written },
   summary: summaries.undoStep,
 })
 
-export const rewind = endpoint({
-  method: "POST",
+export const rewind = step({
   paths: ["/api/v1/tournaments/:id/rewind"],
-  access: "account",
   /** `to`: the revision whose state is restored; all later steps are taken back as one step. */
-  input: z.object({ ...write, id, to: integer(1, MAX_REVISION), preview: optionalFlag }),
-  output: z.object({
-    ...written,
+  input: { id, to: integer(1, MAX_REVISION), preview: optionalFlag },
+  output: {
     /** How many steps are taken back, in all and by kind. */
     steps: z.int(),
     kinds: z.array(z.object({ kind: z.string(), title: z.string(), count: z.int() })),
@@ -88,7 +77,7 @@ export const rewind = endpoint({
     counts: z.array(z.object({ name: z.string(), added: z.int(), changed: z.int(), removed: z.int() })),
     list: z.array(z.string()),
     more: z.int(),
-  }),
+  },
   summary: summaries.rewind,
 })
 export type WireRewind = z.infer<(typeof rewind)["output"]>

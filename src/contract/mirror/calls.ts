@@ -1,19 +1,18 @@
 import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, MAX_ID, optionalInteger, text, write } from "#contract/wire/fields.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
+import { id, MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /**
  * `note`: says that the venue server that has the tournament was not heard from for a while, and since when; '' if all
  * is well.
  */
-export const hallNote = endpoint({
-  method: "GET",
+export const hallNote = get({
   paths: ["/api/v1/tournaments/:id/hall"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ note: z.string() }),
+  input: { id },
+  output: { note: z.string() },
   summary: summaries.hallNote,
 })
 
@@ -37,96 +36,82 @@ const link = z.object({
 })
 export type WireMirror = z.infer<typeof link>
 
-const shown = z.object({ revision: z.int(), item: link.nullable() })
+const shown = { item: link.nullable() }
 
-export const showMirror = endpoint({
-  method: "GET",
+export const showMirror = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: shown,
+  input: { id },
+  output: { revision: z.int(), ...shown },
   summary: summaries.showMirror,
 })
 
-export const offerMirror = endpoint({
-  method: "POST",
+export const offerMirror = step({
   paths: [`${under}/offer`],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id }),
-  output: shown.extend({ code: z.string() }),
+  input: { id },
+  output: { ...shown, code: z.string() },
   summary: summaries.offerMirror,
 })
 
-export const forceMirror = endpoint({
-  method: "POST",
+export const forceMirror = step({
   paths: [`${under}/force`],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id }),
+  input: { id },
   output: shown,
   summary: summaries.forceMirror,
 })
 
-export const returnMirror = endpoint({
-  method: "POST",
+export const returnMirror = step({
   paths: [`${under}/return`],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id }),
+  input: { id },
   output: shown,
   summary: summaries.returnMirror,
 })
 
-export const fetchMirror = endpoint({
-  method: "POST",
+export const fetchMirror = post({
   paths: ["/api/v1/mirror/fetch"],
-  access: "account",
-  input: z.object({ address: text(200), code: text(100), place: text(60) }),
-  output: z.object({ revision: z.int(), item: tournament }),
+  input: { address: text(200), code: text(100), place: text(60) },
+  output: { revision: z.int(), item: tournament },
   summary: summaries.fetchMirror,
 })
 
 /** Of a laptop to the cloud, with the code as its bearer token. */
-export const takeMirror = endpoint({
-  method: "POST",
+export const takeMirror = post({
   paths: ["/api/v1/mirror/take"],
   access: "everybody",
-  input: z.object({ key: z.string().regex(/^[\da-f]{64}$/), place: text(60) }),
-  output: z.object({
+  input: { key: z.string().regex(/^[\da-f]{64}$/), place: text(60) },
+  output: {
     tournament: z.int().positive().max(MAX_ID),
     revision: z.int().positive().max(MAX_ID),
     /** By kind: the numbers reserved for the venue server, from (included) up to (excluded). */
     ranges: z
       .record(z.string().max(40), z.tuple([z.int().positive().max(MAX_ID), z.int().positive().max(MAX_ID)]).readonly())
       .refine((ranges) => Object.keys(ranges).length <= 100),
-  }),
+  },
   summary: summaries.takeMirror,
 })
 
-export const mirrorFile = endpoint({
-  method: "POST",
+export const mirrorFile = post({
   paths: ["/api/v1/mirror/file"],
   access: "everybody",
   answers: "file",
   /** `from`: bytes that have come already, before the line broke. */
-  input: z.object({ key: z.string().regex(/^[\da-f]{64}$/), from: optionalInteger(0, 1_000_000_000) }),
-  output: z.object({}),
+  input: { key: z.string().regex(/^[\da-f]{64}$/), from: optionalInteger(0, 1_000_000_000) },
   summary: summaries.mirrorFile,
 })
 
-export const sendSteps = endpoint({
-  method: "POST",
+export const sendSteps = post({
   paths: ["/api/v1/mirror/steps"],
   access: "everybody",
   encoding: "multipart",
   megabytes: 32,
-  input: z.object({ file: z.file() }),
-  output: z.object({
+  input: { file: z.file() },
+  output: {
     state: z.enum(["offered", "held", "returned", "forced"]),
     revision: z.int().min(0).max(MAX_ID),
     /** Why no further steps are accepted. */
     problem: z.object({ reason: z.string().max(40), revision: z.int().min(0).max(MAX_ID) }).nullable(),
-  }),
+  },
   summary: summaries.sendSteps,
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { athlete } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
   id,
@@ -11,8 +11,6 @@ import {
   optionalFlag,
   optionalInteger,
   text,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -75,27 +73,22 @@ const list = {
 const which = { tournament: id, category: id }
 
 /** A category with its rows in every round. Of a bracket the lists are empty. */
-export const getCategoryOne = endpoint({
-  method: "POST",
+export const getCategoryOne = post({
   paths: ["/api/get-category-one"],
   access: "everybody",
   about: "poomsae",
-  input: z.object(which),
-  output: z.object({ revision: z.int(), ...list }),
+  input: which,
+  output: { revision: z.int(), ...list },
   summary: summaries.getCategoryOne,
 })
 export type WireCategoryOne = z.infer<(typeof getCategoryOne)["output"]>
 
-const changed = z.object({ ...written, ...list })
-
 /** Makes the lists; a repeated call adds athletes who came since, and changes nothing else. */
-export const createCategoryList = endpoint({
-  method: "POST",
+export const createCategoryList = step({
   paths: ["/api/create-category-list-first"],
-  access: "account",
   about: "poomsae",
-  input: z.object({ ...write, ...which }),
-  output: changed,
+  input: { ...which },
+  output: list,
   summary: summaries.createCategoryList,
 })
 
@@ -103,35 +96,29 @@ const item = z.object({ id, position: optionalInteger(0, 100_000) })
 const items = jsonOf(z.array(item).max(500)).optional()
 
 /** Sorts by `position` if it is given, otherwise in the order sent. What is not sent keeps its order. */
-export const sortCategoryList = endpoint({
-  method: "POST",
+export const sortCategoryList = step({
   paths: ["/api/sortable-category-list-save"],
-  access: "account",
   about: "poomsae",
-  input: z.object({
-    ...write,
+  input: {
     ...which,
     itemsPreroundIds: items,
     itemsSemifinalIds: items,
     itemsFinalIds: items,
     itemsAllIds: items,
-  }),
-  output: changed,
+  },
+  output: list,
   summary: summaries.sortCategoryList,
 })
 
 /** Orders the current round and the whole list. */
-export const savePositions = endpoint({
-  method: "POST",
+export const savePositions = step({
   paths: ["/api/save-position-list-sp"],
-  access: "account",
   about: "poomsae",
-  input: z.object({
-    ...write,
+  input: {
     ...which,
     sportsmans: jsonOf(z.array(z.object({ id, pos: integer(0, 100_000) })).max(500)),
-  }),
-  output: changed,
+  },
+  output: list,
   summary: summaries.savePositions,
 })
 
@@ -141,13 +128,11 @@ const field = z.object({ sp_id: id, field_name: text(40), field_value: value.opt
 export type SentField = z.output<typeof field>
 
 /** Fields of scores (`prev_teh1`, `semifinal_pres2`) and `place`. A bare array and a single object are accepted too. */
-export const savePoints = endpoint({
-  method: "POST",
+export const savePoints = step({
   paths: ["/api/save-points-list-category"],
-  access: "account",
   about: "poomsae",
-  input: z.object({ ...write, list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape }),
-  output: z.object({ ...written, list: z.array(poomsaeRow) }),
+  input: { list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape },
+  output: { list: z.array(poomsaeRow) },
   summary: summaries.savePoints,
 })
 
@@ -155,19 +140,16 @@ export const savePoints = endpoint({
  * Sets a form of a round: `poomsae` by hand, without it by a new draw. Refused (`form_performed`) after the first
  * performance.
  */
-export const setForm = endpoint({
-  method: "POST",
+export const setForm = step({
   paths: ["/api/v1/poomsae/form"],
-  access: "account",
   about: "poomsae",
-  input: z.object({
-    ...write,
+  input: {
     ...which,
     round: roundName,
     poomsaeNumber: integer(1, 2),
     poomsae: optionalInteger(1, 17),
-  }),
-  output: changed,
+  },
+  output: list,
   summary: summaries.setForm,
 })
 
@@ -187,21 +169,19 @@ export const judgedForm = z.object({
 export type WireJudgedForm = z.infer<typeof judgedForm>
 
 /** How everybody's forms were judged; of what is still being judged nothing. */
-export const judgedForms = endpoint({
-  method: "GET",
+export const judgedForms = get({
   paths: ["/api/v1/poomsae/judged"],
   access: "everybody",
   about: "poomsae",
-  input: z.object(which),
-  output: z.object({ revision: z.int(), list: z.array(judgedForm) }),
+  input: which,
+  output: { revision: z.int(), list: z.array(judgedForm) },
   summary: summaries.judgedForms,
 })
 
 /** The specification's words and ours. */
 const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "semifinal"])
 
-const eventInput = z.object({
-  ...write,
+const eventInput = {
   poomsaeNumber: integer(1, 2),
   sp_id: id,
   tournament_id: id,
@@ -213,9 +193,8 @@ const eventInput = z.object({
   force: optionalFlag,
   /** 1: it closes by itself once every judge has sent. */
   autopilot: optionalFlag,
-})
-const eventOutput = z.object({
-  ...written,
+}
+const eventOutput = {
   item: z.object({
     event: z.int(),
     /** Id of the form; 0: freestyle, or not drawn. */
@@ -225,13 +204,11 @@ const eventOutput = z.object({
     sp_id: z.int(),
     poomsaeNumber: z.int(),
   }),
-})
+}
 
 /** Opens judging of that form on a scoring place of the category's court; the open one is answered again. */
-export const startEvent = endpoint({
-  method: "POST",
+export const startEvent = step({
   paths: ["/wf-api/ep/start-event"],
-  access: "account",
   about: "poomsae",
   input: eventInput,
   output: eventOutput,
@@ -239,10 +216,8 @@ export const startEvent = endpoint({
 })
 
 /** The same, and draws the form if it is not drawn yet. */
-export const randomEvent = endpoint({
-  method: "POST",
+export const randomEvent = step({
   paths: ["/wf-api/ep/random-event"],
-  access: "account",
   about: "poomsae",
   input: eventInput,
   output: eventOutput,

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { seat } from "#contract/seats/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
   id,
@@ -11,8 +11,6 @@ import {
   optionalInteger,
   optionalNumber,
   text,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { roundName } from "./calls.ts"
@@ -60,22 +58,20 @@ export const scoringPlace = z.object({
 export type WireScoringCourt = z.infer<typeof scoringPlace>
 
 /** All scoring places of a tournament at which something was judged, or somebody sits. */
-export const scoringCourts = endpoint({
-  method: "GET",
+export const scoringCourts = get({
   paths: ["/api/v1/courts"],
   access: "everybody",
-  input: z.object({ tournament: id }),
-  output: z.object({ revision: z.int(), list: z.array(scoringPlace) }),
+  input: { tournament: id },
+  output: { revision: z.int(), list: z.array(scoringPlace) },
   summary: summaries.scoringCourts,
 })
 
 /** One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat. */
-export const scoringCourt = endpoint({
-  method: "GET",
+export const scoringCourt = get({
   paths: ["/api/v1/courts/:section/:kort"],
   access: "everybody",
-  input: z.object({ section: id, kort: integer(1, 2) }),
-  output: z.object({ revision: z.int(), item: scoringPlace }),
+  input: { section: id, kort: integer(1, 2) },
+  output: { revision: z.int(), item: scoringPlace },
   summary: summaries.scoringCourt,
 })
 
@@ -98,13 +94,11 @@ export type WireScore = z.infer<typeof score>
  * Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, its ten values in order,
  * if sent.
  */
-export const sendScore = endpoint({
-  method: "POST",
+export const sendScore = step({
   paths: ["/api/v1/scores"],
   access: "everybody",
   about: "poomsae",
-  input: z.object({
-    ...write,
+  input: {
     event: id,
     seat: id,
     technique: number,
@@ -115,41 +109,38 @@ export const sendScore = endpoint({
     criteria: listOf(number, 10).default([]),
     count_03: optionalInteger(0, 100),
     count_01: optionalInteger(0, 100),
-  }),
-  output: z.object({ ...written, item: score }),
+  },
+  output: { item: score },
   summary: summaries.sendScore,
 })
 
 /** Takes a mark back, so that the judge sends another: the chief of the court, the staff. */
-export const reopenScore = endpoint({
-  method: "POST",
+export const reopenScore = step({
   paths: ["/api/v1/scores/reopen"],
   access: "everybody",
   about: "poomsae",
-  input: z.object({ ...write, event: id, seat: id, reason: text(200) }),
-  output: z.object({ ...written, item: scoringPlace }),
+  input: { event: id, seat: id, reason: text(200) },
+  output: { item: scoringPlace },
   summary: summaries.reopenScore,
 })
 
 /** `count`: how often in all, 0 takes them away. Also of what is closed. */
-export const setPenalty = endpoint({
-  method: "POST",
+export const setPenalty = step({
   paths: ["/api/v1/events/penalty"],
   access: "everybody",
   about: "poomsae",
-  input: z.object({ ...write, event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) }),
-  output: z.object({ ...written, item: scoringPlace }),
+  input: { event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) },
+  output: { item: scoringPlace },
   summary: summaries.setPenalty,
 })
 
 /** Ends the judging and writes the score. `force` 1: without the judges who have not sent. */
-export const closeEvent = endpoint({
-  method: "POST",
+export const closeEvent = step({
   paths: ["/api/v1/events/close"],
   access: "everybody",
   about: "poomsae",
-  input: z.object({ ...write, event: id, force: optionalFlag }),
-  output: z.object({ ...written, item: scoringPlace }),
+  input: { event: id, force: optionalFlag },
+  output: { item: scoringPlace },
   summary: summaries.closeEvent,
 })
 
@@ -157,12 +148,11 @@ export const closeEvent = endpoint({
  * Opens the next performer at a scoring place; for the chief of the court and the staff. `autopilot` 1: it closes by
  * itself.
  */
-export const nextEvent = endpoint({
-  method: "POST",
+export const nextEvent = step({
   paths: ["/api/v1/events/next"],
   access: "everybody",
   about: "poomsae",
-  input: z.object({ ...write, section: id, kort: integer(1, 2), autopilot: optionalFlag }),
-  output: z.object({ ...written, item: scoringPlace }),
+  input: { section: id, kort: integer(1, 2), autopilot: optionalFlag },
+  output: { item: scoringPlace },
   summary: summaries.nextEvent,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, jsonOf, text, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, jsonOf, text } from "#contract/wire/fields.ts"
 import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks } from "#domain/printing/diploma.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -35,42 +35,33 @@ const design = z.object({
 const item = z.object({ design, picture: z.string() })
 export type WireDiploma = z.infer<typeof item>
 
-export const getDiploma = endpoint({
-  method: "GET",
+export const getDiploma = get({
   paths: [under],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), item }),
+  input: { id },
+  output: { revision: z.int(), item },
   summary: summaries.getDiploma,
 })
 
-export const saveDiploma = endpoint({
-  method: "POST",
+export const saveDiploma = step({
   paths: [under],
-  access: "account",
   about: "print",
   /** `picture`: one of this tournament's backgrounds, '' none. */
-  input: z.object({ ...write, id, design: jsonOf(design), picture: text(64) }),
-  output: z.object({ ...written, item }),
+  input: { id, design: jsonOf(design), picture: text(64) },
+  output: { item },
   summary: summaries.saveDiploma,
 })
 
-export const uploadDiplomaPicture = endpoint({
-  method: "POST",
+export const uploadDiplomaPicture = step({
   paths: [`${under}/picture`],
-  access: "account",
   encoding: "multipart",
-  input: z.object({ ...write, id, img: z.file() }),
-  output: z.object({ ...written, item }),
+  input: { id, img: z.file() },
+  output: { item },
   summary: summaries.uploadDiplomaPicture,
 })
 
-export const diplomaPicture = endpoint({
-  method: "GET",
+export const diplomaPicture = get({
   paths: [`${under}/picture/:picture`],
-  access: "account",
   answers: "file",
-  input: z.object({ id, picture: text(64) }),
-  output: z.object({}),
+  input: { id, picture: text(64) },
   summary: summaries.diplomaPicture,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, listOf, optionalFlag, text, write, written } from "#contract/wire/fields.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
+import { id, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
@@ -44,12 +44,10 @@ const sheet = z.object({
 export type WireSheet = z.infer<typeof sheet>
 
 /** Every paper that the tournament can print now. */
-export const listSheets = endpoint({
-  method: "GET",
+export const listSheets = get({
   paths: [`${under}/sheets`],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(sheet) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(sheet) },
   summary: summaries.listSheets,
 })
 export type WireSheets = z.infer<(typeof listSheets)["output"]>
@@ -72,13 +70,11 @@ export type WirePrintJob = z.infer<typeof job>
  * `sections`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
  * printed.
  */
-export const startPrint = endpoint({
-  method: "POST",
+export const startPrint = post({
   paths: [`${under}/packs`],
-  access: "account",
   about: "print",
   work: "papers",
-  input: z.object({
+  input: {
     id,
     kinds: listOf(sheetKind, sheetKinds.length),
     form: z.enum(["pdf", "zip"]),
@@ -86,38 +82,31 @@ export const startPrint = endpoint({
     categories: listOf(id, 1000).default([]),
     sections: listOf(id, 100).default([]),
     changed: optionalFlag,
-  }),
-  output: z.object({ item: job }),
+  },
+  output: { item: job },
   summary: summaries.startPrint,
 })
 
 const own = { id, job: text(100) }
 
-export const printJob = endpoint({
-  method: "GET",
+export const printJob = get({
   paths: [`${under}/packs/:job`],
-  access: "account",
-  input: z.object(own),
-  output: z.object({ item: job }),
+  input: own,
+  output: { item: job },
   summary: summaries.printJob,
 })
 
-export const printFile = endpoint({
-  method: "GET",
+export const printFile = get({
   paths: [`${under}/packs/:job/file`],
-  access: "account",
   answers: "file",
-  input: z.object(own),
-  output: z.object({}),
+  input: own,
   summary: summaries.printFile,
 })
 
 /** The sheets of a ready order are on paper, as they were made; their fights' numbers stay. `count`: sheets. */
-export const markSheetsPrinted = endpoint({
-  method: "POST",
+export const markSheetsPrinted = step({
   paths: [`${under}/packs/:job/printed`],
-  access: "account",
-  input: z.object({ ...write, ...own }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { ...own },
+  output: { count: z.int() },
   summary: summaries.markSheetsPrinted,
 })

@@ -1,71 +1,67 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { id, optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
 import { groupings } from "#domain/standings/groupings.ts"
 import * as summaries from "./summaries.uk.ts"
 
-const pdf = { method: "GET", answers: "pdf", output: z.object({}) } as const
-
-export const weighingPdf = endpoint({
-  ...pdf,
+export const weighingPdf = get({
   paths: ["/tournament-report/print-weight-pdf"],
-  access: "account",
-  input: z.object({ category: id }),
+  answers: "pdf",
+  input: { category: id },
   summary: summaries.weighingPdf,
 })
 
 /** Of a list category. */
-export const listPdf = endpoint({
-  ...pdf,
+export const listPdf = get({
   paths: ["/tournament/print-pdf-list"],
   access: "everybody",
-  input: z.object({ category: id }),
+  answers: "pdf",
+  input: { category: id },
   summary: summaries.listPdf,
 })
 
 /** In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored. */
-export const listResultPdf = endpoint({
-  ...pdf,
+export const listResultPdf = get({
   paths: ["/tournament/print-pdf-list-result"],
   access: "everybody",
-  input: z.object({
+  answers: "pdf",
+  input: {
     category: id,
     sort: optionalChoice(z.enum(["place"])),
     autosort: optionalChoice(z.enum(["true", "1", "false", "0"])),
-  }),
+  },
   summary: summaries.listResultPdf,
 })
 
-export const sectionPdf = endpoint({
-  ...pdf,
+export const sectionPdf = get({
   paths: ["/tournament-result/print-section-pdf"],
-  access: "account",
-  input: z.object({ id, tid: id }),
+  answers: "pdf",
+  input: { id, tid: id },
   summary: summaries.sectionPdf,
 })
 
-export const wholePdf = endpoint({
-  ...pdf,
+export const wholePdf = get({
   paths: ["/tournament-report/print-pdf"],
   access: "everybody",
-  input: z.object({ id }),
+  answers: "pdf",
+  input: { id },
   summary: summaries.wholePdf,
 })
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
 
 /** One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: whose medals, without it by the kind of protocol. */
-export const tablePdf = endpoint({
-  ...pdf,
+export const tablePdf = get({
   paths: ["/api/v1/tournaments/:id/table"],
   access: "everybody",
-  input: z.object({
+  answers: "pdf",
+  input: {
     id,
     table: z.enum(paperTables),
     by: optionalChoice(z.enum(groupings)),
     age: optionalInteger(0, 1_000_000),
     sex: optionalInteger(0, 2),
     type: optionalInteger(1, 2),
-  }),
+  },
   summary: summaries.tablePdf,
 })

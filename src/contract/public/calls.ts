@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { judgedForm } from "#contract/poomsae/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { flag, id, text } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
@@ -128,23 +128,21 @@ export type PublicMedalLine = z.infer<typeof medalLine>
 const team = z.object({ organization: z.string(), oblast: z.string(), athletes: z.array(publicAthlete) })
 
 const revision = z.int()
-const one = z.object({ id })
-const club = z.object({ id, name: text(300) })
-const read = { method: "GET", access: "everybody" } as const
+const one = { id }
+const club = { id, name: text(300) }
 
-export const publicTournaments = endpoint({
-  ...read,
+export const publicTournaments = get({
   paths: [base],
-  input: z.object({}),
-  output: z.object({ list: z.array(listed) }),
+  access: "everybody",
+  output: { list: z.array(listed) },
   summary: summaries.publicTournaments,
 })
 
-export const publicTournament = endpoint({
-  ...read,
+export const publicTournament = get({
   paths: [under],
+  access: "everybody",
   input: one,
-  output: z.object({
+  output: {
     revision,
     item: listed.extend({
       address: z.string(),
@@ -159,23 +157,23 @@ export const publicTournament = endpoint({
       courts: z.array(named),
       days: z.array(day),
     }),
-  }),
+  },
   summary: summaries.publicTournament,
 })
 
-export const publicCategories = endpoint({
-  ...read,
+export const publicCategories = get({
   paths: [`${under}/categories`],
+  access: "everybody",
   input: one,
-  output: z.object({ revision, list: z.array(categoryLine) }),
+  output: { revision, list: z.array(categoryLine) },
   summary: summaries.publicCategories,
 })
 
-export const publicCategory = endpoint({
-  ...read,
+export const publicCategory = get({
   paths: [`${under}/categories/:category`],
-  input: z.object({ id, category: id }),
-  output: z.object({
+  access: "everybody",
+  input: { id, category: id },
+  output: {
     revision,
     item: categoryLine,
     sportsmans: z.array(publicAthlete),
@@ -185,83 +183,84 @@ export const publicCategory = endpoint({
     /** Rounds of a poomsae list that have begun. */
     lists: z.array(list),
     winners: z.array(winner),
-  }),
+  },
   summary: summaries.publicCategory,
 })
 
-export const publicSchedule = endpoint({
-  ...read,
+export const publicSchedule = get({
   paths: [`${under}/schedule`],
+  access: "everybody",
   input: one,
-  output: z.object({ revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) }),
+  output: { revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) },
   summary: summaries.publicSchedule,
 })
 
-export const publicResults = endpoint({
-  ...read,
+export const publicResults = get({
   paths: [`${under}/results`],
+  access: "everybody",
   input: one,
-  output: z.object({ revision, list: z.array(result) }),
+  output: { revision, list: z.array(result) },
   summary: summaries.publicResults,
 })
 
-export const publicMedals = endpoint({
-  ...read,
+export const publicMedals = get({
   paths: [`${under}/medals`],
+  access: "everybody",
   input: one,
-  output: z.object({
+  output: {
     revision,
     organizations: z.array(medalLine),
     regions: z.array(medalLine),
     coaches: z.array(medalLine),
-  }),
+  },
   summary: summaries.publicMedals,
 })
 
-export const publicTeams = endpoint({
-  ...read,
+export const publicTeams = get({
   paths: [`${under}/teams`],
+  access: "everybody",
   input: one,
-  output: z.object({ revision, list: z.array(team) }),
+  output: { revision, list: z.array(team) },
   summary: summaries.publicTeams,
 })
 
 /** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
-export const publicAthleteDay = endpoint({
-  ...read,
+export const publicAthleteDay = get({
   paths: [`${under}/athletes/:athlete`],
-  input: z.object({ id, athlete: id }),
-  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  access: "everybody",
+  input: { id, athlete: id },
+  output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
   summary: summaries.publicAthleteDay,
 })
 
-export const publicClubDay = endpoint({
-  ...read,
+export const publicClubDay = get({
   paths: [`${under}/club`],
+  access: "everybody",
   input: club,
-  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
   summary: summaries.publicClubDay,
 })
 
-const calendar = { ...read, answers: "calendar", output: z.object({}) } as const
-
-export const publicCalendar = endpoint({
-  ...calendar,
+export const publicCalendar = get({
   paths: [`${under}/calendar.ics`],
+  access: "everybody",
+  answers: "calendar",
   input: one,
   summary: summaries.publicCalendar,
 })
 
-export const publicAthleteCalendar = endpoint({
-  ...calendar,
+export const publicAthleteCalendar = get({
   paths: [`${under}/athletes/:athlete/calendar.ics`],
-  input: z.object({ id, athlete: id }),
+  access: "everybody",
+  answers: "calendar",
+  input: { id, athlete: id },
   summary: summaries.publicAthleteCalendar,
 })
 
-export const publicClubCalendar = endpoint({
-  ...calendar,
+export const publicClubCalendar = get({
   paths: [`${under}/club/calendar.ics`],
+  access: "everybody",
+  answers: "calendar",
   input: club,
   summary: summaries.publicClubCalendar,
 })

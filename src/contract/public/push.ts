@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { id, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -9,38 +9,33 @@ const subscription = { endpoint: text(1000), p256dh: text(100), auth: text(40) }
 /** The most athletes, and the most clubs, that may be followed in one tournament. */
 export const MOST_FOLLOWED = 100
 
-export const pushKey = endpoint({
-  method: "GET",
+export const pushKey = get({
   paths: ["/api/v1/public/push"],
   access: "everybody",
-  input: z.object({}),
   /** What a browser subscribes with, base64url. */
-  output: z.object({ key: z.string() }),
+  output: { key: z.string() },
   summary: summaries.pushKey,
 })
 
 /** What is sent takes the place of what this browser followed in the tournament before; two empty lists end it there. */
-export const followByPush = endpoint({
-  method: "POST",
+export const followByPush = post({
   paths: ["/api/v1/public/tournaments/:id/push"],
   access: "everybody",
   about: "push",
-  input: z.object({
+  input: {
     id,
     ...subscription,
     athletes: z.array(id).max(MOST_FOLLOWED),
     clubs: z.array(text(300)).max(MOST_FOLLOWED),
-  }),
+  },
   /** How many of them the tournament knows. */
-  output: z.object({ followed: z.int() }),
+  output: { followed: z.int() },
   summary: summaries.followByPush,
 })
 
-export const endPush = endpoint({
-  method: "POST",
+export const endPush = post({
   paths: ["/api/v1/public/push/stop"],
   access: "everybody",
-  input: z.object({ endpoint: text(1000), auth: text(40) }),
-  output: z.object({}),
+  input: { endpoint: text(1000), auth: text(40) },
   summary: summaries.endPush,
 })

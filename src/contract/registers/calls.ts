@@ -1,16 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  listOf,
-  optionalFlag,
-  optionalText,
-  text,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
 import { LAST_DAY, officialRoles } from "#domain/registers/officials.ts"
 import { SHIFT_MINUTES, SHIFTS } from "#domain/registers/shift-times.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -28,23 +18,18 @@ const contact = z.object({
 })
 export type WireContact = z.infer<typeof contact>
 
-export const listContacts = endpoint({
-  method: "GET",
+export const listContacts = get({
   paths: ["/api/v1/tournaments/:id/contacts"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(contact) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(contact) },
   summary: summaries.listContacts,
 })
 
-export const saveContact = endpoint({
-  method: "POST",
+export const saveContact = step({
   paths: ["/api/v1/tournaments/:id/contacts"],
-  access: "account",
   about: "contact",
   /** `contact` 0 or absent: a new one. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     contact: idOrNone,
     role: contactRole,
@@ -54,27 +39,22 @@ export const saveContact = endpoint({
     phone: optionalText(100),
     email: optionalText(200),
     note: optionalText(500),
-  }),
-  output: z.object({ ...written, item: contact }),
+  },
+  output: { item: contact },
   summary: summaries.saveContact,
 })
 
-export const deleteContact = endpoint({
-  method: "POST",
+export const deleteContact = step({
   paths: ["/api/v1/tournaments/:id/contacts/delete"],
-  access: "account",
   about: "contact",
-  input: z.object({ ...write, id, contact: id }),
-  output: z.object({ ...written }),
+  input: { id, contact: id },
   summary: summaries.deleteContact,
 })
 
-export const gatherContacts = endpoint({
-  method: "POST",
+export const gatherContacts = step({
   paths: ["/api/v1/tournaments/:id/contacts/gather"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, count: z.int() }),
+  input: { id },
+  output: { count: z.int() },
   summary: summaries.gatherContacts,
 })
 
@@ -98,24 +78,19 @@ const cell = z.object({ section: z.int(), officials: z.array(z.int()) })
 const shift = z.object({ id: z.int(), day: z.int(), title: z.string(), cells: z.array(cell) })
 export type WireShift = z.infer<typeof shift>
 
-export const listOfficials = endpoint({
-  method: "GET",
+export const listOfficials = get({
   paths: ["/api/v1/tournaments/:id/officials"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(official), shifts: z.array(shift) }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(official), shifts: z.array(shift) },
   summary: summaries.listOfficials,
 })
 export type WireOfficials = z.infer<(typeof listOfficials)["output"]>
 
-export const saveOfficial = endpoint({
-  method: "POST",
+export const saveOfficial = step({
   paths: ["/api/v1/tournaments/:id/officials"],
-  access: "account",
   about: "official",
   /** `official` 0 or absent: a new one. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     official: idOrNone,
     name: text(200),
@@ -126,32 +101,26 @@ export const saveOfficial = endpoint({
     section: idOrNone,
     day: idOrNone,
     note: optionalText(500),
-  }),
-  output: z.object({ ...written, item: official }),
+  },
+  output: { item: official },
   summary: summaries.saveOfficial,
 })
 
-export const deleteOfficial = endpoint({
-  method: "POST",
+export const deleteOfficial = step({
   paths: ["/api/v1/tournaments/:id/officials/delete"],
-  access: "account",
   about: "official",
-  input: z.object({ ...write, id, official: id }),
-  output: z.object({ ...written }),
+  input: { id, official: id },
   summary: summaries.deleteOfficial,
 })
 
-export const composeRota = endpoint({
-  method: "POST",
+export const composeRota = step({
   paths: ["/api/v1/tournaments/:id/rota"],
-  access: "account",
   about: "official",
   /**
    * Composes the shifts of a day again, with one referee and `seats` corner judges per court. `preview`: nothing is
    * saved.
    */
-  input: z.object({
-    ...write,
+  input: {
     id,
     day: integer(1, LAST_DAY),
     start: text(5),
@@ -159,47 +128,39 @@ export const composeRota = endpoint({
     count: integer(SHIFTS.min, SHIFTS.max),
     seats: integer(0, 10),
     preview: optionalFlag,
-  }),
+  },
   /** `own`: turns over mostly his own club or region, which could not be avoided. `replaced`: shifts that there were. */
-  output: z.object({
-    ...written,
+  output: {
     shifts: z.array(shift),
     replaced: z.int(),
     own: z.int(),
     empty: z.int(),
     loads: z.array(z.object({ official: z.int(), turns: z.int() })),
-  }),
+  },
   summary: summaries.composeRota,
 })
 export type WireRota = z.infer<(typeof composeRota)["output"]>
 
-export const saveDuty = endpoint({
-  method: "POST",
+export const saveDuty = step({
   paths: ["/api/v1/tournaments/:id/rota/cell"],
-  access: "account",
   about: "official",
   /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
-  input: z.object({ ...write, id, shift: id, section: id, officials: listOf(integer(1, 2_147_483_647), 50) }),
-  output: z.object({ ...written, item: shift }),
+  input: { id, shift: id, section: id, officials: listOf(integer(1, 2_147_483_647), 50) },
+  output: { item: shift },
   summary: summaries.saveDuty,
 })
 
-export const saveShift = endpoint({
-  method: "POST",
+export const saveShift = step({
   paths: ["/api/v1/tournaments/:id/shifts"],
-  access: "account",
   about: "official",
-  input: z.object({ ...write, id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) }),
-  output: z.object({ ...written, item: shift }),
+  input: { id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) },
+  output: { item: shift },
   summary: summaries.saveShift,
 })
 
-export const deleteShift = endpoint({
-  method: "POST",
+export const deleteShift = step({
   paths: ["/api/v1/tournaments/:id/shifts/delete"],
-  access: "account",
   about: "official",
-  input: z.object({ ...write, id, shift: id }),
-  output: z.object({ ...written }),
+  input: { id, shift: id },
   summary: summaries.deleteShift,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { boolean, id, idOrNone, integer, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { boolean, id, idOrNone, integer, optionalText, text } from "#contract/wire/fields.ts"
 import { AMOUNT, PRICE, payMethods } from "#domain/registers/payments.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -53,31 +53,26 @@ const club = z.object({
 })
 export type WireClubFees = z.infer<typeof club>
 
-export const listFees = endpoint({
-  method: "GET",
+export const listFees = get({
   paths: ["/api/v1/tournaments/:id/fees"],
-  access: "account",
-  input: z.object({ id }),
+  input: { id },
   /** `receipt`: the number of the next payment. */
-  output: z.object({
+  output: {
     revision: z.int(),
     prices,
     receipt: z.int(),
     clubs: z.array(club),
     payments: z.array(payment),
-  }),
+  },
   summary: summaries.listFees,
 })
 export type WireFees = z.infer<(typeof listFees)["output"]>
 
-export const saveFees = endpoint({
-  method: "POST",
+export const saveFees = step({
   paths: ["/api/v1/tournaments/:id/fees"],
-  access: "account",
   about: "fee",
   /** `…Next`: for each further entry of one person; absent: the same. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     kyorugi: sum,
     kyorugiNext: nextSum,
@@ -88,19 +83,16 @@ export const saveFees = endpoint({
     team: sum,
     teamNext: nextSum,
     chargesOut: boolean,
-  }),
-  output: z.object({ ...written, item: prices }),
+  },
+  output: { item: prices },
   summary: summaries.saveFees,
 })
 
-export const addPayment = endpoint({
-  method: "POST",
+export const addPayment = step({
   paths: ["/api/v1/tournaments/:id/payments"],
-  access: "account",
   about: "fee",
   /** `athlete`: the athlete for whom it is paid, otherwise it is for the club. `date` dd.mm.yyyy, today by default. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     amount: integer(AMOUNT.min, AMOUNT.max),
     date: optionalText(20),
@@ -110,27 +102,23 @@ export const addPayment = endpoint({
     athlete: idOrNone,
     method,
     note: optionalText(500),
-  }),
-  output: z.object({ ...written, item: payment }),
+  },
+  output: { item: payment },
   summary: summaries.addPayment,
 })
 
-export const settleClub = endpoint({
-  method: "POST",
+export const settleClub = step({
   paths: ["/api/v1/tournaments/:id/payments/settle"],
-  access: "account",
   about: "fee",
-  input: z.object({ ...write, id, organization: text(200), region: optionalText(100), method: method.optional() }),
-  output: z.object({ ...written, item: payment }),
+  input: { id, organization: text(200), region: optionalText(100), method: method.optional() },
+  output: { item: payment },
   summary: summaries.settleClub,
 })
 
-export const revokePayment = endpoint({
-  method: "POST",
+export const revokePayment = step({
   paths: ["/api/v1/tournaments/:id/payments/cancel"],
-  access: "account",
   about: "fee",
-  input: z.object({ ...write, id, payment: id, reason: text(300) }),
-  output: z.object({ ...written, item: payment }),
+  input: { id, payment: id, reason: text(300) },
+  output: { item: payment },
   summary: summaries.revokePayment,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { id, optionalInteger, write } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -29,14 +29,12 @@ export const rehearsal = z.object({
 export type WireRehearsal = z.infer<typeof rehearsal>
 
 /** `mayStart`: no day is rehearsed on a copy that a rehearsal itself is played on. */
-const answer = z.object({ item: rehearsal.nullable(), mayStart: z.boolean() })
-const own = z.object({ id })
+const answer = { item: rehearsal.nullable(), mayStart: z.boolean() }
+const own = { id }
 
 /** The tournament's latest rehearsal; null: none. */
-export const showRehearsal = endpoint({
-  method: "GET",
+export const showRehearsal = get({
   paths: [under],
-  access: "account",
   input: own,
   output: answer,
   summary: summaries.showRehearsal,
@@ -46,21 +44,17 @@ export const showRehearsal = endpoint({
  * Copies the tournament, privately and with invented athletes, and plays a day on the copy over HTTP. The tournament
  * itself is not touched. `speed`: how many times as fast as a real day; 0: as fast as possible.
  */
-export const startRehearsal = endpoint({
-  method: "POST",
+export const startRehearsal = post({
   paths: [`${under}/start`],
-  access: "account",
   right: "own",
   guest: "refused",
-  input: z.object({ action: write.action, id, speed: optionalInteger(0, 1000) }),
+  input: { action: write.action, id, speed: optionalInteger(0, 1000) },
   output: answer,
   summary: summaries.startRehearsal,
 })
 
-export const stopRehearsal = endpoint({
-  method: "POST",
+export const stopRehearsal = post({
   paths: [`${under}/stop`],
-  access: "account",
   right: "own",
   input: own,
   output: answer,
@@ -68,10 +62,8 @@ export const stopRehearsal = endpoint({
 })
 
 /** Takes the copy away for good, with all that was played on it. */
-export const deleteRehearsal = endpoint({
-  method: "POST",
+export const deleteRehearsal = post({
   paths: [`${under}/delete`],
-  access: "account",
   right: "own",
   input: own,
   output: answer,

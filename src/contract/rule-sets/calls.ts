@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
   id,
@@ -10,7 +10,6 @@ import {
   optionalInteger,
   text,
   write,
-  written,
 } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -106,22 +105,17 @@ const item = z.object({ ...heading, ...body })
 export type WireRuleSet = z.output<typeof item>
 
 /** The newest version of each; ids up to 0 are built in. */
-export const listRuleSets = endpoint({
-  method: "GET",
+export const listRuleSets = get({
   paths: ["/api/v1/rule-sets"],
-  access: "account",
-  input: z.object({}),
-  output: z.object({ list: z.array(listed) }),
+  output: { list: z.array(listed) },
   summary: summaries.listRuleSets,
 })
 
 /** `version` absent: the newest. */
-export const oneRuleSet = endpoint({
-  method: "GET",
+export const oneRuleSet = get({
   paths: ["/api/v1/rule-sets/:id"],
-  access: "account",
-  input: z.object({ id: anySet, version: optionalInteger(1, 2_147_483_647) }),
-  output: z.object({ item }),
+  input: { id: anySet, version: optionalInteger(1, 2_147_483_647) },
+  output: { item },
   summary: summaries.oneRuleSet,
 })
 
@@ -129,22 +123,18 @@ export const oneRuleSet = endpoint({
  * A new set (`id` 0) or a new version of one; operators only. `version` is the one that the form was filled from: if it
  * is no longer the newest, 409 `state_moved`. Tournaments keep the version that they picked.
  */
-export const saveRuleSet = endpoint({
-  method: "POST",
+export const saveRuleSet = post({
   paths: ["/api/v1/rule-sets/save"],
-  access: "account",
-  input: z.object({ action: write.action, id: idOrNone, version: idOrNone, ...body }),
-  output: z.object({ item }),
+  input: { action: write.action, id: idOrNone, version: idOrNone, ...body },
+  output: { item },
   summary: summaries.saveRuleSet,
 })
 
 /** A copy as a separate set, with `season` for the next season; operators only. */
-export const copyRuleSet = endpoint({
-  method: "POST",
+export const copyRuleSet = post({
   paths: ["/api/v1/rule-sets/copy"],
-  access: "account",
-  input: z.object({ action: write.action, id: anySet, season: optionalFlag }),
-  output: z.object({ item }),
+  input: { action: write.action, id: anySet, season: optionalFlag },
+  output: { item },
   summary: summaries.copyRuleSet,
 })
 
@@ -159,21 +149,17 @@ const pick = {
 }
 
 /** What the tournament holds to; `newest`: the newest version of that set. */
-export const tournamentRules = endpoint({
-  method: "GET",
+export const tournamentRules = get({
   paths: ["/api/v1/tournaments/:id/rules"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ item: z.object(pick) }),
+  input: { id },
+  output: { item: z.object(pick) },
   summary: summaries.tournamentRules,
 })
 
 /** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
-export const pickRules = endpoint({
-  method: "POST",
+export const pickRules = step({
   paths: ["/api/v1/tournaments/:id/rules"],
-  access: "account",
-  input: z.object({ ...write, id, rules: anySet }),
-  output: z.object({ ...written, item: z.object(pick) }),
+  input: { id, rules: anySet },
+  output: { item: z.object(pick) },
   summary: summaries.pickRules,
 })

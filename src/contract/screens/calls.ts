@@ -1,18 +1,8 @@
 import * as z from "zod"
 import { scoringPlace } from "#contract/poomsae/scoring.ts"
 import { publicFight } from "#contract/public/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  listOf,
-  optionalCsvIds,
-  optionalInteger,
-  text,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, listOf, optionalCsvIds, optionalInteger, text } from "#contract/wire/fields.ts"
 import { awardSteps } from "#domain/awards/awards.ts"
 import { screenRoles } from "#domain/screens/screens.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -31,31 +21,26 @@ export const screen = z.object({
 })
 export type WireScreen = z.infer<typeof screen>
 
-export const listScreens = endpoint({
-  method: "GET",
+export const listScreens = get({
   paths: ["/api/v1/tournaments/:id/screens"],
-  access: "account",
   about: "screen",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     /** `hidden` 1: displays do not show it, since its draw or the category itself is not published. */
     categories: z.array(z.object({ id: z.int(), fullname: z.string(), hidden: z.int() })),
     list: z.array(screen),
-  }),
+  },
   summary: summaries.listScreens,
 })
 export type WireScreenList = z.infer<(typeof listScreens)["output"]>
 
 /** Makes a display or gives one another name, role or place: it changes over by itself. */
-export const saveScreen = endpoint({
-  method: "POST",
+export const saveScreen = step({
   paths: ["/api/v1/tournaments/:id/screens/save"],
-  access: "account",
   about: "screen",
-  input: z.object({
-    ...write,
+  input: {
     id,
     screen: idOrNone,
     name: text(100),
@@ -63,29 +48,24 @@ export const saveScreen = endpoint({
     section: idOrNone,
     kort: optionalInteger(1, 2),
     categories: optionalCsvIds,
-  }),
-  output: z.object({ ...written, item: screen }),
+  },
+  output: { item: screen },
   summary: summaries.saveScreen,
 })
 
-export const deleteScreen = endpoint({
-  method: "POST",
+export const deleteScreen = step({
   paths: ["/api/v1/tournaments/:id/screens/delete"],
-  access: "account",
   about: "screen",
-  input: z.object({ ...write, id, screen: id }),
-  output: z.object(written),
+  input: { id, screen: id },
   summary: summaries.deleteScreen,
 })
 
 /** The display of a poomsae place: the same place has the same address. */
-export const openScreen = endpoint({
-  method: "POST",
+export const openScreen = step({
   paths: ["/api/v1/screens"],
-  access: "account",
   about: "seat",
-  input: z.object({ ...write, tournament: id, section: id, kort: integer(1, 2) }),
-  output: z.object({ ...written, item: screen }),
+  input: { tournament: id, section: id, kort: integer(1, 2) },
+  output: { item: screen },
   summary: summaries.openScreen,
 })
 
@@ -106,23 +86,19 @@ export type WireAward = z.infer<typeof award>
  * Categories that are over or whose winners were called; `step` '': winners were called, but the category is no longer
  * over.
  */
-export const listAwards = endpoint({
-  method: "GET",
+export const listAwards = get({
   paths: ["/api/v1/tournaments/:id/awards"],
-  access: "account",
   about: "screen",
-  input: z.object({ id }),
-  output: z.object({ revision: z.int(), list: z.array(award), open: z.int() }),
+  input: { id },
+  output: { revision: z.int(), list: z.array(award), open: z.int() },
   summary: summaries.listAwards,
 })
 
-export const setAwards = endpoint({
-  method: "POST",
+export const setAwards = step({
   paths: ["/api/v1/tournaments/:id/awards"],
-  access: "account",
   about: "screen",
-  input: z.object({ ...write, id, categories: listOf(id, 200), step: z.enum(awardSteps) }),
-  output: z.object({ ...written, list: z.array(award), open: z.int() }),
+  input: { id, categories: listOf(id, 200), step: z.enum(awardSteps) },
+  output: { list: z.array(award), open: z.int() },
   summary: summaries.setAwards,
 })
 
@@ -186,12 +162,11 @@ export type ShowOf<Role extends WireShow["role"]> = Extract<WireShow, { role: Ro
  * What a display shows; its address is enough to read it: no more than a visitor of the tournament may see. `now`
  * (ISO): the server's clock. `turn`: which of a wall's brackets is shown; the count never restarts.
  */
-export const screenView = endpoint({
-  method: "GET",
+export const screenView = get({
   paths: ["/api/v1/screens/:code"],
   access: "everybody",
-  input: z.object({ code: text(100), turn: optionalInteger(0, 1_000_000_000) }),
-  output: z.object({
+  input: { code: text(100), turn: optionalInteger(0, 1_000_000_000) },
+  output: {
     revision: z.int(),
     now: z.string(),
     tournament: z.string(),
@@ -199,18 +174,16 @@ export const screenView = endpoint({
     /** As `note` of `hallNote`. */
     hall: z.string(),
     show,
-  }),
+  },
   summary: summaries.screenView,
 })
 export type WireScreenView = z.infer<(typeof screenView)["output"]>
 
 /** As `liveEvents`, for a display. */
-export const screenEvents = endpoint({
-  method: "GET",
+export const screenEvents = get({
   paths: ["/api/v1/screens/:code/events"],
   access: "everybody",
   answers: "events",
-  input: z.object({ code: text(100) }),
-  output: z.object({}),
+  input: { code: text(100) },
   summary: summaries.screenEvents,
 })

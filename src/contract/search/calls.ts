@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get } from "#contract/wire/endpoint.ts"
 import { optionalInteger, text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -16,11 +16,9 @@ const hit = z.object({
 export type WireHit = z.infer<typeof hit>
 
 /** Looks through the tournaments that the caller works on; `tournament`: that one first. */
-export const search = endpoint({
-  method: "GET",
+export const search = get({
   paths: ["/api/v1/search"],
-  access: "account",
-  input: z.object({ q: text(100), tournament: optionalInteger(1, 2_147_483_647) }),
-  output: z.object({ list: z.array(hit) }),
+  input: { q: text(100), tournament: optionalInteger(1, 2_147_483_647) },
+  output: { list: z.array(hit) },
   summary: summaries.search,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
   id,
@@ -45,12 +45,10 @@ const watched = seat.extend({
 })
 export type WireWatchedSeat = z.infer<typeof watched>
 
-export const listSeats = endpoint({
-  method: "GET",
+export const listSeats = get({
   paths: ["/api/v1/tournaments/:id/seats"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     list: z.array(watched),
@@ -58,19 +56,17 @@ export const listSeats = endpoint({
     wrongPins: z.int(),
     /** So many wrong PINs that PINs from new addresses are refused for some minutes; QR codes are accepted. */
     pinsClosed: z.boolean(),
-  }),
+  },
   summary: summaries.listSeats,
 })
 export type WireSeatList = z.infer<(typeof listSeats)["output"]>
 
 /** Sets how many judges (1, 3, 5 or 7) sit at a scoring place; a device on a seat that goes loses it. */
-export const arrangeSeats = endpoint({
-  method: "POST",
+export const arrangeSeats = step({
   paths: ["/api/v1/tournaments/:id/seats/arrange"],
-  access: "account",
   about: "seat",
-  input: z.object({ ...write, id, ...place, judges: integer(1, 7) }),
-  output: z.object({ ...written, list: z.array(seat) }),
+  input: { id, ...place, judges: integer(1, 7) },
+  output: { list: z.array(seat) },
   summary: summaries.arrangeSeats,
 })
 
@@ -78,13 +74,11 @@ export const arrangeSeats = endpoint({
  * Offers a seat again: `code` is in the QR code, `pin` is typed instead. Both are sent once and are valid for 30
  * minutes.
  */
-export const offerSeat = endpoint({
-  method: "POST",
+export const offerSeat = step({
   paths: ["/api/v1/seats"],
-  access: "account",
   about: "seat",
-  input: z.object({ ...write, tournament: id, ...place, seat: integer(0, 7) }),
-  output: z.object({ ...written, item: seat, code: z.string(), pin: z.string() }),
+  input: { tournament: id, ...place, seat: integer(0, 7) },
+  output: { item: seat, code: z.string(), pin: z.string() },
   summary: summaries.offerSeat,
 })
 
@@ -92,57 +86,51 @@ export const offerSeat = endpoint({
  * Takes a seat by its code or PIN. `token`: what the device will show with every later call, made by the device itself, so that a
  * join whose answer was lost is sent again; absent: the server makes one.
  */
-export const joinSeat = endpoint({
-  method: "POST",
+export const joinSeat = post({
   paths: ["/api/v1/seats/join"],
   access: "everybody",
   about: "seat",
-  input: z.object({
+  input: {
     action: write.action,
     time: write.time,
     code: optionalText(100),
     pin: optionalText(20),
     takeover: optionalFlag,
     token: optionalText(100),
-  }),
-  output: z.object({ ...written, item: seat, token: z.string() }),
+  },
+  output: { ...written, item: seat, token: z.string() },
   summary: summaries.joinSeat,
 })
 
 /** By the device that holds it, or by the staff. */
-export const leaveSeat = endpoint({
-  method: "POST",
+export const leaveSeat = step({
   paths: ["/api/v1/seats/leave"],
   access: "everybody",
   about: "seat",
-  input: z.object({ ...write, seat: id }),
-  output: z.object({ ...written, item: seat }),
+  input: { seat: id },
+  output: { item: seat },
   summary: summaries.leaveSeat,
 })
 
 /** A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. */
-export const pulseSeat = endpoint({
-  method: "POST",
+export const pulseSeat = post({
   paths: ["/api/v1/seats/pulse"],
   access: "everybody",
   about: "seat",
-  input: z.object({
+  input: {
     doing,
     queued: integer(0, 1000),
     battery: optionalInteger(0, 100),
     charging: optionalFlag,
-  }),
-  output: z.object({ revision: z.int(), item: seat, tournament: z.string(), court: z.string() }),
+  },
+  output: { revision: z.int(), item: seat, tournament: z.string(), court: z.string() },
   summary: summaries.pulseSeat,
 })
 
 /** As `liveEvents`, for the device on a seat. */
-export const seatEvents = endpoint({
-  method: "GET",
+export const seatEvents = get({
   paths: ["/api/v1/seats/events"],
   access: "everybody",
   answers: "events",
-  input: z.object({}),
-  output: z.object({}),
   summary: summaries.seatEvents,
 })

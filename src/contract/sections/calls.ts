@@ -2,7 +2,7 @@ import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { section } from "#contract/tournaments/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { step } from "#contract/wire/endpoint.ts"
 import {
   id,
   idOrNone,
@@ -12,8 +12,6 @@ import {
   optionalFlag,
   optionalInteger,
   optionalText,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import { lastRound, mostDays } from "#domain/schedule/index.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -21,38 +19,31 @@ import * as summaries from "./summaries.uk.ts"
 export type WireSection = z.infer<typeof section>
 
 /** `sectionid` 0: a new one. A name is given once in a tournament; a new section without `start_number` gets the next free hundred. */
-export const saveSection = endpoint({
-  method: "POST",
+export const saveSection = step({
   paths: ["/api/save-section"],
-  access: "account",
   about: "section",
-  input: z.object({
-    ...write,
+  input: {
     tournament_id: id,
     sectionid: idOrNone,
     name: optionalText(100),
     start_number: optionalInteger(-1_000_000, 1_000_000),
-  }),
-  output: z.object({ ...written, item: section }),
+  },
+  output: { item: section },
   summary: summaries.saveSection,
 })
 
 /** Its categories come off it; their numbers stay until they are numbered again. */
-export const deleteSection = endpoint({
-  method: "POST",
+export const deleteSection = step({
   paths: ["/api/v1/sections/delete"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  input: { id },
+  output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteSection,
 })
 
-export const saveCategorySection = endpoint({
-  method: "POST",
+export const saveCategorySection = step({
   paths: ["/api/save-category-section"],
-  access: "account",
-  input: z.object({ ...write, tournament_id: id, category: id, sectionid: idOrNone }),
-  output: z.object({ ...written, item: category }),
+  input: { tournament_id: id, category: id, sectionid: idOrNone },
+  output: { item: category },
   summary: summaries.saveCategorySection,
 })
 
@@ -67,12 +58,9 @@ export type WirePlaced = z.infer<typeof placed>
  * the same day, from 1; absent: unchanged. `day`: another day, 0 none; absent: unchanged. `categories` lists every
  * category whose place changed.
  */
-export const assignSections = endpoint({
-  method: "POST",
+export const assignSections = step({
   paths: ["/api/v1/tournaments/:id/sections/assign"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     moves: listOf(
       z.object({
@@ -83,8 +71,8 @@ export const assignSections = endpoint({
       }),
       1000,
     ),
-  }),
-  output: z.object({ ...written, count: z.int(), categories: z.array(placed) }),
+  },
+  output: { count: z.int(), categories: z.array(placed) },
   summary: summaries.assignSections,
 })
 
@@ -93,12 +81,9 @@ export const assignSections = endpoint({
  * numbers that existed before and are different now. Numbers on printed sheets (`printed`: how many) stay, unless
  * `reprint` is 1. `preview` answers the same and saves nothing.
  */
-export const numberSection = endpoint({
-  method: "POST",
+export const numberSection = step({
   paths: ["/api/category-section-numeration"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id: idOrNone,
     sectionid: idOrNone,
     tournament_id: id,
@@ -106,9 +91,8 @@ export const numberSection = endpoint({
     keep: optionalFlag,
     reprint: optionalFlag,
     preview: optionalFlag,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     item: section,
     count: z.int(),
     printed: z.int(),
@@ -116,21 +100,18 @@ export const numberSection = endpoint({
     first: z.int().nullable(),
     last: z.int().nullable(),
     warnings: z.array(notice),
-  }),
+  },
   summary: summaries.numberSection,
 })
 
 /** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
-export const moveRounds = endpoint({
-  method: "POST",
+export const moveRounds = step({
   paths: ["/api/v1/tournaments/:id/rounds"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
-  }),
-  output: z.object({ ...written, sections: z.array(section) }),
+  },
+  output: { sections: z.array(section) },
   summary: summaries.moveRounds,
 })
 
@@ -156,27 +137,23 @@ export type WireCourtDay = z.infer<typeof courtDay>
  * numbers that do not collide. `preview` answers the same and saves nothing. `count`: numbers given, `erased`: numbers
  * that existed before and are different now.
  */
-export const numberEvent = endpoint({
-  method: "POST",
+export const numberEvent = step({
   paths: ["/api/v1/tournaments/:id/numbers"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     keep: optionalFlag,
     reprint: optionalFlag,
     starts: optionalFlag,
     preview: optionalFlag,
     skip: optionalCsvIds,
-  }),
-  output: z.object({
-    ...written,
+  },
+  output: {
     sections: z.array(section),
     count: z.int(),
     printed: z.int(),
     erased: z.int(),
     courts: z.array(courtDay),
     warnings: z.array(notice),
-  }),
+  },
   summary: summaries.numberEvent,
 })

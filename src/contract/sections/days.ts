@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { tournamentDay } from "#contract/tournaments/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
 import {
   id,
   idOrNone,
@@ -10,8 +10,6 @@ import {
   optionalCsvIds,
   optionalFlag,
   optionalText,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import { mostBreaks } from "#domain/schedule/index.ts"
 import { placed } from "./calls.ts"
@@ -23,31 +21,27 @@ const ids = z.array(z.int())
  * `day1position[i]` is the place of `day1ids[i]`; without positions the order of the ids counts. Categories that are
  * not named keep their day.
  */
-export const setCategoryDays = endpoint({
-  method: "POST",
+export const setCategoryDays = step({
   paths: ["/api/set-category-days"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     tournament_id: id,
     day1ids: optionalCsvIds,
     day2ids: optionalCsvIds,
     day1position: optionalCsvIds,
     day2position: optionalCsvIds,
-  }),
-  output: z.object({ ...written, item: z.object({ day1: ids, day2: ids }) }),
+  },
+  output: { item: z.object({ day1: ids, day2: ids }) },
   summary: summaries.setCategoryDays,
 })
 
 const plannedDay = tournamentDay.extend({ categories: ids })
 
 /** All days with their categories in order. */
-export const tournamentDays = endpoint({
-  method: "GET",
+export const tournamentDays = get({
   paths: ["/api/v1/tournaments/:id/days"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ days: z.array(plannedDay) }),
+  input: { id },
+  output: { days: z.array(plannedDay) },
   summary: summaries.tournamentDays,
 })
 
@@ -70,17 +64,14 @@ const sentPlan = z.object({ day: integer(0, 1_000), ids: z.array(id).max(1000) }
  * value), `remove` deletes days, whose categories then have no day, `categories` assigns categories to days in the
  * given order. One step.
  */
-export const saveDays = endpoint({
-  method: "POST",
+export const saveDays = step({
   paths: ["/api/v1/tournaments/:id/days"],
-  access: "account",
-  input: z.object({
-    ...write,
+  input: {
     id,
     days: jsonOf(z.array(sentDay).max(60)).optional(),
     remove: optionalCsvIds,
     categories: jsonOf(z.array(sentPlan).max(60)).optional(),
-  }),
-  output: z.object({ ...written, days: z.array(plannedDay), categories: z.array(placed) }),
+  },
+  output: { days: z.array(plannedDay), categories: z.array(placed) },
   summary: summaries.saveDays,
 })

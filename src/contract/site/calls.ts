@@ -1,15 +1,12 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { endpoint, get } from "#contract/wire/endpoint.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** Whether requests may be sent here: not while the server stops, its store does not answer or has no room. */
-export const readiness = endpoint({
-  method: "GET",
+export const readiness = get({
   paths: ["/ready"],
   access: "everybody",
   work: "none",
-  input: z.object({}),
-  output: z.object({}),
   summary: summaries.readiness,
 })
 
@@ -28,13 +25,11 @@ export type Space = z.infer<typeof space>
  * 200 while the store answers, whatever the state of the copies: a balancer must not remove the server because of a
  * copy target.
  */
-export const health = endpoint({
-  method: "GET",
+export const health = get({
   paths: ["/health"],
   access: "everybody",
   work: "none",
-  input: z.object({}),
-  output: z.object({ version: z.string(), copies, space }),
+  output: { version: z.string(), copies, space },
   summary: summaries.health,
 })
 
@@ -49,11 +44,9 @@ export const openapi = endpoint({
 })
 
 /** Facts about the operator of this server; '' if not given. */
-export const site = endpoint({
-  method: "GET",
+export const site = get({
   paths: ["/api/v1/site"],
   access: "everybody",
-  input: z.object({}),
-  output: z.object({ contact: z.string(), city: z.string() }),
+  output: { contact: z.string(), city: z.string() },
   summary: summaries.site,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { text } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -17,12 +17,9 @@ const given = z.object({
 })
 export type WireHallAddress = z.infer<typeof given>
 
-export const showHallAddress = endpoint({
-  method: "GET",
+export const showHallAddress = get({
   paths: ["/api/v1/hall-address"],
-  access: "account",
-  input: z.object({}),
-  output: given,
+  output: given.shape,
   summary: summaries.showHallAddress,
 })
 
@@ -30,13 +27,11 @@ export const showHallAddress = endpoint({
  * Only on the server's own computer (`forbidden`). `origin`: one of the ways, any other address of the server, or '' to
  * look for one again.
  */
-export const chooseHallAddress = endpoint({
-  method: "POST",
+export const chooseHallAddress = post({
   paths: ["/api/v1/hall-address"],
-  access: "account",
   guest: "refused",
   about: "hall",
-  input: z.object({ origin: text(300) }),
-  output: given,
+  input: { origin: text(300) },
+  output: given.shape,
   summary: summaries.chooseHallAddress,
 })

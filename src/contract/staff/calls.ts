@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post, step } from "#contract/wire/endpoint.ts"
 import { flag, id, integer, optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -44,95 +44,76 @@ const offer = z.object({
 })
 export type WireOffer = z.infer<typeof offer>
 
-export const tournamentRole = endpoint({
-  method: "GET",
+export const tournamentRole = get({
   paths: ["/api/v1/tournaments/:id/role"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ role: z.enum(["owner", "operator", "secretary", "judge", ""]) }),
+  input: { id },
+  output: { role: z.enum(["owner", "operator", "secretary", "judge", ""]) },
   summary: summaries.tournamentRole,
 })
 
-export const listStaff = endpoint({
-  method: "GET",
+export const listStaff = get({
   paths: ["/api/v1/tournaments/:id/staff"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     owner: person.pick({ user: true, userName: true, username: true }),
     list: z.array(person),
     invitations: z.array(invitation),
-  }),
+  },
   summary: summaries.listStaff,
 })
 export type WireStaffList = z.infer<(typeof listStaff)["output"]>
 
-export const inviteStaff = endpoint({
-  method: "POST",
+export const inviteStaff = step({
   paths: ["/api/v1/tournaments/:id/invitations"],
-  access: "account",
   right: "own",
   guest: "refused",
   /** `uses`: how many people the link admits, 1 if not sent; `days`: how long it is valid, 7 if not sent. */
-  input: z.object({
-    ...write,
+  input: {
     id,
     role,
     label: optionalText(100),
     uses: optionalInteger(1, 50),
     days: optionalInteger(1, 60),
-  }),
+  },
   /** `code` is sent once: a repeated action is answered with ''. */
-  output: z.object({ ...written, item: invitation, code: z.string() }),
+  output: { item: invitation, code: z.string() },
   summary: summaries.inviteStaff,
 })
 
-export const revokeInvitation = endpoint({
-  method: "POST",
+export const revokeInvitation = step({
   paths: ["/api/v1/tournaments/:id/invitations/revoke"],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id, invitation: integer(1, 2_147_483_647) }),
-  output: z.object({ ...written }),
+  input: { id, invitation: integer(1, 2_147_483_647) },
   summary: summaries.revokeInvitation,
 })
 
-export const removeStaff = endpoint({
-  method: "POST",
+export const removeStaff = step({
   paths: ["/api/v1/tournaments/:id/staff/remove"],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id, staff: integer(1, 2_147_483_647) }),
-  output: z.object({ ...written }),
+  input: { id, staff: integer(1, 2_147_483_647) },
   summary: summaries.removeStaff,
 })
 
-export const handOverTournament = endpoint({
-  method: "POST",
+export const handOverTournament = step({
   paths: ["/api/v1/tournaments/:id/owner"],
-  access: "account",
   right: "own",
   guest: "refused",
   /** `staff`: the secretary who becomes the owner; `name`: the tournament's name, typed as a confirmation. */
-  input: z.object({ ...write, id, staff: integer(1, 2_147_483_647), name: text() }),
-  output: z.object({ ...written }),
+  input: { id, staff: integer(1, 2_147_483_647), name: text() },
   summary: summaries.handOverTournament,
 })
 
-export const lookAtInvitation = endpoint({
-  method: "POST",
+export const lookAtInvitation = post({
   paths: ["/api/v1/invitations/look"],
   access: "everybody",
-  input: z.object({ code: text(100) }),
-  output: z.object({ item: offer }),
+  input: { code: text(100) },
+  output: { item: offer },
   summary: summaries.lookAtInvitation,
 })
 
-export const acceptInvitation = endpoint({
-  method: "POST",
+export const acceptInvitation = post({
   paths: ["/api/v1/invitations/accept"],
-  access: "account",
-  input: z.object({ action: write.action, time: write.time, code: text(100) }),
-  output: z.object({ ...written, item: z.object({ tournament: z.int(), role }) }),
+  input: { action: write.action, time: write.time, code: text(100) },
+  output: { ...written, item: z.object({ tournament: z.int(), role }) },
   summary: summaries.acceptInvitation,
 })

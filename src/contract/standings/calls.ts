@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { flag, id, integer, listOf, optionalInteger, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { flag, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
 import { bestOfs, coachShares, entryTos, LIMITS, MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
 import { NORM_LIMITS } from "#domain/standings/rank-norms.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -67,18 +67,17 @@ const result = z.object({
 })
 export type WireResult = z.infer<typeof result>
 
-export const listStandings = endpoint({
-  method: "GET",
+export const listStandings = get({
   paths: ["/api/v1/tournaments/:id/standings"],
   access: "everybody",
   /** Of the categories of one age group (0: of none), sex (0: mixed) and kind; not sent: of all. */
-  input: z.object({
+  input: {
     id,
     age: optionalInteger(0, 1_000_000),
     sex: optionalInteger(0, 2),
     type: optionalInteger(1, 2),
-  }),
-  output: z.object({
+  },
+  output: {
     revision: z.int(),
     formula,
     /** Drawn ones in the order of lists; places 1 to 3, and those after them that have points. */
@@ -88,7 +87,7 @@ export const listStandings = endpoint({
     coaches: z.array(line),
     /** How many of the requested categories have competitors and are not over. 0: everything here is final. */
     unfinished: z.int(),
-  }),
+  },
   summary: summaries.listStandings,
 })
 export type WireStandings = z.infer<(typeof listStandings)["output"]>
@@ -112,28 +111,24 @@ const came = {
 const placed = z.object({ ...came, fights: z.int() })
 export type WirePlaced = z.infer<typeof placed>
 
-export const listResults = endpoint({
-  method: "GET",
+export const listResults = get({
   paths: ["/api/v1/tournaments/:id/results"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     /** Everybody who was drawn or listed, category after category, the best place first. */
     list: z.array(placed),
     /** How many categories have competitors and are not over. 0: the places are final. */
     unfinished: z.int(),
-  }),
+  },
   summary: summaries.listResults,
 })
 
-export const saveFormula = endpoint({
-  method: "POST",
+export const saveFormula = step({
   paths: ["/api/v1/tournaments/:id/standings/formula"],
-  access: "account",
   about: "standings",
-  input: z.object({
-    ...write,
+  input: {
     id,
     points: listOf(integer(points.min, points.max), PLACES),
     entry: integer(points.min, points.max),
@@ -146,8 +141,8 @@ export const saveFormula = endpoint({
     best: integer(best.min, best.max),
     bestOf: z.enum(bestOfs),
     coaches: z.enum(coachShares),
-  }),
-  output: z.object({ ...written, item: formula }),
+  },
+  output: { item: formula },
   summary: summaries.saveFormula,
 })
 
@@ -166,30 +161,26 @@ const fulfilled = z.object({
 })
 export type WireFulfilled = z.infer<typeof fulfilled>
 
-export const listNorms = endpoint({
-  method: "GET",
+export const listNorms = get({
   paths: ["/api/v1/tournaments/:id/norms"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({
+  input: { id },
+  output: {
     revision: z.int(),
     norms: z.array(norm),
     /** Everybody who fulfilled one, the highest ranks first. */
     list: z.array(fulfilled),
-  }),
+  },
   summary: summaries.listNorms,
 })
 export type WireNorms = z.infer<(typeof listNorms)["output"]>
 
 const { place, wins, athletes, age } = NORM_LIMITS
 
-export const saveNorms = endpoint({
-  method: "POST",
+export const saveNorms = step({
   paths: ["/api/v1/tournaments/:id/norms"],
-  access: "account",
   about: "standings",
-  input: z.object({
-    ...write,
+  input: {
     id,
     norms: listOf(
       z.object({
@@ -201,7 +192,7 @@ export const saveNorms = endpoint({
       }),
       MOST_NORMS,
     ),
-  }),
-  output: z.object({ ...written, norms: z.array(norm) }),
+  },
+  output: { norms: z.array(norm) },
   summary: summaries.saveNorms,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, optionalInteger, optionalText, text, write } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -16,12 +16,10 @@ export const teamAthlete = z.object({
 })
 export type WireTeamAthlete = z.infer<typeof teamAthlete>
 
-export const saveTeamAthlete = endpoint({
-  method: "POST",
+export const saveTeamAthlete = post({
   paths: ["/user/add-sportsman"],
-  access: "account",
   about: "team",
-  input: z.object({
+  input: {
     action: write.action,
     id: idOrNone,
     first_name: optionalText(),
@@ -29,36 +27,29 @@ export const saveTeamAthlete = endpoint({
     middle_name: optionalText(),
     bdate: optionalText(),
     sex: optionalInteger(0, 2),
-  }),
-  output: z.object({ item: teamAthlete }),
+  },
+  output: { item: teamAthlete },
   summary: summaries.saveTeamAthlete,
 })
 
-export const removeTeamAthlete = endpoint({
-  method: "POST",
+export const removeTeamAthlete = post({
   paths: ["/user/remove-sportsman-team"],
-  access: "account",
-  input: z.object({ id }),
-  output: z.object({ item: z.object({ id: z.int() }) }),
+  input: { id },
+  output: { item: z.object({ id: z.int() }) },
   summary: summaries.removeTeamAthlete,
 })
 
-export const uploadTeamPhoto = endpoint({
-  method: "POST",
+export const uploadTeamPhoto = post({
   paths: ["/user/upload-sportsman-team-avatar"],
-  access: "account",
   encoding: "multipart",
-  input: z.object({ id, img: z.file() }),
-  output: z.object({ item: z.object({ id: z.int(), img: z.string() }) }),
+  input: { id, img: z.file() },
+  output: { item: z.object({ id: z.int(), img: z.string() }) },
   summary: summaries.uploadTeamPhoto,
 })
 
-export const teamPhoto = endpoint({
-  method: "GET",
+export const teamPhoto = get({
   paths: ["/api/v1/team/photos/:photo"],
-  access: "account",
   answers: "image",
-  input: z.object({ photo: text(100) }),
-  output: z.object({}),
+  input: { photo: text(100) },
   summary: summaries.teamPhoto,
 })

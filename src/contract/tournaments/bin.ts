@@ -1,15 +1,12 @@
 import * as z from "zod"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, optionalText, write, written } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, optionalText } from "#contract/wire/fields.ts"
 import { tournament } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
 
-export const listBin = endpoint({
-  method: "GET",
+export const listBin = get({
   paths: ["/api/v1/tournaments/bin"],
-  access: "account",
-  input: z.object({}),
-  output: z.object({
+  output: {
     list: z.array(
       z.object({
         id: z.int(),
@@ -20,28 +17,24 @@ export const listBin = endpoint({
         daysLeft: z.int(),
       }),
     ),
-  }),
+  },
   summary: summaries.listBin,
 })
 
-export const restoreTournament = endpoint({
-  method: "POST",
+export const restoreTournament = step({
   paths: ["/api/v1/tournaments/:id/restore"],
-  access: "account",
   right: "own",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, item: tournament }),
+  input: { id },
+  output: { item: tournament },
   summary: summaries.restoreTournament,
 })
 
 /** A new tournament after the example of `id`: without athletes, draws and results, not published. */
-export const copyTournament = endpoint({
-  method: "POST",
+export const copyTournament = step({
   paths: ["/api/v1/tournaments/:id/copy"],
-  access: "account",
   guest: "refused",
   about: "tournament",
-  input: z.object({ ...write, id, name: optionalText(), date: optionalText() }),
-  output: z.object({ ...written, item: tournament }),
+  input: { id, name: optionalText(), date: optionalText() },
+  output: { item: tournament },
   summary: summaries.copyTournament,
 })

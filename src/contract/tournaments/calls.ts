@@ -2,7 +2,7 @@ import * as z from "zod"
 import { athlete } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
 import {
   id,
   optionalChoice,
@@ -10,8 +10,6 @@ import {
   optionalFlag,
   optionalInteger,
   optionalText,
-  write,
-  written,
 } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -118,43 +116,35 @@ const fields = {
   bracket_format: optionalChoice(bracketFormat),
 }
 
-export const createTournament = endpoint({
-  method: "POST",
+export const createTournament = step({
   paths: ["/wf-api/tournament/create"],
-  access: "account",
   guest: "refused",
   about: "tournament",
   /** `rules`: the newest version of that set; not sent: the set of the first day. */
-  input: z.object({ ...write, name: optionalText(), ...fields, rules: optionalRuleSet }),
-  output: z.object({ ...written, item: tournament }),
+  input: { name: optionalText(), ...fields, rules: optionalRuleSet },
+  output: { item: tournament },
   summary: summaries.createTournament,
 })
 
-export const updateTournament = endpoint({
-  method: "POST",
+export const updateTournament = step({
   paths: ["/api/tournament-update"],
-  access: "account",
   about: "tournament",
-  input: z.object({ ...write, id, name: optionalText(), ...fields }),
-  output: z.object({ ...written, item: tournament }),
+  input: { id, name: optionalText(), ...fields },
+  output: { item: tournament },
   summary: summaries.updateTournament,
 })
 
-export const deleteTournament = endpoint({
-  method: "POST",
+export const deleteTournament = step({
   paths: ["/api/tournament-delete"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  input: { id },
+  output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteTournament,
 })
 
-export const listTournaments = endpoint({
-  method: "GET",
+export const listTournaments = get({
   paths: ["/wf-api/tournament/list"],
   access: "everybody",
-  input: z.object({}),
-  output: z.object({
+  output: {
     list: z.array(
       z.object({
         id: z.int(),
@@ -167,24 +157,22 @@ export const listTournaments = endpoint({
         role: z.enum(["", "owner", "secretary"]),
       }),
     ),
-  }),
+  },
   summary: summaries.listTournaments,
 })
 
-export const oneTournament = endpoint({
-  method: "GET",
+export const oneTournament = get({
   paths: ["/api/tournament"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ item: tournament }),
+  input: { id },
+  output: { item: tournament },
   summary: summaries.oneTournament,
 })
 
-export const fullTournament = endpoint({
-  method: "GET",
+export const fullTournament = get({
   paths: ["/api/tournament-full"],
   access: "everybody",
-  input: z.object({ id }),
-  output: z.object({ item: tournamentFull }),
+  input: { id },
+  output: { item: tournamentFull },
   summary: summaries.fullTournament,
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
+import { endpoint, get } from "#contract/wire/endpoint.ts"
 import { id, write, written } from "#contract/wire/fields.ts"
 import { tournamentFull } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -15,12 +15,10 @@ const sync = z.object({
 })
 export type SyncReport = z.infer<typeof sync>
 
-export const syncTournament = endpoint({
-  method: "GET",
+export const syncTournament = get({
   paths: ["/api/tournament-data-sync"],
-  access: "account",
-  input: z.object({ ...write, id }),
-  output: z.object({ ...written, item: tournamentFull, sync }),
+  input: { ...write, id },
+  output: { ...written, item: tournamentFull, sync },
   summary: summaries.syncTournament,
 })
 export const syncTournamentPost = endpoint({ ...syncTournament, method: "POST" })

@@ -1,36 +1,30 @@
 import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
-import { endpoint } from "#contract/wire/endpoint.ts"
-import { id, optionalFlag, write } from "#contract/wire/fields.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** The kind of a tournament's file, and how its name ends. */
 export const FILE_ENDING = ".sijak"
 
-export const exportTournament = endpoint({
-  method: "GET",
+export const exportTournament = get({
   paths: ["/api/v1/tournaments/:id/file"],
-  access: "account",
   answers: "file",
   work: "files",
-  input: z.object({ id }),
-  output: z.object({}),
+  input: { id },
   summary: summaries.exportTournament,
 })
 
 /** `read`: what the file declares. `item`: the tournament made of it; null: only inspected (`preview`). */
-export const importTournament = endpoint({
-  method: "POST",
+export const importTournament = step({
   paths: ["/api/v1/tournaments/from-file"],
-  access: "account",
   encoding: "multipart",
   megabytes: 64,
   // A guest's account lasts a day, and his tournament lasts no longer.
   guest: "refused",
   work: "files",
-  input: z.object({ ...write, file: z.file(), preview: optionalFlag }),
-  output: z.object({
-    revision: z.int(),
+  input: { file: z.file(), preview: optionalFlag },
+  output: {
     read: z.object({
       name: z.string(),
       date: z.string(),
@@ -41,7 +35,7 @@ export const importTournament = endpoint({
       steps: z.int(),
     }),
     item: tournament.nullable(),
-  }),
+  },
   summary: summaries.importTournament,
 })
 export type ImportRead = z.infer<typeof importTournament.output>["read"]

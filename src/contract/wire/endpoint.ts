@@ -1,4 +1,5 @@
-import type * as z from "zod"
+import * as z from "zod"
+import { write, written } from "./fields.ts"
 
 export type Access = "everybody" | "account"
 
@@ -24,7 +25,8 @@ export type About =
   | "push"
   | "hall"
 
-export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
+/** One call of the wire: a value that server, pages, tests and /openapi.json use. */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly method: "GET" | "POST"
   /** The first path is the call's own, the others are aliases. */
   readonly paths: readonly [string, ...string[]]
@@ -57,20 +59,45 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
 
 export type Work = "papers" | "imports" | "files" | "draws"
 
-/** One call of the wire: a value that server, pages, tests and /openapi.json use. */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointShape<
-  Input,
-  Output
->
-
 /** A call whose answer carries the revision of its step. */
 export type StepEndpoint = Endpoint<z.ZodType, z.ZodType<{ readonly revision: number }>>
 
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  shape: EndpointShape<Input, Output>,
-): Endpoint<Input, Output> {
-  return Object.freeze(shape)
+/** A call in full; `get`, `post` and `step` say most of it. */
+export const endpoint = <Input extends z.ZodType, Output extends z.ZodType>(
+  shape: Endpoint<Input, Output>,
+): Endpoint<Input, Output> => Object.freeze(shape)
+
+/** A call as its feature describes it: an account is needed unless everybody may try, and no fields are {}. */
+interface Described<Input extends Fields, Output extends Fields>
+  extends Omit<Endpoint, "method" | "access" | "input" | "output"> {
+  readonly access?: Access
+  readonly input?: Input
+  readonly output?: Output
 }
+
+type Fields = Readonly<Record<string, z.ZodType>>
+type None = Record<never, never>
+
+const call =
+  (method: Endpoint["method"]) =>
+  <Input extends Fields = None, Output extends Fields = None>({
+    input = {} as Input,
+    output = {} as Output,
+    ...rest
+  }: Described<Input, Output>) =>
+    endpoint({ access: "account", ...rest, method, input: z.object(input), output: z.object(output) })
+
+/** A call that reads. */
+export const get = call("GET")
+/** A call that is no step of one tournament's journal. */
+export const post = call("POST")
+
+/** A call that writes a step: it takes the stamps of every write, and answers the revision, beside its own fields. */
+export const step = <Input extends Fields = None, Output extends Fields = None>({
+  input = {} as Input,
+  output = {} as Output,
+  ...rest
+}: Described<Input, Output>) => post({ ...rest, input: { ...write, ...input }, output: { ...written, ...output } })
 
 /** Whether a call is refused to this caller: the server's rule, from which pages also know what not to offer. */
 export const refusesGuest = ({ guest }: Pick<Endpoint, "guest">, isGuest: boolean): boolean =>

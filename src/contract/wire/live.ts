@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { endpoint } from "./endpoint.ts"
+import { get } from "./endpoint.ts"
 import { id } from "./fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -36,12 +36,10 @@ export const liveChange = z.object({ revision: z.int(), kind: z.string(), topics
 export type LiveChange = z.infer<typeof liveChange>
 
 /** Server-sent events, read with fetch and the bearer token; `Last-Event-ID` resumes. A comment line every 15 s keeps it open. */
-export const liveEvents = endpoint({
-  method: "GET",
+export const liveEvents = get({
   paths: ["/api/v1/tournaments/:id/events"],
   access: "everybody",
   answers: "events",
-  input: z.object({ id }),
-  output: z.object({}),
+  input: { id },
   summary: summaries.liveEvents,
 })
