@@ -1,5 +1,6 @@
+import type { Sex } from "#domain/registration/types.ts"
 import { type AgeGroup, ageGroups, classesOf, extraAgeGroups } from "./ages.ts"
-import type { PlacedClass } from "./weight-classes.ts"
+import type { WeightClass } from "./weight-classes.ts"
 
 /** The age groups of a rule set with their weight classes, youngest first. */
 export interface AgeGroups {
@@ -16,6 +17,13 @@ export const allGroups = ({ main, extra }: AgeGroups): readonly AgeGroup[] => [.
 /** The group of an id; undefined for 0 and unknown ids. */
 export const groupOf = (groups: AgeGroups, id: number): AgeGroup | undefined =>
   allGroups(groups).find((group) => group.id === id)
+
+/** A class with its group and sex. */
+export interface PlacedClass {
+  readonly group: AgeGroup
+  readonly sex: Sex
+  readonly weightClass: WeightClass
+}
 
 /** Every class with its group and sex. */
 export const placedClasses = (groups: AgeGroups): PlacedClass[] =>

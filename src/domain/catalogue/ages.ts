@@ -1,17 +1,6 @@
 import type { Sex } from "#domain/registration/types.ts"
 import data from "./weight-classes.json" with { type: "json" }
-
-/** `from` < kg <= `to`; `to` null: no upper limit. */
-export interface WeightClass {
-  readonly id: number
-  readonly label: string
-  /** The label with the letter of the sex: '-44ж'. */
-  readonly mark: string
-  /** In words: 'до 44 кг'. */
-  readonly name: string
-  readonly from: number
-  readonly to: number | null
-}
+import { classIds, type WeightClass, weightClass } from "./weight-classes.ts"
 
 /** An age group of kyorugi; ages in years, inclusive, reached in the year of the tournament. */
 export interface AgeGroup {
@@ -36,11 +25,18 @@ const ageGroupOf = (source: Source): AgeGroup => ({
   nameFemale: source.nameFemale,
   ageStart: source.ageStart,
   ageStop: source.ageStop,
-  male: source.male,
-  female: source.female,
-  any: source.any,
+  male: builtInClasses(source.id, "male", source.male),
+  female: builtInClasses(source.id, "female", source.female),
+  any: builtInClasses(source.id, "none", source.any),
   variants: "variants" in source && source.variants ? source.variants.map((variant) => variant.limits) : [],
 })
+
+/** Classes up to each of the ascending limits, and the open one above them; none without limits. */
+function builtInClasses(group: number, sex: Sex, limits: readonly number[]): WeightClass[] {
+  if (limits.length === 0) return []
+  const ids = classIds(group, sex)
+  return [...limits, null].map((to, at) => weightClass(ids[at] ?? 0, limits[at - 1] ?? 0, to, sex))
+}
 
 /** The specification's six, youngest first. */
 export const ageGroups: readonly AgeGroup[] = data.ageCategories.map(ageGroupOf)
@@ -66,3 +62,7 @@ export const birthYears = (group: AgeGroup, year: number): { readonly first: num
 /** The group's classes of one sex; `none`: for both together. */
 export const classesOf = (group: AgeGroup, sex: Sex): readonly WeightClass[] =>
   sex === "none" ? group.any : group[sex]
+
+/** The class that holds a weight in kilograms. */
+export const classOfWeight = (group: AgeGroup, sex: Sex, kg: number): WeightClass | undefined =>
+  classesOf(group, sex).find((one) => one.from < kg && (one.to === null || kg <= one.to))

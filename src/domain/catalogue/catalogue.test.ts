@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { builtInGroups, classesById, placedClasses } from "./age-groups.ts"
-import { ageGroup, ageGroups, classesOf, extraAgeGroups, groupsOfAge } from "./ages.ts"
+import { ageGroup, ageGroups, classesOf, classOfWeight, extraAgeGroups, groupsOfAge } from "./ages.ts"
 import { catalogue } from "./catalogue.ts"
 import { findTitle } from "./qualifications.ts"
 import { categoryTemplates } from "./templates.ts"
-import { classLabel, classOfWeight } from "./weight-classes.ts"
+import { classLabel } from "./weight-classes.ts"
 
 describe("catalogue", () => {
   // [P1-71] [P1-72] [P2-130]

@@ -1,6 +1,6 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
-import { type AgeGroup, classesOf } from "#domain/catalogue/ages.ts"
-import { classOfWeight, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { type AgeGroup, classesOf, classOfWeight } from "#domain/catalogue/ages.ts"
+import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { type CategoryChoice, fitsGrade, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type ClassText, isClass, type Limit } from "./class-text.ts"

@@ -1,7 +1,12 @@
-import type { WeightClass } from "#domain/catalogue/ages.ts"
-import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import {
+  classIds,
+  classLabel,
+  mostClasses,
+  OPEN_WEIGHT,
+  type WeightClass,
+  weightClass,
+} from "#domain/catalogue/weight-classes.ts"
 import type { Sex } from "#domain/registration/types.ts"
-import { categoryTexts } from "#domain/registration/uk.ts"
 
 export type ClassFault = "unread" | "order" | "open_not_last" | "open_gap" | "too_heavy" | "too_many"
 
@@ -9,13 +14,6 @@ export type ClassFault = "unread" | "order" | "open_not_last" | "open_gap" | "to
 export type Limits =
   | { readonly ok: true; readonly limits: readonly { readonly from: number; readonly to: number | null }[] }
   | { readonly ok: false; readonly fault: ClassFault; readonly value: string }
-
-/** How many ids of its group each list has. */
-const room: Readonly<Record<Sex, { readonly first: number; readonly count: number }>> = {
-  male: { first: 1, count: 49 },
-  female: { first: 51, count: 29 },
-  none: { first: 81, count: 19 },
-}
 
 /** Reads '-20 -22,5 -25 25+': ascending upper limits, at the end an open class that begins where the last one stops. */
 export function readClasses(text: string, sex: Sex): Limits {
@@ -30,9 +28,8 @@ export function readClasses(text: string, sex: Sex): Limits {
     limits.push({ from: reached, to: said.isOpen ? null : said.kg })
     reached = said.kg
   }
-  return limits.length > room[sex].count
-    ? { ok: false, fault: "too_many", value: String(room[sex].count) }
-    : { ok: true, limits }
+  const most = mostClasses(sex)
+  return limits.length > most ? { ok: false, fault: "too_many", value: String(most) } : { ok: true, limits }
 }
 
 interface Said {
@@ -66,29 +63,14 @@ export function classesOfLimits(
   limits: readonly Pick<WeightClass, "from" | "to">[],
   list: { readonly group: number; readonly sex: Sex; readonly before: readonly WeightClass[] },
 ): WeightClass[] {
-  const { first, count } = room[list.sex]
   const known = new Map(list.before.map((one) => [`${one.from}|${one.to}`, one]))
   const taken = new Set(list.before.map(({ id }) => id))
-  const all = Array.from({ length: count }, (_, at) => list.group * 100 + first + at)
+  const all = classIds(list.group, list.sex)
   const kept = new Set(limits.flatMap(({ from, to }) => known.get(`${from}|${to}`)?.id ?? []))
   // If the list has had more classes than it has ids, ids of removed classes are reused.
   const free = [...all.filter((id) => !taken.has(id)), ...all.filter((id) => taken.has(id) && !kept.has(id))]
   const fresh = free[Symbol.iterator]()
   return limits.map(
-    ({ from, to }) => known.get(`${from}|${to}`) ?? newClass(fresh.next().value ?? 0, from, to, list.sex),
+    ({ from, to }) => known.get(`${from}|${to}`) ?? weightClass(fresh.next().value ?? 0, from, to, list.sex),
   )
 }
-
-const letters: Readonly<Record<Sex, string>> = {
-  male: categoryTexts.maleLetter,
-  female: categoryTexts.femaleLetter,
-  none: "",
-}
-
-function newClass(id: number, from: number, to: number | null, sex: Sex): WeightClass {
-  const label = classLabel(from, to)
-  const name = to === null ? categoryTexts.weightOver(decimal(from)) : categoryTexts.weightUpTo(decimal(to))
-  return { id, label, mark: `${label}${letters[sex]}`, name, from, to }
-}
-
-const decimal = (value: number): string => String(value).replace(".", ",")
