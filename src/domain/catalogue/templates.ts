@@ -1,5 +1,7 @@
+import { sexWords } from "#domain/registration/category-words.ts"
 import type { PoomsaeKind, Sex, WorkType } from "#domain/registration/types.ts"
-import data from "./category-templates.json" with { type: "json" }
+import { type Division, type TemplateList, templateLists } from "./templates.data.ts"
+import { catalogueTexts } from "./uk.ts"
 
 /** A ready-made poomsae category. Ages inclusive, 100 open; `poomsae1`, `poomsae2` are default forms, null in freestyle. */
 export interface CategoryTemplate {
@@ -18,20 +20,16 @@ export interface CategoryTemplate {
   readonly fullName: string
 }
 
-const sexes: readonly Sex[] = ["none", "male", "female"]
-const poomsaeKinds: readonly PoomsaeKind[] = ["none", "traditional", "freestyle"]
-const workTypes: readonly WorkType[] = ["individual", "individual", "pair", "team"]
-
 /** The 62 templates in the order of their ids. */
-export const categoryTemplates: readonly CategoryTemplate[] = data.map((source) => ({
-  id: source.id,
-  ageStart: source.ageStart,
-  ageStop: source.ageStop,
-  sex: sexes[source.sex] ?? "none",
-  poomsaeKind: poomsaeKinds[source.poomsaeType] ?? "none",
-  workType: workTypes[source.workType] ?? "individual",
-  poomsae1: source.poomsae1,
-  poomsae2: source.poomsae2,
-  name: source.name,
-  fullName: source.fullname,
-}))
+export const categoryTemplates: readonly CategoryTemplate[] = templateLists
+  .flatMap((list) => list.divisions.flatMap((division) => list.sexes.map((sex) => ({ list, division, sex }))))
+  .map(({ list, division, sex }, at) => templateOf(at + 1, list, division, sex))
+
+function templateOf(id: number, list: TemplateList, division: Division, sex: Sex): CategoryTemplate {
+  const { poomsaeKind, workType } = list
+  const { ageStart, ageStop, forms } = division
+  const [poomsae1 = null, poomsae2 = null] = forms
+  const name = `${list.name}, ${division.name}`
+  const fullName = [catalogueTexts.poomsae(name), sexWords({ sex, age2: ageStop })].filter(Boolean).join(", ")
+  return { id, ageStart, ageStop, sex, poomsaeKind, workType, poomsae1, poomsae2, name, fullName }
+}

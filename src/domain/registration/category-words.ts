@@ -51,7 +51,7 @@ function withoutCode({ name, sex, weight1, weight2, grade }: Worded): string {
 const SEPARATORS = /^[,;–-]+$/u
 
 /** Who is not grown up yet is no man and no woman. */
-function sexWords({ sex, age2 }: Pick<Category, "sex" | "age2">): string {
+export function sexWords({ sex, age2 }: Pick<Category, "sex" | "age2">): string {
   const isYoung = age2 > 0 && age2 < 18
   return {
     none: "",
