@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { pickRules } from "#contract/rule-sets/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { ruleSetsQuery, tournamentRulesQuery } from "./rules-query.ts"
 import styles from "./tournament.module.css"
 import { messages } from "./uk.ts"
@@ -20,7 +19,7 @@ export function RuleSetChoice({ tournament }: { tournament: number }) {
       queries.setQueryData(tournamentRulesQuery(tournament).queryKey, (shown) => (shown ? { ...shown, item } : shown))
       offerUndo(messages.rulesPicked(item.name), revision)
     },
-    onError: (error) => toastError(errorText(error), messages.rulesNotPicked),
+    onError: toastFailure(messages.rulesNotPicked),
   })
   if (!picked || !sets) return null
   const { rules, version, newest, name } = picked.item

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { type SyncReport, syncTournamentPost } from "#contract/tournaments/sync.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { useShowChange, useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
 
@@ -25,7 +24,7 @@ export function useSync(id: number, { synced, unchanged, failed }: Texts) {
       show(revision, () => item)
       setRefused(sync.rows)
     },
-    onError: (error) => toastError(errorText(error), failed),
+    onError: toastFailure(failed),
   })
   return { sync: () => mutate({ id }), isPending, refused, close: () => setRefused([]) }
 }

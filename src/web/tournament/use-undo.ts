@@ -1,6 +1,5 @@
 import { undoStep } from "#contract/history/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 
@@ -8,6 +7,6 @@ import { useTournamentWrite } from "./use-tournament-write.ts"
 export function useUndo(tournament: number) {
   return useTournamentWrite(undoStep, tournament, {
     onSuccess: () => toastSuccess(messages.undone),
-    onError: (error) => toastError(errorText(error), messages.undoFailed),
+    onError: toastFailure(messages.undoFailed),
   })
 }

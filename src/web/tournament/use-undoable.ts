@@ -1,6 +1,5 @@
 import type { InputOf, StepEndpoint } from "#contract/wire/endpoint.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
 
@@ -15,7 +14,7 @@ export function useUndoable<E extends StepEndpoint>(
 ): (input: InputOf<E>, told: string) => Promise<void> {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(endpoint, tournament, {
-    onError: (error) => toastError(errorText(error), failed),
+    onError: toastFailure(failed),
   })
   return async (input, told) => {
     const done = await mutateAsync(input).catch(() => null)

@@ -1,8 +1,7 @@
 import { IconDownload } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
 import { download } from "#web/lib/download.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "./toasts.ts"
+import { toastFailure } from "./toasts.ts"
 import { messages } from "./uk.ts"
 
 export interface FileAt {
@@ -20,7 +19,7 @@ interface Props extends FileAt {
 
 /** Fetches a file of this server as the account that is signed in and saves it; a failure is told in a notice. */
 export const saveFile = ({ href, file }: FileAt): Promise<void> =>
-  download(href, file).catch((error) => toastError(errorText(error), messages.fileNotLoaded))
+  download(href, file).catch(toastFailure(messages.fileNotLoaded))
 
 /** A file of this server, fetched as the account that is signed in and saved. */
 export function FileLink({ href, file, text, label = text, className = "button button-quiet" }: Props) {

@@ -1,4 +1,5 @@
 import { type NotificationData, notifications } from "@mantine/notifications"
+import { errorText } from "#web/lib/errors.ts"
 import { messages } from "./uk.ts"
 
 /**
@@ -44,6 +45,12 @@ export function toastError(message: string, title: string = messages.error): voi
   const kind = `failure: ${title}: ${message}`
   replace(kind, { title, message, autoClose: false, role: "alert", color: "var(--danger)" })
 }
+
+/** For `onError` and `catch`: says under the title why a call went wrong. */
+export const toastFailure =
+  (title?: string) =>
+  (error: unknown): void =>
+    toastError(errorText(error), title)
 
 /** Shows a notice before all older ones; answers its id. */
 export function tell(notice: NotificationData): string {

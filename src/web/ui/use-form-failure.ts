@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import { errorText, fieldErrors } from "#web/lib/errors.ts"
-import { toastError } from "./toasts.ts"
+import { fieldErrors } from "#web/lib/errors.ts"
+import { toastFailure } from "./toasts.ts"
 import { messages } from "./uk.ts"
 import { useIsHere } from "./use-is-here.ts"
 
@@ -14,7 +14,7 @@ export function useFormFailure<Values extends object>(form: UseFormReturnType<Va
   const isHere = useIsHere()
   const show = (error: unknown): void => {
     if (!isHere()) {
-      toastError(errorText(error), messages.notSaved)
+      toastFailure(messages.notSaved)(error)
       return
     }
     const byField = fieldErrors(error)

@@ -1,8 +1,7 @@
 import { useCallback } from "react"
-import { errorText } from "#web/lib/errors.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import type { Sheet, SheetKind } from "#web/lib/sheet-file.ts"
-import { toastError } from "./toasts.ts"
+import { toastFailure } from "./toasts.ts"
 import { messages } from "./uk.ts"
 
 /** Saves a table under the tournament's name; what writes a workbook is fetched when it is needed. */
@@ -16,7 +15,7 @@ export function useSaveSheet(
         const sheet = await makeSheet()
         saveBlob(await sheetFile(kind, sheet), fileName(tournament, sheetTitle(sheet, what), kind))
       } catch (error) {
-        toastError(errorText(error), messages.notExported)
+        toastFailure(messages.notExported)(error)
       }
     },
     [tournament],

@@ -5,7 +5,6 @@ import { findAccounts, makePasswordLink } from "#contract/accounts/sign-in-help.
 import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -13,7 +12,7 @@ import { ListLine } from "#web/ui/ListLine.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastError, toastInfo } from "#web/ui/toasts.ts"
+import { toastError, toastFailure, toastInfo } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** For operators: a link to a new password for a user who has lost his. */
@@ -37,7 +36,7 @@ function Accounts() {
   const [search, setSearch] = useState("")
   const link = useMutation({
     mutationFn: ({ id }: { id: number; username: string }) => call(makePasswordLink, { id }),
-    onError: (error) => toastError(errorText(error), messages.linkFailed),
+    onError: toastFailure(messages.linkFailed),
   })
   const find = (event: SubmitEvent): void => {
     event.preventDefault()

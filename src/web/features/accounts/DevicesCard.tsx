@@ -3,13 +3,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { ListLine } from "#web/ui/ListLine.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { deviceName } from "./device-name.ts"
 import { messages } from "./uk.ts"
 
@@ -51,7 +50,7 @@ function useLeaveEverywhere() {
       toastSuccess(messages.leftEverywhere(count))
       return queries.invalidateQueries({ queryKey: keys.sessions })
     },
-    onError: (error) => toastError(errorText(error), messages.notLeft),
+    onError: toastFailure(messages.notLeft),
   })
   const ask = async (others: number): Promise<void> => {
     const question = {

@@ -2,10 +2,9 @@ import { Button, Group, Paper, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { joinPersons, partPersons } from "#contract/athletes/steps.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"
 
@@ -21,7 +20,7 @@ interface Props {
  */
 export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
   const offerUndo = useUndoToast(tournament)
-  const failed = (error: Error): void => toastError(errorText(error), messages.notSaved)
+  const failed = toastFailure(messages.notSaved)
   const join = useTournamentWrite(joinPersons, tournament, {
     onSuccess: ({ revision }) => offerUndo(messages.joined, revision),
     onError: failed,

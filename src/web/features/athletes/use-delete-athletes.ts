@@ -1,14 +1,13 @@
 import { useCallback } from "react"
 import { deleteAllAthletes, deleteAthlete, type WireAthlete } from "#contract/athletes/calls.ts"
 import { deleteAthletes } from "#contract/athletes/steps.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { askAndSend } from "#web/tournament/ask-and-send.ts"
 import { askedAgain } from "#web/tournament/uk.ts"
 import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { withoutAthlete, withoutAthletes } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
 import { useOneAtATime } from "./use-one-at-a-time.ts"
@@ -93,7 +92,7 @@ export function useDeleteAllAthletes(tournament: number): (count: number) => Pro
       show(revision, withoutAthletes)
       offerUndo(messages.deletedAll(messages.title(count)), revision)
     },
-    onError: (error) => toastError(errorText(error), messages.notDeleted),
+    onError: toastFailure(messages.notDeleted),
   })
   const shownRevision = useShownRevision(tournament)
   return async (count) => {

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 
 /**
  * Runs one step at a time: a forecast takes a moment, and a second press puts no second question. `step` answers
@@ -15,7 +14,7 @@ export function useOneAtATime(failed: string): (step: () => Promise<boolean>) =>
       try {
         return await step()
       } catch (error) {
-        toastError(errorText(error), failed)
+        toastFailure(failed)(error)
         return false
       } finally {
         isRunning.current = false

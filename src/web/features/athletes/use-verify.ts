@@ -1,10 +1,9 @@
 import { useCallback, useState } from "react"
 import { verifyAthletePost, type WireAthlete } from "#contract/athletes/calls.ts"
 import { verifyAthletes } from "#contract/athletes/steps.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { withAthlete } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
 
@@ -17,7 +16,7 @@ export function useVerify(tournament: number) {
       show(revision, withAthlete(item))
       toastSuccess(messages.verifyChanged)
     },
-    onError: (error) => toastError(errorText(error), messages.notVerified),
+    onError: toastFailure(messages.notVerified),
   })
   const verify = useCallback(
     async ({ id, verification_status }: WireAthlete) => {
@@ -38,7 +37,7 @@ export function useVerifyMany(tournament: number): (athletes: readonly number[],
       const text = verification_status === 1 ? messages.verifiedMany : messages.unverifiedMany
       if (count > 0) offerUndo(text(messages.title(count)), revision)
     },
-    onError: (error) => toastError(errorText(error), messages.notVerified),
+    onError: toastFailure(messages.notVerified),
   })
   return (athletes, status) => mutate({ id: tournament, athletes: [...athletes], verification_status: status })
 }

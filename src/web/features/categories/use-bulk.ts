@@ -1,11 +1,10 @@
 import { deleteCategories, updateCategories } from "#contract/categories/bulk.ts"
 import { deleteCategory, type WireCategory } from "#contract/categories/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 import { withoutCategory } from "./shown-categories.ts"
 import { messages } from "./uk.ts"
@@ -21,7 +20,7 @@ const NAMED = 12
 /** Steps over many categories, each with undo; `onDone` when the categories are gone or changed. */
 export function useBulk(tournament: number, onDone: () => void) {
   const offerUndo = useUndoToast(tournament)
-  const onError = (error: Error): void => toastError(errorText(error), texts.notChanged)
+  const onError = toastFailure(texts.notChanged)
   const updating = useTournamentWrite(updateCategories, tournament, {
     onSuccess: ({ count, revision }) => {
       offerUndo(texts.changedMany(count), revision)
@@ -80,7 +79,7 @@ export function useDeleteCategory(tournament: number): (category: WireCategory) 
       show(revision, withoutCategory(id))
       offerUndo(messages.deleted(name), revision)
     } catch (error) {
-      toastError(errorText(error), messages.notDeleted)
+      toastFailure(messages.notDeleted)(error)
     }
   }
 }

@@ -2,7 +2,6 @@ import { Text, Textarea } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { deleteMedicalNote, saveMedicalNote, type WireMedicalNote } from "#contract/checkin/medical.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -13,7 +12,7 @@ import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { removeAction } from "#web/ui/table/row-actions.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./medical.uk.ts"
 import { notesQuery } from "./queries.ts"
 
@@ -85,7 +84,7 @@ function Notes({ tournament, athlete }: NoteProps) {
   const offerUndo = useUndoToast(tournament)
   const { mutate } = useTournamentWrite(deleteMedicalNote, tournament, {
     onSuccess: ({ revision }) => offerUndo(messages.deleted, revision),
-    onError: (error) => toastError(errorText(error), messages.notDeleted),
+    onError: toastFailure(messages.notDeleted),
   })
   return (
     <DataTable

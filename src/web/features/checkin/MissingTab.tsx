@@ -4,14 +4,13 @@ import { useMemo, useState } from "react"
 import { markAbsent } from "#contract/checkin/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import styles from "./checkin.module.css"
 import { type DeskView, missing } from "./desk-view.ts"
 import { type MissingClub, missingClubs } from "./missing-clubs.ts"
@@ -169,7 +168,7 @@ function useAbsent(tournament: number) {
       const done = await mutateAsync(body)
       offerUndo(messages.absentDone(done.count), done.revision)
     } catch (error) {
-      toastError(errorText(error), messages.refused)
+      toastFailure(messages.refused)(error)
     }
   }
   return { mark, isPending }

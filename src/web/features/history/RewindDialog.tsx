@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { rewind, type WireRewind } from "#contract/history/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { previewQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
@@ -33,7 +32,7 @@ function Preview({ tournament, to, onClose }: { tournament: number; to: number; 
       toastSuccess(messages.backDone)
       onClose()
     },
-    onError: (failure) => toastError(errorText(failure), messages.backFailed),
+    onError: toastFailure(messages.backFailed),
   })
   return (
     <QueryView query={query} loading={messages.backLoading}>

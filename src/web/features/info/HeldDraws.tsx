@@ -1,11 +1,10 @@
 import { Button, Group } from "@mantine/core"
 import { publishDraws } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** How many draws only staff see, and the step that shows them to everybody; nothing if none is held back. */
@@ -13,7 +12,7 @@ export function HeldDraws({ tournament, categories }: { tournament: number; cate
   const offerUndo = useUndoToast(tournament)
   const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
     onSuccess: ({ count, revision }) => offerUndo(messages.published(count), revision),
-    onError: (error) => toastError(errorText(error), messages.notPublished),
+    onError: toastFailure(messages.notPublished),
   })
   const held = categories.filter(({ draw_state }) => draw_state === "prepared" || draw_state === "confirmed").length
   if (held === 0) return null

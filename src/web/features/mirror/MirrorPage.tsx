@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { forceMirror, returnMirror, showMirror, type WireMirror } from "#contract/mirror/calls.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
@@ -15,7 +15,7 @@ import { Facts } from "#web/ui/Facts.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { OfferCode } from "./OfferCode.tsx"
 import { messages } from "./uk.ts"
 
@@ -130,7 +130,7 @@ const told = (text: string, onDone: () => void) => ({
     toastSuccess(text)
     onDone()
   },
-  onError: (error: Error) => toastError(errorText(error), messages.failed),
+  onError: toastFailure(messages.failed),
 })
 
 const MINUTE = 60

@@ -1,10 +1,9 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core"
 import { useRef } from "react"
 import { offerMirror } from "#contract/mirror/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastError, toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** The code by which a laptop takes the tournament, shown once. */
@@ -13,7 +12,7 @@ export function OfferCode({ tournament, onDone }: { tournament: number; onDone: 
   const field = useRef<HTMLInputElement>(null)
   const offer = useTournamentWrite(offerMirror, tournament, {
     onSuccess: onDone,
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   const copy = async (): Promise<void> => {
     // A page over plain HTTP has no clipboard.

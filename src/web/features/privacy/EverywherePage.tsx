@@ -6,7 +6,6 @@ import { useState } from "react"
 import { eraseTeamAthlete, findEverywhere } from "#contract/privacy/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -15,7 +14,7 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { SearchForm } from "./SearchForm.tsx"
 import { messages } from "./uk.ts"
 
@@ -109,7 +108,7 @@ function Members({ list, onErased }: { list: readonly Member[]; onErased: () => 
       toastSuccess(messages.removed)
       return onErased()
     },
-    onError: (failure) => toastError(errorText(failure), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   const ask = async ({ id, name }: Member): Promise<void> => {
     const question = { title: messages.ask, body: messages.removeBody(name), action: messages.erase }

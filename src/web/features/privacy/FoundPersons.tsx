@@ -2,14 +2,13 @@ import { IconDownload, IconUserX } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
 import { erasePerson, exportPerson, type WirePerson } from "#contract/privacy/calls.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
 }
 
 export function FoundPersons({ tournament, list, onErased }: Props) {
-  const onError = (error: Error): void => toastError(errorText(error), messages.failed)
+  const onError = toastFailure(messages.failed)
   const erase = useTournamentWrite(erasePerson, tournament, {
     onSuccess: ({ name }) => {
       toastSuccess(messages.erased(name))

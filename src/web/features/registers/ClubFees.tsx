@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Progress } from "@mantine/core"
 import { IconCash, IconChecks, IconDownload, IconPlus, IconReceipt } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { settleClub, type WireClubFees } from "#contract/registers/fees.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
@@ -11,7 +10,7 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
 import { useSorted } from "#web/ui/table/sorting.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import {
   balanceText,
   clubKey,
@@ -99,7 +98,7 @@ function useSettle(id: number): (club: WireClubFees) => void {
   const { mutate, isPending } = useTournamentWrite(settleClub, id, {
     onSuccess: ({ item, revision }) =>
       offerUndo(messages.settledToast(clubTitle(item), money(item.amount), item.number), revision),
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   return ({ organization, region }) => !isPending && mutate({ id, organization, region })
 }

@@ -5,7 +5,6 @@ import { lazy, useMemo, useState } from "react"
 import { deleteContact, gatherContacts, type WireContact } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { dialled, phonesOf } from "#domain/registers/phones.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
@@ -18,7 +17,7 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
 import { useSorted } from "#web/ui/table/sorting.ts"
-import { toastError, toastInfo } from "#web/ui/toasts.ts"
+import { toastFailure, toastInfo } from "#web/ui/toasts.ts"
 import { clubsOf, contactLines, shownContacts } from "./contact-list.ts"
 import { contactsQuery } from "./queries.ts"
 import { saveCsv } from "./save-csv.ts"
@@ -130,7 +129,7 @@ function useGather(tournament: number): () => void {
   const { mutate, isPending } = useTournamentWrite(gatherContacts, tournament, {
     onSuccess: ({ count, revision }) =>
       count > 0 ? offerUndo(messages.gathered(count), revision) : toastInfo(messages.nothingGathered),
-    onError: (failure) => toastError(errorText(failure), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   return () => !isPending && mutate({ id: tournament })
 }

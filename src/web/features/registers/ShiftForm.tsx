@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core"
 import { deleteShift, saveShift, type WireShift } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { daysOf } from "./judge-list.ts"
 import { messages } from "./uk.ts"
 
@@ -37,7 +36,7 @@ export function ShiftForm({ tournament, shift, onSaved }: Props) {
       offerUndo(messages.shiftDeleted(shift?.title ?? ""), revision)
       onSaved()
     },
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   const options = [...new Set([...days, shift?.day ?? 1])].map((day) => ({
     value: String(day),

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import { copyRuleSet } from "#contract/rule-sets/calls.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
@@ -12,7 +12,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { ruleSetQuery } from "./queries.ts"
 import { RuleSetView } from "./RuleSetView.tsx"
 import { messages } from "./uk.ts"
@@ -61,7 +61,7 @@ function Head({ id, name, onEdit }: HeadProps) {
       toastSuccess(messages.copied(item.name))
       void navigate(paths.ruleSet(item.id))
     },
-    onError: (error) => toastError(errorText(error), messages.notCopied),
+    onError: toastFailure(messages.notCopied),
   })
   const copies = [
     { key: "copy", label: messages.copy, isOff: copy.isPending, onAct: () => copy.mutate({ id, season: 0 }) },

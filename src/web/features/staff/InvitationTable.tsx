@@ -1,13 +1,12 @@
 import { IconLinkOff } from "@tabler/icons-react"
 import { revokeInvitation, type WireInvitation } from "#contract/staff/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 export function InvitationTable({ tournament, invitations }: Props) {
   const revoke = useTournamentWrite(revokeInvitation, tournament, {
     onSuccess: () => toastSuccess(messages.revoked),
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   return (
     <DataTable

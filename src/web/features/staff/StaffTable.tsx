@@ -2,12 +2,11 @@ import { Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
 import { removeStaff, type WireStaff, type WireStaffList } from "#contract/staff/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** A person of the staff; the owner has no staff entry. */
@@ -75,7 +74,7 @@ const columns: readonly Column<Row>[] = [
 function useRemove(tournament: number): (person: WireStaff) => Promise<void> {
   const { mutate } = useTournamentWrite(removeStaff, tournament, {
     onSuccess: () => toastSuccess(messages.removed),
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   return async ({ id, userName }) => {
     const question = { title: messages.removeAsk, body: messages.removeBody(userName), action: messages.remove }

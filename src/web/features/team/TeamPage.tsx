@@ -5,7 +5,6 @@ import { removeTeamAthlete, uploadTeamPhoto, type WireTeamAthlete } from "#contr
 import { localDate } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useKeepUser } from "#web/lib/use-keep-user.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -14,7 +13,7 @@ import { PhotoDialog } from "#web/ui/photo/PhotoDialog.tsx"
 import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 const AthleteForm = lazy(async () => ({ default: (await import("./AthleteForm.tsx")).AthleteForm }))
@@ -155,7 +154,7 @@ function useRemove(): (athlete: WireTeamAthlete) => Promise<boolean> {
       toastSuccess(messages.removed)
       return true
     } catch (error) {
-      toastError(errorText(error), messages.notRemoved)
+      toastFailure(messages.notRemoved)(error)
       return false
     }
   }

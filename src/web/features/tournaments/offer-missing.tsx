@@ -2,11 +2,10 @@ import { Button, Group, Stack } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { makeCategories } from "#contract/categories/making.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /**
@@ -32,7 +31,7 @@ export async function offerMissing(tournament: number, about: "all" | "needed"):
       ),
     })
   } catch (error) {
-    toastError(errorText(error))
+    toastFailure()(error)
   }
 }
 
@@ -60,7 +59,7 @@ function MissingCategories({ tournament, all, needed, placed, onClose }: Props) 
       offerUndo(messages.made(count, stand), revision)
       onClose()
     },
-    onError: (error) => toastError(errorText(error), messages.notMade),
+    onError: toastFailure(messages.notMade),
   })
   const make = (part: "all" | "needed"): void => {
     if (!isPending) mutate({ id: tournament, picked: 1, ...(part === "needed" && { needed: 1 as const }) })

@@ -2,12 +2,11 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query"
 import { listBin, restoreTournament } from "#contract/tournaments/bin.ts"
 import { deleteTournament } from "#contract/tournaments/calls.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { tournamentsQuery } from "#web/tournament/queries.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** Its key is under that of the list of tournaments: a change of one refreshes the other. */
@@ -26,7 +25,7 @@ export function useDeleteTournament(): (tournament: Named) => Promise<void> {
   const takeOut = useTakeOut(tournamentsQuery.queryKey, messages.deleted)
   const { mutate } = useWrite(deleteTournament, {
     onSuccess: takeOut,
-    onError: (error) => toastError(errorText(error)),
+    onError: toastFailure(),
   })
   return async ({ id, name }) => {
     const body = messages.confirmDeleteBody(name)
@@ -39,7 +38,7 @@ export function useRestoreTournament(): (tournament: Named) => void {
   const takeOut = useTakeOut(binQuery.queryKey, messages.restored)
   const { mutate, isPending } = useWrite(restoreTournament, {
     onSuccess: takeOut,
-    onError: (error) => toastError(errorText(error), messages.notRestored),
+    onError: toastFailure(messages.notRestored),
   })
   return ({ id }) => {
     if (!isPending) mutate({ id })

@@ -2,13 +2,12 @@ import { Button } from "@mantine/core"
 import { IconArrowBackUp, IconPencil } from "@tabler/icons-react"
 import { type WireApplication, withdrawApplication } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { noteOf, StateWord } from "../state-word.tsx"
 import { messages } from "../uk.ts"
 import { weightText } from "./enter-lines.ts"
@@ -87,7 +86,7 @@ const factsOf = (one: WireApplication): string[] =>
 function useWithdraw(tournament: number): (one: WireApplication) => Promise<void> {
   const { mutate } = useTournamentWrite(withdrawApplication, tournament, {
     onSuccess: () => toastSuccess(messages.withdrawn),
-    onError: (error) => toastError(errorText(error), messages.failed),
+    onError: toastFailure(messages.failed),
   })
   return async ({ id, name, category }) => {
     const title = messages.withdrawAsk(name, category)

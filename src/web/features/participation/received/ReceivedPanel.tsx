@@ -6,7 +6,6 @@ import type { listApplications } from "#contract/applications/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -16,7 +15,7 @@ import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { OpenBadge } from "../ParticipationPage.tsx"
 import { receivedQuery } from "../queries.ts"
 import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
@@ -59,9 +58,9 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
   const selection = useSelection(shown, idOf, isDecidable)
   const { mutate, isPending } = useDecide(id, selection.clear)
   const decide = (decision: Decision, applications: readonly number[]): void => {
-    const onError = (error: Error): void => void toastError(errorText(error), messages.notDecided)
     if (decision !== "accept") setAsking({ kind: decision, applications })
-    else if (!isPending) mutate({ id, applications: [...applications], decision }, { onError })
+    else if (!isPending)
+      mutate({ id, applications: [...applications], decision }, { onError: toastFailure(messages.notDecided) })
   }
   const close = (): void => setAsking(null)
   const { kind } = asking ?? {}

@@ -3,7 +3,6 @@ import { useMemo } from "react"
 import { applyApplication, type WireReceived } from "#contract/applications/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -13,7 +12,7 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { noteOf, StateWord } from "../state-word.tsx"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
@@ -181,7 +180,7 @@ function useApply(tournament: number): (one: WireReceived) => void {
     }
   }
   return (one) => {
-    if (!isPending) apply(one).catch((error) => toastError(errorText(error), messages.failed))
+    if (!isPending) apply(one).catch(toastFailure(messages.failed))
   }
 }
 
