@@ -1,24 +1,14 @@
 import { TextInput } from "@mantine/core"
-import type { Field } from "#web/ui/form/field-grid.tsx"
-
-interface Looks {
-  readonly label: string
-  readonly description?: string
-}
+import { type Field, fieldOf, inputOf, type Looks } from "#web/ui/form/field-grid.tsx"
 
 /** The name that an account signs in with: no capitals, no spelling, kept by the browser. */
-export const loginField = <Name extends string>(name: Name, looks: Looks): Field<Name> => ({
-  name,
-  draw: ({ form, rule }) => (
+export const loginField = <Name extends string>(name: Name, looks: Looks): Field<Name> =>
+  fieldOf(name, looks, (context) => (
     <TextInput
-      {...looks}
-      required
-      maxLength={rule.maxLength}
+      maxLength={context.rule.maxLength}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
+      {...inputOf(name, { ...looks, required: true }, context)}
     />
-  ),
-})
+  ))

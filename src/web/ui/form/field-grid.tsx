@@ -30,10 +30,23 @@ export interface Looks {
   readonly required?: boolean
 }
 
-export const wide = ({ isWide = false }: Looks) => ({ isWide })
-export const looksOf = ({ isWide: _, ...looks }: Looks, { isRequired }: FieldRule) => ({
+/** A field of one column, unless its looks say that it takes the whole width. */
+export const fieldOf = <Name extends string>(
+  name: Name,
+  { isWide = false }: Looks,
+  draw: Field["draw"],
+): Field<Name> => ({ isWide, name, draw })
+
+/** What every input of a form gets: its looks, whether it has to be filled, its value and its errors. */
+export const inputOf = (
+  name: string,
+  { isWide: _, ...looks }: Looks,
+  { form, rule }: FieldContext,
+  options?: Parameters<FieldContext["form"]["getInputProps"]>[1],
+) => ({
   ...looks,
-  required: looks.required ?? (isRequired || undefined),
+  required: looks.required ?? (rule.isRequired || undefined),
+  ...form.getInputProps(name, options),
 })
 
 /** The fields of a form in as many columns as there is room for. */

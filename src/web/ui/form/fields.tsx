@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
 import { SearchSelect } from "../SearchSelect.tsx"
 import { Suggested } from "../Suggested.tsx"
-import { type Field, FieldGrid, type Looks, looksOf, wide } from "./field-grid.tsx"
+import { type Field, type FieldContext, FieldGrid, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
 import styles from "./form-panel.module.css"
 
 /** One of a list; `value` as the wire writes it. */
@@ -14,143 +14,74 @@ export interface Option {
 export const optionsOf = (words: Readonly<Record<string, string>>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
+type Choosing = Looks & { readonly options: readonly Option[] }
+
 type TextLooks = Looks &
   Pick<TextInputProps, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength">
 
 /** A line of text. */
-export const textField = <Name extends string>(name: Name, looks: TextLooks): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <TextInput
-      maxLength={rule.maxLength}
-      {...looksOf(looks, rule)}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  ),
-})
+export const textField = <Name extends string>(name: Name, looks: TextLooks): Field<Name> =>
+  fieldOf(name, looks, (context) => <TextInput maxLength={context.rule.maxLength} {...inputOf(name, looks, context)} />)
 
 /** A text of several lines; Ctrl+Enter in it saves. */
 export const areaField = <Name extends string>(
   name: Name,
   { rows = 3, isWide = true, ...looks }: Looks & { readonly rows?: number },
-): Field<Name> => ({
-  isWide,
-  name,
-  draw: ({ form, rule }) => (
-    <Textarea
-      rows={rows}
-      maxLength={rule.maxLength}
-      {...looksOf(looks, rule)}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  ),
-})
+): Field<Name> =>
+  fieldOf(name, { ...looks, isWide }, (context) => (
+    <Textarea rows={rows} maxLength={context.rule.maxLength} {...inputOf(name, looks, context)} />
+  ))
 
 /** Yes or no. */
-export const tickField = <Name extends string>(name: Name, looks: Looks): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <Checkbox
-      {...looksOf(looks, { ...rule, isRequired: false })}
-      key={form.key(name)}
-      {...form.getInputProps(name, { type: "checkbox" })}
-    />
-  ),
-})
+export const tickField = <Name extends string>(name: Name, looks: Looks): Field<Name> =>
+  fieldOf(name, looks, (context) => <Checkbox {...inputOf(name, looks, unmarked(context), { type: "checkbox" })} />)
 
 /** A whole number, typed as text: an input of type number loses what it cannot read, and turns with the wheel. */
-export const integerField = <Name extends string>(name: Name, looks: Looks): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
+export const integerField = <Name extends string>(name: Name, looks: Looks): Field<Name> =>
+  fieldOf(name, looks, (context) => (
     <TextInput
       inputMode="numeric"
-      maxLength={rule.max === undefined ? 10 : String(rule.max).length + 1}
-      {...looksOf(looks, rule)}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
+      maxLength={context.rule.max === undefined ? 10 : String(context.rule.max).length + 1}
+      {...inputOf(name, looks, context)}
     />
-  ),
-})
+  ))
 
 /** One of a few that all fit into a list; `options` in the order in which they are shown. */
-export const choiceField = <Name extends string>(
-  name: Name,
-  { options, ...looks }: Looks & { readonly options: readonly Option[] },
-): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <Select
-      data={[...options]}
-      allowDeselect={false}
-      {...looksOf(looks, { ...rule, isRequired: false })}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  ),
-})
+export const choiceField = <Name extends string>(name: Name, { options, ...looks }: Choosing): Field<Name> =>
+  fieldOf(name, looks, (context) => (
+    <Select data={[...options]} allowDeselect={false} {...inputOf(name, looks, unmarked(context))} />
+  ))
 
 /** One of two or three options, shown side by side. */
-export const radioField = <Name extends string>(
-  name: Name,
-  { options, ...looks }: Looks & { readonly options: readonly Option[] },
-): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <Radio.Group {...looksOf(looks, rule)} key={form.key(name)} {...form.getInputProps(name)}>
+export const radioField = <Name extends string>(name: Name, { options, ...looks }: Choosing): Field<Name> =>
+  fieldOf(name, looks, (context) => (
+    <Radio.Group {...inputOf(name, looks, context)}>
       {options.map(({ value, label }) => (
         <Radio key={value} value={value} label={label} display="inline-flex" mih="var(--control)" mr={16} />
       ))}
     </Radio.Group>
-  ),
-})
+  ))
 
 /** One of many, found by parts of its words; null in the form: none. */
 export const searchField = <Name extends string>(
   name: Name,
-  {
-    options,
-    isClearable,
-    ...looks
-  }: Looks & { readonly options: readonly (Option | string)[]; readonly isClearable?: boolean },
-): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <SearchSelect
-      data={[...options]}
-      clearable={isClearable}
-      allowDeselect={isClearable ?? false}
-      {...looksOf(looks, rule)}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  ),
-})
+  { options, ...looks }: Looks & { readonly options: readonly (Option | string)[] },
+): Field<Name> =>
+  fieldOf(name, looks, (context) => (
+    <SearchSelect data={[...options]} allowDeselect={false} {...inputOf(name, looks, context)} />
+  ))
 
 /** A text with suggestions. */
 export const suggestField = <Name extends string>(
   name: Name,
   { suggestions, ...looks }: Looks & { readonly suggestions: readonly string[] },
-): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => (
-    <Suggested
-      data={[...suggestions]}
-      maxLength={rule.maxLength}
-      {...looksOf(looks, rule)}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-  ),
-})
+): Field<Name> =>
+  fieldOf(name, looks, (context) => (
+    <Suggested data={[...suggestions]} maxLength={context.rule.maxLength} {...inputOf(name, looks, context)} />
+  ))
+
+/** A choice has always a value: nothing has to be filled. */
+const unmarked = (context: FieldContext): FieldContext => ({ ...context, rule: { ...context.rule, isRequired: false } })
 
 /** A field that draws itself: `draw` gets the form and the contract's rule. */
 export const ownField = <Name extends string>(

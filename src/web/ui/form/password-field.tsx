@@ -1,5 +1,5 @@
 import { PasswordInput } from "@mantine/core"
-import { type Field, type Looks, looksOf, wide } from "./field-grid.tsx"
+import { type Field, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
 
 interface PasswordLooks extends Looks {
   /** For the browser's keeper of passwords. */
@@ -7,20 +7,15 @@ interface PasswordLooks extends Looks {
 }
 
 /** A secret, shown on demand. */
-export const passwordField = <Name extends string>(name: Name, looks: PasswordLooks): Field<Name> => ({
-  ...wide(looks),
-  name,
-  draw: ({ form, rule }) => {
-    const input = form.getInputProps(name)
+export const passwordField = <Name extends string>(name: Name, looks: PasswordLooks): Field<Name> =>
+  fieldOf(name, looks, (context) => {
+    const input = inputOf(name, { required: true, ...looks }, context)
     return (
       <PasswordInput
-        maxLength={rule.maxLength}
-        {...looksOf({ required: true, ...looks }, rule)}
-        key={form.key(name)}
+        maxLength={context.rule.maxLength}
         {...input}
         // The library shows an error here, but does not announce it.
         aria-invalid={input.error ? true : undefined}
       />
     )
-  },
-})
+  })
