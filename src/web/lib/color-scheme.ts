@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "./listeners.ts"
 
 export type ColorScheme = "light" | "dark"
 
@@ -6,7 +7,7 @@ export type ColorScheme = "light" | "dark"
 const key = "color-scheme"
 const attribute = "data-mantine-color-scheme"
 const system = window.matchMedia("(prefers-color-scheme: dark)")
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Light or dark as it is shown now: the person's choice, else the system's. */
 export function useColorScheme(): ColorScheme {
@@ -21,11 +22,6 @@ export function chooseColorScheme(scheme: ColorScheme): void {
     // Storage may be switched off: the choice then lasts as long as the page.
   }
   show(scheme)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The same outside React. */
@@ -44,7 +40,7 @@ function chosen(): ColorScheme | null {
 
 function show(scheme: ColorScheme): void {
   document.documentElement.setAttribute(attribute, scheme)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 const follow = (): void => show(chosen() ?? (system.matches ? "dark" : "light"))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "./listeners.ts"
 
 /** A text that this browser stores for later visits; every screen sees its changes; '' if nothing is stored. */
 export interface KeptText {
@@ -10,7 +11,7 @@ export interface KeptText {
 
 /** If the browser has no storage, or no room in it, the page remembers the text until it is closed. */
 export function keptText(name: string): KeptText {
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners("storage")
   /** What the storage did not take; null: it has the text. */
   let memory: string | null = null
   const read = (): string => {
@@ -29,16 +30,8 @@ export function keptText(name: string): KeptText {
     } catch {
       memory = value
     }
-    for (const listener of listeners) listener()
+    tell()
     return memory === null
-  }
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    window.addEventListener("storage", listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener("storage", listener)
-    }
   }
   return { read, keep, use: () => useSyncExternalStore(subscribe, read) }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "./listeners.ts"
 
 /** The program that waits to replace the one that runs; null: none. */
 let waiting: ServiceWorker | null = null
@@ -6,11 +7,7 @@ let waiting: ServiceWorker | null = null
 let isOld = false
 /** This window has taken the new program. */
 let isTaken = false
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const listeners = createListeners()
 
 /** How often a window that stays open looks for a newer program, ms. */
 const LOOK = 60 * 60 * 1000
@@ -27,7 +24,7 @@ export async function keepShell(): Promise<void> {
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (isTaken) return window.location.reload()
       isOld = true
-      tell()
+      listeners.tell()
     })
   }
   // The pages that visitors see have a keeper of their own.
@@ -35,7 +32,7 @@ export async function keepShell(): Promise<void> {
   if (!registration) return
   const look = (): void => {
     waiting = navigator.serviceWorker.controller ? registration.waiting : null
-    tell()
+    listeners.tell()
   }
   look()
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look))
@@ -64,11 +61,11 @@ function isIdle(): boolean {
 function subscribe(listener: () => void): () => void {
   // What has the focus after this moment.
   const later = (): void => void setTimeout(listener)
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   document.addEventListener("focusin", later)
   document.addEventListener("focusout", later)
   return () => {
-    listeners.delete(listener)
+    stop()
     document.removeEventListener("focusin", later)
     document.removeEventListener("focusout", later)
   }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react"
 import type { User } from "#contract/accounts/calls.ts"
+import { createListeners } from "./listeners.ts"
 
 // The specification defines the keys: the token is `jwt`, beside it the account that signed in.
 const tokenKey = "jwt"
 const userKey = "user"
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners("storage")
 /** What the page remembers if the browser has no storage. */
 const memory = new Map<string, string>()
 
@@ -30,19 +31,6 @@ export function signOut(): void {
 /** Whether somebody is signed in; follows the other tabs of the browser. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, token) !== null
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener("storage", listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener("storage", listener)
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }
 
 function read(key: string): string | null {

@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "../listeners.ts"
 import type { LiveState } from "./live-tournament.ts"
 
 let current: LiveState | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** Null while no tournament is open. */
 export function showLiveState(state: LiveState | null): void {
   current = state
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function useLiveState(): LiveState | null {
   return useSyncExternalStore(subscribe, () => current)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
