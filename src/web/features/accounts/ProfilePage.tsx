@@ -1,21 +1,26 @@
 import { Avatar, Box, Button, Flex, SimpleGrid, Stack, Text } from "@mantine/core"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { type User, updateUser, uploadAvatar } from "#contract/accounts/calls.ts"
+import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useKeepUser } from "#web/lib/use-keep-user.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { groupField } from "#web/ui/form/fields.tsx"
 import { passwordField } from "#web/ui/form/password-field.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { ListLine } from "#web/ui/ListLine.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { PhotoDialog } from "#web/ui/photo/PhotoDialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { toastSuccess } from "#web/ui/toasts.ts"
-import { DevicesCard } from "./DevicesCard.tsx"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
+import { deviceName } from "./device-name.ts"
 import { personFields } from "./person-fields.ts"
 import { messages } from "./uk.ts"
 
@@ -150,4 +155,55 @@ function PasswordForm({ username }: { username: string }) {
       isUnfocused
     />
   )
+}
+
+/** Where the account is signed in, and the button to sign out everywhere at once. */
+function DevicesCard() {
+  const query = useQuery({ queryKey: keys.sessions, queryFn: () => call(sessions, {}) })
+  const leave = useLeaveEverywhere()
+  return (
+    <QueryView query={query}>
+      {({ list }) => (
+        <Stack gap={16} align="flex-start">
+          <Stack component="ul" gap={0} w="100%" m={0} p={0}>
+            {list.map(({ device, since, current }) => (
+              <ListLine key={`${since} ${device}`}>
+                <strong>{deviceName(device) || device || messages.unknownDevice}</strong>
+                {current === 1 && <StatusBadge text={messages.thisDevice} tone="good" />}
+                <Text c="dimmed">{messages.since(shortMoment(new Date(since)))}</Text>
+              </ListLine>
+            ))}
+          </Stack>
+          {list.length === 1 ? (
+            <Text c="dimmed">{messages.onlyHere}</Text>
+          ) : (
+            <Button variant="default" aria-disabled={leave.isPending} onClick={() => leave.ask(list.length - 1)}>
+              {messages.leaveEverywhere}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+function useLeaveEverywhere() {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ count }) => {
+      toastSuccess(messages.leftEverywhere(count))
+      return queries.invalidateQueries({ queryKey: keys.sessions })
+    },
+    onError: toastFailure(messages.notLeft),
+  })
+  const ask = async (others: number): Promise<void> => {
+    const question = {
+      title: messages.leaveEverywhereQuestion,
+      body: messages.leaveEverywhereBody(others),
+      action: messages.leaveEverywhere,
+    }
+    if (!isPending && (await confirm(question))) mutate()
+  }
+  return { ask, isPending }
 }

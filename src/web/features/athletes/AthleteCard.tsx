@@ -32,9 +32,7 @@ export function AthleteCard({ athlete, onClose, onEdit }: Props) {
   return (
     <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
       <Facts athlete={athlete} />
-      <QueryView query={query} loading={messages.loading}>
-        {(day) => <Day day={day} tournament={tournament} />}
-      </QueryView>
+      <QueryView query={query}>{(day) => <Day day={day} tournament={tournament} />}</QueryView>
       <Group gap={8}>
         <Button variant="default" onClick={() => onEdit(athlete)}>
           {messages.edit}

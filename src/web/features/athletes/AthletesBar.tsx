@@ -80,7 +80,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
         title={importMessages.title}
         closeOnClickOutside={false}
       >
-        <Suspense fallback={<Loading text={messages.loading} />}>
+        <Suspense fallback={<Loading />}>
           <ImportPanel tournament={tournament.id} guard={guard} />
         </Suspense>
       </Dialog>

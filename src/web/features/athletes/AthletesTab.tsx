@@ -2,14 +2,15 @@ import { Button, Stack } from "@mantine/core"
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
+import { verified } from "#web/tournament/totals.ts"
 import { Empty } from "#web/ui/states.tsx"
+import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import type { OpenDialog } from "./AthleteDialogs.tsx"
 import { AthleteFilters, NameFilter } from "./AthleteFilters.tsx"
 import { AthletesBar } from "./AthletesBar.tsx"
 import { AthleteTable, type RowActions } from "./AthleteTable.tsx"
 import { facets } from "./athlete-filters.ts"
-import { SelectionBar } from "./SelectionBar.tsx"
 import { messages } from "./uk.ts"
 import { useAskedAthlete, useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
@@ -180,3 +181,28 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+
+interface Props {
+  readonly chosen: readonly WireAthlete[]
+  readonly onMove: () => void
+  readonly onVerify: (status: 0 | 1) => void
+  readonly onMarkOut: () => void
+  readonly onDelete: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the rows that are chosen. */
+function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }: Props) {
+  const count = chosen.length
+  const ticked = verified(chosen)
+  const competing = chosen.filter(({ out }) => out !== 1).length
+  return (
+    <BulkBar count={count} onClear={onClear}>
+      <BulkAction onAct={onMove}>{messages.move}</BulkAction>
+      {ticked < count && <BulkAction onAct={() => onVerify(1)}>{messages.verify}</BulkAction>}
+      {ticked > 0 && <BulkAction onAct={() => onVerify(0)}>{messages.unverify}</BulkAction>}
+      {competing > 0 && <BulkAction onAct={onMarkOut}>{messages.markOutMany}</BulkAction>}
+      <BulkAction onAct={onDelete}>{messages.deleteAction}</BulkAction>
+    </BulkBar>
+  )
+}

@@ -1,16 +1,17 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core"
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
 import { IconFileSpreadsheet } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
+import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
 import { saveBlob } from "#web/lib/save-blob.ts"
 import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { ImportColumns } from "./ImportColumns.tsx"
 import { ImportJoinClubs } from "./ImportJoinClubs.tsx"
 import { ImportReport } from "./ImportReport.tsx"
 import { importMessages } from "./import.uk.ts"
 import { importCsv } from "./import-csv.ts"
+import { columnLabels } from "./import-labels.uk.ts"
 import { reportRows } from "./import-report.ts"
 import { type ImportWork, useImport } from "./use-import.ts"
 
@@ -122,3 +123,48 @@ function End({ tournament, work, onClose }: { tournament: number; work: ImportWo
     </Group>
   )
 }
+
+/** The recognised content of each column; after a correction the spreadsheet is read again. */
+function ImportColumns({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
+  const { columns, known_by } = answer
+  const isGuessed = known_by === "values"
+  const used = columns.filter(({ field }) => offered(field) !== "").length
+  const assign = (place: number, field: ColumnField): void => {
+    const now = columns.map((column, at): [string, ColumnField] => [String(at), at === place ? field : column.field])
+    work.change({ columns: Object.fromEntries(now) })
+  }
+  return (
+    <details open={isGuessed || known_by === "person"}>
+      <summary>{importMessages.columns(used, columns.length)}</summary>
+      {isGuessed ? (
+        <Text role="status" c="var(--danger)" fw={600}>
+          {importMessages.columnsGuessed}
+        </Text>
+      ) : (
+        <Text c="dimmed">{importMessages.columnsLead}</Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={12} verticalSpacing={12} mt={8}>
+        {columns.map(({ title, field, samples }, place) => (
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={place}
+            label={title || importMessages.column(place + 1)}
+            aria-label={`${importMessages.column(place + 1)}: ${title || importMessages.noTitle}`}
+            description={samples.join(" · ") || importMessages.columnEmpty}
+            inputWrapperOrder={["label", "input", "description"]}
+            data={choices}
+            value={offered(field)}
+            disabled={work.isReading || work.isUploading}
+            onChange={({ currentTarget: { value } }) => assign(place, fieldOf(value))}
+          />
+        ))}
+      </SimpleGrid>
+    </details>
+  )
+}
+
+const choices = Object.entries(columnLabels).map(([value, label]) => ({ value, label }))
+
+/** The row's own number, age and remarks are read over like anything unknown. */
+const offered = (field: ColumnField): ColumnField => (field === "number" || field === "other" ? "" : field)
+const fieldOf = (value: string): ColumnField => columnFields.find((field) => field === value) ?? ""

@@ -1,7 +1,6 @@
 const sexes: Readonly<Record<number, string>> = { 1: "чоловік", 2: "жінка" }
 
 export const cardMessages = {
-  loading: "Завантаження...",
   born: "Рік народження",
   sex: "Стать",
   sexes,

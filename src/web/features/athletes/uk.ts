@@ -153,7 +153,6 @@ export const messages = {
   twin: (category: string) => `Цей спортсмен уже є в категорії «${category}».`,
   openTwin: "Відкрити наявний запис",
   saveTwin: "Усе одно зберегти",
-  loading: "Завантаження...",
   fieldName: "Прізвище, ім’я, по батькові",
   fieldYear: "Рік народження",
   fieldSex: "Стать",

@@ -1,23 +1,25 @@
-import { Button, Stack, Text, TextInput } from "@mantine/core"
+import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconLibraryPlus, IconPlus, IconSearch } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, useCallback, useMemo, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { TournamentRulesNote } from "#web/tournament/TournamentRulesNote.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
+import type { Option } from "#web/ui/form/fields.tsx"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
+import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
-import { CategoryFilters } from "./CategoryFilters.tsx"
 import { CategoryTable, type RowActions } from "./CategoryTable.tsx"
-import { filterCategories, noFilter } from "./category-filter.ts"
-import { rearrangeMessages } from "./rearrange.uk.ts"
-import { SelectionBar } from "./SelectionBar.tsx"
+import { type CategoryFilter, filterCategories, gradesOf, NO_GRADE, noFilter } from "./category-filter.ts"
+import { rearrangeMessages, rearrangeMessages as texts } from "./rearrange.uk.ts"
 import { messages } from "./uk.ts"
 import { oddSizes, useAdvice } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
@@ -175,3 +177,99 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
     </Empty>
   )
 }
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly selected: readonly WireCategory[]
+  readonly onMerge: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the categories that are ticked. */
+function SelectionBar({ tournament, selected, onMerge, onClear }: Props) {
+  const { update, remove } = useBulk(tournament.id, onClear)
+  const ids = selected.map(({ id }) => id)
+  const courts = [
+    ...tournament.sections.map(({ id, name }) => ({ id, label: texts.onCourt(name || messages.missing) })),
+    ...(tournament.sections.length > 0 ? [{ id: 0, label: texts.noSection }] : []),
+  ]
+  return (
+    <BulkBar count={selected.length} onClear={onClear}>
+      {selected.length > 1 && <BulkAction onAct={onMerge}>{texts.merge}</BulkAction>}
+      <BulkAction onAct={() => update(ids, { categoryStatus: 1 })}>{texts.publish}</BulkAction>
+      <BulkAction onAct={() => update(ids, { categoryStatus: 2 })}>{texts.draft}</BulkAction>
+      <MoreMenu
+        isWordy
+        items={[
+          ...courts.map(({ id, label }) => ({
+            key: String(id),
+            label,
+            onAct: () => update(ids, { section: id }),
+          })),
+          { key: "remove", label: texts.deleteMany, isDanger: true, onAct: () => void remove(selected) },
+        ]}
+      />
+    </BulkBar>
+  )
+}
+
+interface CategoryFiltersProps {
+  readonly categories: readonly WireCategory[]
+  readonly filter: CategoryFilter
+  readonly ageName: (id: number) => string
+  readonly onChange: (filter: CategoryFilter) => void
+  /** What a chip for the categories of odd sizes says; "": there are none. */
+  readonly odd: string
+  readonly isOdd: boolean
+  readonly onOdd: (isOdd: boolean) => void
+}
+
+/** What the table is filtered by: age group, kind, sex, entries, the grade if there are any, and odd sizes. */
+function CategoryFilters({ categories, filter, ageName, onChange, odd, isOdd, onOdd }: CategoryFiltersProps) {
+  const ages = [...new Set(categories.map(({ age_category }) => age_category))]
+  const grades = gradesOf(categories)
+  const choice = (label: string, field: keyof CategoryFilter, all: string, data: readonly Option[]) => (
+    <NativeSelect
+      aria-label={label}
+      data={[{ value: "", label: all }, ...data]}
+      value={filter[field]}
+      onChange={({ currentTarget: { value } }) => onChange({ ...filter, [field]: value })}
+    />
+  )
+  return (
+    <>
+      {choice(
+        messages.filterAge,
+        "age",
+        messages.allAges,
+        ages.map((id) => ({ value: String(id), label: ageName(id) || messages.noAge })),
+      )}
+      {choice(messages.fieldType, "kind", messages.allKinds, kinds)}
+      {choice(messages.fieldSex, "sex", messages.allSexes, sexes)}
+      {choice(messages.count, "count", messages.allCounts, [
+        { value: "empty", label: messages.emptyOnes },
+        { value: "filled", label: messages.filledOnes },
+      ])}
+      {grades.length > 0 &&
+        choice(messages.fieldGrade, "grade", messages.allGrades, [
+          ...grades,
+          { value: NO_GRADE, label: messages.noGrade },
+        ])}
+      {odd !== "" && (
+        <Button variant={isOdd ? "filled" : "default"} aria-pressed={isOdd} onClick={() => onOdd(!isOdd)}>
+          {odd}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const kinds = [
+  { value: "1", label: messages.kyorugi },
+  { value: "2", label: messages.poomsae },
+]
+const sexes = [
+  { value: "1", label: messages.male },
+  { value: "2", label: messages.female },
+  { value: "0", label: messages.any },
+]

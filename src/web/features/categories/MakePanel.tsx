@@ -1,9 +1,10 @@
-import { NativeSelect, Text } from "@mantine/core"
+import { Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { copyCategories } from "#contract/categories/bulk.ts"
 import { makeCategories } from "#contract/categories/making.ts"
+import { heightClassOf } from "#domain/catalogue/height-classes.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { catalogueQuery, tournamentsQuery } from "#web/tournament/queries.ts"
@@ -14,11 +15,10 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Choices } from "./Choices.tsx"
-import { HeightSample } from "./HeightSample.tsx"
-import { Picker } from "./Picker.tsx"
 import type { PanelProps } from "./panel-props.ts"
-import { classGroups, heightGroups, templateGroups } from "./pick-groups.ts"
+import { classGroups, heightGroups, type PickGroup, templateGroups } from "./pick-groups.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
+import { messages } from "./uk.ts"
 
 interface Props extends PanelProps {
   readonly ages: readonly WireAgeCategory[]
@@ -169,4 +169,96 @@ function OtherTournament({ present, chosen, onChoose }: OtherProps) {
       }}
     </QueryView>
   )
+}
+
+interface PickerProps {
+  readonly label: string
+  readonly groups: readonly PickGroup[]
+  readonly picked: readonly number[]
+  readonly onPick: (picked: readonly number[]) => void
+}
+
+/** Whole groups by one tick each, single items below them. */
+function Picker({ label, groups, picked, onPick }: PickerProps) {
+  const set = (ids: readonly number[], isPicked: boolean): void => {
+    const others = picked.filter((id) => !ids.includes(id))
+    onPick(isPicked ? [...others, ...ids] : others)
+  }
+  return (
+    <Stack component="section" aria-label={label} gap={8}>
+      {groups.map(({ title, items }) => {
+        const ids = items.map(({ id }) => id)
+        const count = ids.filter((id) => picked.includes(id)).length
+        return (
+          <div key={title}>
+            <Checkbox
+              label={title}
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={({ currentTarget: { checked } }) => set(ids, checked)}
+            />
+            <Group component="details" c="dimmed" fz={13} pl={32}>
+              <summary>
+                {texts.pickDetails}
+                <span className="visually-hidden">: {title}</span>
+              </summary>
+              {items.map((item) => (
+                <Checkbox
+                  key={item.id}
+                  label={item.label}
+                  checked={picked.includes(item.id)}
+                  onChange={({ currentTarget: { checked } }) => set([item.id], checked)}
+                />
+              ))}
+            </Group>
+          </div>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** Which of the divisions of cadets by height an athlete belongs to. */
+function HeightSample() {
+  const [sex, setSex] = useState<"male" | "female">("male")
+  const [height, setHeight] = useState("")
+  const [weight, setWeight] = useState("")
+  return (
+    <Fieldset legend={texts.heightTry}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={12} mb={8}>
+        <NativeSelect
+          label={texts.heightSex}
+          data={[
+            { value: "male", label: messages.male },
+            { value: "female", label: messages.female },
+          ]}
+          value={sex}
+          onChange={({ currentTarget: { value } }) => setSex(value === "female" ? "female" : "male")}
+        />
+        <TextInput
+          label={texts.height}
+          inputMode="numeric"
+          maxLength={3}
+          value={height}
+          onChange={({ currentTarget: { value } }) => setHeight(value)}
+        />
+        <TextInput
+          label={texts.heightWeight}
+          inputMode="decimal"
+          maxLength={5}
+          value={weight}
+          onChange={({ currentTarget: { value } }) => setWeight(value)}
+        />
+      </SimpleGrid>
+      <p role="status">{answer(sex, height.trim(), weight.trim())}</p>
+    </Fieldset>
+  )
+}
+
+function answer(sex: "male" | "female", height: string, weight: string): string {
+  const found = /^[1-2]\d{2}$/.test(height) ? heightClassOf(sex, Number(height)) : undefined
+  if (!found) return texts.heightHint
+  const name = texts.heightItem(found.label, found.maxWeight)
+  const isHeavy = Number(weight.replace(",", ".")) > found.maxWeight
+  return isHeavy ? texts.heightHeavy(found.label, found.maxWeight) : texts.heightFits(name)
 }

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin/calls.ts"
-import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
+import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES, WEIGHTS } from "#domain/checkin/checkin.ts"
+import { tenthsOutside } from "#domain/checkin/right-classes.ts"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import styles from "./checkin.module.css"
-import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
+import { classesFor, type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts } from "./EntryFacts.tsx"
 import { Key } from "./Key.tsx"
-import { LiveVerdict } from "./LiveVerdict.tsx"
 import { StagePanel } from "./StagePanel.tsx"
 import { stateText } from "./state.uk.ts"
 import { messages } from "./uk.ts"
@@ -247,4 +247,37 @@ function changedPapers(item: WireCheckin, papers: Papers): Partial<Papers> {
     ...(papers.insurance === before.insurance ? {} : { insurance: papers.insurance }),
     ...(papers.note.trim() === before.note ? {} : { note: papers.note }),
   }
+}
+
+interface LiveVerdictProps {
+  readonly view: DeskView
+  readonly entry: Entry
+  readonly weight: string
+  /** Saves the weight and asks whether to move him there. */
+  readonly onMove: (category: number) => void
+}
+
+/** Categories that are offered beside the weight; the others follow after it is saved. */
+const MOST = 2
+
+/** What a typed weight means before it is saved: it is in the class, or by how much it is not, and where it leads. */
+function LiveVerdict({ view, entry, weight, onMove }: LiveVerdictProps) {
+  const kg = Number(weight.replace(",", "."))
+  const isKnown = kg >= WEIGHTS.min && kg <= WEIGHTS.max && entry.category !== undefined
+  const tenths = isKnown ? tenthsOutside(kg, entry.category) : 0
+  const offered = tenths === 0 ? [] : classesFor(entry, kg, view).slice(0, MOST)
+  return (
+    <Stack gap={4} flex="1 1 200px" role="status">
+      {isKnown && (
+        <Text fz={18} fw={600} c={tenths === 0 ? "var(--ok)" : "var(--danger)"}>
+          {tenths === 0 ? `✓ ${messages.inClass}` : messages.outside(tenths)}
+        </Text>
+      )}
+      {offered.map(({ id, fullname }) => (
+        <Button key={id} variant="default" onClick={() => onMove(id)}>
+          {messages.moveInto(fullname)}
+        </Button>
+      ))}
+    </Stack>
+  )
 }

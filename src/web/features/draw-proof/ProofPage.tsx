@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
-import type { Published } from "#domain/draw/index.ts"
+import type { Published, Replay } from "#domain/draw/index.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { drawProofQuery, publishedOf } from "#web/tournament/draw-proof.ts"
 import { ListFacts, MovedPlaces, PlaceTable, ProofFacts, Separation } from "./ProofParts.tsx"
 import styles from "./proof.module.css"
 import { messages } from "./uk.ts"
-import { type Replaying, useReplay } from "./use-replay.ts"
 
 /** The public page of a category's draw: it is made again here, in the reader's browser, and compared place by place. */
 export function ProofPage({ tournament, category }: { tournament: number; category: number }) {
@@ -123,4 +122,22 @@ function Sheet({ subtitle, children }: { subtitle: string; children?: React.Reac
       {children}
     </div>
   )
+}
+
+/** `failed`: the list is none, or this browser runs no workers. */
+type Replaying = "running" | "failed" | { readonly replay: Replay | null }
+
+/** Repeats a draw in this browser, in parallel with the page. `run` counts how often it was requested. */
+function useReplay(published: Published, run: number): Replaying {
+  const [state, setState] = useState<Replaying>("running")
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run makes the same draw once more.
+  useEffect(() => {
+    setState("running")
+    const worker = new Worker(new URL("./replay-worker.ts", import.meta.url), { type: "module" })
+    worker.onmessage = ({ data }: MessageEvent<Replay | null>) => setState({ replay: data })
+    worker.onerror = () => setState("failed")
+    worker.postMessage(published)
+    return () => worker.terminate()
+  }, [published, run])
+  return state
 }

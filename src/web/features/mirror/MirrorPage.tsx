@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text } from "@mantine/core"
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
-import { forceMirror, returnMirror, showMirror, type WireMirror } from "#contract/mirror/calls.ts"
+import { type ReactNode, useRef } from "react"
+import { forceMirror, offerMirror, returnMirror, showMirror, type WireMirror } from "#contract/mirror/calls.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
@@ -15,8 +16,7 @@ import { Facts } from "#web/ui/Facts.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import { OfferCode } from "./OfferCode.tsx"
+import { toastError, toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 const LOOK_MS = 5_000
@@ -169,4 +169,48 @@ function lastContact({ contactAt, silent, state }: WireMirror): string {
   const isOpen = state === "held" || state === "writing" || state === "returning"
   if (!isOpen || silent <= MINUTE) return moment
   return `${moment}, ${messages.silent(Math.floor(silent / MINUTE))}`
+}
+
+/** The code by which a laptop takes the tournament, shown once. */
+function OfferCode({ tournament, onDone }: { tournament: number; onDone: () => void }) {
+  const { link } = useHallLink("")
+  const field = useRef<HTMLInputElement>(null)
+  const offer = useTournamentWrite(offerMirror, tournament, {
+    onSuccess: onDone,
+    onError: toastFailure(messages.failed),
+  })
+  const copy = async (): Promise<void> => {
+    // A page over plain HTTP has no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(offer.data?.code ?? "").then(
+      () => true,
+      () => false,
+    )
+    field.current?.select()
+    if (isCopied) toastSuccess(messages.copied)
+    else toastError(messages.copyFailed)
+  }
+  return (
+    <Stack gap={12} align="flex-start">
+      <Text c="dimmed">{messages.giveLead}</Text>
+      <Button loading={offer.isPending} onClick={() => offer.mutate({ id: tournament })}>
+        {messages.create}
+      </Button>
+      {offer.data && (
+        <Stack gap={12} w="100%" maw={480}>
+          <p role="status">{messages.ready}</p>
+          <TextInput label={messages.address} value={link} readOnly />
+          <TextInput
+            ref={field}
+            label={messages.code}
+            value={offer.data.code}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="default" onClick={copy}>
+            {messages.copy}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
 }

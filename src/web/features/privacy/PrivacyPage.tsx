@@ -1,18 +1,24 @@
 import { Stack, Text } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
+import { IconDownload, IconUserX } from "@tabler/icons-react"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { findPersons } from "#contract/privacy/calls.ts"
+import { erasePerson, exportPerson, findPersons, type WirePerson } from "#contract/privacy/calls.ts"
 import { tournamentRole } from "#contract/staff/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { FoundPersons } from "./FoundPersons.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { SearchForm } from "./SearchForm.tsx"
 import { messages } from "./uk.ts"
 
@@ -64,3 +70,66 @@ function Found({ tournament, search }: { tournament: number; search: string }) {
     </Card>
   )
 }
+
+interface Props {
+  readonly tournament: number
+  readonly list: readonly WirePerson[]
+  readonly onErased: () => unknown
+}
+
+function FoundPersons({ tournament, list, onErased }: Props) {
+  const onError = toastFailure(messages.failed)
+  const erase = useTournamentWrite(erasePerson, tournament, {
+    onSuccess: ({ name }) => {
+      toastSuccess(messages.erased(name))
+      return onErased()
+    },
+    onError,
+  })
+  const save = useMutation({
+    mutationFn: async (person: WirePerson) => {
+      const { item } = await call(exportPerson, { id: tournament, ...rowsOf(person) })
+      const json = new Blob([JSON.stringify(item, null, 2)], { type: "application/json" })
+      saveBlob(json, fileName("", messages.file(person.name), "json"))
+    },
+    onError,
+  })
+  const ask = async (person: WirePerson): Promise<void> => {
+    const question = { title: messages.ask, body: messages.body(person.name), action: messages.erase }
+    if (await confirm(question)) erase.mutate({ id: tournament, ...rowsOf(person) })
+  }
+  return (
+    <DataTable
+      label={messages.found}
+      rows={list}
+      columns={columns}
+      keyOf={({ athletes, applications }) => [...athletes, "-", ...applications].join()}
+      empty={<Empty text={messages.nobody} />}
+      actions={[
+        {
+          key: "save",
+          icon: IconDownload,
+          label: messages.save,
+          nameOf: ({ name }) => messages.saveNamed(name),
+          onAct: (person) => save.mutate(person),
+        },
+        {
+          key: "erase",
+          icon: IconUserX,
+          label: messages.erase,
+          nameOf: ({ name }) => messages.eraseNamed(name),
+          onAct: (person) => !erase.isPending && void ask(person),
+          keys: ["Delete"],
+          isDanger: true,
+        },
+      ]}
+    />
+  )
+}
+
+const columns: readonly Column<WirePerson>[] = [
+  { key: "name", title: messages.name, text: ({ name }) => name, weight: 2, priority: 1 },
+  { key: "facts", title: messages.kept, text: messages.facts, weight: 3, priority: 2 },
+]
+
+const rowsOf = ({ athletes, applications }: WirePerson) => ({ athletes, applications })

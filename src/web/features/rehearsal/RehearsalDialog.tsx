@@ -1,8 +1,14 @@
-import { Button, Group, Progress, Select, Stack } from "@mantine/core"
+import { Button, Group, List, Progress, Select, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { deleteRehearsal, startRehearsal, stopRehearsal, type WireRehearsal } from "#contract/rehearsals/calls.ts"
+import {
+  deleteRehearsal,
+  startRehearsal,
+  stopRehearsal,
+  type WireRehearsal,
+  type WireRehearsalReport,
+} from "#contract/rehearsals/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -10,7 +16,8 @@ import { useWrite } from "#web/lib/use-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { RehearsalReport } from "./RehearsalReport.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { rehearsalKey, rehearsalQuery } from "./rehearsal-key.ts"
 import { messages } from "./uk.ts"
 
@@ -117,3 +124,38 @@ function Standing({ item: { state, done, all, until } }: { item: WireRehearsal }
     </Stack>
   )
 }
+
+/** What was played, and where paper and system differ, by name. */
+function RehearsalReport({ report }: { report: WireRehearsalReport }) {
+  const { compared, found, seconds, lines, differences } = report
+  return (
+    <Stack component="section" gap={12}>
+      <Text fw={600} {...(found > 0 && { c: "var(--danger)" })}>
+        {found === 0 ? messages.none(compared) : messages.found(compared, found)} {messages.seconds(seconds)}
+      </Text>
+      {differences.length > 0 && (
+        <DataTable
+          label={messages.differences}
+          columns={columns}
+          rows={differences}
+          keyOf={(one) => differences.indexOf(one)}
+          maxHeight="320px"
+        />
+      )}
+      <h3>{messages.report}</h3>
+      <List>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+type Difference = WireRehearsalReport["differences"][number]
+
+const columns: readonly Column<Difference>[] = [
+  { key: "about", title: messages.about, text: ({ about }) => about, isWrapped: true, priority: 1 },
+  { key: "paper", title: messages.paper, text: ({ paper }) => paper, isWrapped: true, isTitled: true },
+  { key: "system", title: messages.system, text: ({ system }) => system, isWrapped: true, isTitled: true },
+]

@@ -1,3 +1,5 @@
+import { Button, Fieldset, Text } from "@mantine/core"
+import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
 import { useWrite } from "#web/lib/use-write.ts"
@@ -6,14 +8,13 @@ import { Card } from "#web/ui/Card.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { type Field, FieldGrid } from "#web/ui/form/field-grid.tsx"
 import { choiceField, optionsOf, textField, tickField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
-import { RuleRows } from "./RuleRows.tsx"
 import { ageFields, type RuleField, ruleFields } from "./rule-fields.ts"
-import { newBand, newContest, newPool, shownAt, valuesOf, wireOf } from "./rule-values.ts"
+import { newBand, newContest, newPool, type RuleValues, shownAt, valuesOf, wireOf } from "./rule-values.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -130,3 +131,51 @@ const bandFields = (row: string): readonly Field[] => [
   textField(`${row}.any`, { label: messages.any, ...classes }),
   tickField(`${row}.extra`, { label: messages.isExtra, isWide: true }),
 ]
+
+interface RuleRowsProps {
+  readonly edit: EditForm<RuleValues>
+  /** Where the rows stand in the form. */
+  readonly list: "bands" | "individual" | "pairAndTeam" | "kyorugi.contests"
+  readonly title: string
+  /** The fields of the row at a path. */
+  readonly fieldsOf: (path: string) => readonly Field[]
+  readonly blank: (RuleValues["bands"] | RuleValues["individual"] | RuleValues["kyorugi"]["contests"])[number]
+  /** What the row at a place is called. */
+  readonly nameOf: (at: number) => string
+  readonly add: string
+  readonly removeOf: (at: number) => string
+}
+
+/** Rows of fields that are added and removed: age bands, pools, contests by age. */
+function RuleRows({ edit: { form, rules }, list, title, fieldsOf, blank, nameOf, add, removeOf }: RuleRowsProps) {
+  const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const
+  const rows = shownAt(form.values, list) as readonly unknown[]
+  return (
+    <>
+      {form.errors[list] && <Text c="var(--danger)">{form.errors[list]}</Text>}
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its values are being typed.
+        <Fieldset key={at} legend={nameOf(at)} my={12}>
+          <FieldGrid form={form} rules={rules} fields={fieldsOf(`${list}.${at}`)} />
+          <Button
+            variant="default"
+            mt={12}
+            aria-label={removeOf(at)}
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => form.removeListItem(list, at)}
+          >
+            {messages.remove}
+          </Button>
+        </Fieldset>
+      ))}
+      <Button
+        variant="default"
+        aria-label={`${add}: ${title}`}
+        leftSection={<IconPlus {...icon} />}
+        onClick={() => form.insertListItem(list, { ...blank })}
+      >
+        {add}
+      </Button>
+    </>
+  )
+}

@@ -1,8 +1,9 @@
 import { Button, Stack } from "@mantine/core"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
-import { copyRuleSet } from "#contract/rule-sets/calls.ts"
+import { copyRuleSet, oneRuleSet } from "#contract/rule-sets/calls.ts"
+import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -13,7 +14,6 @@ import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import { ruleSetQuery } from "./queries.ts"
 import { RuleSetView } from "./RuleSetView.tsx"
 import { messages } from "./uk.ts"
 
@@ -87,3 +87,7 @@ const missing = (
     </Empty>
   </Card>
 )
+
+/** The newest version of a set. */
+const ruleSetQuery = (id: number) =>
+  queryOptions({ queryKey: [...ruleSetsQuery.queryKey, id], queryFn: () => call(oneRuleSet, { id }) })

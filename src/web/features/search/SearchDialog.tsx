@@ -1,14 +1,15 @@
 import { Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { type KeyboardEvent, useId, useState } from "react"
-import type { WireHit } from "#contract/search/calls.ts"
+import { search, type WireHit } from "#contract/search/calls.ts"
+import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { hitAddress } from "./hit-address.ts"
 import styles from "./search.module.css"
 import { messages } from "./uk.ts"
-import { useHits } from "./use-hits.ts"
 
 const PAUSE_MS = 150
 
@@ -109,3 +110,32 @@ function HitList({ id, hits, chosen, onOpen }: HitProps) {
 
 const noteOf = ({ kind, note }: WireHit): string =>
   kind === "club" || kind === "category" ? messages.people(Number(note)) : note
+
+const NONE: readonly WireHit[] = []
+const SHORTEST = 2
+
+/** What the server finds for a text; the last finds stay in sight until the next ones come (`isOld`), and are not to be opened. */
+function useHits(text: string, tournament: number | undefined) {
+  const isAsked = text.length >= SHORTEST || /^\d$/.test(text)
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ["search", text, tournament],
+    queryFn: () => call(search, { q: text, ...(tournament === undefined ? {} : { tournament }) }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const hits = isAsked ? (data?.list ?? NONE) : NONE
+  return { hits, error, isBusy: isAsked && isFetching && !data, isOld: isPlaceholderData }
+}
+
+const ATHLETES = 2
+const RESULTS = 5
+
+/**
+ * Where a search result is shown: an athlete on his card, a club in the filtered athletes' table, categories and fights
+ * in their bracket.
+ */
+function hitAddress({ kind, tournament, category, id, title }: WireHit) {
+  if (kind === "athlete") return { ...paths.overview(tournament), search: { tab: ATHLETES, athlete: id } }
+  if (kind === "club") return { ...paths.overview(tournament), search: { tab: ATHLETES, organization: title } }
+  return { ...paths.bracket(tournament, category), search: kind === "fight" ? { tab: RESULTS } : {} }
+}

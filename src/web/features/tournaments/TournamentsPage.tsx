@@ -1,19 +1,24 @@
-import { Tabs } from "@mantine/core"
+import { Button, Tabs, Text } from "@mantine/core"
 import { IconCloudDownload, IconFileImport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
+import type { listBin } from "#contract/tournaments/bin.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { type ListedTournament, tournamentsQuery } from "#web/tournament/queries.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
-import { BinTable } from "./BinTable.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { fileMessages } from "./file.uk.ts"
 import { ownFirst } from "./own-first.ts"
 import { TournamentTable } from "./TournamentTable.tsx"
 import { messages } from "./uk.ts"
+import { binQuery, useRestoreTournament } from "./use-bin.ts"
 
 const OpenFileForm = lazy(async () => ({ default: (await import("./OpenFileForm.tsx")).OpenFileForm }))
 
@@ -72,3 +77,66 @@ const List = ({ which, empty }: { which: (tournament: ListedTournament) => boole
     {({ list }) => <TournamentTable rows={ownFirst(list).filter(which)} empty={<Empty text={empty} />} />}
   </QueryView>
 )
+
+/** One's own deleted tournaments, the last first, with the days that are left to take them back. */
+function BinTable() {
+  const query = useQuery(binQuery)
+  const restore = useRestoreTournament()
+  const columns = useMemo(() => columnsOf(restore), [restore])
+  return (
+    <QueryView
+      query={query}
+      loading={messages.loading}
+      empty={({ list }) => list.length === 0 && <Empty text={messages.noneInBin} />}
+    >
+      {({ list }) => (
+        <>
+          <Text c="dimmed" mb={12}>
+            {messages.binRule}
+          </Text>
+          <DataTable label={messages.bin} columns={columns} rows={list} keyOf={({ id }) => id} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+type Binned = OutputOf<typeof listBin>["list"][number]
+
+const columnsOf = (restore: (row: Binned) => void): readonly Column<Binned>[] => [
+  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 72, priority: 5 },
+  { key: "name", title: messages.name, text: ({ name }) => name, isName: true, weight: 3, priority: 1 },
+  { key: "city", title: messages.city, text: ({ city }) => city, priority: 4 },
+  { key: "date", title: messages.date, text: ({ date }) => date, width: 104, priority: 3 },
+  {
+    key: "deleted",
+    title: messages.deletedAt,
+    text: ({ deletedAt }) => localDate(dayInKyiv(new Date(deletedAt))),
+    width: 104,
+    priority: 4,
+  },
+  {
+    key: "left",
+    title: messages.left,
+    text: ({ daysLeft }) => messages.daysLeft(daysLeft),
+    isTitled: true,
+    priority: 2,
+  },
+  {
+    key: "restore",
+    title: messages.restore,
+    text: () => messages.restore,
+    cell: (row) => (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={messages.restoreNamed(row.name)}
+        onClick={() => restore(row)}
+      >
+        {messages.restore}
+      </Button>
+    ),
+    width: 116,
+    priority: 1,
+  },
+]

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { newActionId } from "../action-id.ts"
 import { keys, keysOf } from "../query-keys.ts"
@@ -6,7 +6,6 @@ import type { Channel, Word } from "./election.ts"
 import { showLiveState } from "./live-state.ts"
 import { LiveTournament, type News } from "./live-tournament.ts"
 import { openStream } from "./open-stream.ts"
-import { Refresher } from "./refresher.ts"
 import { tellStep } from "./steps-heard.ts"
 
 /** Keeps the screens of an open tournament up to date; begins once the revision that they show is known. */
@@ -55,4 +54,33 @@ export function openChannel(tournament: number, hear: (word: Word<News>) => void
   const channel = new BroadcastChannel(`live-${tournament}`)
   channel.onmessage = ({ data }: MessageEvent<Word<News>>) => hear(data)
   return { post: (word) => channel.postMessage(word), close: () => channel.close() }
+}
+
+/**
+ * Fetches again what changed, one round at a time: a steady stream of changes must not cancel the answer to the one before.
+ * Queries that no screen shows are only marked, and fetched when shown.
+ */
+class Refresher {
+  readonly #client: Pick<QueryClient, "invalidateQueries">
+  #waiting = new Map<string, QueryKey>()
+  #isBusy = false
+
+  constructor(client: Pick<QueryClient, "invalidateQueries">) {
+    this.#client = client
+  }
+
+  add(keys: readonly QueryKey[]): void {
+    for (const key of keys) this.#waiting.set(JSON.stringify(key), key)
+    if (!this.#isBusy) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true
+    while (this.#waiting.size > 0) {
+      const round = [...this.#waiting.values()]
+      this.#waiting = new Map()
+      await Promise.all(round.map((queryKey) => this.#client.invalidateQueries({ queryKey })))
+    }
+    this.#isBusy = false
+  }
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Loading } from "#web/ui/states.tsx"
 import { Dialog } from "../Dialog.tsx"
-import { messages } from "./uk.ts"
 
 const PhotoEditor = lazy(async () => ({ default: (await import("./PhotoEditor.tsx")).PhotoEditor }))
 
@@ -17,7 +16,7 @@ interface Props {
 export function PhotoDialog({ title, isOpen, onClose, onUpload }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} size={760} title={title} closeOnClickOutside={false}>
-      <Suspense fallback={<Loading text={messages.loading} />}>
+      <Suspense fallback={<Loading />}>
         <PhotoEditor onClose={onClose} onUpload={onUpload} />
       </Suspense>
     </Dialog>

@@ -9,13 +9,13 @@ import {
   useRef,
   useState,
 } from "react"
+import { messages } from "../uk.ts"
 import type { Column } from "./columns.ts"
 import styles from "./data-table.module.css"
-import { as } from "./grid-roles.ts"
+import { as, cellRole } from "./grid-roles.ts"
 import { type ListQuery, ListState } from "./ListState.tsx"
 import type { RowAction, RowLook } from "./row-actions.ts"
 import type { Sorting } from "./sorting.ts"
-import { TableFoot } from "./TableFoot.tsx"
 import { TableHeading } from "./TableHeading.tsx"
 import { TableRow } from "./TableRow.tsx"
 import { type TableFit, useFit } from "./use-fit.ts"
@@ -215,4 +215,37 @@ function takeFocusBack({ currentTarget }: UIEvent<HTMLElement>): void {
   const held = document.activeElement
   const body = currentTarget.querySelector("tbody")
   if (body?.contains(held)) currentTarget.querySelector("table")?.focus({ preventScroll: true })
+}
+
+interface TableFootProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly hasTick: boolean
+  readonly hasActions: boolean
+}
+
+const cell = { role: cellRole(false) }
+
+/** The totals below the columns, if there are any. */
+function TableFoot<Row>({ columns, hasTick, hasActions }: TableFootProps<Row>) {
+  if (!columns.some(({ total }) => total !== undefined)) return null
+  const name = columns.find(({ isName }) => isName) ?? columns[0]
+  return (
+    <tfoot {...as.group} className={styles.foot}>
+      <tr {...as.row} className={styles.row}>
+        {hasTick && <td {...cell} />}
+        {columns.map(({ key, total, isNumeric }) =>
+          key === name?.key ? (
+            <th key={key} {...as.rowHeader}>
+              {total ?? messages.total}
+            </th>
+          ) : (
+            <td key={key} {...cell} data-numeric={isNumeric || undefined}>
+              {total}
+            </td>
+          ),
+        )}
+        {hasActions && <td {...cell} />}
+      </tr>
+    </tfoot>
+  )
 }

@@ -1,9 +1,8 @@
-import { memo, type ReactNode, useState } from "react"
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react"
 import { messages } from "../uk.ts"
 import type { Column } from "./columns.ts"
 import styles from "./data-table.module.css"
 import { as, cellRole } from "./grid-roles.ts"
-import { RowTools } from "./RowTools.tsx"
 import type { RowAction, RowTone } from "./row-actions.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -142,3 +141,72 @@ const foldedOf = <Row,>({ key, title, isNumeric, isTitled, cell, text }: Column<
     {cell ? cell(row) : text(row)}
   </span>
 )
+
+const RowMenu = lazy(async () => ({ default: (await import("./RowMenu.tsx")).RowMenu }))
+
+interface RowToolsProps<Row> {
+  readonly row: Row
+  /** What the row is called. */
+  readonly name: string
+  readonly actions: readonly RowAction<Row>[]
+  /** Whether the icons are drawn. */
+  readonly isLit: boolean
+  /** One menu in place of the icons: for a finger, and where they have no room. */
+  readonly hasMenu: boolean
+}
+
+/** What can be done with a row: icons for a pointer, a menu for a finger. */
+function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row>) {
+  const own = actions.filter(({ isOff, isKeyOnly }) => !isKeyOnly && !isOff?.(row))
+  if (hasMenu) return own.length > 0 && <MenuTools row={row} name={name} actions={own} />
+  return own.map(({ key, icon: Icon, label, nameOf, onAct, keys, hasWord, isDisabled }) => (
+    <button
+      key={key}
+      type="button"
+      className={styles.tool}
+      title={label}
+      aria-label={nameOf(row)}
+      // What has a key of the table is left out of the walk by Tab.
+      tabIndex={keys ? -1 : undefined}
+      disabled={isDisabled?.(row)}
+      onClick={() => onAct(row)}
+    >
+      {isLit && <Icon size={16} stroke={1.75} aria-hidden />}
+      {hasWord && <span className="visually-hidden">{label}</span>}
+    </button>
+  ))
+}
+
+/** A menu for each row would be half of the table: it is made when it is first asked for, and stays for the focus to return to. */
+function MenuTools<Row>({ row, name, actions }: Omit<RowToolsProps<Row>, "isLit" | "hasMenu">) {
+  const [state, setState] = useState<"unmade" | "open" | "closed">("unmade")
+  const button = useRef<HTMLButtonElement>(null)
+  const label = messages.actionsOf(name)
+  const dots = (
+    <button type="button" className={styles.tool} aria-label={label} onClick={() => setState("open")}>
+      <span aria-hidden>⋯</span>
+    </button>
+  )
+  if (state === "unmade") return dots
+  const items = actions.map(({ nameOf, onAct, ...item }) => ({
+    ...item,
+    isOff: item.isDisabled?.(row) ?? false,
+    name: nameOf(row),
+    onAct: () => {
+      // A dialog gives the focus back to what had it: the menu is gone by then.
+      button.current?.focus()
+      onAct(row)
+    },
+  }))
+  return (
+    <Suspense fallback={dots}>
+      <RowMenu
+        target={button}
+        items={items}
+        label={label}
+        isOpen={state === "open"}
+        onChange={(isOpen) => setState(isOpen ? "open" : "closed")}
+      />
+    </Suspense>
+  )
+}

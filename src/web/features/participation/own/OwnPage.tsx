@@ -1,21 +1,29 @@
 import { Button, Stack, Text, Title } from "@mantine/core"
+import { IconArrowBackUp, IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useState } from "react"
-import type { WireApplication } from "#contract/applications/calls.ts"
+import { type WireApplication, withdrawApplication } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { paths } from "#web/lib/paths.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { OpenBadge } from "../ParticipationPage.tsx"
 import { ownQuery } from "../queries.ts"
+import { noteOf, StateWord } from "../state-word.tsx"
 import { messages } from "../uk.ts"
-import { OwnTable } from "./OwnTable.tsx"
+import { weightText } from "./enter-lines.ts"
 
 const EnterForm = lazy(async () => ({ default: (await import("./EnterForm.tsx")).EnterForm }))
 const ChangeForm = lazy(async () => ({ default: (await import("./ChangeForm.tsx")).ChangeForm }))
@@ -97,4 +105,88 @@ function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
       {item.open === 0 && <Text c="dimmed">{messages.closedHint}</Text>}
     </div>
   )
+}
+
+interface Props {
+  readonly view: WireParticipation
+  readonly onChange: (one: WireApplication) => void
+  readonly onAnswer: (one: WireApplication) => void
+}
+
+/** What the coach has entered, and what became of each. */
+function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
+  const withdraw = useWithdraw(item.id)
+  const isFixed = ({ state }: WireApplication): boolean => item.open !== 1 || state === "withdrawn"
+  return (
+    <DataTable
+      label={messages.ownTitle}
+      rows={list}
+      columns={columnsOf(onAnswer)}
+      keyOf={({ id }) => id}
+      empty={<Empty text={messages.noOwn} />}
+      actions={[
+        {
+          key: "change",
+          icon: IconPencil,
+          label: messages.change,
+          nameOf: ({ name }) => messages.changeNamed(name),
+          onAct: onChange,
+          isOff: isFixed,
+        },
+        {
+          key: "withdraw",
+          icon: IconArrowBackUp,
+          label: messages.withdraw,
+          nameOf: ({ name }) => messages.withdrawNamed(name),
+          onAct: withdraw,
+          isOff: isFixed,
+          isDanger: true,
+        },
+      ]}
+    />
+  )
+}
+
+const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication>[] => [
+  { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
+  { key: "category", title: messages.category, text: ({ category }) => category || messages.categoryGone, priority: 2 },
+  { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
+  {
+    key: "state",
+    title: messages.state,
+    text: (one) => [messages.states[one.state], ...factsOf(one)].join(" · "),
+    cell: (one) => (
+      <>
+        <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />
+        {one.state === "asked" && (
+          <Button size="compact-sm" ml={8} aria-label={messages.answerNamed(one.name)} onClick={() => onAnswer(one)}>
+            {messages.answer}
+          </Button>
+        )}
+      </>
+    ),
+    weight: 3,
+    priority: 2,
+    isWrapped: true,
+  },
+]
+
+const factsOf = (one: WireApplication): string[] =>
+  [
+    one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
+    noteOf(one),
+    one.answer && `${messages.yourAnswer}: ${one.answer}`,
+  ].filter(Boolean)
+
+function useWithdraw(tournament: number): (one: WireApplication) => Promise<void> {
+  const { mutate } = useTournamentWrite(withdrawApplication, tournament, {
+    onSuccess: () => toastSuccess(messages.withdrawn),
+    onError: toastFailure(messages.failed),
+  })
+  return async ({ id, name, category }) => {
+    const title = messages.withdrawAsk(name, category)
+    if (await confirm({ title, body: messages.withdrawText, action: messages.withdraw })) {
+      mutate({ id: tournament, application: id })
+    }
+  }
 }
