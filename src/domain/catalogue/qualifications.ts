@@ -9,21 +9,15 @@ export interface Qualification {
   readonly order: number
 }
 
-interface Source extends Qualification {
-  readonly aliases: readonly string[]
-}
-
-const plain = ({ id, code, name, order }: Source): Qualification => ({ id, code, name, order })
-
 /** Sport ranks, the lowest first. */
-export const titles: readonly Qualification[] = data.titles.map(plain)
+export const titles: readonly Qualification[] = data.titles.map(({ aliases: _, ...title }) => title)
 
 /** Belts: gup, poom, dan, the lowest first. */
-export const belts: readonly Qualification[] = data.belts.map(plain)
+export const belts: readonly Qualification[] = data.belts
 
 const titleByKey: ReadonlyMap<string, Qualification> = new Map(
-  data.titles.flatMap((title) =>
-    [title.code, title.name, ...title.aliases].filter(Boolean).map((spelling) => [key(spelling), plain(title)]),
+  data.titles.flatMap(({ aliases, ...title }) =>
+    [title.code, title.name, ...aliases].filter(Boolean).map((spelling) => [key(spelling), title]),
   ),
 )
 

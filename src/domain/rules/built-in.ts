@@ -4,13 +4,10 @@ import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { mergeLimits } from "#domain/registration/merge.ts"
 import type { Contest, KyorugiRules } from "./kyorugi.ts"
 import { type KyorugiEdition, kyorugiEditions } from "./kyorugi-editions.ts"
-import type { Pool, RuleSet } from "./rule-set.ts"
+import type { RuleSet } from "./rule-set.ts"
 import { ruleSetTexts } from "./uk.ts"
 
 const { wt2024, children } = poomsae.pools
-
-/** A pool in the form of our type: the data also name its division. */
-const poolOf = ({ ageStart, ageStop, poomsae: forms }: Pool): Pool => ({ ageStart, ageStop, poomsae: forms })
 
 /** Durations and limits are usual ones, not of a common rule. */
 const contests: readonly Contest[] = [
@@ -29,8 +26,8 @@ const builtIn = (
   validFrom,
   groups: builtInGroups,
   pools: {
-    individual: [...children.individual, ...wt2024.individual].map(poolOf),
-    pairAndTeam: [...children.pairAndTeam, ...wt2024.pairAndTeam].map(poolOf),
+    individual: [...children.individual, ...wt2024.individual],
+    pairAndTeam: [...children.pairAndTeam, ...wt2024.pairAndTeam],
   },
   merge: mergeLimits,
   kyorugi: { ...values, contests: contestsOf },
