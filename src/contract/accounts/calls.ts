@@ -38,8 +38,7 @@ const person = {
 }
 
 /** The fields are checked by the action, so that errors carry the specification's names and order. */
-export const createUser = post({
-  paths: ["/user/create"],
+export const createUser = post("/user/create", {
   access: "everybody",
   input: {
     username: optionalText(),
@@ -52,28 +51,24 @@ export const createUser = post({
   summary: summaries.createUser,
 })
 
-export const login = post({
-  paths: ["/api/security/login", "/user/login"],
+export const login = post(["/api/security/login", "/user/login"], {
   access: "everybody",
   input: { username: text(), password: text(1000) },
   output: signedIn,
   summary: summaries.login,
 })
 
-export const logout = post({
-  paths: ["/user/logout"],
+export const logout = post("/user/logout", {
   access: "everybody",
   summary: summaries.logout,
 })
 
-export const currentUser = get({
-  paths: ["/wf-api/user/current"],
+export const currentUser = get("/wf-api/user/current", {
   output: { user },
   summary: summaries.currentUser,
 })
 
-export const oneUser = get({
-  paths: ["/api/user"],
+export const oneUser = get("/api/user", {
   access: "everybody",
   input: { id },
   output: { user },
@@ -81,16 +76,14 @@ export const oneUser = get({
 })
 
 /** Fields that are not sent keep their value; a new password needs the old one and ends all other sessions. */
-export const updateUser = post({
-  paths: ["/api/user-update"],
+export const updateUser = post("/api/user-update", {
   about: "account",
   input: { ...person, password: password(), newPassword: password() },
   output: { user },
   summary: summaries.updateUser,
 })
 
-export const uploadAvatar = post({
-  paths: ["/user/upload-avatar"],
+export const uploadAvatar = post("/user/upload-avatar", {
   guest: "refused",
   encoding: "multipart",
   input: { img: z.file() },
@@ -98,8 +91,7 @@ export const uploadAvatar = post({
   summary: summaries.uploadAvatar,
 })
 
-export const avatar = get({
-  paths: ["/api/v1/avatars/:photo"],
+export const avatar = get("/api/v1/avatars/:photo", {
   access: "everybody",
   answers: "image",
   input: { photo: text(100) },

@@ -6,8 +6,7 @@ import * as summaries from "./summaries.uk.ts"
 /** The page that a password link opens; the token follows it. */
 export const RESET_PAGE = "/reset"
 
-export const sessions = get({
-  paths: ["/api/v1/sessions"],
+export const sessions = get("/api/v1/sessions", {
   output: {
     list: z.array(
       z.object({
@@ -22,30 +21,26 @@ export const sessions = get({
   summary: summaries.sessions,
 })
 
-export const endOtherSessions = post({
-  paths: ["/api/v1/sessions/end-others"],
+export const endOtherSessions = post("/api/v1/sessions/end-others", {
   output: { count: z.int() },
   summary: summaries.endOtherSessions,
 })
 
 /** The answer reveals only whether this server sends e-mail at all. */
-export const askPasswordLink = post({
-  paths: ["/api/v1/password-links/ask"],
+export const askPasswordLink = post("/api/v1/password-links/ask", {
   access: "everybody",
   input: { login: text() },
   output: { mail: flag },
   summary: summaries.askPasswordLink,
 })
 
-export const usePasswordLink = post({
-  paths: ["/api/v1/password-links/use"],
+export const usePasswordLink = post("/api/v1/password-links/use", {
   access: "everybody",
   input: { token: text(200), password: optionalText(1000), passwordRepeat: optionalText(1000) },
   summary: summaries.usePasswordLink,
 })
 
-export const findAccounts = get({
-  paths: ["/api/v1/accounts"],
+export const findAccounts = get("/api/v1/accounts", {
   input: { search: text() },
   output: {
     list: z.array(
@@ -61,8 +56,7 @@ export const findAccounts = get({
   summary: summaries.findAccounts,
 })
 
-export const makePasswordLink = post({
-  paths: ["/api/v1/accounts/password-link"],
+export const makePasswordLink = post("/api/v1/accounts/password-link", {
   input: { id },
   /** `path` is to be opened on this server; `until` is ISO. */
   output: { item: z.object({ path: z.string(), until: z.string() }) },

@@ -63,8 +63,7 @@ const received = application.extend({
 })
 export type WireReceived = z.infer<typeof received>
 
-export const listApplications = get({
-  paths: [under],
+export const listApplications = get(under, {
   input: { id },
   output: {
     revision: z.int(),
@@ -77,8 +76,7 @@ export const listApplications = get({
   summary: summaries.listApplications,
 })
 
-export const decideApplications = step({
-  paths: [`${under}/decide`],
+export const decideApplications = step(`${under}/decide`, {
   about: "application",
   /** `text`: the reason of declining, or the question. */
   input: {
@@ -91,8 +89,7 @@ export const decideApplications = step({
   summary: summaries.decideApplications,
 })
 
-export const saveApplicationRules = step({
-  paths: [`${under}/rules`],
+export const saveApplicationRules = step(`${under}/rules`, {
   about: "application",
   /** `deadline`: an ISO moment, '' none. */
   input: {
@@ -106,8 +103,7 @@ export const saveApplicationRules = step({
   summary: summaries.saveApplicationRules,
 })
 
-export const applyApplication = step({
-  paths: [`${under}/apply`],
+export const applyApplication = step(`${under}/apply`, {
   about: "application",
   input: { id, application: id, force: optionalFlag },
   output: { undone: z.array(z.int()) },
@@ -119,8 +115,7 @@ const own = "/api/v1/tournaments/:id/participation"
 const about = { organization: optionalText(200), oblast: optionalText(100), country: optionalText(100) }
 const one = { category: id, weight: keptNumber, qualification: optionalText(100) }
 
-export const enterAthletes = step({
-  paths: [`${own}/enter`],
+export const enterAthletes = step(`${own}/enter`, {
   right: "see",
   about: "application",
   /** All or none. `athletes` of an item: one of the team, two of a pair, three and more of a team. `consent`: the parents agree. */
@@ -135,8 +130,7 @@ export const enterAthletes = step({
   summary: summaries.enterAthletes,
 })
 
-export const changeApplication = step({
-  paths: [`${own}/change`],
+export const changeApplication = step(`${own}/change`, {
   right: "see",
   about: "application",
   /** `athletes` []: the same people as before. */
@@ -152,8 +146,7 @@ export const changeApplication = step({
   summary: summaries.changeApplication,
 })
 
-export const withdrawApplication = step({
-  paths: [`${own}/withdraw`],
+export const withdrawApplication = step(`${own}/withdraw`, {
   right: "see",
   about: "application",
   input: { id, application: id },
@@ -161,8 +154,7 @@ export const withdrawApplication = step({
   summary: summaries.withdrawApplication,
 })
 
-export const answerApplication = step({
-  paths: [`${own}/answer`],
+export const answerApplication = step(`${own}/answer`, {
   right: "see",
   about: "application",
   input: { id, application: id, answer: text(500) },

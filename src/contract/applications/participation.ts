@@ -38,15 +38,13 @@ const openTournament = z.object({
 })
 export type WireOpenTournament = z.infer<typeof openTournament>
 
-export const listParticipation = get({
-  paths: ["/api/v1/participation"],
+export const listParticipation = get("/api/v1/participation", {
   /** Published tournaments that take entries, and those in which one has entries. */
   output: { list: z.array(openTournament) },
   summary: summaries.listParticipation,
 })
 
-export const showParticipation = get({
-  paths: ["/api/v1/tournaments/:id/participation"],
+export const showParticipation = get("/api/v1/tournaments/:id/participation", {
   input: { id },
   output: {
     revision: z.int(),
@@ -120,8 +118,7 @@ const day = {
 }
 
 /** The day of the athletes whom the coach entered. */
-export const coachDay = get({
-  paths: ["/api/v1/tournaments/:id/participation/day"],
+export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
   input: { id },
   output: day,
   summary: summaries.coachDay,
@@ -131,8 +128,7 @@ export const coachDay = get({
  * One person, for staff: all his entries, the requested one first, and their fights, including those of unpublished
  * draws.
  */
-export const athleteDay = get({
-  paths: ["/api/v1/tournaments/:id/athletes/:athlete/day"],
+export const athleteDay = get("/api/v1/tournaments/:id/athletes/:athlete/day", {
   input: { id, athlete: id },
   output: day,
   summary: summaries.athleteDay,

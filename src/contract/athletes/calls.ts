@@ -59,8 +59,7 @@ export type WireNotice = z.infer<typeof notice>
 /** Technical numbers of later fights that were emptied, ascending. */
 export const undone = z.array(z.int())
 
-export const listAthletes = get({
-  paths: ["/api/tournament-sportsmans"],
+export const listAthletes = get("/api/tournament-sportsmans", {
   access: "everybody",
   input: { id },
   output: { list: z.array(athlete) },
@@ -75,8 +74,7 @@ const { qualification: _, insurence: __, grade: ___, ...sentLater } = sent
  * nor sent keeps its value. `class_id`: a class of the catalogue instead of a category; its category is made if the
  * tournament lacks it.
  */
-export const saveAthlete = step({
-  paths: ["/api/tournament-newsportsman"],
+export const saveAthlete = step("/api/tournament-newsportsman", {
   about: "athlete",
   input: {
     tournament: id,
@@ -105,23 +103,20 @@ export const saveAthlete = step({
   summary: summaries.saveAthlete,
 })
 
-export const verifyAthlete = get({
-  paths: ["/api/tournament-verify-sportsman"],
+export const verifyAthlete = get("/api/tournament-verify-sportsman", {
   input: { ...write, id, verification_status: flag },
   output: { ...written, item: athlete },
   summary: summaries.verifyAthlete,
 })
 export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
 
-export const deleteAthlete = step({
-  paths: ["/api/tournament-delete-one-sportsman"],
+export const deleteAthlete = step("/api/tournament-delete-one-sportsman", {
   input: { id, force: optionalFlag },
   output: { item: z.object({ id: z.int() }), undone },
   summary: summaries.deleteAthlete,
 })
 
-export const deleteAllAthletes = step({
-  paths: ["/api/tournament-delete-all-sportsmans"],
+export const deleteAllAthletes = step("/api/tournament-delete-all-sportsmans", {
   input: { id },
   output: { count: z.int() },
   summary: summaries.deleteAllAthletes,

@@ -73,8 +73,7 @@ const club = z.object({ name: z.string(), count: z.int() })
  * calls. `columns`: index of a column -> its content; `corrections`: number of a row -> texts instead of the
  * spreadsheet's, or 'skip'; `joins`: clubs that are one.
  */
-export const importAthletes = step({
-  paths: ["/api/tournament-upload-scv-sportsmans"],
+export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
   encoding: "multipart",
   work: "imports",
   input: {
@@ -115,8 +114,7 @@ export type ImportAnswer = z.infer<typeof importAthletes.output>
 export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>
 
 /** One spelling for a club, in all entries of the tournament. */
-export const renameOrganizations = step({
-  paths: ["/api/v1/tournaments/:id/organizations/rename"],
+export const renameOrganizations = step("/api/v1/tournaments/:id/organizations/rename", {
   input: { id, from: listOf(text(), 200), to: optionalText() },
   output: { count: z.int() },
   summary: summaries.renameOrganizations,

@@ -23,38 +23,33 @@ const leaving = {
  * `count`: entries that move to another category; `misfits`: those whose sex, age or weight does not fit there;
  * `twice`: those whose person is there already. `category` 0: to none. `preview` counts as if `force` were given.
  */
-export const moveAthletes = step({
-  paths: [`${under}/athletes/move`],
+export const moveAthletes = step(`${under}/athletes/move`, {
   input: { id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int() },
   summary: summaries.moveAthletes,
 })
 
-export const verifyAthletes = step({
-  paths: [`${under}/athletes/verify`],
+export const verifyAthletes = step(`${under}/athletes/verify`, {
   input: { id, athletes, verification_status: flag },
   output: { count: z.int() },
   summary: summaries.verifyAthletes,
 })
 
-export const deleteAthletes = step({
-  paths: [`${under}/athletes/delete`],
+export const deleteAthletes = step(`${under}/athletes/delete`, {
   input: { id, athletes, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int() },
   summary: summaries.deleteAthletes,
 })
 
 /** `person`: the person number that all these entries get. */
-export const joinPersons = step({
-  paths: [`${under}/persons/join`],
+export const joinPersons = step(`${under}/persons/join`, {
   input: { id, athletes },
   output: { person: z.int() },
   summary: summaries.joinPersons,
 })
 
 /** Each of these entries becomes a separate person, whatever its name. */
-export const partPersons = step({
-  paths: [`${under}/persons/part`],
+export const partPersons = step(`${under}/persons/part`, {
   input: { id, athletes },
   output: { count: z.int() },
   summary: summaries.partPersons,

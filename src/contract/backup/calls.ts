@@ -18,8 +18,7 @@ const place = z.object({
 })
 export type WireBackupPlace = z.infer<typeof place>
 
-export const listBackups = get({
-  paths: ["/api/v1/tournaments/:id/backups"],
+export const listBackups = get("/api/v1/tournaments/:id/backups", {
   input: { id },
   output: { revision: z.int(), list: z.array(place) },
   summary: summaries.listBackups,

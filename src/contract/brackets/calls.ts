@@ -48,8 +48,7 @@ const savedResult = z.object({
 })
 export type SpecSavedResult = z.infer<typeof savedResult>
 
-export const saveBracket = step({
-  paths: ["/api/save-bracket"],
+export const saveBracket = step("/api/save-bracket", {
   input: {
     tournamentid: id,
     categoryid: id,
@@ -68,8 +67,7 @@ export const saveBracket = step({
  * with 409 and every reason; `force` 1 stores it anyway. `contradiction_seen` 1: a person has confirmed only the
  * contradiction.
  */
-export const updateBracketFight = step({
-  paths: ["/api/update-bracket-fight"],
+export const updateBracketFight = step("/api/update-bracket-fight", {
   input: {
     tournament_id: id,
     category: id,
@@ -95,8 +93,7 @@ export const updateBracketFight = step({
   summary: summaries.updateBracketFight,
 })
 
-export const autoSortableBracket = step({
-  paths: ["/api/auto-sortable-bracket"],
+export const autoSortableBracket = step("/api/auto-sortable-bracket", {
   work: "draws",
   input: {
     tournament_id: id,
@@ -110,8 +107,7 @@ export const autoSortableBracket = step({
   summary: summaries.autoSortableBracket,
 })
 
-export const autoSortableBracketAll = step({
-  paths: ["/api/auto-sortable-bracket-all"],
+export const autoSortableBracketAll = step("/api/auto-sortable-bracket-all", {
   work: "draws",
   input: {
     tournament_id: id,
@@ -129,24 +125,21 @@ export const autoSortableBracketAll = step({
   summary: summaries.autoSortableBracketAll,
 })
 
-export const clearBracket = step({
-  paths: ["/api/clear-bracket"],
+export const clearBracket = step("/api/clear-bracket", {
   input: { tournament_id: id, category: id },
   output: { item: category },
   summary: summaries.clearBracket,
 })
 
 /** The specification's link; our pages use POST. */
-export const drawReset = get({
-  paths: ["/tournament/draw-reset"],
+export const drawReset = get("/tournament/draw-reset", {
   input: { ...write, category: id },
   output: { ...written, item: category },
   summary: summaries.drawReset,
 })
 export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
 
-export const removeFromBracket = step({
-  paths: ["/api/remove-from-bracket-sportsman"],
+export const removeFromBracket = step("/api/remove-from-bracket-sportsman", {
   input: {
     id,
     tournament_id: id,
@@ -158,8 +151,7 @@ export const removeFromBracket = step({
   summary: summaries.removeFromBracket,
 })
 
-export const removeFromCategory = step({
-  paths: ["/api/delete-sportsman-from-category"],
+export const removeFromCategory = step("/api/delete-sportsman-from-category", {
   input: { id, category: id, force: optionalFlag },
   output: { item: athlete, undone },
   summary: summaries.removeFromCategory,

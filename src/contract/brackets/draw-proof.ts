@@ -43,8 +43,7 @@ export type WireDrawProof = z.infer<typeof drawProofItem>
  * A draw's seed, list and positions. Public like the draw itself; it includes second coaches and seeding, because
  * nobody could check the hash without them.
  */
-export const drawProof = get({
-  paths: ["/api/v1/draws/proof"],
+export const drawProof = get("/api/v1/draws/proof", {
   access: "everybody",
   input: { category: id },
   output: { item: drawProofItem },
@@ -75,8 +74,7 @@ const drawLogLine = z.object({
 export type WireDrawLogLine = z.infer<typeof drawLogLine>
 
 /** The history of a category's draw, newest first, with reset and undone draws. */
-export const drawLog = get({
-  paths: ["/api/v1/draws/log"],
+export const drawLog = get("/api/v1/draws/log", {
   input: { category: id },
   output: { list: z.array(drawLogLine) },
   summary: summaries.drawLog,

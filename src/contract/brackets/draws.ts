@@ -10,8 +10,7 @@ import * as summaries from "./summaries.uk.ts"
  * Positions stay; results that cannot stay fall only with `force: 1`. For an undrawn category the format is stored for
  * its draw, which uses it if it fits the number of athletes; '' there: the tournament's rule decides again.
  */
-export const setDrawFormat = step({
-  paths: ["/api/v1/draws/format"],
+export const setDrawFormat = step("/api/v1/draws/format", {
   input: { category: id, format: z.enum(["", ...formats]), force: optionalFlag },
   output: { item: category, undone },
   summary: summaries.setDrawFormat,
@@ -20,8 +19,7 @@ export const setDrawFormat = step({
 /**
  * `embargo`: until when (ISO time) only staff sees even a published draw; '' ends it, and without it nothing changes.
  */
-export const setDrawState = step({
-  paths: ["/api/v1/draws/state"],
+export const setDrawState = step("/api/v1/draws/state", {
   input: {
     category: id,
     state: z.enum(["prepared", "confirmed", "published"]),
@@ -32,24 +30,21 @@ export const setDrawState = step({
 })
 
 /** Publishes every draw of the tournament that is still held back. */
-export const publishDraws = step({
-  paths: ["/api/v1/tournaments/:id/draws/publish"],
+export const publishDraws = step("/api/v1/tournaments/:id/draws/publish", {
   input: { id },
   output: { count: z.int() },
   summary: summaries.publishDraws,
 })
 
 /** `awaited`: athletes without a position. If there are none, nothing changes. */
-export const finishManualDraw = step({
-  paths: ["/api/v1/draws/finish"],
+export const finishManualDraw = step("/api/v1/draws/finish", {
   input: { category: id },
   output: { item: category, awaited: z.array(z.int()) },
   summary: summaries.finishManualDraw,
 })
 
 /** Confirms the lone athlete of a category; before it, or his check-in, he has not won. */
-export const confirmAlone = step({
-  paths: ["/api/v1/draws/winner"],
+export const confirmAlone = step("/api/v1/draws/winner", {
   input: { category: id, athlete: id },
   output: { item: category },
   summary: summaries.confirmAlone,

@@ -42,8 +42,7 @@ export type WireSavedResult = z.infer<typeof savedResult>
  * and every reason; `force` stores it anyway, `contradictionSeen` confirms only the contradiction. `saved` null: the
  * result has fallen again since.
  */
-export const recordResult = step({
-  paths: [`${under}/result`],
+export const recordResult = step(`${under}/result`, {
   input: {
     id,
     category: id,
@@ -91,8 +90,7 @@ export type WirePaperLine = z.infer<typeof readLine>
  * errors; without it, the server refuses all lines because of one such line, and refuses a contradiction with 409
  * unless `force`. `undone`: results that fall and are not among the lines.
  */
-export const recordFromPaper = step({
-  paths: [`${under}/paper`],
+export const recordFromPaper = step(`${under}/paper`, {
   input: {
     id,
     category: idOrNone,
@@ -123,16 +121,14 @@ const fightCheck = z.object({
 })
 export type WireFightCheck = z.infer<typeof fightCheck>
 
-export const listFightChecks = get({
-  paths: [`${under}/checks`],
+export const listFightChecks = get(`${under}/checks`, {
   input: { id },
   output: { list: z.array(fightCheck) },
   summary: summaries.listFightChecks,
 })
 
 /** `checked` false removes the mark. The mark belongs to the current result: a different result has none. */
-export const checkFight = step({
-  paths: [`${under}/check`],
+export const checkFight = step(`${under}/check`, {
   input: { id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean },
   output: { item: fightCheck },
   summary: summaries.checkFight,

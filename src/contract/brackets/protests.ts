@@ -24,16 +24,14 @@ const protest = z.object({
 })
 export type WireProtest = z.infer<typeof protest>
 
-export const listProtests = get({
-  paths: [under],
+export const listProtests = get(under, {
   input: { id },
   output: { list: z.array(protest) },
   summary: summaries.listProtests,
 })
 
 /** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */
-export const saveProtest = step({
-  paths: [`${under}/save`],
+export const saveProtest = step(`${under}/save`, {
   input: {
     id,
     protest: idOrNone,

@@ -45,8 +45,7 @@ const template = z.object({
   fullname: z.string(),
 })
 
-export const catalogue = get({
-  paths: ["/wf-api/data/categories"],
+export const catalogue = get("/wf-api/data/categories", {
   access: "everybody",
   /** `tournament`: by the rule set that it picked, in its season; `rules`: by the newest version of that set. */
   input: { year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalRuleSet },

@@ -4,8 +4,7 @@ import { id, keptInteger, optionalCsvIds, optionalFlag, optionalInteger } from "
 import * as summaries from "./summaries.uk.ts"
 
 /** Sets one status or court (0: none) for many categories; fields that are not sent keep their value. */
-export const updateCategories = step({
-  paths: ["/api/v1/tournaments/:id/categories/update"],
+export const updateCategories = step("/api/v1/tournaments/:id/categories/update", {
   about: "category",
   input: {
     id,
@@ -21,8 +20,7 @@ export const updateCategories = step({
  * Deletes many categories; their athletes remain without a category, their draws are deleted. `empty`: 1 skips
  * categories that now have an athlete.
  */
-export const deleteCategories = step({
-  paths: ["/api/v1/tournaments/:id/categories/delete"],
+export const deleteCategories = step("/api/v1/tournaments/:id/categories/delete", {
   about: "category",
   input: { id, categories: optionalCsvIds, empty: optionalFlag },
   output: { count: z.int(), athletes: z.int() },
@@ -30,8 +28,7 @@ export const deleteCategories = step({
 })
 
 /** Creates the categories of another tournament (`from`) of the caller that this one lacks. */
-export const copyCategories = step({
-  paths: ["/api/v1/tournaments/:id/categories/copy"],
+export const copyCategories = step("/api/v1/tournaments/:id/categories/copy", {
   about: "category",
   input: { id, from: id, preview: optionalFlag },
   output: {

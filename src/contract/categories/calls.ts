@@ -89,8 +89,7 @@ export type WireCategory = z.infer<typeof category>
  * The rules check the fields in the specification's order and words. A field that is neither required nor sent keeps
  * its value.
  */
-export const saveCategory = step({
-  paths: ["/api/tournament-newcategory"],
+export const saveCategory = step("/api/tournament-newcategory", {
   about: "category",
   input: {
     tournament: id,
@@ -114,8 +113,7 @@ export const saveCategory = step({
   summary: summaries.saveCategory,
 })
 
-export const deleteCategory = step({
-  paths: ["/api/tournament-delete-one-category"],
+export const deleteCategory = step("/api/tournament-delete-one-category", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteCategory,

@@ -10,8 +10,7 @@ import * as summaries from "./summaries.uk.ts"
  * category need, and places the athletes there (`placed`). `categories` are the created ones, or with `preview` those
  * that would be created (id 0).
  */
-export const makeCategories = step({
-  paths: ["/api/v1/tournaments/:id/categories/make"],
+export const makeCategories = step("/api/v1/tournaments/:id/categories/make", {
   about: "category",
   input: {
     id,

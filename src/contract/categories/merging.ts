@@ -23,8 +23,7 @@ const reason = z.object({
  * proposed one; `keep`: 1 leaves the others empty instead of deleting them. Beyond the limits: 409 `merge_limits`,
  * allowed by `force` with a `reason`; with results in one of them: 409 `category_has_results`, `force`.
  */
-export const mergeCategories = step({
-  paths: ["/api/v1/tournaments/:id/categories/merge"],
+export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", {
   about: "category",
   input: {
     id,
@@ -68,8 +67,7 @@ const bounds = {
  * (422 `split_parts`). With `preview` and without parts, `proposals` are the ways to split it, best first; `left` are
  * entries that cannot be assigned. With results: 409 `category_has_results`, `force`.
  */
-export const splitCategory = step({
-  paths: ["/api/v1/tournaments/:id/categories/split"],
+export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
   about: "category",
   input: {
     id,
@@ -114,8 +112,7 @@ export const splitCategory = step({
  * `small`: categories of one to three entries with the merges that the limits allow (`advice` []: none), nearest first;
  * `large`: brackets with too many entries. Categories with results are left out.
  */
-export const suggestCategories = get({
-  paths: ["/api/v1/tournaments/:id/categories/suggestions"],
+export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggestions", {
   input: { id },
   output: {
     small: z.array(

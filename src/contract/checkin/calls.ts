@@ -56,8 +56,7 @@ const papers = { documents: optionalFlag, insurance: optionalFlag, note: optiona
 const consent = { force: optionalFlag, reason: optionalText(200) }
 
 /** Entries with a record, or whose person has to rest; all others are not seen yet. */
-export const listCheckins = get({
-  paths: [under],
+export const listCheckins = get(under, {
   input: { id },
   output: { revision: z.int(), list: z.array(checkin) },
   summary: summaries.listCheckins,
@@ -67,8 +66,7 @@ export const listCheckins = get({
  * `state` absent or out: the athlete withdraws, his results stay; expected brings him back to the state that follows
  * from his weight and papers.
  */
-export const saveCheckin = step({
-  paths: [`${under}/save`],
+export const saveCheckin = step(`${under}/save`, {
   about: "checkin",
   input: {
     ...papers,
@@ -88,8 +86,7 @@ export const saveCheckin = step({
  * if this account recorded it on this device within the last minute (`mended` 1: done); otherwise it is an ordinary
  * attempt.
  */
-export const weighAthlete = step({
-  paths: [`${under}/weigh`],
+export const weighAthlete = step(`${under}/weigh`, {
   about: "checkin",
   input: { ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag },
   output: {
@@ -105,8 +102,7 @@ export const weighAthlete = step({
  * `count`: entries of the new category including him; `misfits` 1: he does not fit it; `twice` 1: his person is there
  * already.
  */
-export const moveWeighed = step({
-  paths: [`${under}/move`],
+export const moveWeighed = step(`${under}/move`, {
   about: "checkin",
   input: { id, athlete: id, category: id, force: optionalFlag, preview: optionalFlag },
   output: {
@@ -121,8 +117,7 @@ export const moveWeighed = step({
 })
 
 /** Only entries not seen yet become absent; `skipped`: the others. */
-export const markAbsent = step({
-  paths: [`${under}/absent`],
+export const markAbsent = step(`${under}/absent`, {
   about: "checkin",
   input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
   output: { count: z.int(), skipped: z.int(), ...departing },
@@ -134,8 +129,7 @@ export const markAbsent = step({
  * for each; a fight in which two of them would meet is lost by both (`winner` 0). `skipped`: athletes who had already
  * stopped competing and stay as they are; if there are no others: 409 `all_out`.
  */
-export const markOut = step({
-  paths: [`${under}/out`],
+export const markOut = step(`${under}/out`, {
   about: "checkin",
   input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
   output: {

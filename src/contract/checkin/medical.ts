@@ -17,8 +17,7 @@ const note = z.object({
 export type WireMedicalNote = z.infer<typeof note>
 
 /** Of the whole tournament, or of all entries of one `athlete`'s person; the newest first. */
-export const listMedicalNotes = get({
-  paths: [under],
+export const listMedicalNotes = get(under, {
   input: { id, athlete: idOrNone },
   output: { list: z.array(note) },
   summary: summaries.listMedicalNotes,
@@ -28,8 +27,7 @@ export const listMedicalNotes = get({
  * `note` 0: a new one. `date`: today if not sent. `restUntil` not sent: counted for a knock-out by the rest days of the sport,
  * none for others; '' means no rest. `preview`: the new note as it would be, its id 0; nothing is saved.
  */
-export const saveMedicalNote = step({
-  paths: [`${under}/save`],
+export const saveMedicalNote = step(`${under}/save`, {
   about: "checkin",
   input: {
     id,
@@ -45,8 +43,7 @@ export const saveMedicalNote = step({
   summary: summaries.saveMedicalNote,
 })
 
-export const deleteMedicalNote = step({
-  paths: [`${under}/delete`],
+export const deleteMedicalNote = step(`${under}/delete`, {
   input: { id, note: id },
   summary: summaries.deleteMedicalNote,
 })

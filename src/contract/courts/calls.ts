@@ -42,8 +42,7 @@ export type WireCourtFight = z.infer<typeof courtFight>
  * All courts with their real fights. `now` (ISO): the server's clock; `rest`: seconds between two fights; `days`:
  * described days, with their breaks and the courts' own hours.
  */
-export const listCourts = get({
-  paths: [under],
+export const listCourts = get(under, {
   input: { id },
   output: {
     revision: z.int(),
@@ -65,8 +64,7 @@ export const listCourts = get({
  * is called elsewhere, or another fight runs on the court, unless `force` is 1. Results are recorded by
  * `updateBracketFight`.
  */
-export const stepOnCourt = step({
-  paths: [`${under}/step`],
+export const stepOnCourt = step(`${under}/step`, {
   input: {
     id,
     category: id,

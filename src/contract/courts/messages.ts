@@ -23,16 +23,14 @@ export type WireMessage = z.infer<typeof message>
 export type MessageSide = WireMessage["from"]
 
 /** The last 300 of all lines, the oldest first. */
-export const listMessages = get({
-  paths: [under],
+export const listMessages = get(under, {
   input: { id },
   output: { revision: z.int(), list: z.array(message) },
   summary: summaries.listMessages,
 })
 
 /** `section` 0, from the office: to every court. */
-export const sendMessage = step({
-  paths: [`${under}/send`],
+export const sendMessage = step(`${under}/send`, {
   about: "message",
   input: { id, section: idOrNone, from: side, text: optionalText(300) },
   output: { count: z.int() },
@@ -40,8 +38,7 @@ export const sendMessage = step({
 })
 
 /** Marks the other side's messages as read: on one line, or on all (`section` 0, only the office). */
-export const readMessages = step({
-  paths: [`${under}/read`],
+export const readMessages = step(`${under}/read`, {
   about: "message",
   input: { id, section: idOrNone, by: side },
   output: { count: z.int() },

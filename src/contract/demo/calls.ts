@@ -5,8 +5,7 @@ import { id } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** The token and the tournament belong only to the guest. His previous demo ends. */
-export const createDemo = post({
-  paths: ["/api/v1/demo"],
+export const createDemo = post("/api/v1/demo", {
   access: "everybody",
   output: { item: z.object({ token: z.string(), user, tournament: id }) },
   summary: summaries.createDemo,

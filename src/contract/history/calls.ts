@@ -23,8 +23,7 @@ const entry = z.object({
 })
 export type WireHistoryEntry = z.infer<typeof entry>
 
-export const listHistory = get({
-  paths: ["/api/v1/tournaments/:id/history"],
+export const listHistory = get("/api/v1/tournaments/:id/history", {
   /** `before`: steps older than this one; `kind`: the first word of the kinds wanted; `device` as it is answered. */
   input: {
     id,
@@ -38,8 +37,7 @@ export const listHistory = get({
   summary: summaries.listHistory,
 })
 
-export const historyFilters = get({
-  paths: ["/api/v1/tournaments/:id/history/filters"],
+export const historyFilters = get("/api/v1/tournaments/:id/history/filters", {
   input: { id },
   output: {
     people: z.array(z.object({ user: z.int(), userName: z.string(), count: z.int() })),
@@ -50,23 +48,20 @@ export const historyFilters = get({
 })
 export type WireHistoryFilters = z.infer<(typeof historyFilters)["output"]>
 
-export const historyStep = get({
-  paths: ["/api/v1/tournaments/:id/history/:revision"],
+export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
   input: { id, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) },
   output: { item: entry, list: z.array(z.string()), next: z.int().nullable() },
   summary: summaries.historyStep,
 })
 
-export const undoStep = post({
-  paths: ["/api/v1/tournaments/:id/undo"],
+export const undoStep = post("/api/v1/tournaments/:id/undo", {
   /** `step`: the revision of the step to take back. */
   input: { action: write.action, id, step: integer(1, MAX_REVISION) },
   output: { ...written },
   summary: summaries.undoStep,
 })
 
-export const rewind = step({
-  paths: ["/api/v1/tournaments/:id/rewind"],
+export const rewind = step("/api/v1/tournaments/:id/rewind", {
   /** `to`: the revision whose state is restored; all later steps are taken back as one step. */
   input: { id, to: integer(1, MAX_REVISION), preview: optionalFlag },
   output: {

@@ -8,8 +8,7 @@ import * as summaries from "./summaries.uk.ts"
  * `note`: says that the venue server that has the tournament was not heard from for a while, and since when; '' if all
  * is well.
  */
-export const hallNote = get({
-  paths: ["/api/v1/tournaments/:id/hall"],
+export const hallNote = get("/api/v1/tournaments/:id/hall", {
   access: "everybody",
   input: { id },
   output: { note: z.string() },
@@ -38,47 +37,41 @@ export type WireMirror = z.infer<typeof link>
 
 const shown = { item: link.nullable() }
 
-export const showMirror = get({
-  paths: [under],
+export const showMirror = get(under, {
   input: { id },
   output: { revision: z.int(), ...shown },
   summary: summaries.showMirror,
 })
 
-export const offerMirror = step({
-  paths: [`${under}/offer`],
+export const offerMirror = step(`${under}/offer`, {
   right: "own",
   input: { id },
   output: { ...shown, code: z.string() },
   summary: summaries.offerMirror,
 })
 
-export const forceMirror = step({
-  paths: [`${under}/force`],
+export const forceMirror = step(`${under}/force`, {
   right: "own",
   input: { id },
   output: shown,
   summary: summaries.forceMirror,
 })
 
-export const returnMirror = step({
-  paths: [`${under}/return`],
+export const returnMirror = step(`${under}/return`, {
   right: "own",
   input: { id },
   output: shown,
   summary: summaries.returnMirror,
 })
 
-export const fetchMirror = post({
-  paths: ["/api/v1/mirror/fetch"],
+export const fetchMirror = post("/api/v1/mirror/fetch", {
   input: { address: text(200), code: text(100), place: text(60) },
   output: { revision: z.int(), item: tournament },
   summary: summaries.fetchMirror,
 })
 
 /** Of a laptop to the cloud, with the code as its bearer token. */
-export const takeMirror = post({
-  paths: ["/api/v1/mirror/take"],
+export const takeMirror = post("/api/v1/mirror/take", {
   access: "everybody",
   input: { key: z.string().regex(/^[\da-f]{64}$/), place: text(60) },
   output: {
@@ -92,8 +85,7 @@ export const takeMirror = post({
   summary: summaries.takeMirror,
 })
 
-export const mirrorFile = post({
-  paths: ["/api/v1/mirror/file"],
+export const mirrorFile = post("/api/v1/mirror/file", {
   access: "everybody",
   answers: "file",
   /** `from`: bytes that have come already, before the line broke. */
@@ -101,8 +93,7 @@ export const mirrorFile = post({
   summary: summaries.mirrorFile,
 })
 
-export const sendSteps = post({
-  paths: ["/api/v1/mirror/steps"],
+export const sendSteps = post("/api/v1/mirror/steps", {
   access: "everybody",
   encoding: "multipart",
   megabytes: 32,

@@ -73,8 +73,7 @@ const list = {
 const which = { tournament: id, category: id }
 
 /** A category with its rows in every round. Of a bracket the lists are empty. */
-export const getCategoryOne = post({
-  paths: ["/api/get-category-one"],
+export const getCategoryOne = post("/api/get-category-one", {
   access: "everybody",
   about: "poomsae",
   input: which,
@@ -84,8 +83,7 @@ export const getCategoryOne = post({
 export type WireCategoryOne = z.infer<(typeof getCategoryOne)["output"]>
 
 /** Makes the lists; a repeated call adds athletes who came since, and changes nothing else. */
-export const createCategoryList = step({
-  paths: ["/api/create-category-list-first"],
+export const createCategoryList = step("/api/create-category-list-first", {
   about: "poomsae",
   input: { ...which },
   output: list,
@@ -96,8 +94,7 @@ const item = z.object({ id, position: optionalInteger(0, 100_000) })
 const items = jsonOf(z.array(item).max(500)).optional()
 
 /** Sorts by `position` if it is given, otherwise in the order sent. What is not sent keeps its order. */
-export const sortCategoryList = step({
-  paths: ["/api/sortable-category-list-save"],
+export const sortCategoryList = step("/api/sortable-category-list-save", {
   about: "poomsae",
   input: {
     ...which,
@@ -111,8 +108,7 @@ export const sortCategoryList = step({
 })
 
 /** Orders the current round and the whole list. */
-export const savePositions = step({
-  paths: ["/api/save-position-list-sp"],
+export const savePositions = step("/api/save-position-list-sp", {
   about: "poomsae",
   input: {
     ...which,
@@ -128,8 +124,7 @@ const field = z.object({ sp_id: id, field_name: text(40), field_value: value.opt
 export type SentField = z.output<typeof field>
 
 /** Fields of scores (`prev_teh1`, `semifinal_pres2`) and `place`. A bare array and a single object are accepted too. */
-export const savePoints = step({
-  paths: ["/api/save-points-list-category"],
+export const savePoints = step("/api/save-points-list-category", {
   about: "poomsae",
   input: { list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape },
   output: { list: z.array(poomsaeRow) },
@@ -140,8 +135,7 @@ export const savePoints = step({
  * Sets a form of a round: `poomsae` by hand, without it by a new draw. Refused (`form_performed`) after the first
  * performance.
  */
-export const setForm = step({
-  paths: ["/api/v1/poomsae/form"],
+export const setForm = step("/api/v1/poomsae/form", {
   about: "poomsae",
   input: {
     ...which,
@@ -169,8 +163,7 @@ export const judgedForm = z.object({
 export type WireJudgedForm = z.infer<typeof judgedForm>
 
 /** How everybody's forms were judged; of what is still being judged nothing. */
-export const judgedForms = get({
-  paths: ["/api/v1/poomsae/judged"],
+export const judgedForms = get("/api/v1/poomsae/judged", {
   access: "everybody",
   about: "poomsae",
   input: which,
@@ -207,8 +200,7 @@ const eventOutput = {
 }
 
 /** Opens judging of that form on a scoring place of the category's court; the open one is answered again. */
-export const startEvent = step({
-  paths: ["/wf-api/ep/start-event"],
+export const startEvent = step("/wf-api/ep/start-event", {
   about: "poomsae",
   input: eventInput,
   output: eventOutput,
@@ -216,8 +208,7 @@ export const startEvent = step({
 })
 
 /** The same, and draws the form if it is not drawn yet. */
-export const randomEvent = step({
-  paths: ["/wf-api/ep/random-event"],
+export const randomEvent = step("/wf-api/ep/random-event", {
   about: "poomsae",
   input: eventInput,
   output: eventOutput,

@@ -58,8 +58,7 @@ export const scoringPlace = z.object({
 export type WireScoringCourt = z.infer<typeof scoringPlace>
 
 /** All scoring places of a tournament at which something was judged, or somebody sits. */
-export const scoringCourts = get({
-  paths: ["/api/v1/courts"],
+export const scoringCourts = get("/api/v1/courts", {
   access: "everybody",
   input: { tournament: id },
   output: { revision: z.int(), list: z.array(scoringPlace) },
@@ -67,8 +66,7 @@ export const scoringCourts = get({
 })
 
 /** One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat. */
-export const scoringCourt = get({
-  paths: ["/api/v1/courts/:section/:kort"],
+export const scoringCourt = get("/api/v1/courts/:section/:kort", {
   access: "everybody",
   input: { section: id, kort: integer(1, 2) },
   output: { revision: z.int(), item: scoringPlace },
@@ -94,8 +92,7 @@ export type WireScore = z.infer<typeof score>
  * Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, its ten values in order,
  * if sent.
  */
-export const sendScore = step({
-  paths: ["/api/v1/scores"],
+export const sendScore = step("/api/v1/scores", {
   access: "everybody",
   about: "poomsae",
   input: {
@@ -115,8 +112,7 @@ export const sendScore = step({
 })
 
 /** Takes a mark back, so that the judge sends another: the chief of the court, the staff. */
-export const reopenScore = step({
-  paths: ["/api/v1/scores/reopen"],
+export const reopenScore = step("/api/v1/scores/reopen", {
   access: "everybody",
   about: "poomsae",
   input: { event: id, seat: id, reason: text(200) },
@@ -125,8 +121,7 @@ export const reopenScore = step({
 })
 
 /** `count`: how often in all, 0 takes them away. Also of what is closed. */
-export const setPenalty = step({
-  paths: ["/api/v1/events/penalty"],
+export const setPenalty = step("/api/v1/events/penalty", {
   access: "everybody",
   about: "poomsae",
   input: { event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) },
@@ -135,8 +130,7 @@ export const setPenalty = step({
 })
 
 /** Ends the judging and writes the score. `force` 1: without the judges who have not sent. */
-export const closeEvent = step({
-  paths: ["/api/v1/events/close"],
+export const closeEvent = step("/api/v1/events/close", {
   access: "everybody",
   about: "poomsae",
   input: { event: id, force: optionalFlag },
@@ -148,8 +142,7 @@ export const closeEvent = step({
  * Opens the next performer at a scoring place; for the chief of the court and the staff. `autopilot` 1: it closes by
  * itself.
  */
-export const nextEvent = step({
-  paths: ["/api/v1/events/next"],
+export const nextEvent = step("/api/v1/events/next", {
   access: "everybody",
   about: "poomsae",
   input: { section: id, kort: integer(1, 2), autopilot: optionalFlag },

@@ -6,8 +6,7 @@ import * as summaries from "./summaries.uk.ts"
 /** A bracket of 64 as `quarters`: four pages of 16 and one of 4; other sizes stay as they are. */
 const paper = z.enum(["a4", "a3", "quarters"])
 
-export const bracketPdf = get({
-  paths: ["/tournament-result/print-pdf"],
+export const bracketPdf = get("/tournament-result/print-pdf", {
   access: "everybody",
   answers: "pdf",
   input: { category: id, paper: optionalChoice(paper) },
@@ -18,8 +17,7 @@ export const bracketPdf = get({
  * The papers of these categories are printed: their numbers stay when fights are numbered again. `count`: numbers that
  * were not printed before.
  */
-export const markPrinted = step({
-  paths: ["/api/v1/tournaments/:id/printed"],
+export const markPrinted = step("/api/v1/tournaments/:id/printed", {
   input: { id, categories: listOf(id, 1000) },
   output: { count: z.int() },
   summary: summaries.markPrinted,
@@ -29,8 +27,7 @@ export const markPrinted = step({
 export const bracketSizes = [2, 4, 8, 16, 32, 64] as const
 
 /** An empty sheet to be filled in by hand. */
-export const blankBracketPdf = get({
-  paths: ["/api/v1/templates/bracket"],
+export const blankBracketPdf = get("/api/v1/templates/bracket", {
   access: "everybody",
   answers: "pdf",
   input: { size: integer(2, 64), paper: optionalChoice(paper) },
@@ -38,8 +35,7 @@ export const blankBracketPdf = get({
 })
 
 /** An empty application, whose columns the import of athletes reads. */
-export const applicationForm = get({
-  paths: ["/api/v1/templates/application"],
+export const applicationForm = get("/api/v1/templates/application", {
   access: "everybody",
   answers: "file",
   input: { form: z.enum(["pdf", "xlsx", "csv"]) },

@@ -35,15 +35,13 @@ const design = z.object({
 const item = z.object({ design, picture: z.string() })
 export type WireDiploma = z.infer<typeof item>
 
-export const getDiploma = get({
-  paths: [under],
+export const getDiploma = get(under, {
   input: { id },
   output: { revision: z.int(), item },
   summary: summaries.getDiploma,
 })
 
-export const saveDiploma = step({
-  paths: [under],
+export const saveDiploma = step(under, {
   about: "print",
   /** `picture`: one of this tournament's backgrounds, '' none. */
   input: { id, design: jsonOf(design), picture: text(64) },
@@ -51,16 +49,14 @@ export const saveDiploma = step({
   summary: summaries.saveDiploma,
 })
 
-export const uploadDiplomaPicture = step({
-  paths: [`${under}/picture`],
+export const uploadDiplomaPicture = step(`${under}/picture`, {
   encoding: "multipart",
   input: { id, img: z.file() },
   output: { item },
   summary: summaries.uploadDiplomaPicture,
 })
 
-export const diplomaPicture = get({
-  paths: [`${under}/picture/:picture`],
+export const diplomaPicture = get(`${under}/picture/:picture`, {
   answers: "file",
   input: { id, picture: text(64) },
   summary: summaries.diplomaPicture,

@@ -44,8 +44,7 @@ const sheet = z.object({
 export type WireSheet = z.infer<typeof sheet>
 
 /** Every paper that the tournament can print now. */
-export const listSheets = get({
-  paths: [`${under}/sheets`],
+export const listSheets = get(`${under}/sheets`, {
   input: { id },
   output: { revision: z.int(), list: z.array(sheet) },
   summary: summaries.listSheets,
@@ -70,8 +69,7 @@ export type WirePrintJob = z.infer<typeof job>
  * `sections`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
  * printed.
  */
-export const startPrint = post({
-  paths: [`${under}/packs`],
+export const startPrint = post(`${under}/packs`, {
   about: "print",
   work: "papers",
   input: {
@@ -89,23 +87,20 @@ export const startPrint = post({
 
 const own = { id, job: text(100) }
 
-export const printJob = get({
-  paths: [`${under}/packs/:job`],
+export const printJob = get(`${under}/packs/:job`, {
   input: own,
   output: { item: job },
   summary: summaries.printJob,
 })
 
-export const printFile = get({
-  paths: [`${under}/packs/:job/file`],
+export const printFile = get(`${under}/packs/:job/file`, {
   answers: "file",
   input: own,
   summary: summaries.printFile,
 })
 
 /** The sheets of a ready order are on paper, as they were made; their fights' numbers stay. `count`: sheets. */
-export const markSheetsPrinted = step({
-  paths: [`${under}/packs/:job/printed`],
+export const markSheetsPrinted = step(`${under}/packs/:job/printed`, {
   input: { ...own },
   output: { count: z.int() },
   summary: summaries.markSheetsPrinted,

@@ -4,16 +4,14 @@ import { id, optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
 import { groupings } from "#domain/standings/groupings.ts"
 import * as summaries from "./summaries.uk.ts"
 
-export const weighingPdf = get({
-  paths: ["/tournament-report/print-weight-pdf"],
+export const weighingPdf = get("/tournament-report/print-weight-pdf", {
   answers: "pdf",
   input: { category: id },
   summary: summaries.weighingPdf,
 })
 
 /** Of a list category. */
-export const listPdf = get({
-  paths: ["/tournament/print-pdf-list"],
+export const listPdf = get("/tournament/print-pdf-list", {
   access: "everybody",
   answers: "pdf",
   input: { category: id },
@@ -21,8 +19,7 @@ export const listPdf = get({
 })
 
 /** In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored. */
-export const listResultPdf = get({
-  paths: ["/tournament/print-pdf-list-result"],
+export const listResultPdf = get("/tournament/print-pdf-list-result", {
   access: "everybody",
   answers: "pdf",
   input: {
@@ -33,15 +30,13 @@ export const listResultPdf = get({
   summary: summaries.listResultPdf,
 })
 
-export const sectionPdf = get({
-  paths: ["/tournament-result/print-section-pdf"],
+export const sectionPdf = get("/tournament-result/print-section-pdf", {
   answers: "pdf",
   input: { id, tid: id },
   summary: summaries.sectionPdf,
 })
 
-export const wholePdf = get({
-  paths: ["/tournament-report/print-pdf"],
+export const wholePdf = get("/tournament-report/print-pdf", {
   access: "everybody",
   answers: "pdf",
   input: { id },
@@ -51,8 +46,7 @@ export const wholePdf = get({
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
 
 /** One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: whose medals, without it by the kind of protocol. */
-export const tablePdf = get({
-  paths: ["/api/v1/tournaments/:id/table"],
+export const tablePdf = get("/api/v1/tournaments/:id/table", {
   access: "everybody",
   answers: "pdf",
   input: {

@@ -19,16 +19,14 @@ const person = z.object({
 })
 export type WirePerson = z.infer<typeof person>
 
-export const findPersons = get({
-  paths: [under],
+export const findPersons = get(under, {
   input: { id, search: text(100) },
   output: { list: z.array(person) },
   summary: summaries.findPersons,
 })
 
 /** `athletes`, `applications`: of one person, as `findPersons` answers them. */
-export const exportPerson = post({
-  paths: [`${under}/export`],
+export const exportPerson = post(`${under}/export`, {
   right: "own",
   input: { id, athletes: ids.optional(), applications: ids.optional() },
   /** In the names of the database, not of the wire, because it is everything that is stored. */
@@ -44,8 +42,7 @@ export const exportPerson = post({
 })
 
 /** It cannot be undone. `time` and `revision` as of every write. */
-export const erasePerson = step({
-  paths: [`${under}/erase`],
+export const erasePerson = step(`${under}/erase`, {
   right: "own",
   input: { id, athletes: ids.optional(), applications: ids.optional() },
   output: { name: z.string() },
@@ -62,16 +59,14 @@ const place = z.object({
 const member = z.object({ id: z.int(), name: z.string(), bdate: z.string(), username: z.string() })
 
 /** For operators: in which tournaments and in whose teams a person is. */
-export const findEverywhere = get({
-  paths: ["/api/v1/privacy"],
+export const findEverywhere = get("/api/v1/privacy", {
   input: { search: text(100), limit: optionalInteger(1, 200) },
   output: { list: z.array(place), team: z.array(member) },
   summary: summaries.findEverywhere,
 })
 
 /** For operators: on request of whose it is; the photo goes too. */
-export const eraseTeamAthlete = post({
-  paths: ["/api/v1/privacy/team/erase"],
+export const eraseTeamAthlete = post("/api/v1/privacy/team/erase", {
   input: { athlete: id },
   summary: summaries.eraseTeamAthlete,
 })

@@ -131,15 +131,13 @@ const revision = z.int()
 const one = { id }
 const club = { id, name: text(300) }
 
-export const publicTournaments = get({
-  paths: [base],
+export const publicTournaments = get(base, {
   access: "everybody",
   output: { list: z.array(listed) },
   summary: summaries.publicTournaments,
 })
 
-export const publicTournament = get({
-  paths: [under],
+export const publicTournament = get(under, {
   access: "everybody",
   input: one,
   output: {
@@ -161,16 +159,14 @@ export const publicTournament = get({
   summary: summaries.publicTournament,
 })
 
-export const publicCategories = get({
-  paths: [`${under}/categories`],
+export const publicCategories = get(`${under}/categories`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(categoryLine) },
   summary: summaries.publicCategories,
 })
 
-export const publicCategory = get({
-  paths: [`${under}/categories/:category`],
+export const publicCategory = get(`${under}/categories/:category`, {
   access: "everybody",
   input: { id, category: id },
   output: {
@@ -187,24 +183,21 @@ export const publicCategory = get({
   summary: summaries.publicCategory,
 })
 
-export const publicSchedule = get({
-  paths: [`${under}/schedule`],
+export const publicSchedule = get(`${under}/schedule`, {
   access: "everybody",
   input: one,
   output: { revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) },
   summary: summaries.publicSchedule,
 })
 
-export const publicResults = get({
-  paths: [`${under}/results`],
+export const publicResults = get(`${under}/results`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(result) },
   summary: summaries.publicResults,
 })
 
-export const publicMedals = get({
-  paths: [`${under}/medals`],
+export const publicMedals = get(`${under}/medals`, {
   access: "everybody",
   input: one,
   output: {
@@ -216,8 +209,7 @@ export const publicMedals = get({
   summary: summaries.publicMedals,
 })
 
-export const publicTeams = get({
-  paths: [`${under}/teams`],
+export const publicTeams = get(`${under}/teams`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(team) },
@@ -225,40 +217,35 @@ export const publicTeams = get({
 })
 
 /** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
-export const publicAthleteDay = get({
-  paths: [`${under}/athletes/:athlete`],
+export const publicAthleteDay = get(`${under}/athletes/:athlete`, {
   access: "everybody",
   input: { id, athlete: id },
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
   summary: summaries.publicAthleteDay,
 })
 
-export const publicClubDay = get({
-  paths: [`${under}/club`],
+export const publicClubDay = get(`${under}/club`, {
   access: "everybody",
   input: club,
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
   summary: summaries.publicClubDay,
 })
 
-export const publicCalendar = get({
-  paths: [`${under}/calendar.ics`],
+export const publicCalendar = get(`${under}/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: one,
   summary: summaries.publicCalendar,
 })
 
-export const publicAthleteCalendar = get({
-  paths: [`${under}/athletes/:athlete/calendar.ics`],
+export const publicAthleteCalendar = get(`${under}/athletes/:athlete/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: { id, athlete: id },
   summary: summaries.publicAthleteCalendar,
 })
 
-export const publicClubCalendar = get({
-  paths: [`${under}/club/calendar.ics`],
+export const publicClubCalendar = get(`${under}/club/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: club,

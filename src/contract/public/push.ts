@@ -9,8 +9,7 @@ const subscription = { endpoint: text(1000), p256dh: text(100), auth: text(40) }
 /** The most athletes, and the most clubs, that may be followed in one tournament. */
 export const MOST_FOLLOWED = 100
 
-export const pushKey = get({
-  paths: ["/api/v1/public/push"],
+export const pushKey = get("/api/v1/public/push", {
   access: "everybody",
   /** What a browser subscribes with, base64url. */
   output: { key: z.string() },
@@ -18,8 +17,7 @@ export const pushKey = get({
 })
 
 /** What is sent takes the place of what this browser followed in the tournament before; two empty lists end it there. */
-export const followByPush = post({
-  paths: ["/api/v1/public/tournaments/:id/push"],
+export const followByPush = post("/api/v1/public/tournaments/:id/push", {
   access: "everybody",
   about: "push",
   input: {
@@ -33,8 +31,7 @@ export const followByPush = post({
   summary: summaries.followByPush,
 })
 
-export const endPush = post({
-  paths: ["/api/v1/public/push/stop"],
+export const endPush = post("/api/v1/public/push/stop", {
   access: "everybody",
   input: { endpoint: text(1000), auth: text(40) },
   summary: summaries.endPush,

@@ -18,15 +18,13 @@ const contact = z.object({
 })
 export type WireContact = z.infer<typeof contact>
 
-export const listContacts = get({
-  paths: ["/api/v1/tournaments/:id/contacts"],
+export const listContacts = get("/api/v1/tournaments/:id/contacts", {
   input: { id },
   output: { revision: z.int(), list: z.array(contact) },
   summary: summaries.listContacts,
 })
 
-export const saveContact = step({
-  paths: ["/api/v1/tournaments/:id/contacts"],
+export const saveContact = step("/api/v1/tournaments/:id/contacts", {
   about: "contact",
   /** `contact` 0 or absent: a new one. */
   input: {
@@ -44,15 +42,13 @@ export const saveContact = step({
   summary: summaries.saveContact,
 })
 
-export const deleteContact = step({
-  paths: ["/api/v1/tournaments/:id/contacts/delete"],
+export const deleteContact = step("/api/v1/tournaments/:id/contacts/delete", {
   about: "contact",
   input: { id, contact: id },
   summary: summaries.deleteContact,
 })
 
-export const gatherContacts = step({
-  paths: ["/api/v1/tournaments/:id/contacts/gather"],
+export const gatherContacts = step("/api/v1/tournaments/:id/contacts/gather", {
   input: { id },
   output: { count: z.int() },
   summary: summaries.gatherContacts,
@@ -78,16 +74,14 @@ const cell = z.object({ section: z.int(), officials: z.array(z.int()) })
 const shift = z.object({ id: z.int(), day: z.int(), title: z.string(), cells: z.array(cell) })
 export type WireShift = z.infer<typeof shift>
 
-export const listOfficials = get({
-  paths: ["/api/v1/tournaments/:id/officials"],
+export const listOfficials = get("/api/v1/tournaments/:id/officials", {
   input: { id },
   output: { revision: z.int(), list: z.array(official), shifts: z.array(shift) },
   summary: summaries.listOfficials,
 })
 export type WireOfficials = z.infer<(typeof listOfficials)["output"]>
 
-export const saveOfficial = step({
-  paths: ["/api/v1/tournaments/:id/officials"],
+export const saveOfficial = step("/api/v1/tournaments/:id/officials", {
   about: "official",
   /** `official` 0 or absent: a new one. */
   input: {
@@ -106,15 +100,13 @@ export const saveOfficial = step({
   summary: summaries.saveOfficial,
 })
 
-export const deleteOfficial = step({
-  paths: ["/api/v1/tournaments/:id/officials/delete"],
+export const deleteOfficial = step("/api/v1/tournaments/:id/officials/delete", {
   about: "official",
   input: { id, official: id },
   summary: summaries.deleteOfficial,
 })
 
-export const composeRota = step({
-  paths: ["/api/v1/tournaments/:id/rota"],
+export const composeRota = step("/api/v1/tournaments/:id/rota", {
   about: "official",
   /**
    * Composes the shifts of a day again, with one referee and `seats` corner judges per court. `preview`: nothing is
@@ -141,8 +133,7 @@ export const composeRota = step({
 })
 export type WireRota = z.infer<(typeof composeRota)["output"]>
 
-export const saveDuty = step({
-  paths: ["/api/v1/tournaments/:id/rota/cell"],
+export const saveDuty = step("/api/v1/tournaments/:id/rota/cell", {
   about: "official",
   /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
   input: { id, shift: id, section: id, officials: listOf(integer(1, 2_147_483_647), 50) },
@@ -150,16 +141,14 @@ export const saveDuty = step({
   summary: summaries.saveDuty,
 })
 
-export const saveShift = step({
-  paths: ["/api/v1/tournaments/:id/shifts"],
+export const saveShift = step("/api/v1/tournaments/:id/shifts", {
   about: "official",
   input: { id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) },
   output: { item: shift },
   summary: summaries.saveShift,
 })
 
-export const deleteShift = step({
-  paths: ["/api/v1/tournaments/:id/shifts/delete"],
+export const deleteShift = step("/api/v1/tournaments/:id/shifts/delete", {
   about: "official",
   input: { id, shift: id },
   summary: summaries.deleteShift,

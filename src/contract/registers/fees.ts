@@ -53,8 +53,7 @@ const club = z.object({
 })
 export type WireClubFees = z.infer<typeof club>
 
-export const listFees = get({
-  paths: ["/api/v1/tournaments/:id/fees"],
+export const listFees = get("/api/v1/tournaments/:id/fees", {
   input: { id },
   /** `receipt`: the number of the next payment. */
   output: {
@@ -68,8 +67,7 @@ export const listFees = get({
 })
 export type WireFees = z.infer<(typeof listFees)["output"]>
 
-export const saveFees = step({
-  paths: ["/api/v1/tournaments/:id/fees"],
+export const saveFees = step("/api/v1/tournaments/:id/fees", {
   about: "fee",
   /** `…Next`: for each further entry of one person; absent: the same. */
   input: {
@@ -88,8 +86,7 @@ export const saveFees = step({
   summary: summaries.saveFees,
 })
 
-export const addPayment = step({
-  paths: ["/api/v1/tournaments/:id/payments"],
+export const addPayment = step("/api/v1/tournaments/:id/payments", {
   about: "fee",
   /** `athlete`: the athlete for whom it is paid, otherwise it is for the club. `date` dd.mm.yyyy, today by default. */
   input: {
@@ -107,16 +104,14 @@ export const addPayment = step({
   summary: summaries.addPayment,
 })
 
-export const settleClub = step({
-  paths: ["/api/v1/tournaments/:id/payments/settle"],
+export const settleClub = step("/api/v1/tournaments/:id/payments/settle", {
   about: "fee",
   input: { id, organization: text(200), region: optionalText(100), method: method.optional() },
   output: { item: payment },
   summary: summaries.settleClub,
 })
 
-export const revokePayment = step({
-  paths: ["/api/v1/tournaments/:id/payments/cancel"],
+export const revokePayment = step("/api/v1/tournaments/:id/payments/cancel", {
   about: "fee",
   input: { id, payment: id, reason: text(300) },
   output: { item: payment },

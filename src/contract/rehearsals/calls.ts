@@ -33,8 +33,7 @@ const answer = { item: rehearsal.nullable(), mayStart: z.boolean() }
 const own = { id }
 
 /** The tournament's latest rehearsal; null: none. */
-export const showRehearsal = get({
-  paths: [under],
+export const showRehearsal = get(under, {
   input: own,
   output: answer,
   summary: summaries.showRehearsal,
@@ -44,8 +43,7 @@ export const showRehearsal = get({
  * Copies the tournament, privately and with invented athletes, and plays a day on the copy over HTTP. The tournament
  * itself is not touched. `speed`: how many times as fast as a real day; 0: as fast as possible.
  */
-export const startRehearsal = post({
-  paths: [`${under}/start`],
+export const startRehearsal = post(`${under}/start`, {
   right: "own",
   guest: "refused",
   input: { action: write.action, id, speed: optionalInteger(0, 1000) },
@@ -53,8 +51,7 @@ export const startRehearsal = post({
   summary: summaries.startRehearsal,
 })
 
-export const stopRehearsal = post({
-  paths: [`${under}/stop`],
+export const stopRehearsal = post(`${under}/stop`, {
   right: "own",
   input: own,
   output: answer,
@@ -62,8 +59,7 @@ export const stopRehearsal = post({
 })
 
 /** Takes the copy away for good, with all that was played on it. */
-export const deleteRehearsal = post({
-  paths: [`${under}/delete`],
+export const deleteRehearsal = post(`${under}/delete`, {
   right: "own",
   input: own,
   output: answer,

@@ -105,15 +105,13 @@ const item = z.object({ ...heading, ...body })
 export type WireRuleSet = z.output<typeof item>
 
 /** The newest version of each; ids up to 0 are built in. */
-export const listRuleSets = get({
-  paths: ["/api/v1/rule-sets"],
+export const listRuleSets = get("/api/v1/rule-sets", {
   output: { list: z.array(listed) },
   summary: summaries.listRuleSets,
 })
 
 /** `version` absent: the newest. */
-export const oneRuleSet = get({
-  paths: ["/api/v1/rule-sets/:id"],
+export const oneRuleSet = get("/api/v1/rule-sets/:id", {
   input: { id: anySet, version: optionalInteger(1, 2_147_483_647) },
   output: { item },
   summary: summaries.oneRuleSet,
@@ -123,16 +121,14 @@ export const oneRuleSet = get({
  * A new set (`id` 0) or a new version of one; operators only. `version` is the one that the form was filled from: if it
  * is no longer the newest, 409 `state_moved`. Tournaments keep the version that they picked.
  */
-export const saveRuleSet = post({
-  paths: ["/api/v1/rule-sets/save"],
+export const saveRuleSet = post("/api/v1/rule-sets/save", {
   input: { action: write.action, id: idOrNone, version: idOrNone, ...body },
   output: { item },
   summary: summaries.saveRuleSet,
 })
 
 /** A copy as a separate set, with `season` for the next season; operators only. */
-export const copyRuleSet = post({
-  paths: ["/api/v1/rule-sets/copy"],
+export const copyRuleSet = post("/api/v1/rule-sets/copy", {
   input: { action: write.action, id: anySet, season: optionalFlag },
   output: { item },
   summary: summaries.copyRuleSet,
@@ -149,16 +145,14 @@ const pick = {
 }
 
 /** What the tournament holds to; `newest`: the newest version of that set. */
-export const tournamentRules = get({
-  paths: ["/api/v1/tournaments/:id/rules"],
+export const tournamentRules = get("/api/v1/tournaments/:id/rules", {
   input: { id },
   output: { item: z.object(pick) },
   summary: summaries.tournamentRules,
 })
 
 /** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
-export const pickRules = step({
-  paths: ["/api/v1/tournaments/:id/rules"],
+export const pickRules = step("/api/v1/tournaments/:id/rules", {
   input: { id, rules: anySet },
   output: { item: z.object(pick) },
   summary: summaries.pickRules,

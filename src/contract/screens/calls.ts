@@ -21,8 +21,7 @@ export const screen = z.object({
 })
 export type WireScreen = z.infer<typeof screen>
 
-export const listScreens = get({
-  paths: ["/api/v1/tournaments/:id/screens"],
+export const listScreens = get("/api/v1/tournaments/:id/screens", {
   about: "screen",
   input: { id },
   output: {
@@ -37,8 +36,7 @@ export const listScreens = get({
 export type WireScreenList = z.infer<(typeof listScreens)["output"]>
 
 /** Makes a display or gives one another name, role or place: it changes over by itself. */
-export const saveScreen = step({
-  paths: ["/api/v1/tournaments/:id/screens/save"],
+export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
   about: "screen",
   input: {
     id,
@@ -53,16 +51,14 @@ export const saveScreen = step({
   summary: summaries.saveScreen,
 })
 
-export const deleteScreen = step({
-  paths: ["/api/v1/tournaments/:id/screens/delete"],
+export const deleteScreen = step("/api/v1/tournaments/:id/screens/delete", {
   about: "screen",
   input: { id, screen: id },
   summary: summaries.deleteScreen,
 })
 
 /** The display of a poomsae place: the same place has the same address. */
-export const openScreen = step({
-  paths: ["/api/v1/screens"],
+export const openScreen = step("/api/v1/screens", {
   about: "seat",
   input: { tournament: id, section: id, kort: integer(1, 2) },
   output: { item: screen },
@@ -86,16 +82,14 @@ export type WireAward = z.infer<typeof award>
  * Categories that are over or whose winners were called; `step` '': winners were called, but the category is no longer
  * over.
  */
-export const listAwards = get({
-  paths: ["/api/v1/tournaments/:id/awards"],
+export const listAwards = get("/api/v1/tournaments/:id/awards", {
   about: "screen",
   input: { id },
   output: { revision: z.int(), list: z.array(award), open: z.int() },
   summary: summaries.listAwards,
 })
 
-export const setAwards = step({
-  paths: ["/api/v1/tournaments/:id/awards"],
+export const setAwards = step("/api/v1/tournaments/:id/awards", {
   about: "screen",
   input: { id, categories: listOf(id, 200), step: z.enum(awardSteps) },
   output: { list: z.array(award), open: z.int() },
@@ -162,8 +156,7 @@ export type ShowOf<Role extends WireShow["role"]> = Extract<WireShow, { role: Ro
  * What a display shows; its address is enough to read it: no more than a visitor of the tournament may see. `now`
  * (ISO): the server's clock. `turn`: which of a wall's brackets is shown; the count never restarts.
  */
-export const screenView = get({
-  paths: ["/api/v1/screens/:code"],
+export const screenView = get("/api/v1/screens/:code", {
   access: "everybody",
   input: { code: text(100), turn: optionalInteger(0, 1_000_000_000) },
   output: {
@@ -180,8 +173,7 @@ export const screenView = get({
 export type WireScreenView = z.infer<(typeof screenView)["output"]>
 
 /** As `liveEvents`, for a display. */
-export const screenEvents = get({
-  paths: ["/api/v1/screens/:code/events"],
+export const screenEvents = get("/api/v1/screens/:code/events", {
   access: "everybody",
   answers: "events",
   input: { code: text(100) },

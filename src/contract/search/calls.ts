@@ -16,8 +16,7 @@ const hit = z.object({
 export type WireHit = z.infer<typeof hit>
 
 /** Looks through the tournaments that the caller works on; `tournament`: that one first. */
-export const search = get({
-  paths: ["/api/v1/search"],
+export const search = get("/api/v1/search", {
   input: { q: text(100), tournament: optionalInteger(1, 2_147_483_647) },
   output: { list: z.array(hit) },
   summary: summaries.search,

@@ -45,8 +45,7 @@ const watched = seat.extend({
 })
 export type WireWatchedSeat = z.infer<typeof watched>
 
-export const listSeats = get({
-  paths: ["/api/v1/tournaments/:id/seats"],
+export const listSeats = get("/api/v1/tournaments/:id/seats", {
   input: { id },
   output: {
     revision: z.int(),
@@ -62,8 +61,7 @@ export const listSeats = get({
 export type WireSeatList = z.infer<(typeof listSeats)["output"]>
 
 /** Sets how many judges (1, 3, 5 or 7) sit at a scoring place; a device on a seat that goes loses it. */
-export const arrangeSeats = step({
-  paths: ["/api/v1/tournaments/:id/seats/arrange"],
+export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
   about: "seat",
   input: { id, ...place, judges: integer(1, 7) },
   output: { list: z.array(seat) },
@@ -74,8 +72,7 @@ export const arrangeSeats = step({
  * Offers a seat again: `code` is in the QR code, `pin` is typed instead. Both are sent once and are valid for 30
  * minutes.
  */
-export const offerSeat = step({
-  paths: ["/api/v1/seats"],
+export const offerSeat = step("/api/v1/seats", {
   about: "seat",
   input: { tournament: id, ...place, seat: integer(0, 7) },
   output: { item: seat, code: z.string(), pin: z.string() },
@@ -86,8 +83,7 @@ export const offerSeat = step({
  * Takes a seat by its code or PIN. `token`: what the device will show with every later call, made by the device itself, so that a
  * join whose answer was lost is sent again; absent: the server makes one.
  */
-export const joinSeat = post({
-  paths: ["/api/v1/seats/join"],
+export const joinSeat = post("/api/v1/seats/join", {
   access: "everybody",
   about: "seat",
   input: {
@@ -103,8 +99,7 @@ export const joinSeat = post({
 })
 
 /** By the device that holds it, or by the staff. */
-export const leaveSeat = step({
-  paths: ["/api/v1/seats/leave"],
+export const leaveSeat = step("/api/v1/seats/leave", {
   access: "everybody",
   about: "seat",
   input: { seat: id },
@@ -113,8 +108,7 @@ export const leaveSeat = step({
 })
 
 /** A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. */
-export const pulseSeat = post({
-  paths: ["/api/v1/seats/pulse"],
+export const pulseSeat = post("/api/v1/seats/pulse", {
   access: "everybody",
   about: "seat",
   input: {
@@ -128,8 +122,7 @@ export const pulseSeat = post({
 })
 
 /** As `liveEvents`, for the device on a seat. */
-export const seatEvents = get({
-  paths: ["/api/v1/seats/events"],
+export const seatEvents = get("/api/v1/seats/events", {
   access: "everybody",
   answers: "events",
   summary: summaries.seatEvents,

@@ -19,8 +19,7 @@ import * as summaries from "./summaries.uk.ts"
 export type WireSection = z.infer<typeof section>
 
 /** `sectionid` 0: a new one. A name is given once in a tournament; a new section without `start_number` gets the next free hundred. */
-export const saveSection = step({
-  paths: ["/api/save-section"],
+export const saveSection = step("/api/save-section", {
   about: "section",
   input: {
     tournament_id: id,
@@ -33,15 +32,13 @@ export const saveSection = step({
 })
 
 /** Its categories come off it; their numbers stay until they are numbered again. */
-export const deleteSection = step({
-  paths: ["/api/v1/sections/delete"],
+export const deleteSection = step("/api/v1/sections/delete", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteSection,
 })
 
-export const saveCategorySection = step({
-  paths: ["/api/save-category-section"],
+export const saveCategorySection = step("/api/save-category-section", {
   input: { tournament_id: id, category: id, sectionid: idOrNone },
   output: { item: category },
   summary: summaries.saveCategorySection,
@@ -58,8 +55,7 @@ export type WirePlaced = z.infer<typeof placed>
  * the same day, from 1; absent: unchanged. `day`: another day, 0 none; absent: unchanged. `categories` lists every
  * category whose place changed.
  */
-export const assignSections = step({
-  paths: ["/api/v1/tournaments/:id/sections/assign"],
+export const assignSections = step("/api/v1/tournaments/:id/sections/assign", {
   input: {
     id,
     moves: listOf(
@@ -81,8 +77,7 @@ export const assignSections = step({
  * numbers that existed before and are different now. Numbers on printed sheets (`printed`: how many) stay, unless
  * `reprint` is 1. `preview` answers the same and saves nothing.
  */
-export const numberSection = step({
-  paths: ["/api/category-section-numeration"],
+export const numberSection = step("/api/category-section-numeration", {
   input: {
     id: idOrNone,
     sectionid: idOrNone,
@@ -105,8 +100,7 @@ export const numberSection = step({
 })
 
 /** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
-export const moveRounds = step({
-  paths: ["/api/v1/tournaments/:id/rounds"],
+export const moveRounds = step("/api/v1/tournaments/:id/rounds", {
   input: {
     id,
     moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
@@ -137,8 +131,7 @@ export type WireCourtDay = z.infer<typeof courtDay>
  * numbers that do not collide. `preview` answers the same and saves nothing. `count`: numbers given, `erased`: numbers
  * that existed before and are different now.
  */
-export const numberEvent = step({
-  paths: ["/api/v1/tournaments/:id/numbers"],
+export const numberEvent = step("/api/v1/tournaments/:id/numbers", {
   input: {
     id,
     keep: optionalFlag,

@@ -21,8 +21,7 @@ const ids = z.array(z.int())
  * `day1position[i]` is the place of `day1ids[i]`; without positions the order of the ids counts. Categories that are
  * not named keep their day.
  */
-export const setCategoryDays = step({
-  paths: ["/api/set-category-days"],
+export const setCategoryDays = step("/api/set-category-days", {
   input: {
     tournament_id: id,
     day1ids: optionalCsvIds,
@@ -37,8 +36,7 @@ export const setCategoryDays = step({
 const plannedDay = tournamentDay.extend({ categories: ids })
 
 /** All days with their categories in order. */
-export const tournamentDays = get({
-  paths: ["/api/v1/tournaments/:id/days"],
+export const tournamentDays = get("/api/v1/tournaments/:id/days", {
   access: "everybody",
   input: { id },
   output: { days: z.array(plannedDay) },
@@ -64,8 +62,7 @@ const sentPlan = z.object({ day: integer(0, 1_000), ids: z.array(id).max(1000) }
  * value), `remove` deletes days, whose categories then have no day, `categories` assigns categories to days in the
  * given order. One step.
  */
-export const saveDays = step({
-  paths: ["/api/v1/tournaments/:id/days"],
+export const saveDays = step("/api/v1/tournaments/:id/days", {
   input: {
     id,
     days: jsonOf(z.array(sentDay).max(60)).optional(),

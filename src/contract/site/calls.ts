@@ -3,8 +3,7 @@ import { endpoint, get } from "#contract/wire/endpoint.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** Whether requests may be sent here: not while the server stops, its store does not answer or has no room. */
-export const readiness = get({
-  paths: ["/ready"],
+export const readiness = get("/ready", {
   access: "everybody",
   work: "none",
   summary: summaries.readiness,
@@ -25,8 +24,7 @@ export type Space = z.infer<typeof space>
  * 200 while the store answers, whatever the state of the copies: a balancer must not remove the server because of a
  * copy target.
  */
-export const health = get({
-  paths: ["/health"],
+export const health = get("/health", {
   access: "everybody",
   work: "none",
   output: { version: z.string(), copies, space },
@@ -44,8 +42,7 @@ export const openapi = endpoint({
 })
 
 /** Facts about the operator of this server; '' if not given. */
-export const site = get({
-  paths: ["/api/v1/site"],
+export const site = get("/api/v1/site", {
   access: "everybody",
   output: { contact: z.string(), city: z.string() },
   summary: summaries.site,

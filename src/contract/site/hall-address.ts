@@ -17,8 +17,7 @@ const given = z.object({
 })
 export type WireHallAddress = z.infer<typeof given>
 
-export const showHallAddress = get({
-  paths: ["/api/v1/hall-address"],
+export const showHallAddress = get("/api/v1/hall-address", {
   output: given.shape,
   summary: summaries.showHallAddress,
 })
@@ -27,8 +26,7 @@ export const showHallAddress = get({
  * Only on the server's own computer (`forbidden`). `origin`: one of the ways, any other address of the server, or '' to
  * look for one again.
  */
-export const chooseHallAddress = post({
-  paths: ["/api/v1/hall-address"],
+export const chooseHallAddress = post("/api/v1/hall-address", {
   guest: "refused",
   about: "hall",
   input: { origin: text(300) },

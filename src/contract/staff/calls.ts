@@ -44,15 +44,13 @@ const offer = z.object({
 })
 export type WireOffer = z.infer<typeof offer>
 
-export const tournamentRole = get({
-  paths: ["/api/v1/tournaments/:id/role"],
+export const tournamentRole = get("/api/v1/tournaments/:id/role", {
   input: { id },
   output: { role: z.enum(["owner", "operator", "secretary", "judge", ""]) },
   summary: summaries.tournamentRole,
 })
 
-export const listStaff = get({
-  paths: ["/api/v1/tournaments/:id/staff"],
+export const listStaff = get("/api/v1/tournaments/:id/staff", {
   input: { id },
   output: {
     owner: person.pick({ user: true, userName: true, username: true }),
@@ -63,8 +61,7 @@ export const listStaff = get({
 })
 export type WireStaffList = z.infer<(typeof listStaff)["output"]>
 
-export const inviteStaff = step({
-  paths: ["/api/v1/tournaments/:id/invitations"],
+export const inviteStaff = step("/api/v1/tournaments/:id/invitations", {
   right: "own",
   guest: "refused",
   /** `uses`: how many people the link admits, 1 if not sent; `days`: how long it is valid, 7 if not sent. */
@@ -80,22 +77,19 @@ export const inviteStaff = step({
   summary: summaries.inviteStaff,
 })
 
-export const revokeInvitation = step({
-  paths: ["/api/v1/tournaments/:id/invitations/revoke"],
+export const revokeInvitation = step("/api/v1/tournaments/:id/invitations/revoke", {
   right: "own",
   input: { id, invitation: integer(1, 2_147_483_647) },
   summary: summaries.revokeInvitation,
 })
 
-export const removeStaff = step({
-  paths: ["/api/v1/tournaments/:id/staff/remove"],
+export const removeStaff = step("/api/v1/tournaments/:id/staff/remove", {
   right: "own",
   input: { id, staff: integer(1, 2_147_483_647) },
   summary: summaries.removeStaff,
 })
 
-export const handOverTournament = step({
-  paths: ["/api/v1/tournaments/:id/owner"],
+export const handOverTournament = step("/api/v1/tournaments/:id/owner", {
   right: "own",
   guest: "refused",
   /** `staff`: the secretary who becomes the owner; `name`: the tournament's name, typed as a confirmation. */
@@ -103,16 +97,14 @@ export const handOverTournament = step({
   summary: summaries.handOverTournament,
 })
 
-export const lookAtInvitation = post({
-  paths: ["/api/v1/invitations/look"],
+export const lookAtInvitation = post("/api/v1/invitations/look", {
   access: "everybody",
   input: { code: text(100) },
   output: { item: offer },
   summary: summaries.lookAtInvitation,
 })
 
-export const acceptInvitation = post({
-  paths: ["/api/v1/invitations/accept"],
+export const acceptInvitation = post("/api/v1/invitations/accept", {
   input: { action: write.action, time: write.time, code: text(100) },
   output: { ...written, item: z.object({ tournament: z.int(), role }) },
   summary: summaries.acceptInvitation,

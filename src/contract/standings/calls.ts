@@ -67,8 +67,7 @@ const result = z.object({
 })
 export type WireResult = z.infer<typeof result>
 
-export const listStandings = get({
-  paths: ["/api/v1/tournaments/:id/standings"],
+export const listStandings = get("/api/v1/tournaments/:id/standings", {
   access: "everybody",
   /** Of the categories of one age group (0: of none), sex (0: mixed) and kind; not sent: of all. */
   input: {
@@ -111,8 +110,7 @@ const came = {
 const placed = z.object({ ...came, fights: z.int() })
 export type WirePlaced = z.infer<typeof placed>
 
-export const listResults = get({
-  paths: ["/api/v1/tournaments/:id/results"],
+export const listResults = get("/api/v1/tournaments/:id/results", {
   access: "everybody",
   input: { id },
   output: {
@@ -125,8 +123,7 @@ export const listResults = get({
   summary: summaries.listResults,
 })
 
-export const saveFormula = step({
-  paths: ["/api/v1/tournaments/:id/standings/formula"],
+export const saveFormula = step("/api/v1/tournaments/:id/standings/formula", {
   about: "standings",
   input: {
     id,
@@ -161,8 +158,7 @@ const fulfilled = z.object({
 })
 export type WireFulfilled = z.infer<typeof fulfilled>
 
-export const listNorms = get({
-  paths: ["/api/v1/tournaments/:id/norms"],
+export const listNorms = get("/api/v1/tournaments/:id/norms", {
   access: "everybody",
   input: { id },
   output: {
@@ -177,8 +173,7 @@ export type WireNorms = z.infer<(typeof listNorms)["output"]>
 
 const { place, wins, athletes, age } = NORM_LIMITS
 
-export const saveNorms = step({
-  paths: ["/api/v1/tournaments/:id/norms"],
+export const saveNorms = step("/api/v1/tournaments/:id/norms", {
   about: "standings",
   input: {
     id,

@@ -16,8 +16,7 @@ export const teamAthlete = z.object({
 })
 export type WireTeamAthlete = z.infer<typeof teamAthlete>
 
-export const saveTeamAthlete = post({
-  paths: ["/user/add-sportsman"],
+export const saveTeamAthlete = post("/user/add-sportsman", {
   about: "team",
   input: {
     action: write.action,
@@ -32,23 +31,20 @@ export const saveTeamAthlete = post({
   summary: summaries.saveTeamAthlete,
 })
 
-export const removeTeamAthlete = post({
-  paths: ["/user/remove-sportsman-team"],
+export const removeTeamAthlete = post("/user/remove-sportsman-team", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
   summary: summaries.removeTeamAthlete,
 })
 
-export const uploadTeamPhoto = post({
-  paths: ["/user/upload-sportsman-team-avatar"],
+export const uploadTeamPhoto = post("/user/upload-sportsman-team-avatar", {
   encoding: "multipart",
   input: { id, img: z.file() },
   output: { item: z.object({ id: z.int(), img: z.string() }) },
   summary: summaries.uploadTeamPhoto,
 })
 
-export const teamPhoto = get({
-  paths: ["/api/v1/team/photos/:photo"],
+export const teamPhoto = get("/api/v1/team/photos/:photo", {
   answers: "image",
   input: { photo: text(100) },
   summary: summaries.teamPhoto,

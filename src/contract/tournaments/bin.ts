@@ -4,8 +4,7 @@ import { id, optionalText } from "#contract/wire/fields.ts"
 import { tournament } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
 
-export const listBin = get({
-  paths: ["/api/v1/tournaments/bin"],
+export const listBin = get("/api/v1/tournaments/bin", {
   output: {
     list: z.array(
       z.object({
@@ -21,8 +20,7 @@ export const listBin = get({
   summary: summaries.listBin,
 })
 
-export const restoreTournament = step({
-  paths: ["/api/v1/tournaments/:id/restore"],
+export const restoreTournament = step("/api/v1/tournaments/:id/restore", {
   right: "own",
   input: { id },
   output: { item: tournament },
@@ -30,8 +28,7 @@ export const restoreTournament = step({
 })
 
 /** A new tournament after the example of `id`: without athletes, draws and results, not published. */
-export const copyTournament = step({
-  paths: ["/api/v1/tournaments/:id/copy"],
+export const copyTournament = step("/api/v1/tournaments/:id/copy", {
   guest: "refused",
   about: "tournament",
   input: { id, name: optionalText(), date: optionalText() },

@@ -116,8 +116,7 @@ const fields = {
   bracket_format: optionalChoice(bracketFormat),
 }
 
-export const createTournament = step({
-  paths: ["/wf-api/tournament/create"],
+export const createTournament = step("/wf-api/tournament/create", {
   guest: "refused",
   about: "tournament",
   /** `rules`: the newest version of that set; not sent: the set of the first day. */
@@ -126,23 +125,20 @@ export const createTournament = step({
   summary: summaries.createTournament,
 })
 
-export const updateTournament = step({
-  paths: ["/api/tournament-update"],
+export const updateTournament = step("/api/tournament-update", {
   about: "tournament",
   input: { id, name: optionalText(), ...fields },
   output: { item: tournament },
   summary: summaries.updateTournament,
 })
 
-export const deleteTournament = step({
-  paths: ["/api/tournament-delete"],
+export const deleteTournament = step("/api/tournament-delete", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
   summary: summaries.deleteTournament,
 })
 
-export const listTournaments = get({
-  paths: ["/wf-api/tournament/list"],
+export const listTournaments = get("/wf-api/tournament/list", {
   access: "everybody",
   output: {
     list: z.array(
@@ -161,16 +157,14 @@ export const listTournaments = get({
   summary: summaries.listTournaments,
 })
 
-export const oneTournament = get({
-  paths: ["/api/tournament"],
+export const oneTournament = get("/api/tournament", {
   access: "everybody",
   input: { id },
   output: { item: tournament },
   summary: summaries.oneTournament,
 })
 
-export const fullTournament = get({
-  paths: ["/api/tournament-full"],
+export const fullTournament = get("/api/tournament-full", {
   access: "everybody",
   input: { id },
   output: { item: tournamentFull },

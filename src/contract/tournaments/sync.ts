@@ -15,8 +15,7 @@ const sync = z.object({
 })
 export type SyncReport = z.infer<typeof sync>
 
-export const syncTournament = get({
-  paths: ["/api/tournament-data-sync"],
+export const syncTournament = get("/api/tournament-data-sync", {
   input: { ...write, id },
   output: { ...written, item: tournamentFull, sync },
   summary: summaries.syncTournament,

@@ -7,8 +7,7 @@ import * as summaries from "./summaries.uk.ts"
 /** The kind of a tournament's file, and how its name ends. */
 export const FILE_ENDING = ".sijak"
 
-export const exportTournament = get({
-  paths: ["/api/v1/tournaments/:id/file"],
+export const exportTournament = get("/api/v1/tournaments/:id/file", {
   answers: "file",
   work: "files",
   input: { id },
@@ -16,8 +15,7 @@ export const exportTournament = get({
 })
 
 /** `read`: what the file declares. `item`: the tournament made of it; null: only inspected (`preview`). */
-export const importTournament = step({
-  paths: ["/api/v1/tournaments/from-file"],
+export const importTournament = step("/api/v1/tournaments/from-file", {
   encoding: "multipart",
   megabytes: 64,
   // A guest's account lasts a day, and his tournament lasts no longer.

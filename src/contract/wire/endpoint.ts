@@ -69,7 +69,7 @@ export const endpoint = <Input extends z.ZodType, Output extends z.ZodType>(
 
 /** A call as its feature describes it: an account is needed unless everybody may try, and no fields are {}. */
 interface Described<Input extends Fields, Output extends Fields>
-  extends Omit<Endpoint, "method" | "access" | "input" | "output"> {
+  extends Omit<Endpoint, "method" | "paths" | "access" | "input" | "output"> {
   readonly access?: Access
   readonly input?: Input
   readonly output?: Output
@@ -77,15 +77,22 @@ interface Described<Input extends Fields, Output extends Fields>
 
 type Fields = Readonly<Record<string, z.ZodType>>
 type None = Record<never, never>
+type Path = string | Endpoint["paths"]
 
 const call =
   (method: Endpoint["method"]) =>
-  <Input extends Fields = None, Output extends Fields = None>({
-    input = {} as Input,
-    output = {} as Output,
-    ...rest
-  }: Described<Input, Output>) =>
-    endpoint({ access: "account", ...rest, method, input: z.object(input), output: z.object(output) })
+  <Input extends Fields = None, Output extends Fields = None>(
+    path: Path,
+    { input = {} as Input, output = {} as Output, ...rest }: Described<Input, Output>,
+  ) =>
+    endpoint({
+      access: "account",
+      ...rest,
+      method,
+      paths: typeof path === "string" ? [path] : path,
+      input: z.object(input),
+      output: z.object(output),
+    })
 
 /** A call that reads. */
 export const get = call("GET")
@@ -93,11 +100,10 @@ export const get = call("GET")
 export const post = call("POST")
 
 /** A call that writes a step: it takes the stamps of every write, and answers the revision, beside its own fields. */
-export const step = <Input extends Fields = None, Output extends Fields = None>({
-  input = {} as Input,
-  output = {} as Output,
-  ...rest
-}: Described<Input, Output>) => post({ ...rest, input: { ...write, ...input }, output: { ...written, ...output } })
+export const step = <Input extends Fields = None, Output extends Fields = None>(
+  path: Path,
+  { input = {} as Input, output = {} as Output, ...rest }: Described<Input, Output>,
+) => post(path, { ...rest, input: { ...write, ...input }, output: { ...written, ...output } })
 
 /** Whether a call is refused to this caller: the server's rule, from which pages also know what not to offer. */
 export const refusesGuest = ({ guest }: Pick<Endpoint, "guest">, isGuest: boolean): boolean =>

@@ -36,8 +36,7 @@ export const liveChange = z.object({ revision: z.int(), kind: z.string(), topics
 export type LiveChange = z.infer<typeof liveChange>
 
 /** Server-sent events, read with fetch and the bearer token; `Last-Event-ID` resumes. A comment line every 15 s keeps it open. */
-export const liveEvents = get({
-  paths: ["/api/v1/tournaments/:id/events"],
+export const liveEvents = get("/api/v1/tournaments/:id/events", {
   access: "everybody",
   answers: "events",
   input: { id },
