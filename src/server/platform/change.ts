@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
-import { type Kysely, sql, type Transaction } from "kysely"
+import { sql, type Transaction } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
-import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import { fallingRows, refuseIfMoreFalls } from "#server/platform/falls.ts"
 import { type Holder, holderOf, refuseIfHeld } from "#server/platform/held.ts"
@@ -18,7 +18,7 @@ export type Tx = Transaction<Tables>
 
 /** What every action needs. */
 export interface Shell {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   /** Informs the live hub, after the commit, that a journal has grown. */
   readonly wake: (tournamentId: number) => void
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { type Kysely, sql } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { sql } from "kysely"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** How often something may be done within a time that moves along, ms. */
 export interface Allowance {
@@ -62,7 +62,7 @@ export function countsInMemory(now: () => number): Counts & { readonly size: num
 }
 
 /** Counts of all instances on a database, by its clock. Names and addresses are not written down, only their hashes. */
-export function countsInDatabase(db: Kysely<Tables>): Counts {
+export function countsInDatabase(db: Db): Counts {
   return {
     async take(key, { most, windowMs }) {
       const hash = hashOf(key)
@@ -96,7 +96,7 @@ export function countsInDatabase(db: Kysely<Tables>): Counts {
 }
 
 /** Throws away what no longer counts. */
-export async function sweepCounts(db: Kysely<Tables>): Promise<void> {
+export async function sweepCounts(db: Db): Promise<void> {
   await sql`delete from tallies where "until" < clock_timestamp()`.execute(db)
 }
 

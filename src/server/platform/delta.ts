@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
 import { TABLES } from "#server/platform/db/declared.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
-import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 
 type Key = RowChange["key"]
 
@@ -42,11 +42,7 @@ export const inverse = (changes: readonly RowChange[]): RowChange[] =>
   changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()
 
 /** Writes a delta by set-based statements: one for each table, kind of change and set of columns. */
-export async function saveDelta<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  changes: readonly RowChange[],
-): Promise<void> {
+export async function saveDelta(tx: Db, tournamentId: number, changes: readonly RowChange[]): Promise<void> {
   const groups = alike(changes).sort((one, other) => TABLES.indexOf(one.table) - TABLES.indexOf(other.table))
   for (const group of groups.toReversed()) if (group.kind === "delete") await deleteRows(tx, tournamentId, group)
   for (const group of groups) {
@@ -59,11 +55,7 @@ export async function saveDelta<DB>(
  * How many of these rows the database holds unchanged: it compares the columns of `after`, or only the key if there is
  * no `after`.
  */
-export async function countMatching<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  changes: readonly RowChange[],
-): Promise<number> {
+export async function countMatching(tx: Db, tournamentId: number, changes: readonly RowChange[]): Promise<number> {
   let count = 0
   for (const group of alike(changes)) {
     const same = Object.keys(group.first.after ?? {}).map(
@@ -110,14 +102,14 @@ function kindOf({ before, after }: RowChange): Group["kind"] {
 
 const rowsOf = ({ changes }: Group): object[] => changes.map(({ after, key }) => ({ ...after, ...key }))
 
-async function deleteRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+async function deleteRows(tx: Db, tournamentId: number, group: Group): Promise<void> {
   const done =
     await sql`${prepared}delete from ${sql.table(group.table)} t using ${recordset(group.table, rowsOf(group))} x
     where ${ownKey(tournamentId, group)}`.execute(tx)
   expectRows(done.numAffectedRows, group)
 }
 
-async function insertRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+async function insertRows(tx: Db, tournamentId: number, group: Group): Promise<void> {
   const scope = group.table === "tournaments" ? {} : { tournamentId }
   const rows = rowsOf(group).map((row) => ({ ...row, ...scope }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
@@ -126,7 +118,7 @@ async function insertRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group
   expectRows(done.numAffectedRows, group)
 }
 
-async function updateRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+async function updateRows(tx: Db, tournamentId: number, group: Group): Promise<void> {
   const sets = Object.keys(group.first.after ?? {}).map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`)
   const done = await sql`${prepared}update ${sql.table(group.table)} t set ${sql.join(sets)}
     from ${recordset(group.table, rowsOf(group))} x where ${ownKey(tournamentId, group)}`.execute(tx)

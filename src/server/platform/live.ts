@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { platformTexts } from "./uk.ts"
 
 /** Steps after which a screen refetches everything instead. */
@@ -47,7 +46,7 @@ export interface Hub {
  * Sends followers the journal after the last revision that they know. It never forwards what a writer passed on:
  * wake-ups of parallel transactions come out of commit order, the journal does not.
  */
-export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void): Hub {
+export function createHub(db: Db, onError: (error: unknown) => void): Hub {
   const followersById = new Map<number, Set<Follower>>()
   const reading = new Map<number, Promise<void>>()
   const stale = new Set<number>()
@@ -197,7 +196,7 @@ function nextRing(follower: Follower, signal: AbortSignal): Promise<"news" | "si
   })
 }
 
-async function readJournal(db: Kysely<Tables>, tournamentId: number, after: number): Promise<Entry[]> {
+async function readJournal(db: Db, tournamentId: number, after: number): Promise<Entry[]> {
   const rows = await db
     .selectFrom("journal")
     .select(["revision", "kind", "topics"])
@@ -210,18 +209,18 @@ async function readJournal(db: Kysely<Tables>, tournamentId: number, after: numb
 }
 
 /** Followed tournaments with steps that a follower has not received. */
-async function grown(db: Kysely<Tables>, followed: Followed): Promise<TournamentId[]> {
+async function grown(db: Db, followed: Followed): Promise<TournamentId[]> {
   return (await lags(db, followed)).filter(({ lag }) => lag > 0).map(({ id }) => id)
 }
 
-async function furthestBehind(db: Kysely<Tables>, followed: Followed): Promise<number> {
+async function furthestBehind(db: Db, followed: Followed): Promise<number> {
   return (await lags(db, followed)).reduce((most, { lag }) => Math.max(most, lag), 0)
 }
 
 type Followed = ReadonlyMap<number, ReadonlySet<Follower>>
 
 /** Per followed tournament, the steps that some follower has not received. */
-async function lags(db: Kysely<Tables>, followed: Followed): Promise<{ id: TournamentId; lag: number }[]> {
+async function lags(db: Db, followed: Followed): Promise<{ id: TournamentId; lag: number }[]> {
   const ids = [...followed.keys()] as TournamentId[]
   if (ids.length === 0) return []
   const rows = await db.selectFrom("tournaments").select(["id", "revision"]).where("id", "in", ids).execute()
@@ -230,7 +229,7 @@ async function lags(db: Kysely<Tables>, followed: Followed): Promise<{ id: Tourn
   return rows.map(({ id, revision }) => ({ id, lag: lagOf(id, revision) }))
 }
 
-async function currentRevision(db: Kysely<Tables>, tournamentId: TournamentId): Promise<number> {
+async function currentRevision(db: Db, tournamentId: TournamentId): Promise<number> {
   const row = await db.selectFrom("tournaments").select("revision").where("id", "=", tournamentId).executeTakeFirst()
   return row?.revision ?? 0
 }

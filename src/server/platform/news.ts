@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import pg from "pg"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 
 /**
@@ -28,7 +28,7 @@ export interface News {
 
 interface Parts {
   readonly connectionString: string
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly log: Log
 }
 

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { sql, type Transaction } from "kysely"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
-type Db = Kysely<Tables>
 /** By the table or sequence that counts them; ascending. */
 type Numbers = Map<string, number[]>
 

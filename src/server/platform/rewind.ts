@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import { mayOwn } from "#domain/access.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -85,11 +85,7 @@ const blocked = (step: number, why: "moved" | "owner" | "bin"): Refusal =>
   new Refusal("rewind_blocked", null, { step, why })
 
 /** The rows that these changes are of, as they are now and as the journal would write them. */
-async function readRows<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  changes: readonly RowChange[],
-): Promise<Map<string, Row>> {
+async function readRows(tx: Tx, tournamentId: number, changes: readonly RowChange[]): Promise<Map<string, Row>> {
   const found = new Map<string, Row>()
   for (const table of TABLES) {
     const keys = new Map(changes.filter((one) => one.table === table).map((one) => [nameOf(one), one]))

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { StaffRole } from "#domain/access.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** A tournament with the people its owner has invited, in one statement: every access check needs both. */
-export const tournamentWithStaff = (db: Kysely<Tables>, id: TournamentId) =>
+export const tournamentWithStaff = (db: Db, id: TournamentId) =>
   db
     .selectFrom("tournaments")
     .selectAll("tournaments")

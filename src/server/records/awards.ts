@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type AwardRow = Selectable<Tables["awards"]>
 
 /** Those called last come first. */
-export const listAwards = (db: Kysely<Tables>, id: TournamentId): Promise<AwardRow[]> =>
+export const listAwards = (db: Db, id: TournamentId): Promise<AwardRow[]> =>
   db
     .selectFrom("awards")
     .selectAll()

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Db } from "#server/platform/db/tables.ts"
 
 export async function lastMessage(db: Db): Promise<number> {
   const row = await db.selectFrom("botState").select("lastMessage").executeTakeFirst()

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { demosOver } from "#domain/demo/lifetime.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { Account } from "./accounts/accounts.ts"
-
-type Db = Kysely<Tables>
 
 /** A demo whose robot may move now. */
 export interface Demo {

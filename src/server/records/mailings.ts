@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Selectable } from "kysely"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
-type Db = Kysely<Tables>
 export type Mailing = Selectable<Tables["mailings"]>
 
 /** The open consent of an address; if there is none, it is asked for now. Two simultaneous callers get the same one. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { MessageId, SectionId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 const MOST = 300
 
@@ -18,7 +18,7 @@ export interface ShownMessage {
 }
 
 /** The last ones, the oldest first. */
-export async function listMessages(db: Kysely<Tables>, id: TournamentId): Promise<ShownMessage[]> {
+export async function listMessages(db: Db, id: TournamentId): Promise<ShownMessage[]> {
   const { rows } = await sql<ShownMessage>`
     select m.id, m."sectionId", m."fromCourt", m.text, m.device, m.at, m."readAt", ${nameOf("w")} as writer, ${nameOf("r")} as reader
     from messages m left join accounts w on w.id = m."accountId" left join accounts r on r.id = m."readBy"
@@ -31,7 +31,7 @@ const nameOf = (alias: "w" | "r") =>
 
 /** What one side wrote and the other has not read yet, on one line or on all. */
 export async function listUnread(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   { section, fromCourt }: { readonly section: SectionId | null; readonly fromCourt: boolean },
 ): Promise<MessageId[]> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
-import type { Kysely, Transaction } from "kysely"
+import type { Transaction } from "kysely"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 /** Who or what is on the photo: an account itself, or an athlete of its team. */
 export interface PhotoOf {
@@ -28,13 +28,13 @@ export async function replacePhoto(tx: Transaction<Tables>, of: PhotoOf, bytes: 
 }
 
 /** The photo of a user, for everybody who knows its id; never one of a team athlete. */
-export async function findAvatar(db: Kysely<Tables>, id: string): Promise<Uint8Array | null> {
+export async function findAvatar(db: Db, id: string): Promise<Uint8Array | null> {
   const photo = db.selectFrom("photos").select("bytes").where("id", "=", id).where("teamAthleteId", "is", null)
   return (await photo.executeTakeFirst())?.bytes ?? null
 }
 
 /** The photo of an athlete of that account's team. */
-export async function findTeamPhoto(db: Kysely<Tables>, owner: AccountId, id: string): Promise<Uint8Array | null> {
+export async function findTeamPhoto(db: Db, owner: AccountId, id: string): Promise<Uint8Array | null> {
   const photo = db
     .selectFrom("photos")
     .select("bytes")

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto"
-import type { Kysely, Selectable } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Selectable } from "kysely"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type Subscription = Omit<Selectable<Tables["pushSubscriptions"]>, "createdAt">
 

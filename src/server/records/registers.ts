@@ -1,12 +1,10 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
 import { type Duty, type FeeRules, noFees, type Shift } from "#domain/registers/rows.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Db } from "#server/platform/db/tables.ts"
 
 export async function listContacts(db: Db, id: TournamentId): Promise<Contact[]> {
   return (await db.selectFrom("contacts").selectAll().where("tournamentId", "=", id).orderBy("id").execute()).map(own)

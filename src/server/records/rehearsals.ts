@@ -1,9 +1,8 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { RehearsalsTable } from "#server/platform/db/tables-rehearsals.ts"
 
-type Db = Kysely<Tables>
 export type RehearsalRow = Selectable<RehearsalsTable>
 export type Report = NonNullable<RehearsalRow["report"]>
 

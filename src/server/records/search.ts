@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { letterFolding } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** What is looked for, and in whose tournaments. Words are keys; `first` is the tournament whose finds come first. */
 export interface Sought {
@@ -19,7 +19,7 @@ const LIMIT = 12
 const { from, to } = letterFolding()
 
 /** People whose name matches come before people whose club matches. */
-export async function findAthletes(db: Kysely<Tables>, sought: Sought) {
+export async function findAthletes(db: Db, sought: Sought) {
   const folded = has(sought, sql`concat_ws(' ', a.name, a.organization)`)
   const { rows } = await sql<
     Find & { id: AthleteId; name: string; organization: string; category: string | null; categoryId: CategoryId | null }
@@ -31,7 +31,7 @@ export async function findAthletes(db: Kysely<Tables>, sought: Sought) {
   return rows
 }
 
-export async function findClubs(db: Kysely<Tables>, sought: Sought) {
+export async function findClubs(db: Db, sought: Sought) {
   const { rows } = await sql<Find & { organization: string; count: number }>`
     select t.id as "tournamentId", t.name as "tournamentName", a.organization, count(*)::int as count
     from athletes a join ${tournamentsOf(sought)} t on t.id = a."tournamentId"
@@ -41,7 +41,7 @@ export async function findClubs(db: Kysely<Tables>, sought: Sought) {
   return rows
 }
 
-export async function findCategories(db: Kysely<Tables>, sought: Sought) {
+export async function findCategories(db: Db, sought: Sought) {
   const { rows } = await sql<Find & { id: CategoryId; name: string; count: number }>`
     select t.id as "tournamentId", t.name as "tournamentName", c.id, c.name,
       (select count(*)::int from athletes a where a."tournamentId" = c."tournamentId" and a."categoryId" = c.id) as count
@@ -52,7 +52,7 @@ export async function findCategories(db: Kysely<Tables>, sought: Sought) {
 }
 
 /** Fights by their number on the mat. */
-export async function findFights(db: Kysely<Tables>, sought: Sought, number: number) {
+export async function findFights(db: Db, sought: Sought, number: number) {
   const { rows } = await sql<Find & { categoryId: CategoryId; category: string; t: number; number: number }>`
     select t.id as "tournamentId", t.name as "tournamentName", c.id as "categoryId", c.name as category, f.t, f.number
     from fights f join ${tournamentsOf(sought)} t on t.id = f."tournamentId"
@@ -63,7 +63,7 @@ export async function findFights(db: Kysely<Tables>, sought: Sought, number: num
 }
 
 /** What these athletes are called. */
-export async function namesOf(db: Kysely<Tables>, ids: readonly AthleteId[]): Promise<Map<AthleteId, string>> {
+export async function namesOf(db: Db, ids: readonly AthleteId[]): Promise<Map<AthleteId, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom("athletes").select(["id", "name"]).where("id", "in", ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,19 +1,19 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import type { DayRow, Tables } from "#server/platform/db/tables.ts"
+import type { DayRow, Db } from "#server/platform/db/tables.ts"
 import type { SectionRow } from "./tournaments/tournaments.ts"
 
-export async function findSection(db: Kysely<Tables>, id: SectionId): Promise<SectionRow | undefined> {
+export async function findSection(db: Db, id: SectionId): Promise<SectionRow | undefined> {
   return await db.selectFrom("sections").selectAll().where("id", "=", id).executeTakeFirst()
 }
 
 /** The days that somebody has described, in order. */
-export async function listDays(db: Kysely<Tables>, id: TournamentId): Promise<DayRow[]> {
+export async function listDays(db: Db, id: TournamentId): Promise<DayRow[]> {
   return await db.selectFrom("days").selectAll().where("tournamentId", "=", id).orderBy("day").execute()
 }
 
 /** How many entries each category has. */
-export async function countEntries(db: Kysely<Tables>, id: TournamentId): Promise<Map<CategoryId | null, number>> {
+export async function countEntries(db: Db, id: TournamentId): Promise<Map<CategoryId | null, number>> {
   const { rows } = await sql<{ categoryId: CategoryId; count: number }>`
     select "categoryId", count(*)::int as count from athletes
     where "tournamentId" = ${id} and "categoryId" is not null group by 1`.execute(db)

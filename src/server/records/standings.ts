@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type Formula, usualFormula } from "#domain/standings/formula.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** How teams get their points, and whether it was chosen: without a row it is the usual way. `norms`: what the regulations ask for sports ranks. */
 export async function findFormula(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
 ): Promise<{ readonly formula: Formula; readonly norms: readonly RankNorm[]; readonly isStored: boolean }> {
   const row = await db.selectFrom("formulas").selectAll().where("tournamentId", "=", id).executeTakeFirst()

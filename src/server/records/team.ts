@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { replacePhoto } from "./photos.ts"
-
-type Db = Kysely<Tables>
 
 /** A team athlete and the id of his photo, null if he has none. */
 export type Pictured = TeamAthlete & { readonly photo: string | null }

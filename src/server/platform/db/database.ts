@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely"
-import type { Tables } from "./tables.ts"
+import type { Db } from "./tables.ts"
 
 /** Access to the data, for any engine. */
 export interface Database {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly close: () => Promise<void>
   /** The state of the connections; absent if there is only one. */
   readonly connections?: () => Connections

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { changesAtPresent, schemaNow } from "./renames.ts"
-import type { Tables } from "./tables.ts"
+import type { Db } from "./tables.ts"
 
 /** Steps that are rewritten at a time: an import among them is megabytes. */
 const AT_ONCE = 50
@@ -9,7 +9,7 @@ const AT_ONCE = 50
  * Writes the steps from before a column was renamed under its present name, a few at a time, so that undo, history and erasure read
  * one spelling.
  */
-export async function bringJournalToPresent(db: Kysely<Tables>): Promise<void> {
+export async function bringJournalToPresent(db: Db): Promise<void> {
   const schema = schemaNow()
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { type Kysely, type Migration, Migrator, sql } from "kysely"
-import type { Tables } from "./tables.ts"
+import { type Migration, Migrator, sql } from "kysely"
+import type { Db } from "./tables.ts"
 
 /**
  * A migration, run while instances of the former release still serve: `docs/operation.md` lists what it may do, and
@@ -21,7 +21,7 @@ const RETRY_MS = 1_000
 const TRY_AGAIN = new Set(["55P03", "40P01"])
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */
-export async function runMigrations(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
+export async function runMigrations(db: Db, migrations: Migrations): Promise<void> {
   const all = { ...(await laterOnes(db)), ...withPatience(migrations) }
   // Their numbers are given out before they are written: one may come after a later one has run.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
@@ -36,7 +36,7 @@ export async function runMigrations(db: Kysely<Tables>, migrations: Migrations):
 }
 
 /** What a later release has run already: a server that is put back to the one before starts on its schema all the same. */
-async function laterOnes(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+async function laterOnes(db: Db): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
   )
@@ -56,7 +56,7 @@ function withPatience(migrations: Migrations): Record<string, Migration> {
 }
 
 /** Outside of any transaction, as the database requires; an index that an abort left incomplete is created again. */
-async function makeIndexes(db: Kysely<Tables>, indexes: readonly (readonly [string, string])[]): Promise<void> {
+async function makeIndexes(db: Db, indexes: readonly (readonly [string, string])[]): Promise<void> {
   await db.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(hashtext('sijak indexes'), 1)`.execute(own)
     try {

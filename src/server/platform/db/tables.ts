@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from "kysely"
+import type { ColumnType, Generated, Kysely, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
@@ -129,6 +129,9 @@ export interface Tables {
   demos: DemosTable
   deletions: DeletionsTable
 }
+
+/** The database, or an open transaction. */
+export type Db = Kysely<Tables>
 
 type TournamentsTable = WithGeneratedId<Tournament> & {
   revision: Generated<number>

@@ -1,15 +1,14 @@
-import type { Kysely, Selectable, Updateable } from "kysely"
+import type { Selectable, Updateable } from "kysely"
 import { sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { AccountsTable } from "#server/platform/db/tables-accounts.ts"
 import type { Claims, Identity } from "#server/platform/http/auth.ts"
 import { LIFETIME } from "#server/platform/tokens.ts"
 import { replacePhoto } from "#server/records/photos.ts"
 
 export type Account = Selectable<AccountsTable>
-type Db = Kysely<Tables>
 
 export interface NewAccount
   extends Pick<Account, "username" | "email" | "passwordHash" | "firstName" | "lastName">,
@@ -150,6 +149,6 @@ export async function findIdentity(db: Db, claims: Claims): Promise<Identity | n
   return row ? { ...claims, ...row } : null
 }
 
-export async function deleteAccount(db: Kysely<Tables>, id: AccountId): Promise<void> {
+export async function deleteAccount(db: Db, id: AccountId): Promise<void> {
   await db.deleteFrom("accounts").where("id", "=", id).execute()
 }

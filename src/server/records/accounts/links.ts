@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Db } from "#server/platform/db/tables.ts"
 
 export interface NewPasswordLink {
   readonly tokenHash: string

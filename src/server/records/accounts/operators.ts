@@ -1,9 +1,7 @@
-import type { Kysely } from "kysely"
 import { key } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { Account } from "./accounts.ts"
 
-type Db = Kysely<Tables>
 type Found = Pick<Account, "id" | "username" | "email" | "firstName" | "lastName">
 
 const MOST_FOUND = 20

@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Selectable } from "kysely"
 import { sql } from "kysely"
 import { type Application, type ApplicationRules, noRules } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 /** The online entries of a tournament, in the order in which they came. */
 export async function listApplications(db: Db, id: TournamentId): Promise<Application[]> {

@@ -1,21 +1,16 @@
-import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Entry } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
 
 /** The entries of a tournament, in the order in which they came. */
-export async function listAthletes(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Athlete[]> {
+export async function listAthletes(db: Db, tournamentId: TournamentId): Promise<Athlete[]> {
   return await db.selectFrom("athletes").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
 }
 
-export async function listAthletesOf(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<Athlete[]> {
+export async function listAthletesOf(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<Athlete[]> {
   return await db
     .selectFrom("athletes")
     .selectAll()
@@ -26,13 +21,13 @@ export async function listAthletesOf(
 }
 
 /** An entry by its id only, as some calls name it. */
-export async function findAthlete(db: Kysely<Tables>, id: AthleteId): Promise<Athlete | undefined> {
+export async function findAthlete(db: Db, id: AthleteId): Promise<Athlete | undefined> {
   return await db.selectFrom("athletes").selectAll().where("id", "=", id).executeTakeFirst()
 }
 
 /** Ids for rows that are about to be written: the journal names them before they are there. */
 export async function nextIds<Id extends number>(
-  db: Kysely<Tables>,
+  db: Db,
   table:
     | "athletes"
     | "categories"
@@ -57,11 +52,7 @@ export async function nextIds<Id extends number>(
 }
 
 /** The entries of a tournament that are named; others of that list are not answered. */
-export async function listNamed(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  ids: readonly AthleteId[],
-): Promise<Athlete[]> {
+export async function listNamed(db: Db, tournamentId: TournamentId, ids: readonly AthleteId[]): Promise<Athlete[]> {
   return await db
     .selectFrom("athletes")
     .selectAll()
@@ -88,7 +79,7 @@ const personColumns = [
  * are linked with them.
  */
 export async function listAlike(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   like: readonly Pick<Athlete, "birthYear" | "members" | "personId">[],
 ): Promise<PersonEntry[]> {
@@ -113,7 +104,7 @@ export async function listAlike(
 
 /** All entries of these entries' persons. */
 export async function listPersons(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   of: readonly Pick<Athlete, "personId">[],
 ): Promise<PersonEntry[]> {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
-
-type Db = Kysely<Tables>
 
 export interface Standing {
   readonly id: TournamentId

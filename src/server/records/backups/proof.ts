@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { KEYS, PARTS, type Part } from "#server/records/files/parts.ts"
 
 /**
  * Whether `restore` writes the tournament unchanged: it writes into tables that exist only for this transaction and
  * hide the real ones, and the rows are compared one by one.
  */
-export async function isSame(tx: Kysely<Tables>, id: TournamentId, restore: () => Promise<void>): Promise<boolean> {
+export async function isSame(tx: Db, id: TournamentId, restore: () => Promise<void>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
   const schema = rows[0]?.name ?? "public"
   const real = await digests(tx, schema, id)
@@ -25,13 +25,13 @@ export async function isSame(tx: Kysely<Tables>, id: TournamentId, restore: () =
   return real.every((digest, at) => digest === brought[at])
 }
 
-async function digests(tx: Kysely<Tables>, schema: string, id: TournamentId): Promise<string[]> {
+async function digests(tx: Db, schema: string, id: TournamentId): Promise<string[]> {
   const found: string[] = []
   for (const part of PARTS) found.push(await digestOf(tx, schema, part, id))
   return found
 }
 
-async function digestOf(tx: Kysely<Tables>, schema: string, part: Part, id: TournamentId): Promise<string> {
+async function digestOf(tx: Db, schema: string, part: Part, id: TournamentId): Promise<string> {
   const order = sql.join(KEYS[part].map((column) => sql`whole.${sql.ref(column)}`))
   const own = sql.ref(part === "tournaments" ? "whole.id" : "whole.tournamentId")
   const { rows } = await sql<{ digest: string }>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import type { RowLine } from "#server/records/files/file-lines.ts"
 import type { Part } from "#server/records/files/parts.ts"
@@ -18,7 +18,7 @@ interface Copy {
 }
 
 /** Writes a copy unchanged, with its ids, into tables that do not contain it. */
-export async function replay(tx: Kysely<Tables>, { id, bytes, steps, revision }: Copy): Promise<void> {
+export async function replay(tx: Db, { id, bytes, steps, revision }: Copy): Promise<void> {
   const { rows } = await readFile(bytes)
   await writeRows(tx, id, asTheyAre(rows))
   for (const step of steps) {
@@ -42,7 +42,7 @@ async function* once<Value>(value: Value): AsyncGenerator<Value> {
 }
 
 /** Writes all of it, or nothing if the store does not accept it; returns which. */
-export async function orNothing(tx: Kysely<Tables>, write: () => Promise<void>): Promise<boolean> {
+export async function orNothing(tx: Db, write: () => Promise<void>): Promise<boolean> {
   await sql`savepoint copy`.execute(tx)
   try {
     await write()

@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { hashPassword } from "#server/platform/password.ts"
 import { BLOCK, FIRST_OF_HALLS } from "#server/records/files/hall-numbers.ts"
 import { PARTS } from "#server/records/files/parts.ts"
 import { readFile } from "#server/records/files/read-file.ts"
 import { ACCOUNT_TABLES } from "./kept.ts"
-
-type Db = Kysely<Tables>
 
 /** Whether there is no account here yet: then there is nothing else either. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { Protest } from "#domain/bracket/protest.ts"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
 import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 
 export type DrawRow = Selectable<Tables["draws"]>
@@ -24,17 +24,13 @@ export interface DrawKey {
 }
 
 /** One category's draw, in one query: every saved fight begins with it. */
-export async function findDraw(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<StoredDraw | null> {
+export async function findDraw(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<StoredDraw | null> {
   return (await findDraws(db, [{ tournamentId, categoryId }]))[0] ?? null
 }
 
 /** The same with the category's protests, the first one first, in the same query. */
 export async function findDisputedDraw(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<(StoredDraw & { readonly protests: readonly Protest[] }) | null> {
@@ -69,7 +65,7 @@ const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 
   where c."tournamentId" = d."tournamentId" and c."athleteId" = any(d.places) and c.state in ('weighed', 'moved')))`
 
 /** The existing draws of these categories, in one query. */
-export async function findDraws(db: Kysely<Tables>, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
+export async function findDraws(db: Db, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
   const { rows } = await sql<FoundRow & { fights: FightRow[] | null }>`
@@ -80,7 +76,7 @@ export async function findDraws(db: Kysely<Tables>, keys: readonly DrawKey[]): P
 }
 
 /** All draws of a tournament, in two queries whatever their number. */
-export async function listDraws(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Map<CategoryId, StoredDraw>> {
+export async function listDraws(db: Db, tournamentId: TournamentId): Promise<Map<CategoryId, StoredDraw>> {
   const rows = await db
     .selectFrom("draws as d")
     .selectAll("d")
@@ -93,7 +89,7 @@ export async function listDraws(db: Kysely<Tables>, tournamentId: TournamentId):
 }
 
 /** How often each category was drawn, undone and reset draws included: redrawing until it suits shows. */
-export async function countDraws(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Map<CategoryId, number>> {
+export async function countDraws(db: Db, tournamentId: TournamentId): Promise<Map<CategoryId, number>> {
   const { rows } = await sql<{ categoryId: CategoryId; count: number }>`
     select (change->'key'->>'categoryId')::int as "categoryId", count(*)::int as count
     from journal, jsonb_array_elements(changes) change

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { AccountId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type FightCheckRow = Selectable<Tables["fightChecks"]>
 
@@ -11,7 +11,7 @@ export interface Recorder {
   readonly at: Date
 }
 
-export const listChecks = (db: Kysely<Tables>, id: TournamentId): Promise<FightCheckRow[]> =>
+export const listChecks = (db: Db, id: TournamentId): Promise<FightCheckRow[]> =>
   db.selectFrom("fightChecks").selectAll().where("tournamentId", "=", id).execute()
 
 export const fightKey = (categoryId: CategoryId, t: number): string => `${categoryId}/${t}`
@@ -19,7 +19,7 @@ export const fightKey = (categoryId: CategoryId, t: number): string => `${catego
 /**
  * Who recorded the present result of each fight, by `fightKey`: from the journal, without steps that were taken back.
  */
-export async function recordersOf(db: Kysely<Tables>, id: TournamentId): Promise<Map<string, Recorder>> {
+export async function recordersOf(db: Db, id: TournamentId): Promise<Map<string, Recorder>> {
   const { rows: marks } = await sql<Mark>`
     select revision, undoes, "backTo" from journal
     where "tournamentId" = ${id} and (undoes is not null or "backTo" is not null)`.execute(db)
@@ -40,7 +40,7 @@ export async function recordersOf(db: Kysely<Tables>, id: TournamentId): Promise
 }
 
 /** What the accounts are called. */
-export async function accountNames(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+export async function accountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string }>`
     select a.id, ${personName} as name from accounts a where a.id = any(${[...new Set(ids)]})`.execute(db)

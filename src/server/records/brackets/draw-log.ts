@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { LogStep } from "#domain/draw/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** A step of the journal that touched a draw, with who did it. */
 export interface LoggedStep extends LogStep {
@@ -13,11 +13,7 @@ export interface LoggedStep extends LogStep {
 }
 
 /** Every step that touched a category's draw, the oldest first. */
-export async function listDrawSteps(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<LoggedStep[]> {
+export async function listDrawSteps(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<LoggedStep[]> {
   const row = JSON.stringify([{ table: "draws", key: { categoryId } }])
   const { rows } = await sql<LoggedStep>`
     select j.revision, j.at, j.kind, j."accountId", j.device,

@@ -1,16 +1,15 @@
-import type { Kysely } from "kysely"
 import type { Protest } from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** All protests of a tournament, the first one first. */
-export async function listProtests(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Protest[]> {
+export async function listProtests(db: Db, tournamentId: TournamentId): Promise<Protest[]> {
   const rows = db.selectFrom("protests").selectAll().where("tournamentId", "=", tournamentId).orderBy("id")
   return (await rows.execute()).map(({ tournamentId: _, ...protest }) => protest)
 }
 
 export type ProtestsByCategory = ReadonlyMap<CategoryId, readonly Protest[]>
 
-export const protestsIn = async (db: Kysely<Tables>, id: TournamentId): Promise<ProtestsByCategory> =>
+export const protestsIn = async (db: Db, id: TournamentId): Promise<ProtestsByCategory> =>
   groupBy(await listProtests(db, id), ({ categoryId }) => categoryId)

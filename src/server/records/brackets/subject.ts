@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { findDraw, type StoredDraw } from "./brackets.ts"
@@ -17,11 +16,7 @@ export interface Subject {
 }
 
 /** A category of this very tournament, or `not_found`. */
-export async function loadSubject(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<Subject> {
+export async function loadSubject(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<Subject> {
   const category = await findCategoryOf(db, tournamentId, categoryId)
   if (!category) throw new Refusal("not_found")
   const athletes = await listAthletesOf(db, tournamentId, categoryId)

@@ -1,20 +1,19 @@
-import type { Kysely } from "kysely"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Category } from "#domain/registration/types.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** In order of creation, which decides between equals; lists are sorted by `compareCategories`, never by text only. */
-export async function listCategories(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Category[]> {
+export async function listCategories(db: Db, tournamentId: TournamentId): Promise<Category[]> {
   return await db.selectFrom("categories").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
 }
 
-export async function findCategory(db: Kysely<Tables>, id: CategoryId): Promise<Category | undefined> {
+export async function findCategory(db: Db, id: CategoryId): Promise<Category | undefined> {
   return await db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
 }
 
 /** A category of this very tournament. */
 export async function findCategoryOf(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   id: CategoryId,
 ): Promise<Category | undefined> {

@@ -1,18 +1,18 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { type Checkin, type CheckinRow, notSeen } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 
 /** Entries for which something was recorded. */
-export async function listCheckins(db: Kysely<Tables>, id: TournamentId): Promise<CheckinRow[]> {
+export async function listCheckins(db: Db, id: TournamentId): Promise<CheckinRow[]> {
   return await db.selectFrom("checkins").selectAll().where("tournamentId", "=", id).orderBy("athleteId").execute()
 }
 
 export async function checkinsOf(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   athletes: readonly AthleteId[],
 ): Promise<Map<AthleteId, CheckinRow>> {
@@ -41,7 +41,7 @@ const columnsOf = (one: Checkin): Checkin => {
 export type PersonNote = MedicalNote & { readonly person: number }
 
 /** All notes of a tournament, the newest first. */
-export async function listNotes(db: Kysely<Tables>, id: TournamentId): Promise<PersonNote[]> {
+export async function listNotes(db: Db, id: TournamentId): Promise<PersonNote[]> {
   const { rows } = await sql<PersonNote>`
     select n.id, n."athleteId", n.kind, n.text, n.day, n."restUntil", coalesce(nullif(a."personId", 0), a.id) as person
     from "medicalNotes" n join athletes a on a."tournamentId" = n."tournamentId" and a.id = n."athleteId"
@@ -51,7 +51,7 @@ export async function listNotes(db: Kysely<Tables>, id: TournamentId): Promise<P
 
 /** What the desks know of entries that go away: it goes with them, and comes back with an undo. */
 export async function leaveDesk(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   athletes: readonly Pick<Athlete, "id">[],
 ): Promise<RowChange[]> {
@@ -65,7 +65,7 @@ export async function leaveDesk(
 }
 
 /** Entries about which a desk has recorded something. */
-export async function knownAtDesk(db: Kysely<Tables>, id: TournamentId): Promise<AthleteId[]> {
+export async function knownAtDesk(db: Db, id: TournamentId): Promise<AthleteId[]> {
   const [checkins, notes] = [await listCheckins(db, id), await listNotes(db, id)]
   return [...checkins, ...notes].map(({ athleteId }) => athleteId)
 }
@@ -81,7 +81,7 @@ export interface LastDoer {
  * been mended since.
  */
 export async function isOwnSlip(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   athlete: AthleteId,
   {
@@ -104,7 +104,7 @@ export const WEIGHT_WRITTEN = "checkin.weigh"
 export const WEIGHT_MENDED = "checkin.correct"
 
 /** Who last changed what is known of an entry. */
-export async function lastDoerOf(db: Kysely<Tables>, id: TournamentId, athlete: AthleteId): Promise<LastDoer | null> {
+export async function lastDoerOf(db: Db, id: TournamentId, athlete: AthleteId): Promise<LastDoer | null> {
   const rows = [
     { table: "checkins", key: { athleteId: athlete } },
     { table: "athletes", key: { id: athlete } },

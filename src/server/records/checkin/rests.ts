@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { type NoteElsewhere, notesOf } from "#domain/checkin/notes-elsewhere.ts"
 import { type MedicalKind, resting } from "#domain/checkin/rest-days.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { listNotes } from "./checkin.ts"
 
 /** A rest that is running. */
@@ -20,11 +20,7 @@ export interface Rest {
 }
 
 /** Whose rest is running on `today` (dd.mm.yyyy), by entry: all entries of the person; of several rests the longest. */
-export async function loadRests(
-  db: Kysely<Tables>,
-  id: TournamentId,
-  today: string,
-): Promise<ReadonlyMap<AthleteId, Rest>> {
+export async function loadRests(db: Db, id: TournamentId, today: string): Promise<ReadonlyMap<AthleteId, Rest>> {
   const own = (await listNotes(db, id)).map((note) => ({ ...note, tournament: "" }))
   const elsewhere = (await listNotesElsewhere(db, id)).filter((note) => resting([note], today) !== null)
   if (elsewhere.length === 0 && resting(own, today) === null) return new Map()
@@ -39,10 +35,7 @@ export async function loadRests(
 }
 
 /** Days on which this person was knocked out in other tournaments of the owner. */
-export async function knockoutsElsewhere(
-  db: Kysely<Tables>,
-  { tournamentId, ...athlete }: Athlete,
-): Promise<readonly string[]> {
+export async function knockoutsElsewhere(db: Db, { tournamentId, ...athlete }: Athlete): Promise<readonly string[]> {
   const notes = await listNotesElsewhere(db, tournamentId)
   return notesOf(
     athlete,
@@ -54,7 +47,7 @@ export async function knockoutsElsewhere(
  * Knock-outs and rests recorded in the other tournaments of this one's owner, while they exist. Those of other owners
  * are not read: naming a person in a tournament reveals nothing about his health. In rehearsals nobody was knocked out.
  */
-async function listNotesElsewhere(db: Kysely<Tables>, id: TournamentId): Promise<NoteElsewhere[]> {
+async function listNotesElsewhere(db: Db, id: TournamentId): Promise<NoteElsewhere[]> {
   const rows = await db
     .selectFrom("medicalNotes as n")
     .innerJoin("tournaments as t", "t.id", "n.tournamentId")
@@ -84,7 +77,7 @@ async function listNotesElsewhere(db: Kysely<Tables>, id: TournamentId): Promise
 
 /** The entries of those who have notes here, and those that may be of somebody who has one elsewhere. */
 async function entriesLike(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   elsewhere: readonly NoteElsewhere[],
   own: readonly { readonly person: number }[],

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { forgetSpare, nextNumbers } from "#server/platform/numbers.ts"
 import type { CheckedFile } from "./check-file.ts"
 import { END_OF_HALLS, isOfHalls } from "./hall-numbers.ts"
@@ -24,7 +24,7 @@ const HIGHEST = 100_000_000
  * proofs of draws, tablets) goes on. Otherwise all are new. Only for files that the operator of this server brings
  * here: a restore, or a tournament from his own hosted server.
  */
-export async function numberingFor(tx: Kysely<Tables>, checked: CheckedFile): Promise<Numbering> {
+export async function numberingFor(tx: Db, checked: CheckedFile): Promise<Numbering> {
   const own = [...checked.ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")
   if (!(await areFree(tx, own))) return await newNumbering(tx, checked)
   forgetSpare(tx)
@@ -36,10 +36,7 @@ export async function numberingFor(tx: Kysely<Tables>, checked: CheckedFile): Pr
  * New ids for all rows that a tournament has or has had, in the order of the old ones: in a file they are names, nothing more. What
  * names a row that never was gets one number of its kind that no row has.
  */
-export async function newNumbering(
-  tx: Kysely<Tables>,
-  { ids, rows }: Pick<CheckedFile, "ids" | "rows">,
-): Promise<Numbering> {
+export async function newNumbering(tx: Db, { ids, rows }: Pick<CheckedFile, "ids" | "rows">): Promise<Numbering> {
   const maps = new Map<Kind, ReadonlyMap<number, number>>()
   const nobody = new Map<Kind, number>()
   for (const [kind, named] of ids) {
@@ -57,7 +54,7 @@ export async function newNumbering(
   return { of, isNew: true }
 }
 
-async function areFree(tx: Kysely<Tables>, own: readonly (readonly [Own, ReadonlySet<number>])[]): Promise<boolean> {
+async function areFree(tx: Db, own: readonly (readonly [Own, ReadonlySet<number>])[]): Promise<boolean> {
   for (const [kind, set] of own) {
     if (counted(set) > HIGHEST || [...set].some((id) => id >= END_OF_HALLS)) return false
     if (!(GLOBAL as readonly string[]).includes(kind)) continue
@@ -74,13 +71,13 @@ const counted = (set: ReadonlySet<number>): number =>
 const sequenceOf = (kind: Own) => sql`pg_get_serial_sequence(quote_ident(${kind}::text), 'id')`
 
 /** The last number that a table has given out. */
-async function lastOf(tx: Kysely<Tables>, kind: Own): Promise<number> {
+async function lastOf(tx: Db, kind: Own): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(pg_sequence_last_value(${sequenceOf(kind)}::regclass), 0)::int as last`.execute(tx)
   return rows[0]?.last ?? 0
 }
 
 /** Later rows get numbers beyond `id`. */
-async function passBy(tx: Kysely<Tables>, kind: Own, id: number): Promise<void> {
+async function passBy(tx: Db, kind: Own, id: number): Promise<void> {
   if (id > (await lastOf(tx, kind))) await sql`select setval(${sequenceOf(kind)}, ${id})`.execute(tx)
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { declared, FILED, TABLES } from "#server/platform/db/declared.ts"
 import { migrationsAtPresent } from "#server/platform/db/former-migrations.ts"
-import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
+import type { Db, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** The tables that a tournament's file holds. */
 export type Part = TournamentTable | keyof typeof FILED
@@ -38,7 +38,7 @@ export function isKeyOf(table: TournamentTable, key: Readonly<Record<string, unk
 }
 
 /** The columns of every part as this server has them, without the tournament's own id. */
-export async function columnsOfParts(db: Kysely<Tables>): Promise<ReadonlyMap<Part, Columns>> {
+export async function columnsOfParts(db: Db): Promise<ReadonlyMap<Part, Columns>> {
   const { rows } = await sql<{ table: Part; all: string[]; types: string[]; required: string[] }>`
     select c.table_name as "table", array_agg(c.column_name::text order by c.ordinal_position) as "all",
       array_agg(c.udt_name::text order by c.ordinal_position) as types,
@@ -76,7 +76,7 @@ interface Constraint {
 }
 
 /** Keys of the parts and references from one to another, without the tournament's own id. */
-async function constraintsOfParts(db: Kysely<Tables>): Promise<Constraint[]> {
+async function constraintsOfParts(db: Db): Promise<Constraint[]> {
   const names = (of: string, list: string) =>
     sql.raw(`array(select a.attname::text
     from unnest(c.${list}) with ordinality k(number, at) join pg_attribute a on a.attrelid = c.${of} and a.attnum = k.number
@@ -93,7 +93,7 @@ async function constraintsOfParts(db: Kysely<Tables>): Promise<Constraint[]> {
 }
 
 /** The names of the migrations that a schema has gone through, in their order; the baseline for those from before it. */
-export async function migrationsOf(db: Kysely<Tables>): Promise<string[]> {
+export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return migrationsAtPresent(rows.map(({ name }) => name))
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { builtInOf, isBuiltInId } from "#domain/rules/built-in.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { sameValue } from "#server/platform/delta.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
 import { soundRules } from "#server/records/rule-sets/sound-rules.ts"
@@ -17,7 +16,7 @@ type Version = Header["ruleSets"][number]
  * `broken`) what no page could show.
  */
 export async function ruleSetsHere(
-  tx: Kysely<Tables>,
+  tx: Db,
   { ruleSets }: Pick<Header, "ruleSets">,
   tournamentId: TournamentId,
 ): Promise<ReadonlyMap<number, number>> {
@@ -37,7 +36,7 @@ export const ruleSetOf =
     return id
   }
 
-async function standing(tx: Kysely<Tables>, versions: readonly Version[]): Promise<number | null> {
+async function standing(tx: Db, versions: readonly Version[]): Promise<number | null> {
   const rows = await tx
     .selectFrom("ruleSets")
     .select(["id", "version", "body"])
@@ -56,11 +55,7 @@ async function standing(tx: Kysely<Tables>, versions: readonly Version[]): Promi
   return null
 }
 
-async function bringAlong(
-  tx: Kysely<Tables>,
-  versions: readonly Version[],
-  tournamentId: TournamentId,
-): Promise<number> {
+async function bringAlong(tx: Db, versions: readonly Version[], tournamentId: TournamentId): Promise<number> {
   const sound = versions.map(({ version, body }) => ({ version, rules: soundRules(body) }))
   const [id = 0] = await nextNumbers(tx, "ruleSetIds", 1)
   for (const { version, rules } of sound) {

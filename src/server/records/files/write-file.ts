@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { FORMAT, type Header } from "./file-lines.ts"
 import { KEYS, migrationsOf, PARTS, type Part } from "./parts.ts"
 
@@ -16,7 +16,7 @@ const PAGE = 500
  * A whole tournament as one file. `tx` sees one moment (a transaction, repeatable read). Rows pass through a page at a
  * time; only the compressed file is kept.
  */
-export async function tournamentFile(tx: Kysely<Tables>, id: TournamentId, now: Date): Promise<Buffer> {
+export async function tournamentFile(tx: Db, id: TournamentId, now: Date): Promise<Buffer> {
   const chunks: Buffer[] = []
   await pipeline(linesOf(tx, id, now), createGzip({ level: 6 }), async (zipped: AsyncIterable<Buffer>) => {
     for await (const chunk of zipped) chunks.push(chunk)
@@ -25,7 +25,7 @@ export async function tournamentFile(tx: Kysely<Tables>, id: TournamentId, now: 
 }
 
 /** The lines of the file, some in one piece, each with its line break. */
-async function* linesOf(tx: Kysely<Tables>, id: TournamentId, now: Date): AsyncGenerator<string> {
+async function* linesOf(tx: Db, id: TournamentId, now: Date): AsyncGenerator<string> {
   const hash = createHash("sha256")
   const first = `${JSON.stringify(await headerOf(tx, id, now))}\n`
   hash.update(first)
@@ -43,7 +43,7 @@ async function* linesOf(tx: Kysely<Tables>, id: TournamentId, now: Date): AsyncG
 }
 
 /** The rows of a part as texts of JSON, written by the store itself: no number and no moment loses anything on the way. */
-async function* pagesOf(tx: Kysely<Tables>, part: Part, id: TournamentId): AsyncGenerator<string[]> {
+async function* pagesOf(tx: Db, part: Part, id: TournamentId): AsyncGenerator<string[]> {
   const order = sql.join(KEYS[part].map((column) => sql`whole.${sql.ref(column)}`))
   // Not `t`: fights have a column of that name.
   await sql`declare rows_of_file no scroll cursor for
@@ -61,7 +61,7 @@ async function* pagesOf(tx: Kysely<Tables>, part: Part, id: TournamentId): Async
   await sql`close rows_of_file`.execute(tx)
 }
 
-async function headerOf(tx: Kysely<Tables>, id: TournamentId, now: Date): Promise<Header> {
+async function headerOf(tx: Db, id: TournamentId, now: Date): Promise<Header> {
   const row = await tx
     .selectFrom("tournaments")
     .select(["revision", "name", "date", "city"])
@@ -82,7 +82,7 @@ async function headerOf(tx: Kysely<Tables>, id: TournamentId, now: Date): Promis
 }
 
 /** Who owns it and who did its steps. */
-async function peopleOf(tx: Kysely<Tables>, id: TournamentId): Promise<Record<string, string>> {
+async function peopleOf(tx: Db, id: TournamentId): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: number; username: string }>`
     select a.id, a.username from accounts a where a.id in (
       select "ownerId" from tournaments where id = ${id} union select "accountId" from journal where "tournamentId" = ${id})`.execute(
@@ -91,7 +91,7 @@ async function peopleOf(tx: Kysely<Tables>, id: TournamentId): Promise<Record<st
   return Object.fromEntries(rows.map((one) => [one.id, one.username]))
 }
 
-async function ruleSetsOf(tx: Kysely<Tables>, id: TournamentId): Promise<Header["ruleSets"]> {
+async function ruleSetsOf(tx: Db, id: TournamentId): Promise<Header["ruleSets"]> {
   const { rows } = await sql<Header["ruleSets"][number]>`
     select s.id, s.version, s.name, s."validFrom", s.body from "ruleSets" s where s.id in (
       select "ruleSetId" from tournaments where id = ${id}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { Part } from "./parts.ts"
 import { readFile } from "./read-file.ts"
 import { type Move, relocate, relocateStep, type Step, staysBehind } from "./relocate.ts"
@@ -12,7 +12,7 @@ const MOST = 500
 const LARGEST = 4 * 1024 * 1024
 
 /** Writes the rows of a checked file as a tournament of this server. */
-export const writeFile = (tx: Kysely<Tables>, id: TournamentId, bytes: Uint8Array, move: Move): Promise<void> =>
+export const writeFile = (tx: Db, id: TournamentId, bytes: Uint8Array, move: Move): Promise<void> =>
   writeRows(tx, id, rowsHere(bytes, move))
 
 async function* rowsHere(bytes: Uint8Array, move: Move): AsyncGenerator<readonly [Part, Row]> {
@@ -30,11 +30,7 @@ function entryHere(row: Row, move: Move): Row {
 }
 
 /** Writes rows as they come, a page of one table and the same columns at a time. */
-export async function writeRows(
-  tx: Kysely<Tables>,
-  id: TournamentId,
-  rows: AsyncIterable<readonly [Part, Row]>,
-): Promise<void> {
+export async function writeRows(tx: Db, id: TournamentId, rows: AsyncIterable<readonly [Part, Row]>): Promise<void> {
   let page: { part: Part; columns: string; texts: string[]; size: number } | null = null
   const flush = async (): Promise<void> => {
     if (page) await insert(tx, id, page)
@@ -55,7 +51,7 @@ const isFull = ({ texts, size }: { readonly texts: readonly string[]; readonly s
   texts.length >= MOST || size >= LARGEST
 
 async function insert(
-  tx: Kysely<Tables>,
+  tx: Db,
   id: TournamentId,
   { part, columns, texts }: { readonly part: Part; readonly columns: string; readonly texts: readonly string[] },
 ): Promise<void> {

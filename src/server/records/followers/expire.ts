@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { isOverSince } from "#domain/tournament/last-day.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** Days after the last day of a tournament on which its followers still hear of corrections. */
 const DAYS_AFTER = 3
@@ -11,7 +10,7 @@ const DAYS_UNDATED = 60
 /**
  * Ends the following of tournaments that are over, and forgets browsers that follow nobody. Returns those tournaments.
  */
-export async function expireFollows(db: Kysely<Tables>, now: Date): Promise<TournamentId[]> {
+export async function expireFollows(db: Db, now: Date): Promise<TournamentId[]> {
   const followed = await db
     .selectFrom("follows")
     .innerJoin("tournaments", "tournaments.id", "follows.tournamentId")

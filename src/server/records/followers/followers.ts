@@ -1,9 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Channel } from "#server/platform/db/tables-followers.ts"
-
-type Db = Kysely<Tables>
 
 type Follow = Selectable<Tables["follows"]>
 /** The recipient. */

@@ -1,9 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { type Selectable, sql } from "kysely"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Channel } from "#server/platform/db/tables-followers.ts"
 import type { Follower } from "./followers.ts"
-
-type Db = Kysely<Tables>
 
 export type Letter = Selectable<Tables["followLetters"]>
 

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { sql } from "kysely"
+import type { Db } from "#server/platform/db/tables.ts"
 
 const PATIENCE_MS = 3000
 
 /** Whether the store answers within three seconds. */
-export async function answers(db: Kysely<Tables>): Promise<boolean> {
+export async function answers(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS)

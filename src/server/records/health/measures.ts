@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { sql } from "kysely"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { DiskSpace } from "#server/platform/disk-space.ts"
 import type { Measure } from "#server/platform/http/metrics.ts"
 import type { Hub } from "#server/platform/live.ts"
 
 interface Measured {
-  readonly db: Kysely<Tables>
-  readonly replica: Kysely<Tables> | null
+  readonly db: Db
+  readonly replica: Db | null
   readonly hub: Pick<Hub, "behind">
 }
 
@@ -24,12 +24,7 @@ export const measuresOfSpace = (space: DiskSpace | undefined): Measure[] =>
 
 /** What an operator wants to see of the data: how long the database takes, who is behind, what waits. */
 export function measures({ db, replica, hub }: Measured): Measure[] {
-  const one = (
-    from: Kysely<Tables>,
-    name: string,
-    help: string,
-    query: ReturnType<typeof sql<{ value: number }>>,
-  ): Measure => ({
+  const one = (from: Db, name: string, help: string, query: ReturnType<typeof sql<{ value: number }>>): Measure => ({
     name,
     help,
     read: async () => Number((await query.execute(from)).rows[0]?.value ?? 0),

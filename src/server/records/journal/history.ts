@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Mark } from "#domain/journal/taken-back.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { HistoryChange } from "./row-change.ts"
 import { SENTENCES } from "./steps.uk.ts"
 import { type Count, tableOf } from "./summary.uk.ts"
@@ -40,7 +40,7 @@ const KEPT = 12
 
 /** Entries older than `before`, newest first. */
 export async function listEntries(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   { before, accountId, devices, group, words, limit }: Filter,
 ): Promise<EntryRow[]> {
@@ -55,14 +55,10 @@ export async function listEntries(
 }
 
 /** The entries of these revisions. */
-export const findEntries = (
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  revisions: readonly number[],
-): Promise<EntryRow[]> =>
+export const findEntries = (db: Db, tournamentId: TournamentId, revisions: readonly number[]): Promise<EntryRow[]> =>
   entries(db, sql`j."tournamentId" = ${tournamentId} and j.revision = any(${revisions}::int[])`, undefined)
 
-async function entries(db: Kysely<Tables>, where: RawBuilder<unknown>, words: string | undefined): Promise<EntryRow[]> {
+async function entries(db: Db, where: RawBuilder<unknown>, words: string | undefined): Promise<EntryRow[]> {
   // `%` and `_` of what was typed are letters like others.
   const isHit = words
     ? sql`j.changes::text ilike ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
@@ -92,7 +88,7 @@ async function entries(db: Kysely<Tables>, where: RawBuilder<unknown>, words: st
 const TABLE_BY_KIND = JSON.stringify(Object.fromEntries(Object.keys(SENTENCES).map((kind) => [kind, tableOf(kind)])))
 
 /** The entries that take others back: few, however long the journal is. */
-export const listMarks = (db: Kysely<Tables>, tournamentId: TournamentId): Promise<Mark[]> =>
+export const listMarks = (db: Db, tournamentId: TournamentId): Promise<Mark[]> =>
   db
     .selectFrom("journal")
     .select(["revision", "undoes", "backTo"])
@@ -109,7 +105,7 @@ export interface Facet {
 }
 
 /** How many steps of each group each person did on each device. */
-export async function listFacets(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Facet[]> {
+export async function listFacets(db: Db, tournamentId: TournamentId): Promise<Facet[]> {
   const { rows } = await sql<Facet>`
     select j.*, coalesce(nullif(trim(a."firstName" || ' ' || a."lastName"), ''), a.username, '') as "accountName"
     from (select "accountId", device, split_part(kind, '.', 1) as "group", count(*)::int as count from journal
@@ -120,7 +116,7 @@ export async function listFacets(db: Kysely<Tables>, tournamentId: TournamentId)
 
 /** Part of the rows of one entry, in the order in which it wrote them. */
 export async function listChanges(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   revision: number,
   { from, limit }: { readonly from: number; readonly limit: number },

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { FightNames, HistoryChange, Names } from "./row-change.ts"
 import { leftPlaces } from "./words.uk.ts"
 
@@ -11,11 +11,7 @@ type Table = NamedTable | "accounts"
 type Ids = Readonly<Record<Table, Set<number>>>
 
 /** What the ids in these changes are called, in as many queries for one change as for a thousand. */
-export async function namesOf(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  changes: readonly HistoryChange[],
-): Promise<Names> {
+export async function namesOf(db: Db, tournamentId: TournamentId, changes: readonly HistoryChange[]): Promise<Names> {
   const fights = await fightsOf(db, tournamentId, changes)
   const ids = idsIn(changes)
   const entered = await enteredIn(db, tournamentId, changes)
@@ -77,7 +73,7 @@ const NAMED: readonly (readonly [column: string, table: Table])[] = [
 ]
 
 async function namesIn(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   table: NamedTable,
   ids: readonly number[],
@@ -93,7 +89,7 @@ async function namesIn(
  * another one.
  */
 async function enteredIn(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   changes: readonly HistoryChange[],
 ): Promise<Map<number, number>> {
@@ -106,7 +102,7 @@ async function enteredIn(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
 }
 
-async function accountsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+async function accountsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; name: string }>`
     select id, coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), username) as name
@@ -116,7 +112,7 @@ async function accountsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<M
 
 /** A deleted row has the last name that the journal knows. */
 async function addDeleted(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   ids: Ids,
   names: Readonly<Record<NamedTable, Map<number, string>>>,
@@ -147,7 +143,7 @@ const DELETED = sql.raw(`'$[*] ? (@.after == null && exists(@.before.name))'`)
 
 /** The pairs of fights of which a change holds only the corrected part. */
 async function fightsOf(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   changes: readonly HistoryChange[],
 ): Promise<Map<string, FightNames>> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { declared, type KeptPart } from "#server/platform/db/declared.ts"
-import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
+import type { Db, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** What the steps between two revisions have written, of what `Parts` are made of. */
 export interface Touched {
@@ -21,12 +21,7 @@ type Whole = Exclude<KeptPart, "athletes" | "checkins" | "draws" | "sheets">
 const MOST_ROWS = 500
 
 /** null: not every step between the two is known, or they have written too much. */
-export async function touchedBetween(
-  tx: Kysely<Tables>,
-  id: TournamentId,
-  from: number,
-  to: number,
-): Promise<Touched | null> {
+export async function touchedBetween(tx: Db, id: TournamentId, from: number, to: number): Promise<Touched | null> {
   const { rows } = await sql<Written>`
     select j.revision, change->>'table' as "table", (change->'key'->>'categoryId')::int as category,
       coalesce(change->'key'->>'id', change->'key'->>'athleteId')::int as id

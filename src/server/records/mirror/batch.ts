@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { ERASED, RUN_OUT } from "#server/platform/undo.ts"
 import { type Mirror, peopleOf } from "./mirrors.ts"
 
@@ -13,7 +13,7 @@ const BYTES = 2 * 1024 * 1024
  * revision at the start: a later step would give the hosted server more than the venue server is said to have.
  */
 export async function batchOf(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   { cursor, revision }: { readonly cursor: number; readonly revision: number },
   numbers: Mirror["numbers"],
@@ -40,7 +40,7 @@ export async function batchOf(
   }
 }
 
-async function cleanedUpTo(db: Kysely<Tables>, id: TournamentId, cursor: number): Promise<number> {
+async function cleanedUpTo(db: Db, id: TournamentId, cursor: number): Promise<number> {
   const row = await db
     .selectFrom("journal")
     .select((read) => read.fn.max("revision").as("last"))
@@ -52,11 +52,7 @@ async function cleanedUpTo(db: Kysely<Tables>, id: TournamentId, cursor: number)
 }
 
 /** Backgrounds of diplomas that these steps name: they are not in the journal. */
-async function picturesOf(
-  db: Kysely<Tables>,
-  id: TournamentId,
-  entries: readonly { readonly changes: readonly RowChange[] }[],
-) {
+async function picturesOf(db: Db, id: TournamentId, entries: readonly { readonly changes: readonly RowChange[] }[]) {
   const names = entries.flatMap(({ changes }) =>
     changes.flatMap(({ table, after }) => (table === "diplomas" && after?.picture ? [String(after.picture)] : [])),
   )

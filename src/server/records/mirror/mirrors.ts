@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto"
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import { hallSilence } from "#contract/mirror/uk.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { SILENT_MS } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
 
-type Db = Kysely<Tables>
 export type Mirror = Selectable<Tables["mirrors"]>
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import type { Kind, Renumber } from "#server/records/files/relocate.ts"
 import { OWN, sequenceOf } from "./ranges.ts"
 
-type Db = Kysely<Tables>
 type Ids = ReadonlyMap<Kind, ReadonlySet<number>>
 
 /** Rows that one step may mention for the first time. */
@@ -92,6 +91,6 @@ export async function writePairs(
 }
 
 /** Forgets the numbers of a venue server: no further step of it is accepted. */
-export async function deleteNumbers(db: Kysely<Tables>, id: TournamentId): Promise<void> {
+export async function deleteNumbers(db: Db, id: TournamentId): Promise<void> {
   await db.deleteFrom("mirrorNumbers").where("tournamentId", "=", id).execute()
 }

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { forgetSpare, nextNumbers } from "#server/platform/numbers.ts"
 import { BLOCK, END_OF_HALLS, FIRST_OF_HALLS } from "#server/records/files/hall-numbers.ts"
 import { type Kind, REFERENCES } from "#server/records/files/relocate.ts"
 
-type Db = Kysely<Tables>
 type Ranges = CloudNumbers["ranges"]
 
 /** Kinds of rows that have a number of their own. */

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import type { Entry } from "./steps.ts"
 
 /**
@@ -18,7 +18,7 @@ export async function lockRevision(tx: Tx, id: TournamentId): Promise<number> {
 
 /** Whether the journal has this very step. */
 export async function hasStep(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
   { revision, at, kind }: Pick<Entry, "revision" | "at" | "kind">,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function keepPicture(tx: Tx, id: TournamentId, picture: SentPicture
 
 /** Owner and staff of the two servers are matched by their usernames. */
 export async function accountsHere(
-  tx: Kysely<Tables>,
+  tx: Db,
   id: TournamentId,
   people: Readonly<Record<string, string>>,
 ): Promise<(theirs: number) => number> {

@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { type DrawnForm, type PerformanceKey, type Round, rounds } from "#domain/poomsae/index.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type ListRow = Selectable<Tables["poomsaeLists"]>
 export type ScoreRow = Selectable<Tables["poomsaeScores"]>
@@ -29,7 +29,7 @@ export const roundOf = (number: number): Round => rounds[number - 1] ?? "final"
 
 /** The lists of a tournament, or those of one category, in five queries whatever their number. */
 export async function listSheets(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   only?: CategoryId,
 ): Promise<Map<CategoryId, SheetRows>> {
@@ -64,11 +64,7 @@ type RowOf<Table extends SheetTable> = Selectable<Tables[Table]> & { readonly ca
 
 const formOf = ({ round, number, poomsae }: FormRow): DrawnForm => ({ round: roundOf(round), number, poomsae })
 
-export const findEvent = (
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  id: PoomsaeEventId,
-): Promise<EventRow | undefined> =>
+export const findEvent = (db: Db, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow | undefined> =>
   db
     .selectFrom("poomsaeEvents")
     .selectAll()
@@ -77,10 +73,10 @@ export const findEvent = (
     .executeTakeFirst()
 
 /** Events are numbered through all tournaments. */
-export const tournamentOfEvent = async (db: Kysely<Tables>, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
+export const tournamentOfEvent = async (db: Db, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
   (await db.selectFrom("poomsaeEvents").select("tournamentId").where("id", "=", id).executeTakeFirst())?.tournamentId
 
-export const openEvents = (db: Kysely<Tables>, tournamentId: TournamentId): Promise<EventRow[]> =>
+export const openEvents = (db: Db, tournamentId: TournamentId): Promise<EventRow[]> =>
   db
     .selectFrom("poomsaeEvents")
     .selectAll()
@@ -90,11 +86,7 @@ export const openEvents = (db: Kysely<Tables>, tournamentId: TournamentId): Prom
     .execute()
 
 /** What each scoring place shows: the open event there, else the one closed last. */
-export async function shownEvents(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  at?: CourtPlace,
-): Promise<EventRow[]> {
+export async function shownEvents(db: Db, tournamentId: TournamentId, at?: CourtPlace): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select distinct on ("sectionId", kort) * from "poomsaeEvents"
     where "tournamentId" = ${tournamentId} and state <> 'left'
       and (${at?.sectionId ?? null}::int is null or ("sectionId" = ${at?.sectionId ?? null}::int and kort = ${at?.kort ?? null}::int))
@@ -102,7 +94,7 @@ export async function shownEvents(
   return rows
 }
 
-export const marksOf = (db: Kysely<Tables>, event: PerformanceRow): Promise<MarkRow[]> =>
+export const marksOf = (db: Db, event: PerformanceRow): Promise<MarkRow[]> =>
   db
     .selectFrom("poomsaeMarks")
     .selectAll()
@@ -114,7 +106,7 @@ export const marksOf = (db: Kysely<Tables>, event: PerformanceRow): Promise<Mark
     .orderBy("seat")
     .execute()
 
-export const findScore = (db: Kysely<Tables>, event: PerformanceRow): Promise<ScoreRow | undefined> =>
+export const findScore = (db: Db, event: PerformanceRow): Promise<ScoreRow | undefined> =>
   db
     .selectFrom("poomsaeScores")
     .selectAll()
@@ -127,7 +119,7 @@ export const findScore = (db: Kysely<Tables>, event: PerformanceRow): Promise<Sc
 
 /** The scores that these entries have in the category that they are in. */
 export async function scoredAmong(
-  db: Kysely<Tables>,
+  db: Db,
   tournamentId: TournamentId,
   ids: readonly AthleteId[],
 ): Promise<Omit<PerformanceRow, "tournamentId">[]> {

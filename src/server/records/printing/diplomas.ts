@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** A photo of three colours as JPEG. */
 export interface Picture {
@@ -19,7 +19,7 @@ export interface StoredDiploma {
   readonly isStored: boolean
 }
 
-export async function findDiploma(db: Kysely<Tables>, id: TournamentId): Promise<StoredDiploma> {
+export async function findDiploma(db: Db, id: TournamentId): Promise<StoredDiploma> {
   const row = await db.selectFrom("diplomas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
   return row
     ? { design: row.design, picture: row.picture, isStored: true }
@@ -28,7 +28,7 @@ export async function findDiploma(db: Kysely<Tables>, id: TournamentId): Promise
 
 /** The design with its background, ready to be painted. */
 export async function loadDiploma(
-  db: Kysely<Tables>,
+  db: Db,
   id: TournamentId,
 ): Promise<{ readonly design: DiplomaDesign; readonly pictures: Readonly<Record<string, Picture>> }> {
   const { design, picture } = await findDiploma(db, id)
@@ -36,7 +36,7 @@ export async function loadDiploma(
   return { design, pictures: found ? { [picture]: found } : {} }
 }
 
-export async function findPicture(db: Kysely<Tables>, id: TournamentId, picture: string): Promise<Picture | null> {
+export async function findPicture(db: Db, id: TournamentId, picture: string): Promise<Picture | null> {
   const row = db.selectFrom("diplomaPictures").select(["jpeg", "width", "height"]).where("tournamentId", "=", id)
   return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
 }
@@ -45,7 +45,7 @@ export async function findPicture(db: Kysely<Tables>, id: TournamentId, picture:
 const KEPT = 12
 
 /** Stores a background under a new name; the oldest unused ones are deleted. */
-export async function insertPicture(db: Kysely<Tables>, tournamentId: TournamentId, id: string, picture: Picture) {
+export async function insertPicture(db: Db, tournamentId: TournamentId, id: string, picture: Picture) {
   const { jpeg, width, height } = picture
   await db.insertInto("diplomaPictures").values({ tournamentId, id, jpeg, width, height }).execute()
   await sql`delete from "diplomaPictures" p where p."tournamentId" = ${tournamentId}

@@ -1,11 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { admit, type OpenOrder, type Order } from "#domain/printing/queue.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { MadeSheet, Wanted } from "./wanted.ts"
-
-type Db = Kysely<Tables>
 
 /** An order of papers, before anything of it is made. */
 export interface PrintOrder {

@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type PrintedSheet = Selectable<Tables["printedSheets"]>
 
 /** What was printed last of every sheet that ever was, by the sheet's key. */
-export async function printedSheets(db: Kysely<Tables>, id: TournamentId): Promise<Map<string, PrintedSheet>> {
+export async function printedSheets(db: Db, id: TournamentId): Promise<Map<string, PrintedSheet>> {
   const rows = await db.selectFrom("printedSheets").selectAll().where("tournamentId", "=", id).execute()
   return new Map(rows.map((row) => [row.sheet, row]))
 }

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Subject } from "#domain/privacy/person.ts"
 import type { Tx } from "#server/platform/change.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 /** The fights of these entries, against any opponent. */
-export function listFights(db: Kysely<Tables>, id: TournamentId, athletes: readonly number[]) {
+export function listFights(db: Db, id: TournamentId, athletes: readonly number[]) {
   const entries = [0, ...athletes] as AthleteId[]
   return db
     .selectFrom("fights")
@@ -16,7 +16,7 @@ export function listFights(db: Kysely<Tables>, id: TournamentId, athletes: reado
 }
 
 /** The whole journal, in its order. */
-export const listSteps = (db: Kysely<Tables>, id: TournamentId) =>
+export const listSteps = (db: Db, id: TournamentId) =>
   db
     .selectFrom("journal")
     .select(["revision", "at", "kind", "changes"])

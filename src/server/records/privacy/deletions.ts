@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import * as z from "zod"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-
-type Db = Kysely<Tables>
+import type { Db } from "#server/platform/db/tables.ts"
 
 /**
  * A tournament that was deleted for good: its number, the moment of its first step (microseconds since 1970), which

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TeamAthleteId } from "#domain/ids.ts"
 import { letterFolding } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 const { from, to } = letterFolding()
 
 /** Entries of any tournament whose name holds all these words; words are keys. */
-export async function findEntries(db: Kysely<Tables>, words: readonly string[], limit: number) {
+export async function findEntries(db: Db, words: readonly string[], limit: number) {
   const { rows } = await sql<{ tournament: number; title: string; date: string; name: string; bdate: number | null }>`
     select t.id as tournament, t.name as title, t.date, a.name, a."birthYear" as bdate
     from athletes a join tournaments t on t.id = a."tournamentId"
@@ -17,7 +17,7 @@ export async function findEntries(db: Kysely<Tables>, words: readonly string[], 
 }
 
 /** The same of coaches' own teams. */
-export async function findTeamAthletes(db: Kysely<Tables>, words: readonly string[], limit: number) {
+export async function findTeamAthletes(db: Db, words: readonly string[], limit: number) {
   const { rows } = await sql<{ id: number; name: string; bdate: string; username: string }>`
     select p.id, concat_ws(' ', p."lastName", p."firstName", p."middleName") as name, p."birthDate" as bdate, o.username
     from "teamAthletes" p join accounts o on o.id = p."accountId"
@@ -27,7 +27,7 @@ export async function findTeamAthletes(db: Kysely<Tables>, words: readonly strin
 }
 
 /** With the photo, which goes with the row. */
-export async function deleteTeamAthlete(db: Kysely<Tables>, id: TeamAthleteId): Promise<void> {
+export async function deleteTeamAthlete(db: Db, id: TeamAthleteId): Promise<void> {
   const gone = await db.deleteFrom("teamAthletes").where("id", "=", id).returning("id").execute()
   if (gone.length === 0) throw new Refusal("not_found")
 }

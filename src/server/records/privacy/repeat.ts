@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import * as z from "zod"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import { type Tx, writeStep } from "#server/platform/change.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { ERASED } from "#server/platform/undo.ts"
 import { erasedIn, erasedRows } from "./erased.ts"
 import { erasing } from "./erasing.ts"
@@ -18,7 +18,7 @@ export const erasure = erasedRows.extend({ tournament: z.int(), founded: z.strin
 export type Erasure = z.infer<typeof erasure>
 
 /** The erasures in a tournament's journal. */
-export async function erasuresIn(db: Kysely<Tables>, id: TournamentId): Promise<Erasure[]> {
+export async function erasuresIn(db: Db, id: TournamentId): Promise<Erasure[]> {
   const { rows } = await sql<{ founded: string; outcome: unknown }>`
     select (extract(epoch from first.at) * 1000000)::bigint::text as founded, j.outcome
     from journal j join journal first on first."tournamentId" = j."tournamentId" and first.revision = 1

@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { dueStages, type Retention, type Stage } from "#domain/privacy/retention.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Takes note that a time has run out and what had to be erased is erased. */
-export async function noteDone(db: Kysely<Tables>, id: TournamentId, stage: Stage, now: Date): Promise<void> {
+export async function noteDone(db: Db, id: TournamentId, stage: Stage, now: Date): Promise<void> {
   await db.insertInto("retentions").values({ tournamentId: id, stage, doneAt: now }).execute()
 }
 
@@ -15,7 +14,7 @@ export async function noteDone(db: Kysely<Tables>, id: TournamentId, stage: Stag
  * The last day of a tournament is the latest of its own date and its days, but never before it was created here: data
  * entered for a past tournament are kept as long as any other. Without a date it is the last change.
  */
-export async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
+export async function listDue(db: Db, rules: Retention, now: Date) {
   const done = new Set((await db.selectFrom("retentions").selectAll().execute()).map(nameOf))
   const days = await db.selectFrom("days").select(["tournamentId", "date"]).execute()
   const tournaments = await db
@@ -48,7 +47,7 @@ export async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
   return due
 }
 
-export const isDone = async (db: Kysely<Tables>, id: TournamentId, stage: Stage): Promise<boolean> =>
+export const isDone = async (db: Db, id: TournamentId, stage: Stage): Promise<boolean> =>
   (await db
     .selectFrom("retentions")
     .select("stage")
@@ -56,7 +55,7 @@ export const isDone = async (db: Kysely<Tables>, id: TournamentId, stage: Stage)
     .where("stage", "=", stage)
     .executeTakeFirst()) !== undefined
 
-async function lastChange(db: Kysely<Tables>, id: TournamentId): Promise<number> {
+async function lastChange(db: Db, id: TournamentId): Promise<number> {
   const row = await db
     .selectFrom("journal")
     .select((read) => read.fn.max("at").as("at"))

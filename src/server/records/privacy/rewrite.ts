@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { PersonalTables } from "#domain/privacy/declared.ts"
 import { type Clean, deepTexts, type Row, scrubbed } from "#domain/privacy/scrub.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { declared, TABLES } from "#server/platform/db/declared.ts"
-import type { RowChange, Tables, TournamentTable } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 
 /** Personal data by table. */
@@ -19,7 +19,7 @@ export interface PersonalRow {
 }
 
 /** Every row of these tables, as the journal would write it. */
-export async function readPersonal(db: Kysely<Tables>, id: TournamentId): Promise<PersonalRow[]> {
+export async function readPersonal(db: Db, id: TournamentId): Promise<PersonalRow[]> {
   const found: PersonalRow[] = []
   for (const table of TABLES.filter((one) => one in PERSONAL)) {
     const { rows } = await sql<object>`select * from ${sql.table(table)} where "tournamentId" = ${id}`.execute(db)

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import type { Subject } from "#domain/privacy/person.ts"
 import type { Row } from "#domain/privacy/scrub.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { type PersonalRow, readPersonal } from "./rewrite.ts"
 
 /** A row that identifies a person, as it is or as the journal knew it. */
@@ -28,7 +28,7 @@ export interface Person extends Pick<Subject, "athletes" | "applications"> {
 }
 
 /** People whose name, or the name of whose pair or team, holds what is looked for; who was deleted too. */
-export async function findPersons(db: Kysely<Tables>, id: TournamentId, search: string): Promise<Person[]> {
+export async function findPersons(db: Db, id: TournamentId, search: string): Promise<Person[]> {
   const traces = await listTraces(db, id, await readPersonal(db, id))
   const wanted = key(search)
   const hits = rowsOf(traces).filter((own) =>
@@ -61,7 +61,7 @@ export function subjectOf(
 }
 
 /** In the present rows, and in the journal. */
-export async function listTraces(db: Kysely<Tables>, id: TournamentId, rows: readonly PersonalRow[]): Promise<Trace[]> {
+export async function listTraces(db: Db, id: TournamentId, rows: readonly PersonalRow[]): Promise<Trace[]> {
   const { rows: told } = await sql<{ table: string; id: number; row: Row }>`
     select c->>'table' as table, (c->'key'->>'id')::int as id, side.value as row
     from journal j cross join lateral jsonb_array_elements(j.changes) c

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
@@ -8,7 +8,7 @@ import { kyorugiValuesOn } from "#domain/rules/kyorugi-editions.ts"
 import { datedOf, offeredOn } from "#domain/rules/offer.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
 import { isoDay } from "#domain/tournament/calendar-date.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
 
 /** A version with its author and time; built-in ones have no author and are all version 1. */
@@ -26,7 +26,7 @@ const byNobody = (id: number, rules: RuleSet): StoredRules => ({ id, version: 1,
 export const FIRST_BUILT_IN: StoredRules = byNobody(0, builtInRules)
 
 /** The newest version of each: the built-in ones, then the others, each by the day from which they hold, newest first. */
-export async function listRuleSets(db: Kysely<Tables>): Promise<StoredRules[]> {
+export async function listRuleSets(db: Db): Promise<StoredRules[]> {
   const { rows } = await sql<Row>`select distinct on (r.id) ${columns}
     from "ruleSets" r left join accounts a on a.id = r."createdBy" where r."tournamentId" is null
     order by r.id, r.version desc`.execute(db)
@@ -38,11 +38,7 @@ export async function listRuleSets(db: Kysely<Tables>): Promise<StoredRules[]> {
 }
 
 /** One version (null: the newest), or undefined; also of a set that came with a tournament. */
-export async function findRuleSet(
-  db: Kysely<Tables>,
-  id: number,
-  version: number | null,
-): Promise<StoredRules | undefined> {
+export async function findRuleSet(db: Db, id: number, version: number | null): Promise<StoredRules | undefined> {
   if (isBuiltInId(id)) {
     const rules = (version ?? 1) === 1 ? builtInOf(id) : undefined
     return rules && byNobody(id, rules)
@@ -55,12 +51,12 @@ export async function findRuleSet(
 }
 
 /** What a tournament holds to. */
-export async function rulesOf(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }: RulePick): Promise<RuleSet> {
+export async function rulesOf(db: Db, { ruleSetId, ruleSetVersion }: RulePick): Promise<RuleSet> {
   return (await pickedRules(db, { ruleSetId, ruleSetVersion })).rules
 }
 
 /** The version that a tournament picked, with its heading. */
-export async function pickedRules(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }: RulePick): Promise<StoredRules> {
+export async function pickedRules(db: Db, { ruleSetId, ruleSetVersion }: RulePick): Promise<StoredRules> {
   const version = isBuiltInId(ruleSetId) ? null : ruleSetVersion
   // A file may name a version that its set does not have.
   const found = (await findRuleSet(db, ruleSetId, version)) ?? (await findRuleSet(db, ruleSetId, null))
@@ -69,11 +65,7 @@ export async function pickedRules(db: Kysely<Tables>, { ruleSetId, ruleSetVersio
 }
 
 /** Of these sets those that are everybody's, or came with this tournament. */
-export async function openTo(
-  db: Kysely<Tables>,
-  tournament: TournamentId | null,
-  ids: readonly number[],
-): Promise<Set<number>> {
+export async function openTo(db: Db, tournament: TournamentId | null, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select distinct id from "ruleSets"
     where id = any(${[...ids]}::int[]) and ("tournamentId" is null or "tournamentId" = ${tournament}::int)`.execute(db)
   return new Set(rows.map(({ id }) => id))
@@ -81,7 +73,7 @@ export async function openTo(
 
 /** The newest version of a set, as a tournament (null: a new one) stores it; refuses `not_found`. */
 export async function pickOf(
-  db: Kysely<Tables>,
+  db: Db,
   id: number,
   tournament: TournamentId | null = null,
 ): Promise<RulePick & { readonly stored: StoredRules }> {
@@ -92,7 +84,7 @@ export async function pickOf(
 }
 
 /** The set that a tournament of that day (dd.mm.yyyy) is offered. */
-export async function offeredId(db: Kysely<Tables>, day: string): Promise<number> {
+export async function offeredId(db: Db, day: string): Promise<number> {
   const sets = await listRuleSets(db)
   return offeredOn(day, sets.map(datedOf))?.id ?? 0
 }
@@ -103,7 +95,7 @@ interface Mark {
 }
 
 /** The version that the same action of the account has already made; `action_reused` if it asked for another. */
-export async function findByAction(db: Kysely<Tables>, { action, bodyHash }: Mark, accountId: AccountId) {
+export async function findByAction(db: Db, { action, bodyHash }: Mark, accountId: AccountId) {
   const made = await db
     .selectFrom("ruleSets")
     .select(["id", "version", "bodyHash"])
@@ -114,7 +106,7 @@ export async function findByAction(db: Kysely<Tables>, { action, bodyHash }: Mar
   return made && (await findRuleSet(db, made.id, made.version))
 }
 
-export async function nextRuleSetId(db: Kysely<Tables>): Promise<number> {
+export async function nextRuleSetId(db: Db): Promise<number> {
   const [id] = await nextNumbers(db, "ruleSetIds", 1)
   invariant(id, "a sequence always answers")
   return id
@@ -122,7 +114,7 @@ export async function nextRuleSetId(db: Kysely<Tables>): Promise<number> {
 
 /** Stores a version; refuses `state_moved` if another person has just made it. */
 export async function insertRules(
-  db: Kysely<Tables>,
+  db: Db,
   row: { readonly id: number; readonly version: number; readonly createdBy: AccountId } & Mark,
   rules: RuleSet,
 ): Promise<void> {

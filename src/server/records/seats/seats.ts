@@ -1,12 +1,12 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Selectable } from "kysely"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
 export type SeatRow = Selectable<Tables["seats"]>
 
 /** By court, scoring place and number. */
-export const listSeats = (db: Kysely<Tables>, id: TournamentId): Promise<SeatRow[]> =>
+export const listSeats = (db: Db, id: TournamentId): Promise<SeatRow[]> =>
   db
     .selectFrom("seats")
     .selectAll()
@@ -16,19 +16,19 @@ export const listSeats = (db: Kysely<Tables>, id: TournamentId): Promise<SeatRow
     .orderBy("seat")
     .execute()
 
-export const seatsAt = async (db: Kysely<Tables>, id: TournamentId, place: CourtPlace): Promise<SeatRow[]> =>
+export const seatsAt = async (db: Db, id: TournamentId, place: CourtPlace): Promise<SeatRow[]> =>
   (await listSeats(db, id)).filter((one) => one.sectionId === place.sectionId && one.kort === place.kort)
 
-export const findSeat = (db: Kysely<Tables>, id: TournamentId, seat: SeatId): Promise<SeatRow | undefined> =>
+export const findSeat = (db: Db, id: TournamentId, seat: SeatId): Promise<SeatRow | undefined> =>
   db.selectFrom("seats").selectAll().where("tournamentId", "=", id).where("id", "=", seat).executeTakeFirst()
 
 /** The tournament that a seat is of; ids of seats are given once for all tournaments. */
-export const tournamentOfSeat = async (db: Kysely<Tables>, seat: SeatId): Promise<TournamentId | undefined> =>
+export const tournamentOfSeat = async (db: Db, seat: SeatId): Promise<TournamentId | undefined> =>
   (await db.selectFrom("seats").select("tournamentId").where("id", "=", seat).executeTakeFirst())?.tournamentId
 
 /** The seat that one secret leads to, in any tournament; none if two have the same PIN. */
 export async function findSeatBy(
-  db: Kysely<Tables>,
+  db: Db,
   column: "codeHash" | "pinHash" | "tokenHash",
   hash: string,
 ): Promise<SeatRow | undefined> {

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { runOutBefore } from "#domain/tournament/bin.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db } from "#server/platform/db/tables.ts"
 import { deleteForGood } from "#server/records/privacy/deletions.ts"
 
 interface BinnedTournament {
@@ -13,7 +12,7 @@ interface BinnedTournament {
 }
 
 /** What an account has in the bin, the last deleted first. */
-export async function listBinned(db: Kysely<Tables>, ownerId: AccountId): Promise<BinnedTournament[]> {
+export async function listBinned(db: Db, ownerId: AccountId): Promise<BinnedTournament[]> {
   return await db
     .selectFrom("tournaments")
     .select(["id", "name", "city", "date", "deletedAt"])
@@ -26,7 +25,7 @@ export async function listBinned(db: Kysely<Tables>, ownerId: AccountId): Promis
 }
 
 /** Ends what has been in the bin for its days: the tournaments with all their rows and their journals. Answers which. */
-export async function purgeBin(db: Kysely<Tables>, now: Date): Promise<TournamentId[]> {
+export async function purgeBin(db: Db, now: Date): Promise<TournamentId[]> {
   return await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom("tournaments")

@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { Actor, StaffRole } from "#domain/access.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
-import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import type { Db, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
 /** A tournament that is not in the bin. */
-export async function findTournament(db: Kysely<Tables>, id: TournamentId): Promise<TournamentRow | undefined> {
+export async function findTournament(db: Db, id: TournamentId): Promise<TournamentRow | undefined> {
   return await tournamentWithStaff(db, id).where("deletedAt", "is", null).executeTakeFirst()
 }
 
@@ -15,7 +15,7 @@ export type ListedTournament = Pick<
 > & { readonly invitedAs: StaffRole | null }
 
 /** Published tournaments, the actor's own and those he is invited to, newest date first; without their long texts. */
-export async function listTournaments(db: Kysely<Tables>, { accountId }: Actor): Promise<ListedTournament[]> {
+export async function listTournaments(db: Db, { accountId }: Actor): Promise<ListedTournament[]> {
   const mine = accountId ?? (0 as AccountId)
   return await db
     .selectFrom("tournaments")
@@ -34,16 +34,16 @@ export async function listTournaments(db: Kysely<Tables>, { accountId }: Actor):
 
 export type SectionRow = Selectable<Tables["sections"]>
 
-export async function listSections(db: Kysely<Tables>, id: TournamentId): Promise<SectionRow[]> {
+export async function listSections(db: Db, id: TournamentId): Promise<SectionRow[]> {
   return await db.selectFrom("sections").selectAll().where("tournamentId", "=", id).orderBy("id").execute()
 }
 
 /** With all its rows and its journal; nothing remembers that it was there. */
-export async function deleteTournament(db: Kysely<Tables>, id: TournamentId): Promise<void> {
+export async function deleteTournament(db: Db, id: TournamentId): Promise<void> {
   await db.deleteFrom("tournaments").where("id", "=", id).execute()
 }
 
 /** Sets the tournament's revision to this step, which was not written by `change`. */
-export async function setRevision(db: Kysely<Tables>, id: TournamentId, revision: number): Promise<void> {
+export async function setRevision(db: Db, id: TournamentId, revision: number): Promise<void> {
   await db.updateTable("tournaments").set({ revision }).where("id", "=", id).execute()
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Kysely, sql } from "kysely"
 import type { Database } from "#server/platform/db/database.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { pgliteDialect } from "./dialect.ts"
 import { startThread, type Thread } from "./thread.ts"
@@ -37,7 +37,7 @@ export async function openPglite(dataDir: string, log: Log): Promise<Database> {
 }
 
 /** PGlite has neither automatic checkpoints nor automatic vacuum. */
-async function maintain(db: Kysely<Tables>, idle: boolean): Promise<void> {
+async function maintain(db: Db, idle: boolean): Promise<void> {
   await sql`checkpoint`.execute(db)
   if (idle) await sql`vacuum analyze`.execute(db)
 }
