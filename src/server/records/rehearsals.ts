@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Db } from "#server/platform/db/tables.ts"
-import type { RehearsalsTable } from "#server/platform/db/tables-rehearsals.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 
-export type RehearsalRow = Selectable<RehearsalsTable>
+export type RehearsalRow = Selectable<Tables["rehearsals"]>
 export type Report = NonNullable<RehearsalRow["report"]>
 
 /** A copy lives so long, ms. */

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely"
-import type { Tables } from "#server/platform/db/tables.ts"
-import type { Channel } from "#server/platform/db/tables-followers.ts"
+import type { Channel, Tables } from "#server/platform/db/tables.ts"
 import { listFollows, listGrown, writeNews } from "#server/records/followers/followers.ts"
 import type { Views } from "#server/views/public/views.ts"
 import { lettersOf } from "./letters.ts"

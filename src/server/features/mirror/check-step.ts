@@ -1,6 +1,5 @@
 import { declared } from "#server/platform/db/declared.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
-import type { MirrorProblem } from "#server/platform/db/tables-mirror.ts"
+import type { MirrorProblem, RowChange } from "#server/platform/db/tables.ts"
 import { type Columns, isKeyOf, type Part } from "#server/records/files/parts.ts"
 import { type Kind, type Move, mayDiffer, relocateStep } from "#server/records/files/relocate.ts"
 import type { Entry } from "#server/records/mirror/steps.ts"

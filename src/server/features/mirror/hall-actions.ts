@@ -4,7 +4,7 @@ import { type HallState, missingForReturn, RETURNED } from "#domain/mirror/link.
 import { Refusal } from "#domain/refusal.ts"
 import { lookInto } from "#server/features/transfer/import-actions.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
-import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
+import type { CloudNumbers } from "#server/platform/db/tables.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable } from "kysely"
+import type { WireRehearsalReport } from "#contract/rehearsals/calls.ts"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
@@ -13,11 +14,18 @@ import type {
   CategoryId,
   InvitationId,
   MessageId,
+  PoomsaeEventId,
   ScreenId,
+  SeatId,
   SectionId,
   StaffId,
+  TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import type { CloudState, HallState } from "#domain/mirror/link.ts"
+import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
+import type { DiplomaDesign } from "#domain/printing/diploma.ts"
+import type { Stage } from "#domain/privacy/retention.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -27,45 +35,11 @@ import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
 import type { ScreenSettings } from "#domain/screens/screens.ts"
+import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
-import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
 import type { TournamentTable } from "./declared.ts"
-import type {
-  AccountsTable,
-  MailingsTable,
-  PasswordLinksTable,
-  PhotosTable,
-  RetentionsTable,
-  SessionsTable,
-  TalliesTable,
-} from "./tables-accounts.ts"
-import type {
-  BotStateTable,
-  FollowCursorsTable,
-  FollowLettersTable,
-  FollowsTable,
-  PushSubscriptionsTable,
-} from "./tables-followers.ts"
-import type { MirrorNumbersTable, MirrorsTable } from "./tables-mirror.ts"
-import type {
-  PoomsaeEventsTable,
-  PoomsaeFormsTable,
-  PoomsaeListsTable,
-  PoomsaeMarksTable,
-  PoomsaePlacesTable,
-  PoomsaeScoresTable,
-  SeatsTable,
-} from "./tables-poomsae.ts"
-import type {
-  DiplomaPicturesTable,
-  DiplomasTable,
-  PrintedSheetsTable,
-  PrintFilesTable,
-  PrintJobsTable,
-} from "./tables-print.ts"
-import type { RehearsalsTable } from "./tables-rehearsals.ts"
 
 export type { TournamentTable } from "./declared.ts"
 
@@ -393,3 +367,384 @@ interface ApplicationRulesTable extends Omit<ApplicationRules, "deadline"> {
   id: number
   deadline: Moment
 }
+
+/** Keys are the compared form (`key()` of the domain) of the column beside them. */
+interface AccountsTable {
+  id: Generated<AccountId>
+  username: string
+  usernameKey: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  firstName: Generated<string>
+  lastName: Generated<string>
+  country: Generated<string>
+  region: Generated<string>
+  city: Generated<string>
+  about: Generated<string>
+  image: Generated<string>
+  isAdmin: Generated<boolean>
+  isGuest: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+/** One signed-in device; `endedAt` ends its token. */
+interface SessionsTable {
+  id: string
+  accountId: AccountId
+  device: Generated<string>
+  createdAt: Generated<Date>
+  endedAt: Date | null
+}
+
+/** A photo of an account, or of an athlete of its team; PNG. */
+interface PhotosTable {
+  /** Random, so that it cannot be guessed. */
+  id: string
+  accountId: AccountId
+  teamAthleteId: TeamAthleteId | null
+  bytes: Uint8Array
+}
+
+/** A link that sets a new password, used once. */
+interface PasswordLinksTable {
+  tokenHash: string
+  accountId: AccountId
+  /** The operator; null: requested by e-mail. */
+  madeBy: AccountId | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  /** Used, or overtaken by a change of the password. */
+  endedAt: Date | null
+}
+
+/** That a tournament's time for some of its data is over, and they are erased; see `domain/privacy/retention.ts`. */
+interface RetentionsTable {
+  tournamentId: TournamentId
+  stage: Stage
+  doneAt: Date
+}
+
+/** Who agreed to get mailings; both addresses '' once the consent is withdrawn. */
+interface MailingsTable {
+  id: Generated<number>
+  email: string
+  emailKey: string
+  /** Which text was agreed to. */
+  wording: number
+  askedAt: Date
+  /** By the link of the letter; null: not yet, nothing is sent. */
+  confirmedAt: Date | null
+  withdrawnAt: Date | null
+}
+
+/** When something was tried lately; `key`: the hash of what. */
+interface TalliesTable {
+  key: string
+  /** Milliseconds since 1970. */
+  times: number[]
+  /** No longer counts. */
+  until: Date
+}
+
+/** `chat`: of the messenger, by its number there; `push`: a browser, by its subscription. */
+export type Channel = "chat" | "push"
+
+/** The target of a follow: an athlete, or a club by its name with `athleteId` 0. */
+interface FollowsTable {
+  tournamentId: TournamentId
+  channel: Channel
+  follower: string
+  athleteId: AthleteId | 0
+  club: string
+  since: Generated<Date>
+}
+
+/** Up to which revision a tournament was read for the followers of a channel. */
+interface FollowCursorsTable {
+  tournamentId: TournamentId
+  channel: Channel
+  revision: number
+}
+
+/**
+ * `known`: it was so before the follow began; `refused`: the follower accepts no letters; `late`: nobody needs it any
+ * more.
+ */
+interface FollowLettersTable {
+  tournamentId: TournamentId
+  channel: Channel
+  follower: string
+  /** The subject; nothing is sent twice to one follower. */
+  key: string
+  text: string
+  state: "new" | "sending" | "sent" | "known" | "refused" | "late"
+  writtenAt: Generated<Date>
+  /** Not to be sent before. */
+  dueAt: Generated<Date>
+}
+
+/** One row (id 1): the newest message of the messenger that is known. */
+interface BotStateTable {
+  id: number
+  lastMessage: number
+}
+
+/** The address and the keys that reach a browser; `follower` is a digest of the address. */
+interface PushSubscriptionsTable {
+  follower: string
+  endpoint: string
+  /** The browser's public key and its secret, base64url. */
+  p256dh: string
+  auth: string
+  createdAt: Generated<Date>
+}
+
+/** Copies of tournaments on which a day is rehearsed. */
+interface RehearsalsTable {
+  tournamentId: TournamentId
+  /** What was copied. */
+  exampleId: TournamentId
+  state: "running" | "stopping" | "done" | "stopped" | "failed"
+  /** Acknowledged steps, of approximately this many in total. */
+  done: Generated<number>
+  all: Generated<number>
+  report: Json<WireRehearsalReport | null>
+  startedAt: ColumnType<Date, Date, never>
+  /** When its robot was last heard of. */
+  seenAt: Date
+}
+
+/** A tournament that two servers share; columns that only the other side uses have their default. */
+interface MirrorsTable {
+  tournamentId: TournamentId
+  /** What this server is. */
+  side: "cloud" | "hall"
+  state: CloudState | HallState
+  /** At the cloud: what the laptop is called. */
+  place: string
+  /** On the venue server: the address of the hosted server, without a trailing slash. */
+  address: string
+  /** At the hall the code; at the cloud its SHA-256, hex. */
+  secret: string
+  /** At the cloud: SHA-256 of the laptop's own key. */
+  holder: string
+  /** At the hall: the tournament's number there. */
+  theirId: number
+  /** At the hall: the last revision that the cloud has. At the cloud: the one at which it gave the tournament away. */
+  cursor: number
+  /** At the cloud: the last revision that the hall has spoken of. */
+  known: number
+  /** Of the state. */
+  since: Date
+  contactAt: Moment
+  /** Why no further steps are accepted. */
+  problem: Json<MirrorProblem | null>
+  numbers: Json<CloudNumbers | HallNumbers | null>
+}
+
+export interface MirrorProblem {
+  readonly reason: "differs" | "before" | "broken" | "rules" | "older" | "ended" | "unknown"
+  readonly revision: number
+  readonly table?: string
+}
+
+/** At the cloud. */
+export interface CloudNumbers {
+  /**
+   * Ids that this server gives to nobody else: the venue server takes the ids of its new rows from them. From, up to
+   * (not included).
+   */
+  readonly ranges: Readonly<Record<string, readonly [number, number]>>
+  /** Whether the venue server keeps the numbers of the hosted one; null: not known yet. */
+  readonly same: boolean | null
+  /** Sets of rules by their ids at the hall. */
+  readonly ruleSets: readonly (readonly [theirs: number, ours: number])[]
+}
+
+/** At the hall, until the cloud has them. */
+export interface HallNumbers {
+  readonly same: boolean
+  /** The cloud's number, and the hall's. */
+  readonly pairs: Readonly<Record<string, readonly (readonly [cloud: number, hall: number])[]>>
+  readonly ruleSets: readonly (readonly [cloud: number, hall: number])[]
+}
+
+/** Ids of the venue server that have other numbers here. */
+interface MirrorNumbersTable {
+  tournamentId: TournamentId
+  kind: string
+  theirs: number
+  ours: number
+}
+
+/** A judge's place at a court; see `SeatHold` and `CourtPlace` of the domain. */
+interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, CourtPlace {
+  tournamentId: TournamentId
+  id: Generated<SeatId>
+  /** 1..7, 0 the chief of the court. */
+  seat: number
+  /** Of the code and PIN that were last shown; SHA-256, hex. */
+  codeHash: string | null
+  pinHash: string | null
+  offeredUntil: Moment
+  heldSince: Moment
+}
+
+/** Who performs in which round, in that order; `overall` everybody. */
+interface PoomsaeListsTable extends Readonly<Record<Round, readonly AthleteId[]>> {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  startRound: Round
+  overall: readonly AthleteId[]
+}
+
+/** Which form of a round; rounds are numbered 1 to 3 in keys. */
+interface PoomsaeFormsTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  round: number
+  number: FormNumber
+  poomsae: number
+}
+
+/** A place entered by hand. */
+interface PoomsaePlacesTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  athleteId: AthleteId
+  place: number
+}
+
+interface PerformanceColumns {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  athleteId: AthleteId
+  round: number
+  number: FormNumber
+}
+
+/** What one form of an athlete came to, whether the desk entered it or judges sent it. */
+interface PoomsaeScoresTable extends PerformanceColumns, Penalties {
+  technique: Milli | null
+  presentation: Milli | null
+  /** The last event at which it was judged. */
+  event: PoomsaeEventId | null
+}
+
+/** Judging of one form at a scoring place. */
+interface PoomsaeEventsTable extends PerformanceColumns, CourtPlace {
+  id: Generated<PoomsaeEventId>
+  /** Its form in the catalogue; null: freestyle, or not drawn. */
+  poomsae: number | null
+  /** Numbers of the judges, 1..7. */
+  judges: readonly number[]
+  /** `left`: nobody was judged. */
+  state: "open" | "closed" | "left"
+  /** It closes by itself once every judge has sent. */
+  auto: boolean
+  /** The reason why a mark was last taken back. */
+  note: string
+  openedAt: ColumnType<Date, Date | string, Date | string>
+  closedAt: Moment
+}
+
+/** What a judge sent. */
+interface PoomsaeMarksTable extends PerformanceColumns {
+  /** Of the judge, 1..7. */
+  seat: number
+  technique: Milli
+  presentation: Milli
+  /** The three criteria of presentation, or all ten of freestyle; [] not sent. */
+  parts: readonly Milli[]
+  /** Big and small mistakes counted. */
+  big: number
+  small: number
+  /** The UUID under which the tablet sent it; '' none. */
+  sendId: string
+  device: string
+  sentAt: ColumnType<Date, Date | string, Date | string>
+}
+
+/** What was printed last of a sheet. */
+interface PrintedSheetsTable {
+  tournamentId: TournamentId
+  id: Generated<number>
+  /** The sheet's key. */
+  sheet: string
+  title: string
+  /** Of its content. */
+  hash: string
+  /** The revision of the tournament that it shows. */
+  ofRevision: number
+  printedAt: ColumnType<Date, Date | string, Date | string>
+}
+
+/** How the diplomas look; without a row as usual. */
+interface DiplomasTable {
+  tournamentId: TournamentId
+  id: number
+  design: Json<DiplomaDesign>
+  /** Id of the background; '' none. */
+  picture: string
+}
+
+/** Backgrounds; none is ever changed. */
+interface DiplomaPicturesTable {
+  tournamentId: TournamentId
+  id: string
+  jpeg: Uint8Array
+  /** Pixels. */
+  width: number
+  height: number
+  madeAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** An order of papers; `wanted`, `made` and `refusal` as `printing/job-store.ts` has them. */
+interface PrintJobsTable {
+  tournamentId: TournamentId
+  /** UUID. */
+  id: string
+  accountId: AccountId
+  wanted: Json<unknown>
+  state: "waiting" | "making" | "ready" | "failed"
+  /** How often an instance has begun to make it. */
+  attempts: Generated<number>
+  /** Sheets. */
+  done: Generated<number>
+  total: number
+  /** null: not ready. */
+  made: Json<object | null>
+  /** The reason of the failure; null if no rule refused. */
+  refusal: Json<object | null>
+  orderedAt: Generated<Date>
+  /** The last sign of life of the process that makes it; for a finished one, the time when it finished. */
+  seenAt: Generated<Date>
+}
+
+/** A piece of the file of a ready order. */
+interface PrintFilesTable {
+  tournamentId: TournamentId
+  jobId: string
+  /** From 0. */
+  part: number
+  bytes: Uint8Array
+}
+
+/** Read as a value, written as JSON text: drivers differ in how they send an array. */
+type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>
+
+/** A time that may be missing. */
+type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
+
+/** A row outside the journal that a repeated write must not make twice. */
+interface Repeatable {
+  /** The UUID of the write that made it; null: not sent. */
+  action: string | null
+  /** Distinguishes a repetition from another request under the same action. */
+  bodyHash: Generated<string>
+}
+
+type OfTournament<Row extends { id: number }> = WithGeneratedId<Row> & { tournamentId: TournamentId }

@@ -2,13 +2,12 @@ import type { Selectable, Updateable } from "kysely"
 import { sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import type { Db } from "#server/platform/db/tables.ts"
-import type { AccountsTable } from "#server/platform/db/tables-accounts.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Claims, Identity } from "#server/platform/http/auth.ts"
 import { LIFETIME } from "#server/platform/tokens.ts"
 import { replacePhoto } from "#server/records/photos.ts"
 
-export type Account = Selectable<AccountsTable>
+export type Account = Selectable<Tables["accounts"]>
 
 export interface NewAccount
   extends Pick<Account, "username" | "email" | "passwordHash" | "firstName" | "lastName">,
@@ -122,7 +121,7 @@ export async function endSessions(db: Db, accountId: AccountId, kept: string | n
 }
 
 /** Changes what is given of an account. */
-export async function updateAccount(db: Db, id: AccountId, change: Updateable<AccountsTable>): Promise<void> {
+export async function updateAccount(db: Db, id: AccountId, change: Updateable<Tables["accounts"]>): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable("accounts").set(change).where("id", "=", id).execute()
 }
 

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Db, Tables } from "#server/platform/db/tables.ts"
-import type { Channel } from "#server/platform/db/tables-followers.ts"
+import type { Channel, Db, Tables } from "#server/platform/db/tables.ts"
 
 type Follow = Selectable<Tables["follows"]>
 /** The recipient. */

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely"
-import type { Db, Tables } from "#server/platform/db/tables.ts"
-import type { Channel } from "#server/platform/db/tables-followers.ts"
+import type { Channel, Db, Tables } from "#server/platform/db/tables.ts"
 import type { Follower } from "./followers.ts"
 
 export type Letter = Selectable<Tables["followLetters"]>

@@ -1,8 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Db } from "#server/platform/db/tables.ts"
-import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
+import type { CloudNumbers, Db } from "#server/platform/db/tables.ts"
 import type { Kind, Renumber } from "#server/records/files/relocate.ts"
 import { OWN, sequenceOf } from "./ranges.ts"
 
