@@ -48,6 +48,10 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallFailed && error.status === status
 }
 
+/** The server refused for one of these reasons. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): error is CallFailed =>
+  error instanceof CallFailed && error.errors.some(({ code }) => codes.includes(code))
+
 const textByStatus: Readonly<Record<number, string>> = {
   401: errorTexts.signedOut,
   403: errorTexts.forbidden,

@@ -1,4 +1,5 @@
-import { CallFailed } from "#contract/wire/client.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
+import { hasCode, isStatus } from "#web/lib/errors.ts"
 
 /** What a question names, and the revision for which it was asked. */
 export interface Forecast {
@@ -31,9 +32,7 @@ export async function askAndSend<Told extends Forecast, Done>(asked: Asked<Told,
 
 /** Whether the server asks about results that the question before did not name. */
 export const isOutdated = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status === 409 && error.errors.some(({ code }) => OUTDATED.has(code))
-
-const OUTDATED: ReadonlySet<string> = new Set(["more_falls", "has_results"])
+  isStatus(error, 409) && hasCode(error, "more_falls", "has_results")
 
 /** The revision of the server's refusal, to which a question refers. */
 export function revisionOf(error: CallFailed): number {

@@ -1,4 +1,4 @@
-import { CallFailed } from "#contract/wire/client.ts"
+import { hasCode } from "#web/lib/errors.ts"
 
 /** The values that a form was filled with, and their revision. */
 export interface Base<Values> {
@@ -42,7 +42,7 @@ export async function saveMerged<Values extends object, Done>(
   try {
     return await saving.send(mine, base.revision)
   } catch (error) {
-    if (!hasMoved(error)) throw error
+    if (!hasCode(error, "state_moved")) throw error
     const now = await saving.present()
     if (now === null || now.revision <= base.revision) throw error
     const merged = rebased(base.values, mine, now.values)
@@ -63,6 +63,3 @@ const isContested = <Values extends object>(from: Values, mine: Values, theirs: 
 
 const differs = <Values extends object>(one: Values, other: Values, field: string): boolean =>
   JSON.stringify(one[field as keyof Values]) !== JSON.stringify(other[field as keyof Values])
-
-const hasMoved = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status === 409 && error.errors.some(({ code }) => code === "state_moved")

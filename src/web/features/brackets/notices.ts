@@ -1,5 +1,5 @@
-import { CallFailed } from "#contract/wire/client.ts"
-import { errorText } from "#web/lib/errors.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
@@ -11,5 +11,4 @@ export const tellFailed = (error: unknown): void => toastError(errorText(error),
 
 /** The server does not change results without the person's consent. */
 export const needsConsent = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed &&
-  error.errors.some(({ code }) => code === "category_has_results" || code === "more_falls")
+  hasCode(error, "category_has_results", "more_falls")

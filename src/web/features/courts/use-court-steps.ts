@@ -1,18 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { stepOnCourt } from "#contract/courts/calls.ts"
-import { CallFailed } from "#contract/wire/client.ts"
 import { type CourtFight, type CourtStep, nameOf } from "#domain/queue/index.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
-
-/** What a person may insist on. */
-const ASKED: ReadonlySet<string> = new Set(["athlete_resting", "athlete_elsewhere", "court_taken"])
 
 /** Calls, starts and takes back; if an athlete rests or the court is taken, asks whether to do it anyway. */
 export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: CourtStep) => void) {
@@ -45,8 +41,9 @@ export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, st
   }
 
   const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
-    const isAsked = error instanceof CallFailed && error.errors.some(({ code }) => ASKED.has(code))
-    if (!isAsked || step === "release") return tellFailed(error)
+    // What a person may insist on.
+    if (!hasCode(error, "athlete_resting", "athlete_elsewhere", "court_taken") || step === "release")
+      return tellFailed(error)
     const [reason = ""] = errorText(error).split(". ")
     if (!(await confirm({ title: `${messages[step]}?`, body: `${reason}.`, action: messages.anyway[step] }))) return
     await send(fight, step, 1).catch(tellFailed)

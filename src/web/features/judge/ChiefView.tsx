@@ -4,7 +4,7 @@ import { CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
 import { newActionId } from "#web/lib/action-id.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { hallCalls } from "#web/lib/hall/calls.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
@@ -206,7 +206,7 @@ function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: Wi
       return true
     } catch (failure) {
       setError(failure instanceof CallFailed ? errorText(failure) : messages.noAnswer)
-      setForce(failure instanceof CallFailed && failure.errors.some(({ code }) => code === "judges_missing"))
+      setForce(hasCode(failure, "judges_missing"))
       return false
     } finally {
       setBusy(false)

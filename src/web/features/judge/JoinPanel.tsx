@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { CallFailed } from "#contract/wire/client.ts"
 import { PIN_DIGITS } from "#domain/seats/pins.ts"
 import { newActionId } from "#web/lib/action-id.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import styles from "./judge.module.css"
 import type { HeldSeat } from "./kept.ts"
@@ -98,9 +98,8 @@ function useJoin(held: HeldSeat | null, onTaken: (held: HeldSeat) => void) {
         void callAs(held.token)(hallCalls.leaveSeat, { seat: held.seat.id }).catch(() => {})
       onTaken({ token: token.current, seat: item })
     } catch (error) {
-      const isTaken = error instanceof CallFailed && error.errors.some(({ code }) => code === "seat_taken")
       const text = error instanceof CallFailed ? errorText(error) : messages.noAnswer
-      setState({ at: isTaken ? "taken" : "failed", text })
+      setState({ at: hasCode(error, "seat_taken") ? "taken" : "failed", text })
     }
   }
   return { state, join }

@@ -2,7 +2,7 @@ import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { type Call, CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { newActionId } from "#web/lib/action-id.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
 import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
@@ -185,7 +185,7 @@ export class Tablet {
       return answer
     } catch (error) {
       const isRefused = error instanceof CallFailed && error.status < 500
-      this.#show({ isAnswered: isRefused, isLost: this.#state.isLost || isSeatLost(error) })
+      this.#show({ isAnswered: isRefused, isLost: this.#state.isLost || hasCode(error, "seat_lost") })
       throw error
     }
   }
@@ -200,9 +200,6 @@ export class Tablet {
 
 /** Repeating the request would give the same answer. */
 const FINAL = new Set([403, 404, 409, 422])
-
-const isSeatLost = (error: unknown): boolean =>
-  error instanceof CallFailed && error.errors.some(({ code }) => code === "seat_lost")
 
 interface Battery {
   /** 0..1. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { randomEvent, startEvent, type WirePoomsaeRow } from "#contract/poomsae/calls.ts"
-import { CallFailed } from "#contract/wire/client.ts"
 import { poomsaeCode } from "#contract/wire/codes.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -40,7 +39,7 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
     }
     try {
       await mutateAsync(input).catch(async (error) => {
-        if (!isScored(error)) throw error
+        if (!hasCode(error, "form_scored")) throw error
         const body = messages.againBody(what.row.name, errorText(error))
         const isSure = await confirm({ title: messages.againQuestion, body, action: messages.againAction })
         if (!isSure) throw new Kept()
@@ -60,9 +59,6 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
 class Kept extends Error {
   override readonly name = "Kept"
 }
-
-const isScored = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.errors.some(({ code }) => code === "form_scored")
 
 const wireRounds = { preround: "preliminary", semifinal: "semi-final", final: "final" } as const
 

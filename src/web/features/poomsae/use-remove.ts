@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { removeFromCategory } from "#contract/brackets/calls.ts"
-import { CallFailed } from "#contract/wire/client.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -21,7 +20,7 @@ export function useRemove(tournament: number, category: number) {
     if (!(await ask(messages.removeBody(name)))) return
     try {
       const { revision } = await mutateAsync({ id, category }).catch(async (error) => {
-        if (!hasResults(error)) throw error
+        if (!hasCode(error, "has_results")) throw error
         if (!(await ask(messages.removeForced(name, errorText(error))))) return { revision: null }
         return await mutateAsync({ id, category, force: 1, told: revisionOf(error) })
       })
@@ -33,6 +32,3 @@ export function useRemove(tournament: number, category: number) {
     }
   }
 }
-
-const hasResults = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.errors.some(({ code }) => code === "has_results")

@@ -1,9 +1,8 @@
 import { Button, Group } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { closeEvent, nextEvent, reopenScore, setPenalty, type WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { CallFailed } from "#contract/wire/client.ts"
 import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -101,5 +100,4 @@ export function useJudging(tournament: number, { section, kort, event, penalties
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof CallFailed && error.errors.some(({ code }) => code === "judges_missing")
+const isMissing = (error: unknown): boolean => hasCode(error, "judges_missing")
