@@ -1,6 +1,8 @@
 import type { WireDayFight } from "#contract/applications/participation.ts"
-import { DayFight } from "./DayFight.tsx"
+import { timeOf } from "#domain/uk/dates.ts"
+import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./day.module.css"
+import { dayMessages as messages } from "./day.uk.ts"
 
 interface Props {
   readonly fights: readonly WireDayFight[]
@@ -23,3 +25,80 @@ export const DayFights = ({ fights, own, names }: Props) => (
     ))}
   </ul>
 )
+
+interface FightProps {
+  readonly fight: WireDayFight
+  /** The coach's athletes. */
+  readonly own: ReadonlySet<number>
+  readonly category: string
+}
+
+type Fighter = WireDayFight["blue"]
+
+/** Court, number and time of one fight, and who fights whom. */
+function DayFight({ fight, own, category }: FightProps) {
+  const { number, court, blue, red, day, state } = fight
+  const names = [blue?.name, red?.name].map((name) => name ?? messages.unknown).join(" – ")
+  const shown = number > 0 ? String(number) : messages.noNumber
+  return (
+    <li className={styles.fight} data-state={state} aria-label={messages.fightLabel(shown, names)}>
+      <span>
+        <span className={number > 0 ? styles.number : styles.note}>{shown}</span>
+        <span className={styles.small}>{court || messages.noCourt}</span>
+      </span>
+      <span className={styles.pair}>
+        <Side fighter={blue} side="blue" own={own} fight={fight} />
+        <Side fighter={red} side="red" own={own} fight={fight} />
+        <span className={styles.small}>{[category, day > 0 ? messages.day(day) : ""].filter(Boolean).join(" · ")}</span>
+      </span>
+      <When fight={fight} own={own} />
+    </li>
+  )
+}
+
+interface SideProps extends Pick<FightProps, "own" | "fight"> {
+  readonly fighter: Fighter
+  readonly side: "blue" | "red"
+}
+
+function Side({ fighter, side, own, fight }: SideProps) {
+  const points = side === "blue" ? fight.blue_points : fight.red_points
+  return (
+    <span className={styles.side}>
+      <SideSign side={side} />
+      <span className="visually-hidden">{messages[side]}: </span>
+      {fighter ? (
+        <span className={own.has(fighter.id) ? styles.own : undefined}>
+          {fighter.name}
+          {points === null ? "" : ` · ${points}`}
+        </span>
+      ) : (
+        <span className={styles.note}>{messages.unknown}</span>
+      )}
+      {fighter && !own.has(fighter.id) && <span className={styles.note}> {fighter.organization}</span>}
+    </span>
+  )
+}
+
+function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
+  const { state, expected, ahead } = fight
+  if (state === "over") return <span className={styles.when}>{resultOf(fight, own)}</span>
+  const isOnCourt = state === "running" || state === "called"
+  return (
+    <span className={styles.when}>
+      {expected && !isOnCourt && <span className={styles.soon}>{messages.expected(timeOf(new Date(expected)))}</span>}
+      <span className={styles.small}>
+        {[messages.states[state], ahead >= 0 && !isOnCourt ? messages.ahead(ahead) : ""].filter(Boolean).join(" · ")}
+      </span>
+    </span>
+  )
+}
+
+/** The result of the coach's athlete; if both are his, who won. */
+function resultOf({ winner, blue, red, decision }: WireDayFight, own: ReadonlySet<number>): string {
+  const reason = decision ? ` (${decision})` : ""
+  if (winner === 0) return messages.bothOut + reason
+  const mine = [blue, red].filter((one) => one !== null && own.has(one.id))
+  if (mine.length === 2) return `${messages.won}: ${mine.find((one) => one?.id === winner)?.name ?? ""}${reason}`
+  return (own.has(winner) ? messages.won : messages.lost) + reason
+}

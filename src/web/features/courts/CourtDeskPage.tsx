@@ -1,18 +1,19 @@
-import { Group, NativeSelect, Stack, Text } from "@mantine/core"
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { nameOf } from "#domain/queue/index.ts"
+import type { ReactNode } from "react"
+import { type CourtStep, isFightable, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { ActiveFight } from "./ActiveFight.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
-import { FinishedFights } from "./FinishedFights.tsx"
 import { FinishPanel } from "./FinishPanel.tsx"
 import { MessageLine, UnreadMark } from "./MessageLine.tsx"
-import { QueueFacts } from "./QueueFacts.tsx"
-import { QueueList } from "./QueueList.tsx"
+import { Pair } from "./Pair.tsx"
+import { QueuedFacts, QueueFacts, QueueList } from "./QueueList.tsx"
+import { numberText } from "./queue.uk.ts"
 import { messages } from "./uk.ts"
 import { aheadKept, aheadOf, useCourtDesk } from "./use-court-desk.ts"
 
@@ -135,3 +136,105 @@ const Unnumbered = ({ id, count }: { id: number; count: number }) =>
       {messages.unnumbered(count)} <Link {...paths.overview(id, 11)}>{messages.toNumbering}</Link>
     </Text>
   )
+
+interface ActiveProps {
+  readonly view: CourtsView
+  readonly queued: QueuedFight
+  readonly lead: number
+  readonly isPending: boolean
+  readonly onStep: (step: CourtStep) => void
+  readonly onFinish: () => void
+  /** In the place of pair and actions: the result that is being entered. */
+  readonly children?: ReactNode
+}
+
+/** The fight that the desk works on: who, how long, and what can be done. */
+function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children }: ActiveProps) {
+  const { fight, state } = queued
+  const isReady = isFightable(fight) && fight.number !== null && !fight.isHeld
+  const [isRunning, isCalled] = [state === "running", state === "called"]
+  const press = { loading: isPending, disabled: !isReady }
+  return (
+    <section className={styles.card} data-running={isRunning || undefined} aria-label={messages.active}>
+      <h2 className={styles.facts}>
+        <QueuedFacts view={view} queued={queued} lead={lead} />
+      </h2>
+      <Text c="dimmed">{view.categoryNames.get(fight.category)}</Text>
+      {children ?? (
+        <>
+          <Pair fight={fight} view={view} />
+          <Group gap={8}>
+            {!isRunning && !isCalled && (
+              <Button size="md" {...press} onClick={() => onStep("call")}>
+                {messages.call} <kbd>C</kbd>
+              </Button>
+            )}
+            {!isRunning && (
+              <Button size="md" variant={isCalled ? "filled" : "default"} {...press} onClick={() => onStep("start")}>
+                {messages.start} <kbd>S</kbd>
+              </Button>
+            )}
+            <Button size="md" variant={isRunning ? "filled" : "default"} disabled={!isReady} onClick={onFinish}>
+              {messages.finish} <kbd>F</kbd>
+            </Button>
+            {(isRunning || isCalled) && (
+              <Button size="md" variant="default" loading={isPending} onClick={() => onStep("release")}>
+                {isRunning ? messages.unstart : messages.release} <kbd>R</kbd>
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </section>
+  )
+}
+
+const MOST = 10
+
+interface FinishedProps {
+  readonly view: CourtsView
+  readonly id: number
+  readonly queue: Queue
+}
+
+/** What is behind the court: the last results, and how much is left of each category. */
+function FinishedFights({ view, id, queue }: FinishedProps) {
+  const categories = queue.byCategory.filter(({ all }) => all > 0)
+  if (categories.length === 0) return null
+  return (
+    <>
+      <details>
+        <summary className={styles.summary}>{messages.byCategory}</summary>
+        <ul className="plain-list">
+          {categories.map(({ category, left, all }) => (
+            <Group component="li" key={category} justify="space-between" py={4}>
+              <Link {...paths.bracket(id, category)}>{view.categoryNames.get(category)}</Link>{" "}
+              <strong>{messages.ofAll(left, all)}</strong>
+            </Group>
+          ))}
+        </ul>
+      </details>
+      {queue.finished.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{messages.lastFights}</summary>
+          <ol className="plain-list">
+            {queue.finished.slice(0, MOST).map((fight) => {
+              const wire = view.wireByName.get(nameOf(fight))
+              return (
+                <li key={nameOf(fight)}>
+                  <Group gap="0 10px" pt={8}>
+                    <strong className="num">{numberText(fight)}</strong>
+                    <span>{`${wire?.blue_points ?? 0}:${wire?.red_points ?? 0} ${wire?.decision ?? ""}`}</span>
+                    {fight.finishedAt !== null && <span>{timeOf(new Date(fight.finishedAt))}</span>}
+                    <Link {...paths.bracket(id, fight.category)}>{messages.correct}</Link>
+                  </Group>
+                  <Pair fight={fight} view={view} isShort winner={wire?.winner ?? 0} />
+                </li>
+              )
+            })}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,11 +1,12 @@
-import { Badge, Button } from "@mantine/core"
+import { Badge, Button, Group } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { type CourtFight, nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { Elapsed } from "./clock.tsx"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { Pair } from "./Pair.tsx"
-import { expectedText, numberText, stateText } from "./queue.uk.ts"
+import { expectedText, numberText, paceText, stateText } from "./queue.uk.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -109,3 +110,12 @@ function When({ queued: { fight, state, startsAt }, lead }: Pick<QueuedProps, "q
   }
   return <Elapsed since={fight.startedAt ?? fight.calledAt ?? 0} lead={lead} />
 }
+
+/** How much is left of a court's day, when it ends, and how fast it goes. */
+export const QueueFacts = ({ queue: { left, endsAt, pace } }: { queue: Queue }) => (
+  <Group component="p" gap="2px 16px" mb={8}>
+    <strong>{messages.left(left)}</strong>
+    {endsAt !== null && <span>{messages.endsAt(timeOf(new Date(endsAt)))}</span>}
+    <span>{paceText(pace)}</span>
+  </Group>
+)

@@ -1,24 +1,23 @@
-import { Text } from "@mantine/core"
 import "@mantine/core/styles/Text.layer.css"
+import { Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
+import type { WireCategoryOne, WireJudgedForm } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
 import { EntryNotes } from "./EntryNotes.tsx"
 import { KortChoice, ListHead, ListPapers, OrderChoice, type RowOrder, Toggle } from "./ListHead.tsx"
-import { courtsQuery } from "./queries.ts"
+import { courtsQuery, judgedQuery } from "./queries.ts"
 import { RoundLists } from "./RoundLists.tsx"
 import { ScoreTable } from "./ScoreTable.tsx"
-import { currentRound, decimalsOf, formsOf, roundsFrom, rowsByPlace, rowsFor } from "./sheet-view.ts"
+import { currentRound, decimalsOf, formsOf, judgedName, roundsFrom, rowsByPlace, rowsFor } from "./sheet-view.ts"
 import { messages } from "./uk.ts"
 import { useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
-import { useMarks } from "./use-marks.ts"
 import { useRemove } from "./use-remove.ts"
 
 const FormDialog = lazy(async () => ({ default: (await import("./FormDialog.tsx")).FormDialog }))
@@ -119,4 +118,24 @@ function useJudged(tournament: number, section: number) {
 function nowText({ kort, name, round, poomsaeNumber }: WireScoringCourt): string {
   const shown = round === "" ? "" : messages.rounds[round].toLowerCase()
   return `${messages.kortLabel(kort)}. ${messages.judgedNow(name, shown, messages.formWord(poomsaeNumber))}`
+}
+
+interface ShownMarks {
+  /** Judges have given any. */
+  readonly hasAny: boolean
+  /** By `judgedName`; null: they are hidden. */
+  readonly shown: ReadonlyMap<string, WireJudgedForm> | null
+  readonly toggle: () => void
+}
+
+/** The judges' marks of a list, shown until somebody hides them. */
+function useMarks(tournament: number, category: number): ShownMarks {
+  const { data } = useQuery(judgedQuery(tournament, category))
+  const [isShown, show] = useState(true)
+  const byName = useMemo(
+    () => new Map(data?.list.map((form) => [judgedName(form.sp_id, form.round, form.poomsaeNumber), form])),
+    [data],
+  )
+  const hasAny = data?.list.some(({ judges }) => judges.length > 0) ?? false
+  return { hasAny, shown: isShown ? byName : null, toggle: () => show(!isShown) }
 }

@@ -1,21 +1,28 @@
-import { SimpleGrid, Stack, Text } from "@mantine/core"
+import { Box, Button, SimpleGrid, Stack, Text } from "@mantine/core"
+import { IconPrinter, IconTableExport } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { startPrint, type WireSheet } from "#contract/printing/jobs.ts"
+import { sheetKindWords } from "#contract/printing/uk.ts"
+import { listResults, listStandings } from "#contract/standings/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { InputOf } from "#contract/wire/endpoint.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+import { missingAmong } from "#layout/documents/preliminary.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
+import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { ChangedSheets } from "./ChangedSheets.tsx"
 import { JobCard } from "./JobCard.tsx"
 import { useKeptJobs } from "./kept-jobs.ts"
 import { PackForm } from "./PackForm.tsx"
 import { sheetsQuery } from "./queries.ts"
-import { ResultsButton } from "./ResultsButton.tsx"
+import { resultSheets } from "./result-sheets.ts"
 import { messages } from "./uk.ts"
 
 /** What is printed together: chosen, made in the background, fetched; and what of the printed is out of date. */
@@ -83,3 +90,73 @@ function Pack({ tournament, list, onOrdered }: PackProps) {
 }
 
 const kindsOf = (sheets: readonly WireSheet[]) => [...new Set(sheets.map(({ kind }) => kind))]
+
+interface ChangedProps {
+  /** Nothing was ever marked as printed. */
+  readonly isNever: boolean
+  readonly sheets: readonly WireSheet[]
+  readonly isBusy: boolean
+  readonly onPrint: () => void
+}
+
+/** Printed papers whose content has changed since. */
+function ChangedSheets({ isNever, sheets, isBusy, onPrint }: ChangedProps) {
+  if (isNever) return <Text c="dimmed">{messages.neverPrinted}</Text>
+  if (sheets.length === 0) return <Text c="dimmed">{messages.changedNone}</Text>
+  return (
+    <Stack gap={12} align="flex-start">
+      <p>{messages.changedCount(sheets.length)}</p>
+      <Button
+        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        variant="default"
+        disabled={isBusy}
+        onClick={onPrint}
+      >
+        {messages.printChanged}
+      </Button>
+      <Box w="100%">
+        <DataTable label={messages.changed} columns={columns} rows={sheets} keyOf={keyOf} />
+      </Box>
+    </Stack>
+  )
+}
+
+const keyOf = ({ key }: WireSheet): string => key
+const columns: readonly Column<WireSheet>[] = [
+  { key: "title", title: messages.sheet, text: ({ title }) => title, weight: 3, priority: 1 },
+  { key: "kind", title: messages.kind, text: ({ kind }) => sheetKindWords[kind], priority: 3 },
+  {
+    key: "printedAt",
+    title: messages.printedAt,
+    text: ({ printedAt }) => shortMoment(new Date(printedAt)),
+    priority: 2,
+  },
+]
+
+/** Everybody's places and the teams' points as a workbook; what writes it is fetched when it is needed. */
+function ResultsButton({ tournament: { id, name } }: { tournament: WireTournamentFull }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { workbookFile, sheetTitle } = await import("#web/lib/sheet-file.ts")
+      const [{ list, unfinished }, { organizations, regions }] = await Promise.all([
+        call(listResults, { id }),
+        call(listStandings, { id }),
+      ])
+      const missing = missingAmong(unfinished)
+      const file = await workbookFile(resultSheets({ places: list, organizations, regions, missing }))
+      return { file, title: sheetTitle({ missing }, messages.results.file) }
+    },
+    onSuccess: ({ file, title }) => saveBlob(file, fileName(name, title, "xlsx")),
+    onError: (error) => toastError(errorText(error), messages.results.failed),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={18} stroke={1.8} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {messages.results.save}
+    </Button>
+  )
+}

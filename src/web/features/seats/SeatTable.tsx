@@ -1,13 +1,15 @@
 import { Button, Text } from "@mantine/core"
 import { IconArrowBackUp, IconUserOff } from "@tabler/icons-react"
 import { useState } from "react"
-import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { reopenScore, type WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { WireWatchedSeat } from "#contract/seats/calls.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { JudgingSteps, useJudging } from "./JudgingSteps.tsx"
-import { ReopenForm } from "./ReopenForm.tsx"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -145,4 +147,32 @@ const codeColumn = (onShow: Props["onShow"]): Column<WireWatchedSeat> => ({
 function isSent(place: WireScoringCourt | undefined, { seat }: WireWatchedSeat): boolean | null {
   const judge = place?.judges.find((one) => one.seat === seat)
   return judge ? judge.sent === 1 : null
+}
+
+interface ReopenProps {
+  readonly event: number
+  readonly seat: number
+  readonly reopen: ReturnType<typeof useJudging>["reopen"]
+  readonly onSaved: () => void
+}
+
+const fields = [textField("reason", { label: messages.reason, isWide: true })]
+
+/** Returns a judge's score to him, with a reason that goes into the history. */
+function ReopenForm({ event, seat, reopen, onSaved }: ReopenProps) {
+  const edit = useEditForm({
+    endpoint: reopenScore,
+    initial: { reason: "" },
+    send: ({ reason }) => reopen.mutateAsync({ event, seat, reason }),
+    onSaved,
+  })
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      failed={messages.failed}
+      action={messages.reopen}
+      notice={<Text>{messages.reopenHint}</Text>}
+    />
+  )
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
-import { buttonOf, fightOf, showFights } from "./fight-layer.ts"
+import type { Box, FightBox } from "#layout/types.ts"
+import styles from "./board.module.css"
+import { fightName } from "./fight-name.ts"
 import { fightBeside } from "./pill-moves.ts"
 import { showInPane } from "./place-over.ts"
-import { fightsOn, shownFights } from "./shown-fights.ts"
 import type { Board } from "./use-board.ts"
 
 interface Props {
@@ -42,4 +43,85 @@ export function FightButtons({ board, zoom, chosen, onChoose }: Props) {
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is clicked; one listener serves all of them.
   return <div ref={group} onFocus={onFight(setVisited)} onKeyDown={move} onClick={onFight(onChoose)} />
+}
+
+/** The fights of a board from the first round down to the final, as people read it. A button covers the fight and its number. */
+function fightsOn(board: Board): readonly FightBox[] {
+  return board.layout.fights.filter((box) => isFight(board, box)).reverse()
+}
+
+/** `zoom` in percent; `chosen` and `stop` are technical numbers. */
+function shownFights(
+  board: Board,
+  boxes: readonly FightBox[],
+  { zoom, chosen, stop }: { readonly zoom: number; readonly chosen: number | null; readonly stop: number | undefined },
+): readonly ShownFight[] {
+  const factor = zoom / 100
+  return boxes.map(({ t, x, y, h, badge }) => ({
+    t,
+    place: { x: x * factor, y: y * factor, w: (badge.x + badge.w - x) * factor, h: h * factor },
+    label: fightName(board.model, t, board.times?.get(t)),
+    isChosen: t === chosen,
+    isStop: t === stop,
+  }))
+}
+
+/** If a side stays empty for good there is no fight: such a place has no number in the picture either. */
+const isFight = ({ model }: Board, { blue, red }: FightBox): boolean =>
+  !model.closed.has(blue.position) && !model.closed.has(red.position)
+
+/** A fight as it is clicked on. */
+interface ShownFight {
+  readonly t: number
+  /** In the pixels of the page. */
+  readonly place: Box
+  readonly label: string
+  readonly isChosen: boolean
+  /** Whether Tab stops here. */
+  readonly isStop: boolean
+}
+
+/**
+ * Puts the buttons of fights into `group`, in their order, and does not touch unchanged ones: the focus stays, and only
+ * what has changed is laid out again.
+ */
+function showFights(group: HTMLElement, fights: readonly ShownFight[]): void {
+  const before = new Map([...group.children].map((button) => [Number(button.getAttribute("data-t")), button]))
+  fights.forEach((fight, at) => {
+    const button = before.get(fight.t) ?? newButton(fight.t)
+    before.delete(fight.t)
+    setAll(button, attributesOf(fight))
+    if (group.children[at] !== button) group.insertBefore(button, group.children[at] ?? null)
+  })
+  for (const gone of before.values()) gone.remove()
+}
+
+const buttonOf = (group: HTMLElement | null, t: number): HTMLElement | null =>
+  group?.querySelector<HTMLElement>(`[data-t="${t}"]`) ?? null
+
+/** The fight whose button an event comes from. */
+const fightOf = (target: EventTarget): number | null =>
+  target instanceof HTMLElement && target.dataset.t !== undefined ? Number(target.dataset.t) : null
+
+function newButton(t: number): HTMLButtonElement {
+  const button = document.createElement("button")
+  button.type = "button"
+  button.className = styles.fight ?? ""
+  button.dataset.t = String(t)
+  return button
+}
+
+const attributesOf = ({ place: { x, y, w, h }, label, isChosen, isStop }: ShownFight) => ({
+  style: `left: ${x}px; top: ${y}px; width: ${w}px; height: ${h}px`,
+  "aria-label": label,
+  "aria-current": isChosen ? "true" : null,
+  tabindex: isStop ? "0" : "-1",
+})
+
+function setAll(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) === value) continue
+    if (value === null) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  }
 }

@@ -1,15 +1,17 @@
-import { Button, Text } from "@mantine/core"
-import { IconArrowBackUp } from "@tabler/icons-react"
+import { Button, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { IconArrowBackUp, IconDice5 } from "@tabler/icons-react"
+import { useRef, useState } from "react"
+import type { Named } from "#layout/bracket/model.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { NoBracket } from "../NoBracket.tsx"
 import { Panes } from "../Panes.tsx"
-import { NamesForm } from "./NamesForm.tsx"
+import { readNames } from "./names.ts"
 import { SheetBoard } from "./SheetBoard.tsx"
 import { drawn, inOrder } from "./sheet.ts"
 import { messages } from "./uk.ts"
-import { useWork } from "./use-work.ts"
+import { useWork, type Work } from "./use-work.ts"
 
 /** `/user/brackets`: a bracket without a tournament, from a pasted list to the printed winner. */
 export function ConstructorPage() {
@@ -50,5 +52,60 @@ export function ConstructorPage() {
         )}
       </Panes>
     </div>
+  )
+}
+
+interface NamesProps {
+  readonly work: Work
+  readonly onType: (change: Partial<Work>) => void
+  readonly onDraw: (athletes: readonly Named[]) => void
+  readonly onPlace: (athletes: readonly Named[]) => void
+}
+
+/** What the bracket is called, and the list that it is made of. */
+function NamesForm({ work, onType, onDraw, onPlace }: NamesProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const { athletes, problems } = readNames(work.names)
+  const go = (make: NamesProps["onDraw"]): void => {
+    setChecked(problems.length > 0)
+    if (problems.length > 0) field.current?.focus()
+    else make(athletes)
+  }
+  return (
+    <Stack component="section" gap={10} aria-label={messages.list}>
+      <TextInput
+        label={messages.event}
+        maxLength={200}
+        value={work.event}
+        onChange={({ currentTarget: { value } }) => onType({ event: value })}
+      />
+      <TextInput
+        label={messages.category}
+        maxLength={200}
+        value={work.category}
+        onChange={({ currentTarget: { value } }) => onType({ category: value })}
+      />
+      <Textarea
+        ref={field}
+        label={messages.names}
+        description={messages.namesHint}
+        required
+        rows={14}
+        maxLength={20_000}
+        error={isChecked && problems.length > 0 ? problems.join(". ") : null}
+        value={work.names}
+        onChange={({ currentTarget: { value } }) => onType({ names: value })}
+      />
+      <Text c="dimmed" role="status">
+        {messages.counted(athletes.length)}
+      </Text>
+      <Button leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />} onClick={() => go(onDraw)}>
+        {messages.draw}
+      </Button>
+      <Button variant="default" onClick={() => go(onPlace)}>
+        {messages.inOrder}
+      </Button>
+    </Stack>
   )
 }

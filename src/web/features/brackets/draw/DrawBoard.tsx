@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react"
+import { type ComponentProps, lazy, Suspense, useMemo, useRef, useState } from "react"
+import * as Bracket from "#domain/bracket/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Boards } from "../board/Boards.tsx"
 import { usePapers } from "../board/paper-items.tsx"
-import { type CategoryView, categoryTitle } from "../category-view.ts"
+import { RemoveButtons } from "../board/RemoveButtons.tsx"
+import { useExpected } from "../board/use-expected.ts"
+import { type CategoryView, categoryTitle, pendingOf } from "../category-view.ts"
 import type { DrawDialog as Dialog } from "../facts/DrawDialog.tsx"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
 import { messages } from "../uk.ts"
-import { SavedBoard } from "./SavedBoard.tsx"
+import { PendingAthletes } from "./PendingAthletes.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
 const DrawState = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawState }))
@@ -146,4 +150,52 @@ function factItems(
     isDrawn && { key: "check", label: messages.check, link: paths.drawProof(tournament, id) },
   ]
   return items.filter((item) => item !== false)
+}
+
+const FightDialog = lazy(async () => ({ default: (await import("../desk/FightDialog.tsx")).FightDialog }))
+
+interface SavedProps {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+  readonly onRemove: ComponentProps<typeof RemoveButtons>["onRemove"]
+}
+
+/** The saved bracket; empty if there is no draw yet. */
+function SavedBoard({ tournament, view, mayEdit, onRemove }: SavedProps) {
+  const { bracket, roster } = view
+  const [fight, setFight] = useState<number | null>(null)
+  const times = useExpected(tournament, view, mayEdit)
+  const size = Bracket.sizeFor(roster.length) ?? 2
+  const shown = useMemo(() => bracket ?? Bracket.emptyBracket(size), [bracket, size])
+  const pending = pendingOf(roster, shown.places)
+  return (
+    <>
+      <Boards
+        view={view}
+        bracket={shown}
+        slots={bracket === null ? "all" : "standing"}
+        times={times}
+        chosen={fight}
+        onChoose={bracket && setFight}
+      >
+        {mayEdit &&
+          bracket !== null &&
+          ((board, zoom) => <RemoveButtons board={board} zoom={zoom} onRemove={onRemove} />)}
+      </Boards>
+      {pending.length > 0 && <PendingAthletes athletes={pending} />}
+      {fight !== null && bracket !== null && (
+        <Suspense fallback={null}>
+          <FightDialog
+            tournament={tournament}
+            view={view}
+            bracket={bracket}
+            t={fight}
+            mayEdit={mayEdit}
+            onChoose={setFight}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

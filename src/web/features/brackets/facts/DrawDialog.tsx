@@ -1,7 +1,22 @@
+import { Radio, Stack, TextInput } from "@mantine/core"
+import { autoSortableBracket } from "#contract/brackets/calls.ts"
+import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
+import { setDrawState } from "#contract/brackets/draws.ts"
+import * as Draw from "#domain/draw/index.ts"
+import { kyivField, kyivMoment } from "#domain/uk/dates.ts"
+import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { ownField, textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import type { CategoryView } from "../category-view.ts"
-import { CertificateDialog } from "./CertificateDialog.tsx"
-import { SeedDialog, StateDialog } from "./draw-forms.tsx"
+import { tellSaved } from "../notices.ts"
+import { messages as common } from "../uk.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
 import { LogDialog } from "./LogDialog.tsx"
+import { factsMessages as messages } from "./uk.ts"
 import { useProof } from "./use-proof.ts"
 
 interface Props {
@@ -19,3 +34,109 @@ export function DrawDialog({ kind, view, onDraw, onClose }: Props) {
   if (kind === "certificate") return <CertificateDialog view={view} proof={proof} onClose={onClose} />
   return proof && <StateDialog proof={proof} onClose={onClose} />
 }
+
+interface CertificateProps {
+  readonly view: CategoryView
+  readonly proof: WireDrawProof | null
+  readonly onClose: () => void
+}
+
+/** How far apart the draw keeps athletes of one club, region and coach, and what it followed from. */
+function CertificateDialog({ view: { bracket, entrants }, proof, onClose }: CertificateProps) {
+  return (
+    <Dialog opened onClose={onClose} title={common.certificate} size={760}>
+      {bracket && (
+        <Scroll label={common.certificate} style={{ overflowX: "auto" }}>
+          <MeetingsTable {...Draw.certify(entrants, bracket.size, bracket.places)} />
+        </Scroll>
+      )}
+      {proof && (
+        <p style={{ overflowWrap: "anywhere" }}>
+          {/* Places set by hand were never drawn: they have no number. */}
+          {proof.no > 0 && `${common.drawNo} ${proof.no}. `}
+          {common.seed}: {proof.seed || common.noSeed}. {common.listHash}: {proof.list_hash}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface StateProps {
+  readonly proof: WireDrawProof
+  readonly onClose: () => void
+}
+
+/** Prepared, confirmed or published, and from when on everybody sees it. */
+const StateDialog = (props: StateProps) => (
+  <FormDialog title={messages.stateTitle} onClose={props.onClose}>
+    {() => <StateForm {...props} />}
+  </FormDialog>
+)
+
+function StateForm({ proof, onClose }: StateProps) {
+  const { send } = useBracketWrite(setDrawState, proof.tournament_id)
+  const edit = useEditForm({
+    endpoint: setDrawState,
+    initial: { state: proof.state, embargo: kyivField(proof.embargo === "" ? null : new Date(proof.embargo)) },
+    validate: ({ embargo }) =>
+      embargo !== "" && kyivMoment(embargo) === null ? { embargo: messages.embargoWrong } : {},
+    send: ({ state, embargo }) => {
+      const moment = embargo === "" ? null : kyivMoment(embargo)
+      return send(proof.category, { category: proof.category, state, embargo: moment?.toISOString() ?? "" })
+    },
+    onSaved: () => {
+      tellSaved()
+      onClose()
+    },
+  })
+  return <FormPanel edit={edit} fields={stateFields} />
+}
+
+const stateFields = [
+  ownField("state", ({ form }) => (
+    <Radio.Group aria-label={messages.stateTitle} {...form.getInputProps("state")}>
+      <Stack gap={12}>
+        {(["prepared", "confirmed", "published"] as const).map((state) => (
+          <Radio key={state} value={state} label={messages.stateOf[state]} description={messages.stateText[state]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )),
+  ownField("embargo", ({ form }) => (
+    <TextInput
+      type="datetime-local"
+      label={messages.embargoLabel}
+      description={messages.embargoHint}
+      disabled={form.values.state !== "published"}
+      {...form.getInputProps("embargo")}
+    />
+  )),
+]
+
+interface SeedProps {
+  readonly onDraw: (seed: string) => void
+  readonly onClose: () => void
+}
+
+/** Takes the text that was called out in public, so that the draw follows from it. */
+const SeedDialog = (props: SeedProps) => (
+  <FormDialog title={messages.seedTitle} onClose={props.onClose}>
+    {() => <SeedForm {...props} />}
+  </FormDialog>
+)
+
+function SeedForm({ onDraw, onClose }: SeedProps) {
+  const edit = useEditForm({
+    endpoint: autoSortableBracket,
+    initial: { seed: "" },
+    validate: ({ seed }) => (seed.trim() === "" ? { seed: messages.seedEmpty } : {}),
+    send: async ({ seed }) => seed.trim(),
+    onSaved: (seed) => {
+      onClose()
+      onDraw(seed)
+    },
+  })
+  return <FormPanel edit={edit} fields={seedFields} action={messages.draw} />
+}
+
+const seedFields = [textField("seed", { label: messages.seedLabel, description: messages.seedHint, isWide: true })]
