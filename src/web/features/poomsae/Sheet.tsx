@@ -1,10 +1,10 @@
-import "@mantine/core/styles/Text.layer.css"
 import { Text } from "@mantine/core"
+import "@mantine/core/styles/Text.layer.css"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import type { WireCategoryOne, WireJudgedForm } from "#contract/poomsae/calls.ts"
+import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
@@ -120,16 +120,8 @@ function nowText({ kort, name, round, poomsaeNumber }: WireScoringCourt): string
   return `${messages.kortLabel(kort)}. ${messages.judgedNow(name, shown, messages.formWord(poomsaeNumber))}`
 }
 
-interface ShownMarks {
-  /** Judges have given any. */
-  readonly hasAny: boolean
-  /** By `judgedName`; null: they are hidden. */
-  readonly shown: ReadonlyMap<string, WireJudgedForm> | null
-  readonly toggle: () => void
-}
-
-/** The judges' marks of a list, shown until somebody hides them. */
-function useMarks(tournament: number, category: number): ShownMarks {
+/** The judges' marks of a list, shown until somebody hides them. `shown`: by `judgedName`; null: they are hidden. */
+function useMarks(tournament: number, category: number) {
   const { data } = useQuery(judgedQuery(tournament, category))
   const [isShown, show] = useState(true)
   const byName = useMemo(

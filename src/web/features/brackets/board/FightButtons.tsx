@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
-import type { Box, FightBox } from "#layout/types.ts"
+import type { FightBox } from "#layout/types.ts"
 import styles from "./board.module.css"
 import { fightName } from "./fight-name.ts"
 import { fightBeside } from "./pill-moves.ts"
@@ -8,6 +8,7 @@ import type { Board } from "./use-board.ts"
 
 interface Props {
   readonly board: Board
+  /** Percent. */
   readonly zoom: number
   /** Technical number of the chosen fight. */
   readonly chosen: number | null
@@ -23,7 +24,7 @@ export function FightButtons({ board, zoom, chosen, onChoose }: Props) {
   const stop = [visited, chosen].find((t) => t !== null && open.has(t)) ?? boxes[0]?.t
 
   useLayoutEffect(() => {
-    if (group.current) showFights(group.current, shownFights(board, boxes, { zoom, chosen, stop }))
+    if (group.current) showFights(group.current, board, boxes, { zoom, chosen, stop })
   }, [board, boxes, zoom, chosen, stop])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another zoom the same fight lies elsewhere.
   useEffect(() => {
@@ -50,47 +51,31 @@ function fightsOn(board: Board): readonly FightBox[] {
   return board.layout.fights.filter((box) => isFight(board, box)).reverse()
 }
 
-/** `zoom` in percent; `chosen` and `stop` are technical numbers. */
-function shownFights(
-  board: Board,
-  boxes: readonly FightBox[],
-  { zoom, chosen, stop }: { readonly zoom: number; readonly chosen: number | null; readonly stop: number | undefined },
-): readonly ShownFight[] {
-  const factor = zoom / 100
-  return boxes.map(({ t, x, y, h, badge }) => ({
-    t,
-    place: { x: x * factor, y: y * factor, w: (badge.x + badge.w - x) * factor, h: h * factor },
-    label: fightName(board.model, t, board.times?.get(t)),
-    isChosen: t === chosen,
-    isStop: t === stop,
-  }))
-}
-
 /** If a side stays empty for good there is no fight: such a place has no number in the picture either. */
 const isFight = ({ model }: Board, { blue, red }: FightBox): boolean =>
   !model.closed.has(blue.position) && !model.closed.has(red.position)
 
-/** A fight as it is clicked on. */
-interface ShownFight {
-  readonly t: number
-  /** In the pixels of the page. */
-  readonly place: Box
-  readonly label: string
-  readonly isChosen: boolean
-  /** Whether Tab stops here. */
-  readonly isStop: boolean
+interface Shown extends Pick<Props, "zoom" | "chosen"> {
+  /** The fight at which Tab stops. */
+  readonly stop: number | undefined
 }
 
 /**
  * Puts the buttons of fights into `group`, in their order, and does not touch unchanged ones: the focus stays, and only
  * what has changed is laid out again.
  */
-function showFights(group: HTMLElement, fights: readonly ShownFight[]): void {
+function showFights(group: HTMLElement, board: Board, boxes: readonly FightBox[], { zoom, chosen, stop }: Shown): void {
   const before = new Map([...group.children].map((button) => [Number(button.getAttribute("data-t")), button]))
-  fights.forEach((fight, at) => {
-    const button = before.get(fight.t) ?? newButton(fight.t)
-    before.delete(fight.t)
-    setAll(button, attributesOf(fight))
+  const px = (length: number): string => `${(length * zoom) / 100}px`
+  boxes.forEach(({ t, x, y, h, badge }, at) => {
+    const button = before.get(t) ?? newButton(t)
+    before.delete(t)
+    setAll(button, {
+      style: `left: ${px(x)}; top: ${px(y)}; width: ${px(badge.x + badge.w - x)}; height: ${px(h)}`,
+      "aria-label": fightName(board.model, t, board.times?.get(t)),
+      "aria-current": t === chosen ? "true" : null,
+      tabindex: t === stop ? "0" : "-1",
+    })
     if (group.children[at] !== button) group.insertBefore(button, group.children[at] ?? null)
   })
   for (const gone of before.values()) gone.remove()
@@ -110,13 +95,6 @@ function newButton(t: number): HTMLButtonElement {
   button.dataset.t = String(t)
   return button
 }
-
-const attributesOf = ({ place: { x, y, w, h }, label, isChosen, isStop }: ShownFight) => ({
-  style: `left: ${x}px; top: ${y}px; width: ${w}px; height: ${h}px`,
-  "aria-label": label,
-  "aria-current": isChosen ? "true" : null,
-  tabindex: isStop ? "0" : "-1",
-})
 
 function setAll(element: Element, attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
