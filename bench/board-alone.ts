@@ -2,9 +2,8 @@ import "#web/app/tokens.css"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import styles from "#web/features/brackets/board/board.module.css"
-import { showFights } from "#web/features/brackets/board/fight-layer.ts"
+import { fightsOn, showFights } from "#web/features/brackets/board/fight-layer.ts"
 import { facesAreHere, watchFaces } from "#web/features/brackets/board/fonts.ts"
-import { fightsOn, shownFights } from "#web/features/brackets/board/shown-fights.ts"
 import { boardOf } from "./board-of.ts"
 
 /**
@@ -19,7 +18,7 @@ export function show(names: readonly string[], root: HTMLElement): void {
     root.innerHTML = `<section class="${styles.pane}"><div class="${styles.sheet}">${picture}<div></div></div></section>`
     const group = root.querySelector<HTMLElement>("section > div > div")
     const boxes = fightsOn(board)
-    if (group) showFights(group, shownFights(board, boxes, { zoom: 100, chosen: null, stop: boxes[0]?.t }))
+    if (group) showFights(group, board, boxes, { zoom: 100, chosen: null, stop: boxes[0]?.t })
   }
   if (facesAreHere()) paint()
   else watchFaces(paint)

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import type { ListShown } from "#web/tournament/list-props.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Loading } from "#web/ui/states.tsx"
+import { isList, useView } from "./category-view.ts"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
 import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { NoBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
-import { isList, type TabProps, useView } from "./tab-props.ts"
 import { messages } from "./uk.ts"
 
 const DrawAllDialog = lazy(async () => ({ default: (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog }))
@@ -34,7 +35,7 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
           <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
         </Suspense>
       ) : (
-        <DrawBoard key={view.category.id} tournament={tournament.id} view={view} mayEdit={mayEdit} />
+        <DrawBoard key={view.category.id} view={view} mayEdit={mayEdit} />
       )}
       {isDrawingAll && (
         <Suspense fallback={null}>

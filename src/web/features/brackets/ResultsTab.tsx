@@ -7,6 +7,7 @@ import * as Domain from "#domain/bracket/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import { papers } from "#web/tournament/papers.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
@@ -15,7 +16,7 @@ import { Boards } from "./board/Boards.tsx"
 import { usePapers } from "./board/paper-items.tsx"
 import { useIsWide } from "./board/use-board.ts"
 import { useExpected } from "./board/use-expected.ts"
-import { type CategoryView, categoryTitle, pendingOf } from "./category-view.ts"
+import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
 import { MedalTable } from "./desk/MedalTable.tsx"
 import { PendingAthletes } from "./draw/PendingAthletes.tsx"
@@ -24,7 +25,6 @@ import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
-import { isList, type TabProps, useView } from "./tab-props.ts"
 import { messages } from "./uk.ts"
 
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
@@ -141,11 +141,11 @@ interface FightsProps extends Omit<HeadProps, "count"> {
 function Fights({ tournament, view, bracket, mayEdit, list, bar, led, onChoose }: FightsProps) {
   const isWide = useIsWide()
   const { t, isByHand, choose } = useChosenFight(bracket, isWide, isWide ? led : null, onChoose)
-  const times = useExpected(tournament.id, view, mayEdit)
+  const times = useExpected(view, mayEdit)
   const pending = pendingOf(view.roster, bracket.places)
   const { done, fights } = Domain.progress(bracket)
   const number = (t === null ? null : bracket.fights[t]?.number) ?? null
-  const about = { tournament: tournament.id, view, bracket, mayEdit }
+  const about = { view, bracket, mayEdit }
   const desk = (
     <Card {...(isWide ? { title: t === null ? messages.desk : messages.fightTitle(number) } : {})}>
       <div className="stack">
@@ -164,7 +164,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, bar, led, onChoose }
   return (
     <Panes list={list} bar={bar} aside={desk}>
       <Head tournament={tournament} view={view} mayEdit={mayEdit} count={messages.progress(done, fights)} />
-      <StatusStrip tournament={tournament.id} view={view} mayEdit={mayEdit} />
+      <StatusStrip view={view} mayEdit={mayEdit} />
       <Boards view={view} bracket={bracket} slots="standing" times={times} chosen={t} isMarked onChoose={choose} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {!isWide && t !== null && (

@@ -1,6 +1,8 @@
+import { useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { showCode } from "#contract/wire/codes.ts"
 import type * as Bracket from "#domain/bracket/index.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
@@ -28,6 +30,15 @@ export interface CategoryView {
   readonly roster: readonly Drawable[]
   readonly entrants: readonly Entrant[]
   readonly athleteById: ReadonlyMap<AthleteId, Named>
+}
+
+/** Held as a list: it has no bracket. */
+export const isList = ({ category }: CategoryView): boolean => showCode.from(category.show_type) === "list"
+
+export function useView(tournament: WireTournamentFull, category: WireCategory | null): CategoryView | null {
+  const { sportsmans, seeding } = tournament
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the tournament only these two count here.
+  return useMemo(() => category && categoryView(tournament, category), [sportsmans, seeding, category])
 }
 
 export function categoryView(tournament: WireTournamentFull, category: WireCategory): CategoryView {

@@ -10,8 +10,9 @@ const EVERY_MS = 30_000
  * The expected times of the numbered open fights of a category, «10:42» by technical number; none for a user who may
  * not see the courts.
  */
-export function useExpected(tournament: number, { category, bracket }: CategoryView, mayEdit: boolean): Times {
+export function useExpected({ category, bracket }: CategoryView, mayEdit: boolean): Times {
   const queries = useQueryClient()
+  const tournament = category.tournament_id
   const isOpen = bracket?.fights.some(({ number, result }) => number !== null && result === null) ?? false
   const { data } = useQuery({
     queryKey: [...keys.courts(tournament), "expected"],

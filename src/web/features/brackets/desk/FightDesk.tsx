@@ -23,7 +23,6 @@ import styles from "./desk.module.css"
 import { useFightDesk } from "./use-fight-desk.ts"
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly bracket: Bracket
   readonly t: number
@@ -35,14 +34,14 @@ interface Props {
 
 /** One fight: its protests and its form, or what is known of it. */
 export function FightDesk(props: Props) {
-  const { tournament, bracket, t, view } = props
+  const { bracket, t, view } = props
   if (!props.mayEdit) {
     return <Text c="dimmed">{fightName(bracketModel(bracket, view.athleteById, "organization"), t)}</Text>
   }
   const note = noteOf(bracket, t)
   return (
     <>
-      <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
+      <ProtestLine view={view} bracket={bracket} t={t} />
       {note === null ? <FightFields key={`${view.category.id}/${t}`} {...props} /> : <Text c="dimmed">{note}</Text>}
     </>
   )
@@ -59,7 +58,7 @@ function noteOf(bracket: Bracket, t: number): string | null {
 /** Points, reason, winner. Every key of the fast path works from anywhere on the page. */
 function FightFields(props: Props) {
   const { view, focus } = props
-  const { data } = useQuery(fullTournamentQuery(props.tournament))
+  const { data } = useQuery(fullTournamentQuery(view.category.tournament_id))
   const desk = useFightDesk(props)
   const { form, opened, problem } = desk
   const formBox = useRef<HTMLFormElement>(null)

@@ -26,7 +26,6 @@ interface Draft {
 const drafts = new Map<string, Draft>()
 
 interface Desk {
-  readonly tournament: number
   readonly view: CategoryView
   readonly bracket: Bracket
   readonly t: number
@@ -37,7 +36,8 @@ interface Desk {
 /**
  * The form of one fight. Untouched it follows the server; after typing it keeps the typed text and shows what changed.
  */
-export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
+export function useFightDesk({ view, bracket, t, onSaved }: Desk) {
+  const { tournament_id: tournament } = view.category
   const key = `${view.category.id}/${t}`
   const [draft, setDraft] = useDraft(key)
   const isHere = useIsHere()
@@ -88,7 +88,6 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     now,
     isPending,
     error,
-    isDraft: draft !== undefined,
     /** Another person changed the fight after something was typed. */
     isMoved: draft !== undefined && !isSameFight(opened, now),
     problem: isAsked ? problemOf(form) : null,

@@ -23,18 +23,17 @@ const PublishButton = lazy(async () => ({ default: (await import("../facts/Publi
 const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly mayEdit: boolean
 }
 
 /** One category: its bracket with all that can be done to the draw. Another category is another board, with manual mode off. */
-export function DrawBoard({ tournament, view, mayEdit }: Props) {
-  const steps = useDrawSteps(tournament)
+export function DrawBoard({ view, mayEdit }: Props) {
+  const steps = useDrawSteps(view)
   const [isManual, setManual] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const reason = withoutBracket(view)
-  const draw = (seed?: string): void => void steps.drawAutomatically(view, seed)
+  const draw = (seed?: string): void => void steps.drawAutomatically(seed)
   return (
     <>
       <Head
@@ -47,27 +46,16 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
       {reason !== null && <NoBracket text={reason} />}
       {reason === null && (
         <Suspense fallback={null}>
-          <DrawState
-            tournament={tournament}
-            view={view}
-            mayEdit={mayEdit}
-            isManual={isManual}
-            onRedraw={() => draw()}
-          />
+          <DrawState view={view} mayEdit={mayEdit} isManual={isManual} onRedraw={() => draw()} />
         </Suspense>
       )}
       {reason === null && isManual && (
         <Suspense fallback={null}>
-          <ManualBoard tournament={tournament} view={view} onFinish={() => setManual(false)} />
+          <ManualBoard view={view} onFinish={() => setManual(false)} />
         </Suspense>
       )}
       {reason === null && !isManual && (
-        <SavedBoard
-          tournament={tournament}
-          view={view}
-          mayEdit={mayEdit}
-          onRemove={(id, position) => void steps.remove(view, id, position)}
-        />
+        <SavedBoard view={view} mayEdit={mayEdit} onRemove={(id, position) => void steps.remove(id, position)} />
       )}
       {opened && (
         <Suspense fallback={null}>
@@ -99,7 +87,7 @@ function Head({ view, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: He
   useDidUpdate(() => {
     if (document.activeElement === document.body) head.current?.querySelector("button")?.focus()
   }, [isDrawn])
-  const drawAgain = (): void => void steps.drawAutomatically(view)
+  const drawAgain = (): void => void steps.drawAutomatically()
   const items: MenuItem[] = [
     { key: "lot", label: messages.autoDraw, icon: IconDice5, onAct: drawAgain },
     { key: "hand", label: messages.manual, icon: IconArrowsExchange, onAct: onManual },
@@ -109,7 +97,7 @@ function Head({ view, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: He
     label: messages.resetNamed,
     icon: IconRotate2,
     isDanger: true,
-    onAct: () => void steps.reset(view),
+    onAct: () => void steps.reset(),
   }
   const first = isDrawn ? (
     <Suspense fallback={null}>
@@ -155,17 +143,16 @@ function factItems(
 const FightDialog = lazy(async () => ({ default: (await import("../desk/FightDialog.tsx")).FightDialog }))
 
 interface SavedProps {
-  readonly tournament: number
   readonly view: CategoryView
   readonly mayEdit: boolean
   readonly onRemove: ComponentProps<typeof RemoveButtons>["onRemove"]
 }
 
 /** The saved bracket; empty if there is no draw yet. */
-function SavedBoard({ tournament, view, mayEdit, onRemove }: SavedProps) {
+function SavedBoard({ view, mayEdit, onRemove }: SavedProps) {
   const { bracket, roster } = view
   const [fight, setFight] = useState<number | null>(null)
-  const times = useExpected(tournament, view, mayEdit)
+  const times = useExpected(view, mayEdit)
   const size = Bracket.sizeFor(roster.length) ?? 2
   const shown = useMemo(() => bracket ?? Bracket.emptyBracket(size), [bracket, size])
   const pending = pendingOf(roster, shown.places)
@@ -186,14 +173,7 @@ function SavedBoard({ tournament, view, mayEdit, onRemove }: SavedProps) {
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {fight !== null && bracket !== null && (
         <Suspense fallback={null}>
-          <FightDialog
-            tournament={tournament}
-            view={view}
-            bracket={bracket}
-            t={fight}
-            mayEdit={mayEdit}
-            onChoose={setFight}
-          />
+          <FightDialog view={view} bracket={bracket} t={fight} mayEdit={mayEdit} onChoose={setFight} />
         </Suspense>
       )}
     </>

@@ -26,15 +26,14 @@ import { Awaited, useFinishDraft } from "./StatusStrip.tsx"
 import { useManualDraw } from "./use-manual-draw.ts"
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly onFinish: () => void
 }
 
 /** The first round as it is changed by hand: by drag, by click and click, or by keys; closed if fights have results. */
-export function ManualBoard({ tournament, view, onFinish }: Props) {
+export function ManualBoard({ view, onFinish }: Props) {
   const [reason, setReason] = useState("")
-  const manual = useManualDraw(tournament, view, reason)
+  const manual = useManualDraw(view, reason)
   const { places, size } = manual
   const [aim] = useState(() => new Aim())
   const { bracket, roster } = view
@@ -60,7 +59,7 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
   }
   return (
     <DragStage aim={aim} onPick={manual.pick} onDrop={manual.drop} onCancel={manual.cancel}>
-      <Banner tournament={tournament} view={view} manual={manual} reason={reason} onFinish={onFinish}>
+      <Banner view={view} manual={manual} reason={reason} onFinish={onFinish}>
         <Separation view={view} places={places} choice={manual.choice} aim={aim} />
       </Banner>
       <div className={styles.beside}>
@@ -100,10 +99,10 @@ interface BannerProps extends Props {
 }
 
 /** Announces that athletes are being moved by hand, and the next step. */
-function Banner({ tournament, view, manual, reason, onFinish, children }: BannerProps) {
+function Banner({ view, manual, reason, onFinish, children }: BannerProps) {
   const { slot, picked, size } = manual
   const { bracket, athleteById } = view
-  const { finish } = useFinishDraft(tournament, view)
+  const { finish } = useFinishDraft(view)
   const text = picked === null ? messages.manualBanner : messages.manualChosen(athleteById.get(picked)?.name ?? "")
   const isGrown = bracket !== null && size > bracket.size
   const actions = (

@@ -10,7 +10,6 @@ import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly mayEdit: boolean
 }
@@ -18,13 +17,12 @@ interface Props {
 /**
  * Explains the status of a drawn category: a draft with its missing athletes, or a lone athlete who has not won yet.
  */
-export function StatusStrip({ tournament, view, mayEdit }: Props) {
+export function StatusStrip({ view, mayEdit }: Props) {
   const { bracket } = view
   if (bracket === null) return null
-  if (bracket.awaits.length > 0)
-    return <Draft tournament={tournament} view={view} mayEdit={mayEdit} awaits={bracket.awaits} />
+  if (bracket.awaits.length > 0) return <Draft view={view} mayEdit={mayEdit} awaits={bracket.awaits} />
   const alone = Bracket.isUnconfirmed(bracket) ? bracket.places.find((id) => id !== null) : null
-  return alone ? <Alone tournament={tournament} view={view} mayEdit={mayEdit} athlete={alone} /> : null
+  return alone ? <Alone view={view} mayEdit={mayEdit} athlete={alone} /> : null
 }
 
 /** Who is still to be placed before the draw by hand is whole. */
@@ -33,8 +31,8 @@ export function Awaited({ view }: Pick<Props, "view">) {
   return awaits.length > 0 && <p>{messages.draftText(namesOf(view, awaits))}</p>
 }
 
-function Draft({ tournament, view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
-  const { finish, isPending } = useFinishDraft(tournament, view)
+function Draft({ view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
+  const { finish, isPending } = useFinishDraft(view)
   const actions = mayEdit && (
     <Button loading={isPending} onClick={() => void finish()}>
       {messages.finishDraft}
@@ -48,8 +46,8 @@ function Draft({ tournament, view, mayEdit, awaits }: Props & { readonly awaits:
   )
 }
 
-function Alone({ tournament, view, mayEdit, athlete }: Props & { readonly athlete: AthleteId }) {
-  const { send, isPending } = useBracketWrite(confirmAlone, tournament)
+function Alone({ view, mayEdit, athlete }: Props & { readonly athlete: AthleteId }) {
+  const { send, isPending } = useBracketWrite(confirmAlone, view.category.tournament_id)
   const [name = ""] = namesOf(view, [athlete])
   const { id: category } = view.category
   const act = async (): Promise<void> => {
@@ -75,8 +73,8 @@ function Alone({ tournament, view, mayEdit, athlete }: Props & { readonly athlet
 }
 
 /** Ends a draw by hand, after a question that names who has no place. True: it is ended, or there was nothing to end. */
-export function useFinishDraft(tournament: number, view: CategoryView) {
-  const { send, isPending } = useBracketWrite(finishManualDraw, tournament)
+export function useFinishDraft(view: CategoryView) {
+  const { send, isPending } = useBracketWrite(finishManualDraw, view.category.tournament_id)
   const finish = async (): Promise<boolean> => {
     const awaits = view.bracket?.awaits ?? []
     if (awaits.length === 0) return true

@@ -18,30 +18,29 @@ import { useBracketWrite } from "../use-bracket-write.ts"
 /**
  * Steps that change a whole draw, or take one athlete off it; each asks first and confirms after the server's answer.
  */
-export function useDrawSteps(tournament: number) {
+export function useDrawSteps(view: CategoryView) {
+  const { category, bracket, roster } = view
+  const tournament = category.tournament_id
   const draw = useBracketWrite(autoSortableBracket, tournament)
   const clear = useBracketWrite(clearBracket, tournament)
   const removal = useBracketWrite(removeFromBracket, tournament)
   const [isBusy, setBusy] = useState(false)
 
-  const run = async <T>(step: () => Promise<T | null>): Promise<T | null> => {
+  /** `step` answers null if the person does not want it after all. */
+  const run = async (step: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
     try {
-      const done = await step()
-      if (done !== null) tellSaved()
-      return done
+      if ((await step()) !== null) tellSaved()
     } catch (error) {
       tellFailed(error)
-      return null
     } finally {
       setBusy(false)
     }
   }
 
   /** `seed`: the text that was called out; absent, the server makes one. */
-  const drawAutomatically = async (view: CategoryView, seed?: string): Promise<void> => {
+  const drawAutomatically = async (seed?: string): Promise<void> => {
     if (isBusy) return
-    const { category, bracket, roster } = view
     const told = draw.seen(category.id)
     const fallen = countResults(bracket)
     const body = messages.autoBody(roster.length, bracket !== null, fallen)
@@ -53,19 +52,16 @@ export function useDrawSteps(tournament: number) {
     await run(() => sendOrAsk(send, fallen > 0 ? { told, force: 1 } : { told }))
   }
 
-  /** True: the bracket is empty now. */
-  const reset = async ({ category, bracket }: CategoryView): Promise<boolean> => {
+  const reset = async (): Promise<void> => {
     const told = clear.seen(category.id)
     const placed = bracket?.places.filter((id) => id !== null).length ?? 0
     const body = messages.resetBody(placed, countResults(bracket))
-    if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return false
+    if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return
     toastInfo(messages.resetStarted)
-    const done = await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }))
-    return done !== null
+    await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }))
   }
 
-  const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
-    const { category, bracket } = view
+  const remove = async (id: AthleteId, position: Position): Promise<void> => {
     if (bracket === null) return
     const told = removal.seen(category.id)
     const body = removalBody(view, bracket, id, position)

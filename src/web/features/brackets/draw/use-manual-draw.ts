@@ -28,9 +28,9 @@ import {
  * The draw by hand of one category: what is picked up, and the positions as they will be once the server has them.
  * Every change is saved at once, one after another: hands are faster than a venue's network.
  */
-export function useManualDraw(tournament: number, view: CategoryView, reason: string) {
+export function useManualDraw(view: CategoryView, reason: string) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { places, isSaving, undo, save } = useSavedPlaces(tournament, view, reason)
+  const { places, isSaving, undo, save } = useSavedPlaces(view, reason)
   const put = (wanted: Places): void => {
     setChoice(null)
     void save(wanted)
@@ -75,8 +75,9 @@ export function useManualDraw(tournament: number, view: CategoryView, reason: st
 }
 
 /** The positions on the screen: the saved ones, or while changes are being sent those of the last change. */
-function useSavedPlaces(tournament: number, view: CategoryView, reason: string) {
+function useSavedPlaces(view: CategoryView, reason: string) {
   const { category, bracket, roster } = view
+  const tournament = category.tournament_id
   const [sent, setSent] = useState<Places | null>(null)
   const [canUndo, setCanUndo] = useState(false)
   const { send, seen } = useBracketWrite(saveBracket, tournament)

@@ -13,7 +13,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { choiceField, textField } from "#web/ui/form/fields.tsx"
+import { choiceField, optionsOf, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { fightName } from "../board/fight-name.ts"
@@ -21,15 +21,15 @@ import { athleteId, type CategoryView } from "../category-view.ts"
 import { messages } from "./protest.uk.ts"
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly bracket: Bracket
   readonly t: number
 }
 
 /** Over the form of a fight: for which protest it waits, and the way to its own. */
-export function ProtestLine({ tournament, view, bracket, t }: Props) {
-  const protests = useProtests(tournament).filter(({ category }) => category === view.category.id)
+export function ProtestLine({ view, bracket, t }: Props) {
+  const { tournament_id: tournament, id: category } = view.category
+  const protests = useProtests(tournament).filter((protest) => protest.category === category)
   const [isOpen, setOpen] = useState(false)
   const fight = Domain.standing(bracket).fights.find((one) => one.t === t)
   if (!fight || fight.blue === null || fight.red === null) return null
@@ -44,7 +44,7 @@ export function ProtestLine({ tournament, view, bracket, t }: Props) {
   }))
   const awaited = Domain.waitsFor(bracket, t, filed)
   const model = bracketModel(bracket, view.athleteById, "organization")
-  const about = { tournament, category: view.category.id, t }
+  const about = { tournament, category, t }
   return (
     <Stack gap={8} align="start">
       {awaited && (
@@ -86,7 +86,8 @@ function headOf({ kind, at, decision, decided_at }: WireProtest): string {
 
 const timeOf = (iso: string): string => shortMoment(new Date(iso))
 
-interface FormProps extends Pick<Props, "tournament" | "t"> {
+interface FormProps extends Pick<Props, "t"> {
+  readonly tournament: number
   readonly category: number
   /** null: a new one. */
   readonly protest: WireProtest | null
@@ -108,9 +109,6 @@ function ProtestForm({ tournament, category, t, protest }: FormProps) {
   })
   return <FormPanel edit={edit} fields={fields} action={protest ? messages.save : messages.add} isUnfocused />
 }
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const fields = [
   choiceField("kind", { label: messages.kind, options: optionsOf(messages.kinds) }),

@@ -16,7 +16,6 @@ import { useLateEntry } from "./use-late-entry.ts"
 import { useProof } from "./use-proof.ts"
 
 interface Props {
-  readonly tournament: number
   readonly view: CategoryView
   readonly mayEdit: boolean
   readonly isManual: boolean
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Above the bracket: who sees the draw, how it came about, how the athletes meet, and what is still to be done. */
-export function DrawState({ tournament, view, mayEdit, isManual, onRedraw }: Props) {
+export function DrawState({ view, mayEdit, isManual, onRedraw }: Props) {
   const proof = useProof(view)
   const { bracket } = view
   return (
@@ -32,13 +31,13 @@ export function DrawState({ tournament, view, mayEdit, isManual, onRedraw }: Pro
       <Group role="region" aria-label={messages.facts} c="dimmed" fz={13} gap="4px 12px">
         {proof && <State proof={proof} />}
         <span>{bracket === null ? common.notDrawn : separationOf(view, bracket)}</span>
-        {mayEdit && !isManual && <FormatChoice tournament={tournament} view={view} />}
+        {mayEdit && !isManual && <FormatChoice view={view} />}
       </Group>
       {/* The missing athletes of a draft are shown beside it. */}
       {mayEdit && bracket?.awaits.length === 0 && (
         <LateChanges view={view} bracket={bracket} proof={proof} onRedraw={onRedraw} />
       )}
-      {!isManual && <StatusStrip tournament={tournament} view={view} mayEdit={mayEdit} />}
+      {!isManual && <StatusStrip view={view} mayEdit={mayEdit} />}
     </>
   )
 }

@@ -11,15 +11,10 @@ import { tellFailed, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { messages } from "./uk.ts"
 
-interface Props {
-  readonly tournament: number
-  readonly view: CategoryView
-}
-
 /** How the athletes of a category meet, or will after the draw; asks first if results or numbers fall. */
-export function FormatChoice({ tournament, view }: Props) {
+export function FormatChoice({ view }: { readonly view: CategoryView }) {
   const { bracket, category } = view
-  const { send, seen } = useBracketWrite(setDrawFormat, tournament)
+  const { send, seen } = useBracketWrite(setDrawFormat, category.tournament_id)
   const [isBusy, setBusy] = useState(false)
   const now = bracket?.format ?? category.wanted_format
   const choose = async (format: Format | ""): Promise<void> => {
