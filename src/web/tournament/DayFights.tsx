@@ -14,7 +14,7 @@ interface Props {
 
 /** Fights with their courts, times and results, in the order given. */
 export const DayFights = ({ fights, own, names }: Props) => (
-  <ul className={styles.fights}>
+  <ul className="plain-list">
     {fights.map((fight) => (
       <DayFight
         key={`${fight.category}/${fight.technicalNumber}`}

@@ -1,18 +1,19 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button, Group, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { MAX_DEVICE } from "#contract/wire/device.ts"
 import { device } from "#web/lib/device.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./device.uk.ts"
-import styles from "./tournament.module.css"
 
 /** What this browser is called in the history. */
 export function DeviceField() {
   const kept = device.use()
   const [name, setName] = useState(kept)
   return (
-    <form
-      className={styles.device}
+    <Group
+      component="form"
+      align="flex-end"
+      gap={8}
       onSubmit={(event) => {
         event.preventDefault()
         device.keep(name.trim())
@@ -20,6 +21,8 @@ export function DeviceField() {
       }}
     >
       <TextInput
+        flex="1 1 240px"
+        maw={480}
         label={messages.label}
         description={messages.hint}
         maxLength={MAX_DEVICE}
@@ -29,6 +32,6 @@ export function DeviceField() {
       <Button type="submit" variant="default">
         {messages.save}
       </Button>
-    </form>
+    </Group>
   )
 }

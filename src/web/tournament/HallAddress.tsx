@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
 import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
@@ -14,8 +14,12 @@ export function HallAddress() {
   if (!data || data.source === "own") return null
   const isKnown = data.origin !== ""
   return (
-    <div className={styles.address}>
-      <p role="status" data-lacking={!isKnown || undefined}>
+    <Group gap="8px 16px" ta="start">
+      <p
+        role="status"
+        className={isKnown ? undefined : styles.contested}
+        style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}
+      >
         {isKnown ? (
           <>
             {messages.given} <strong>{data.origin}</strong>
@@ -34,6 +38,6 @@ export function HallAddress() {
           <HallAddressForm given={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from "@mantine/core"
+import { Button, Group, Radio, Stack, TextInput } from "@mantine/core"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { chooseHallAddress, type WireHallAddress } from "#contract/site/hall-address.ts"
@@ -7,7 +7,6 @@ import { errorText } from "#web/lib/errors.ts"
 import { hallAddressQuery } from "#web/lib/hall-address.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { hallMessages as messages } from "./hall.uk.ts"
-import styles from "./tournament.module.css"
 
 const OTHER = "other"
 
@@ -26,25 +25,28 @@ export function HallAddressForm({ given, onClose }: { given: WireHallAddress; on
     },
   })
   return (
-    <form
-      className={styles.addressForm}
+    <Stack
+      component="form"
+      flex="1 1 100%"
+      gap={12}
       aria-label={messages.title}
       onSubmit={(event) => {
         event.preventDefault()
         mutate(choice === OTHER ? typed : choice)
       }}
     >
-      <Radio.Group label={messages.title} description={messages.hint} value={choice} onChange={setChoice}>
-        <div className={styles.ways}>
+      <Radio.Group maw={640} label={messages.title} description={messages.hint} value={choice} onChange={setChoice}>
+        <Stack gap={8} mt={8}>
           <Radio value="" label={messages.found} />
           {given.ways.map(({ origin, adapter, likely }) => (
             <Radio key={origin} value={origin} label={messages.way(origin, adapter, likely === 1)} />
           ))}
           <Radio value={OTHER} label={messages.other} />
-        </div>
+        </Stack>
       </Radio.Group>
       {choice === OTHER && (
         <TextInput
+          maw={640}
           label={messages.typed}
           description={messages.typedHint}
           required
@@ -55,14 +57,14 @@ export function HallAddressForm({ given, onClose }: { given: WireHallAddress; on
         />
       )}
       {choice !== OTHER && error && <p role="alert">{errorText(error)}</p>}
-      <div className={styles.addressEnd}>
+      <Group gap={8} justify="flex-end" maw={640}>
         <Button variant="default" onClick={onClose}>
           {messages.close}
         </Button>
         <Button type="submit" loading={isPending}>
           {messages.save}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

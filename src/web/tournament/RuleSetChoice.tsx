@@ -1,9 +1,8 @@
-import { Button, NativeSelect } from "@mantine/core"
+import { Button, Group, NativeSelect } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { pickRules } from "#contract/rule-sets/calls.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { ruleSetsQuery, tournamentRulesQuery } from "./rules-query.ts"
-import styles from "./tournament.module.css"
 import { messages } from "./uk.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
@@ -27,7 +26,7 @@ export function RuleSetChoice({ tournament }: { tournament: number }) {
   const isOld = version < newest
   const pick = (id: number): void => mutate({ id: tournament, rules: id })
   return (
-    <div className={styles.rules}>
+    <Group align="flex-end" gap={8}>
       <NativeSelect
         label={messages.rules}
         disabled={isPending}
@@ -43,6 +42,6 @@ export function RuleSetChoice({ tournament }: { tournament: number }) {
           {messages.rulesNewer(newest)}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { useCallback } from "react"
 import { toastStep } from "#web/ui/toasts.ts"
-import styles from "./tournament.module.css"
 import { messages } from "./uk.ts"
 import { useUndo } from "./use-undo.ts"
 
@@ -11,12 +10,12 @@ export function useUndoToast(tournament: number): (message: string, step: number
   return useCallback(
     (message: string, step: number) => {
       toastStep(
-        <span className={styles.toast}>
+        <Group component="span" justify="space-between" gap="8px 12px">
           {message}
           <Button variant="default" onClick={() => mutate({ id: tournament, step })}>
             {messages.undo}
           </Button>
-        </span>,
+        </Group>,
         { tournament, step },
       )
     },

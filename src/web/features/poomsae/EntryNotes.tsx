@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import { type FormNumber, rounds } from "#domain/poomsae/types.ts"
-import styles from "./poomsae.module.css"
 import { cellOf } from "./sheet-moves.ts"
 import { fieldName } from "./sheet-view.ts"
 import { messages } from "./uk.ts"
@@ -35,7 +34,7 @@ export function EntryNotes({ entries, data, hint }: Props) {
       </Group>
       <div role="alert">
         {refused.length > 0 && (
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {refused.map(([cell, { text: typed, message }]) => (
               <Group
                 component="li"

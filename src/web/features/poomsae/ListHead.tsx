@@ -1,6 +1,4 @@
 import { Badge, Button, Group, NativeSelect, Radio } from "@mantine/core"
-import "@mantine/core/styles/Badge.layer.css"
-import "@mantine/core/styles/Radio.layer.css"
 import type { ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireRoundsData } from "#contract/poomsae/calls.ts"
@@ -8,7 +6,6 @@ import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.t
 import type { Round } from "#domain/poomsae/types.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import styles from "./poomsae.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -21,7 +18,7 @@ export const ListHead = ({ category, children }: Props) => (
   <Group justify="space-between" gap="8 16">
     <div>
       <h2>{messages.title(category.id, category.fullname)}</h2>
-      <Group component="ul" gap={4} className={styles.list} aria-label={messages.badges}>
+      <Group component="ul" gap={4} className="plain-list" aria-label={messages.badges}>
         {badgesOf(category).map((badge) => (
           <Badge component="li" variant="default" tt="none" fw={500} key={badge}>
             {badge}

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Text } from "@mantine/core"
-import "@mantine/core/styles/SimpleGrid.layer.css"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
@@ -54,7 +53,7 @@ export function PoomsaeList({ tournament, category, roster, mayEdit }: ListProps
                 {button(messages.makeList)}
               </Empty>
               <Scroll label={messages.entered} className={styles.rest}>
-                <SimpleGrid component="ul" minColWidth={200} spacing={8} className={styles.list}>
+                <SimpleGrid component="ul" minColWidth={200} spacing={8} className="plain-list">
                   {roster.map(({ id, name, organization }) => (
                     <li key={id}>
                       {name}

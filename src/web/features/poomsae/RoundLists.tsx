@@ -92,7 +92,7 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
             <Paper withBorder p={12} component="section" key={round} aria-label={messages.rounds[round]}>
               <h3>{messages.roundList(messages.rounds[round], data.roundsData[round].length)}</h3>
               {data.roundsData[round].length === 0 && <Text c="dimmed">{messages.roundEmpty}</Text>}
-              <ol className={styles.list}>
+              <ol className="plain-list">
                 {rowsOf(round).map((row, at) => (
                   <OrderRow
                     key={row.id}

@@ -195,7 +195,7 @@ interface MarksProps {
 
 /** What each judge gave for one half of a form, by their seats, the dropped ones struck. */
 const Marks = ({ judges, half }: MarksProps) => (
-  <Group component="ol" gap="0 6" maw={92} className={styles.list} aria-label={messages.marks}>
+  <Group component="ol" gap="0 6" maw={92} className="plain-list" aria-label={messages.marks}>
     {judges.map((judge) => (
       <Text component="li" key={judge.seat} fz={12} c="dimmed">
         <JudgeMark points={judge[half]} isDropped={judge[`${half}_del`] === 1} />

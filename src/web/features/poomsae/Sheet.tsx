@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core"
-import "@mantine/core/styles/Text.layer.css"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"

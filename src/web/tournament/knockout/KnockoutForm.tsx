@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { saveMedicalNote } from "#contract/checkin/medical.ts"
@@ -8,7 +8,6 @@ import { fieldErrors } from "#web/lib/errors.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { useTournamentWrite } from "../use-tournament-write.ts"
 import { useUndoToast } from "../use-undo-toast.tsx"
-import styles from "./knockout.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -46,42 +45,44 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
   const days = restRules2024.map(({ days: count }) => String(count))
   const chosen = days.find((count) => proposed && daysAfter(proposed.date, Number(count)) === until)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p>{why}</p>
-      <FormErrors title={messages.notSaved} error={error} atField={["restUntil", "text"]} />
-      {proposed && (
-        <SegmentedControl
-          aria-label={messages.rest}
-          data={days}
-          value={chosen ?? ""}
-          onChange={(count) => setTyped(daysAfter(proposed.date, Number(count)))}
+    <form onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <p>{why}</p>
+        <FormErrors title={messages.notSaved} error={error} atField={["restUntil", "text"]} />
+        {proposed && (
+          <SegmentedControl
+            aria-label={messages.rest}
+            data={days}
+            value={chosen ?? ""}
+            onChange={(count) => setTyped(daysAfter(proposed.date, Number(count)))}
+          />
+        )}
+        <TextInput
+          label={messages.restUntil}
+          description={messages.restHint}
+          value={until}
+          error={fieldErrors(error).restUntil}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      )}
-      <TextInput
-        label={messages.restUntil}
-        description={messages.restHint}
-        value={until}
-        error={fieldErrors(error).restUntil}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {/* The focus goes where a second Enter of hurried hands neither saves nor skips. */}
-      <Textarea
-        data-autofocus
-        label={messages.text}
-        autosize
-        maxLength={1000}
-        value={text}
-        error={fieldErrors(error).text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" loading={isPending}>
-          {messages.save}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {messages.skip}
-        </Button>
-      </div>
+        {/* The focus goes where a second Enter of hurried hands neither saves nor skips. */}
+        <Textarea
+          data-autofocus
+          label={messages.text}
+          autosize
+          maxLength={1000}
+          value={text}
+          error={fieldErrors(error).text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group gap={8}>
+          <Button type="submit" loading={isPending}>
+            {messages.save}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {messages.skip}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { notifications } from "@mantine/notifications"
 import { lazy, Suspense } from "react"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { tell } from "#web/ui/toasts.ts"
-import styles from "./knockout.module.css"
 import { messages } from "./uk.ts"
 
 const KnockoutForm = lazy(async () => ({ default: (await import("./KnockoutForm.tsx")).KnockoutForm }))
@@ -78,7 +77,7 @@ function offer(text: string, open: () => void): void {
     color: "var(--danger)",
     autoClose: false,
     message: (
-      <span className={styles.notice}>
+      <Group component="span" gap={8}>
         {text}
         <Button
           variant="default"
@@ -89,7 +88,7 @@ function offer(text: string, open: () => void): void {
         >
           {messages.open}
         </Button>
-      </span>
+      </Group>
     ),
   })
 }
