@@ -8,8 +8,7 @@ import { addressOf } from "#contract/wire/client.ts"
 import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
 import { diplomaPage, fieldBox } from "#layout/documents/diploma.ts"
 import { paperInks } from "#layout/inks.ts"
-import faces from "#layout/metrics/faces.json" with { type: "json" }
-import type { Item } from "#layout/types.ts"
+import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
 import styles from "./print.module.css"
 import { messages } from "./uk.ts"
@@ -36,15 +35,14 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
       }),
     [design, name, date, city, judgename, secretaryname],
   )
+  const painted = useMemo(() => ({ __html: sceneMarkup(items, paperInks) }), [items])
   return (
     <>
       <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
         <rect width={w} height={h} fill={paperInks.paper} />
         {background && <image href={background} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
-        {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the picture is painted anew as a whole.
-          <Painted key={at} item={item} />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what people wrote is escaped in it; its test tries all signs. */}
+        <g dangerouslySetInnerHTML={painted} />
         {diplomaFields.map((name) => {
           const box = fieldBox(design, name)
           return (
@@ -69,41 +67,5 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
         {messages.hint}
       </Text>
     </>
-  )
-}
-
-function Painted({ item }: { item: Item }) {
-  if (item.k === "text") {
-    const { family, weight } = faces[item.face]
-    const { x, y, size, s, ink, anchor = "start" } = item
-    return (
-      <text
-        x={x}
-        y={y}
-        fontSize={size}
-        fontFamily={family}
-        fontWeight={weight}
-        textAnchor={anchor}
-        fill={paperInks[ink]}
-      >
-        {s}
-      </text>
-    )
-  }
-  if (item.k === "poly") {
-    return <polyline points={item.pts.join(" ")} fill="none" stroke={paperInks[item.stroke]} strokeWidth={item.sw} />
-  }
-  const { x, y, w, h, r = 0, fill, stroke, sw } = item
-  return (
-    <rect
-      x={x}
-      y={y}
-      width={w}
-      height={h}
-      rx={r}
-      strokeWidth={sw ?? 0.5}
-      fill={fill ? paperInks[fill] : "none"}
-      stroke={stroke ? paperInks[stroke] : "none"}
-    />
   )
 }
