@@ -1,9 +1,10 @@
-import { DndContext, MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core"
+import { DndContext, useDraggable, useSensors } from "@dnd-kit/core"
 import { ActionIcon, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react"
 import { type KeyboardEvent, useRef, useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { Round } from "#domain/poomsae/types.ts"
+import { silentDrag, usePointerSensors } from "#web/lib/drag.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { placed, shifted } from "./list-order.ts"
@@ -34,10 +35,7 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
   const taken = useRef<Taken | null>(null)
   const [isDragging, setDragging] = useState(false)
   const pointer = usePointer(isDragging)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
+  const sensors = useSensors(...usePointerSensors())
   const rowsOf = (round: Round) => {
     const byId = new Map(data.roundsData[round].map((row) => [row.id, row]))
     return (wanted[round] ?? [...byId.keys()]).flatMap((id) => byId.get(id) ?? [])
@@ -191,9 +189,4 @@ function rowUnder(x: number, y: number): Taken | null {
   return found ? { round: round as Round, id: Number(id) } : null
 }
 
-const nothing = (): undefined => undefined
-/** The library announces rectangles; we announce the place in the list. */
-const silent = {
-  screenReaderInstructions: { draggable: "" },
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-}
+const silent = silentDrag()

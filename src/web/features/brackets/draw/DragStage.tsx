@@ -1,5 +1,6 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core"
+import { DndContext, DragOverlay, useSensors } from "@dnd-kit/core"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { silentDrag, usePointerSensors } from "#web/lib/drag.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import type { Aim } from "./aim.ts"
 import styles from "./draw.module.css"
@@ -32,10 +33,7 @@ export function DragStage({ aim, onPick, onDrop, onCancel, children }: Props) {
   const inHand = useRef<InHand | null>(null)
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
+  const sensors = useSensors(...usePointerSensors())
   const follow = (): Target | null => {
     const target = pointer.current && targetUnder(pointer.current.x, pointer.current.y)
     aim.at(typeof target === "number" ? target : null)
@@ -93,9 +91,4 @@ function targetUnder(x: number, y: number): Target | null {
   return found.dataset.slot === undefined ? "pending" : Number(found.dataset.slot)
 }
 
-const nothing = (): undefined => undefined
-/** The library announces rectangles; the banner announces what matters. */
-const silent = {
-  screenReaderInstructions: { draggable: "" },
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-}
+const silent = silentDrag()

@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core"
 import { useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
+import { silentDrag } from "#web/lib/drag.ts"
 import { Empty } from "#web/ui/states.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
 import { messages } from "../uk.ts"
@@ -80,9 +81,4 @@ const columnIds = ({ id, title, categories }: ColumnView) => ({
   ids: categories.map((category) => category.id),
 })
 
-const silent = (): undefined => undefined
-/** The library announces rectangles; the board itself announces what matters. */
-const spoken = {
-  screenReaderInstructions: { draggable: messages.instructions },
-  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-}
+const spoken = silentDrag(messages.instructions)

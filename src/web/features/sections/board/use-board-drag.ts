@@ -1,14 +1,7 @@
-import {
-  type DragStartEvent,
-  MouseSensor,
-  type SensorDescriptor,
-  type SensorOptions,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core"
+import { type DragStartEvent, useSensor, useSensors } from "@dnd-kit/core"
 import { useRef, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
+import { usePointerSensors } from "#web/lib/drag.ts"
 import { type Point, usePointer } from "#web/lib/use-pointer.ts"
 import { messages } from "../uk.ts"
 import { KeySensor } from "./key-sensor.ts"
@@ -30,21 +23,8 @@ interface Options {
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
 }
 
-interface BoardDrag {
-  readonly drag: Drag | null
-  /** For a screen reader: what has just happened. */
-  readonly told: string
-  readonly sensors: SensorDescriptor<SensorOptions>[]
-  readonly handlers: {
-    readonly onDragStart: (event: DragStartEvent) => void
-    readonly onDragMove: () => void
-    readonly onDragEnd: () => void
-    readonly onDragCancel: () => void
-  }
-}
-
 /** Dragging by mouse, by a long press of a finger and by keys; the places are found on the page itself, not by rectangles. */
-export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): BoardDrag {
+export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [told, setTold] = useState("")
   const now = useRef<Drag | null>(null)
@@ -81,10 +61,11 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
   }
   return {
     drag,
+    /** For a screen reader: what has just happened. */
     told,
-    sensors: useBoardSensors(byKey),
+    sensors: useSensors(...usePointerSensors(), useSensor(KeySensor, { onKey: byKey })),
     handlers: {
-      onDragStart: ({ active, activatorEvent }) => {
+      onDragStart: ({ active, activatorEvent }: DragStartEvent): void => {
         const { id, column } = active.data.current as { id: CategoryId; column: number }
         const ids = groupOf(id)
         const isKeys = activatorEvent instanceof KeyboardEvent
@@ -106,14 +87,6 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
     },
   }
 }
-
-/** A short way of the mouse, a long press of a finger, and the keys of the handle. */
-const useBoardSensors = (byKey: (event: KeyboardEvent) => void) =>
-  useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeySensor, { onKey: byKey }),
-  )
 
 /** A row taken by keys stays where it is until an arrow moves it; the pool has no places. */
 function startOf(columns: readonly Column[], column: number, ids: readonly CategoryId[]): Target {
