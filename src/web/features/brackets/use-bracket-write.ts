@@ -1,60 +1,58 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query"
-import { useCallback } from "react"
+import { useQueryClient } from "@tanstack/react-query"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
-
-interface Shown {
-  readonly item: WireTournamentFull
-}
-interface Sent<E extends Endpoint> {
-  readonly isPending: boolean
-  /**
-   * Sends the step; fails as a call does. The answer is on the screen before it returns. `since` is the revision that
-   * the step was based on, if it waited in a queue: later changes of other people are not in it.
-   */
-  readonly send: (category: number, input: InputOf<E>, since?: number) => Promise<OutputOf<E>>
-  /** The revision of what is shown of a category. */
-  readonly seen: (category: number) => number
-}
+import type { Change } from "#web/tournament/changed.ts"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
+import { useShowChange } from "#web/tournament/use-tournament-write.ts"
 
 /**
  * A write of one category's draw. It carries the revision that the screen shows, so that a step of another person in
  * between is noticed, and puts the category from the server's answer, after success or refusal, on every screen at
  * once.
  */
-export function useBracketWrite<E extends Endpoint>(endpoint: E, tournament: number): Sent<E> {
+export function useBracketWrite<E extends Endpoint>(endpoint: E, tournament: number) {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"
+  const show = useShowChange(tournament)
+  const shownRevision = useShownRevision(tournament)
   const { mutateAsync, isPending } = useWrite(endpoint)
-  const seen = useCallback(
-    (category: number): number => {
-      const shown = queries.getQueryData<Shown>(keys.full(tournament))?.item.revision ?? 0
-      return Math.max(shown, queries.getQueryData<number>(readAt(category)) ?? 0)
-    },
-    [queries, tournament],
-  )
-  const send = useCallback(
-    async (category: number, input: InputOf<E>, revision = seen(category)): Promise<OutputOf<E>> => {
-      const stamped = { ...(input as object), revision, time: Date.now() } as InputOf<E>
-      const output = await mutateAsync(stamped).catch((error) => {
-        if (isStatus(error, 409)) showRefusal(queries, tournament, error)
-        throw error
-      })
-      if (isSaved(input, output)) {
-        queries.setQueryData<Shown>(keys.full(tournament), (before) => withAnswer(before, output))
-        queries.setQueryData(readAt(category), output.revision)
-        if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
-      }
-      return output
-    },
-    [queries, isLive, mutateAsync, tournament, seen],
-  )
+
+  /** The revision of what is shown of a category. */
+  const seen = (category: number): number =>
+    Math.max(shownRevision(), queries.getQueryData<number>(readAt(category)) ?? 0)
+
+  /** A refusal that carries the present state puts it on the screen; the rest of the tournament may have moved as well. */
+  const showRefusal = (error: unknown): void => {
+    const { queryKey } = fullTournamentQuery(tournament)
+    const item: unknown = error instanceof CallFailed ? error.body.item : undefined
+    if (isCategory(item))
+      queries.setQueryData(queryKey, (shown) => shown && { ...shown, item: withCategory(item)(shown.item) })
+    void queries.invalidateQueries({ queryKey })
+  }
+
+  /**
+   * Sends the step; fails as a call does. The answer is on the screen before it returns. `revision` is the one that the
+   * step was based on, if it waited in a queue: later changes of other people are not in it.
+   */
+  const send = async (category: number, input: InputOf<E>, revision = seen(category)): Promise<OutputOf<E>> => {
+    const stamped = { ...(input as object), revision, time: Date.now() } as InputOf<E>
+    const output = await mutateAsync(stamped).catch((error) => {
+      if (isStatus(error, 409)) showRefusal(error)
+      throw error
+    })
+    if (isSaved(input, output)) {
+      if ("item" in output && isCategory(output.item)) show(output.revision, withCategory(output.item))
+      queries.setQueryData(readAt(category), output.revision)
+      if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
+    }
+    return output
+  }
   return { isPending, send, seen }
 }
 
@@ -67,32 +65,9 @@ const isSaved = (input: unknown, output: unknown): output is { readonly revision
 const isPreview = (input: unknown): boolean =>
   typeof input === "object" && input !== null && "preview" in input && (input.preview === 1 || input.preview === true)
 
-function withAnswer(shown: Shown | undefined, output: unknown): Shown | undefined {
-  if (!shown || !isAnswer(output) || output.revision <= shown.item.revision) return shown
-  // If there are other people's steps in between, the older number stays, so that the answer with them is still
-  // accepted.
-  const isNext = output.revision === shown.item.revision + 1
-  return withCategory(shown, output.item, isNext ? output.revision : shown.item.revision)
-}
-
-/** A refusal that carries the present state puts it on the screen; the rest of the tournament may have moved as well. */
-function showRefusal(queries: QueryClient, tournament: number, error: unknown): void {
-  queries.setQueryData<Shown>(keys.full(tournament), (before) => withRefusal(before, error))
-  void queries.invalidateQueries({ queryKey: keys.full(tournament) })
-}
-
-function withRefusal(shown: Shown | undefined, error: unknown): Shown | undefined {
-  const item: unknown = error instanceof CallFailed ? error.body.item : undefined
-  return shown && isCategory(item) ? withCategory(shown, item, shown.item.revision) : shown
-}
-
-function withCategory({ item }: Shown, category: WireCategory, revision: number): Shown {
-  const protocols = item.protocols.map((one) => (one.id === category.id ? category : one))
-  return { item: { ...item, protocols, revision } }
-}
-
-const isAnswer = (output: unknown): output is { readonly revision: number; readonly item: WireCategory } =>
-  typeof output === "object" && output !== null && "revision" in output && "item" in output && isCategory(output.item)
+const withCategory =
+  (category: WireCategory): Change =>
+  (shown) => ({ ...shown, protocols: shown.protocols.map((one) => (one.id === category.id ? category : one)) })
 
 /** Recognised by its draw: answers carry no other record with one. */
 const isCategory = (value: unknown): value is WireCategory =>

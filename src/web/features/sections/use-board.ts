@@ -1,25 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import type { WirePlaced } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
 import { useShowChange } from "#web/tournament/use-tournament-write.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { type BoardCategory, boardCategory, withPlaced } from "./board-category.ts"
 import { messages } from "./uk.ts"
 
-interface BoardState {
-  /** The categories as they will be when everything is saved; in the order of lists. */
-  readonly categories: readonly BoardCategory[]
-  readonly state: SaveState
-  readonly push: ReturnType<typeof useQueue>["push"]
-  readonly undo: (step: number) => void
-}
-
-/** The categories of a tournament with the steps that are on their way. `failure` titles a refusal. */
-export function useBoard({ id, protocols }: WireTournamentFull, failure: string): BoardState {
+/**
+ * The categories of a tournament as they will be when everything is saved, in the order of lists, with the steps that
+ * are on their way. `failure` titles a refusal.
+ */
+export function useBoard({ id, protocols }: WireTournamentFull, failure: string) {
   const stored = useMemo(() => protocols.map(boardCategory), [protocols])
   const { pending, state, push, forget } = useQueue(id, failure)
   const categories = useMemo(
@@ -55,36 +51,31 @@ export type SaveState =
 function useQueue(tournament: number, failure: string) {
   const queries = useQueryClient()
   const show = useShowChange(tournament)
+  const shownRevision = useShownRevision(tournament)
   const [pending, setPending] = useState<readonly QueuedStep[]>([])
   const [state, setState] = useState<SaveState>({ kind: "idle" })
   const chain = useRef(Promise.resolve())
   const own = useRef(0)
-  const sendOne = useCallback(
-    async (step: QueuedStep, since: number): Promise<void> => {
-      try {
-        // An own step that the screen had not fetched by then is no surprise.
-        const { revision, categories } = await step.send(Math.max(since, own.current))
-        own.current = revision
-        show(revision, withPlaced(categories))
-        setState({ kind: "saved", at: new Date(), step: categories.length > 0 ? revision : 0 })
-      } catch (error) {
-        toastError(messages.notMoved(errorText(error)), failure)
-        setState({ kind: "idle" })
-        void queries.invalidateQueries({ queryKey: fullTournamentQuery(tournament).queryKey })
-      }
-      setPending((waiting) => waiting.filter((one) => one !== step))
-    },
-    [queries, tournament, show, failure],
-  )
-  const push = useCallback(
-    (step: QueuedStep): void => {
-      setPending((waiting) => [...waiting, step])
-      setState({ kind: "saving" })
-      const since = queries.getQueryData(fullTournamentQuery(tournament).queryKey)?.item.revision ?? 0
-      chain.current = chain.current.then(() => sendOne(step, since))
-    },
-    [queries, tournament, sendOne],
-  )
-  const forget = useCallback(() => setState({ kind: "idle" }), [])
+  const sendOne = async (step: QueuedStep, since: number): Promise<void> => {
+    try {
+      // An own step that the screen had not fetched by then is no surprise.
+      const { revision, categories } = await step.send(Math.max(since, own.current))
+      own.current = revision
+      show(revision, withPlaced(categories))
+      setState({ kind: "saved", at: new Date(), step: categories.length > 0 ? revision : 0 })
+    } catch (error) {
+      toastError(messages.notMoved(errorText(error)), failure)
+      setState({ kind: "idle" })
+      void queries.invalidateQueries({ queryKey: fullTournamentQuery(tournament).queryKey })
+    }
+    setPending((waiting) => waiting.filter((one) => one !== step))
+  }
+  const push = (step: QueuedStep): void => {
+    setPending((waiting) => [...waiting, step])
+    setState({ kind: "saving" })
+    const since = shownRevision()
+    chain.current = chain.current.then(() => sendOne(step, since))
+  }
+  const forget = (): void => setState({ kind: "idle" })
   return { pending, state: pending.length > 0 ? ({ kind: "saving" } as const) : state, push, forget }
 }
