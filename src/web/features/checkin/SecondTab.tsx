@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core"
 import { IconScaleOutline } from "@tabler/icons-react"
 import { timeOf } from "#domain/uk/dates.ts"
+import { useClock } from "#web/lib/use-clock.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { type DeskView, type Entry, secondAttempts } from "./desk-view.ts"
 import { remaining } from "./state.uk.ts"
 import { kg, messages } from "./uk.ts"
-import { useNow } from "./use-now.ts"
 
 /** Athletes with a second attempt, the most urgent first. */
 export const SecondTab = ({ view, onOpen }: { view: DeskView; onOpen: (athlete: number) => void }) => (
@@ -52,7 +52,7 @@ const columns: readonly Column<Entry>[] = [
 ]
 
 function Until({ until }: { until: string }) {
-  const left = remaining(until, useNow())
+  const left = remaining(until, useClock(0, 1000))
   return (
     <Text span fz={13} fw={600} c={left ? undefined : "var(--danger)"} className="num">
       {timeOf(new Date(until))}, {left || messages.timeOver}

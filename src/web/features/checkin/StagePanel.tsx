@@ -2,13 +2,13 @@ import { Button, Group, Text, TextInput } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { timeOf } from "#domain/uk/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useClock } from "#web/lib/use-clock.ts"
 import { leavingMessages, leavingText } from "#web/tournament/leaving.uk.ts"
 import { Key } from "./Key.tsx"
 import { type Of, Question, type StageProps } from "./Question.tsx"
 import { isWoman, missedText, movedText, remaining } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 import { type Weighed, wantsReason } from "./use-entry-steps.ts"
-import { useNow } from "./use-now.ts"
 
 // The rules of brackets, which the question about a move asks, are heavy.
 const Move = lazy(async () => ({ default: (await import("./MoveQuestion.tsx")).MoveQuestion }))
@@ -107,7 +107,7 @@ function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weig
 }
 
 function TimeLeft({ until }: { until: string }) {
-  const left = remaining(until, useNow())
+  const left = remaining(until, useClock(0, 1000))
   return (
     <p>
       {messages.secondUntil(timeOf(new Date(until)))},{" "}
