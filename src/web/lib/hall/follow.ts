@@ -1,4 +1,5 @@
 import type { LiveChange } from "#contract/wire/live.ts"
+import { pause } from "../live/pause.ts"
 import { readEvents } from "../live/read-events.ts"
 
 /** Silence of the stream after which it counts as broken, ms; the server sends a comment every 15 s. */
@@ -69,18 +70,3 @@ const headersOf = (token: string | null, since: string): Record<string, string> 
   ...(since ? { "last-event-id": since } : {}),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
-
-/** Waits, but no longer than until the network comes back or the signal. */
-function pause(wait: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      window.removeEventListener("online", done)
-      signal.removeEventListener("abort", done)
-      resolve()
-    }
-    const timer = setTimeout(done, wait)
-    window.addEventListener("online", done)
-    signal.addEventListener("abort", done)
-  })
-}

@@ -2,6 +2,7 @@ import { CallFailed } from "#contract/wire/client.ts"
 import type { LiveChange, Topic } from "#contract/wire/live.ts"
 import { type Channel, Election, type Timing, usualTiming, type Word } from "./election.ts"
 import type { StreamRequest } from "./open-stream.ts"
+import { pause } from "./pause.ts"
 import type { ServerEvent } from "./read-events.ts"
 
 export type LiveState = "connecting" | "live" | "lost"
@@ -188,18 +189,4 @@ class Watch {
   stop(): void {
     clearTimeout(this.#timer)
   }
-}
-
-/** Waits, but no longer than until the network comes back or the signal is given up. */
-function pause(wait: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      globalThis.removeEventListener?.("online", done)
-      resolve()
-    }
-    const timer = setTimeout(done, wait)
-    globalThis.addEventListener?.("online", done, { once: true })
-    signal.addEventListener("abort", done, { once: true })
-  })
 }
