@@ -1,4 +1,5 @@
 import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { csvText } from "#web/lib/csv.ts"
 import { importMessages as messages } from "./import.uk.ts"
 import type { ReportRow } from "./import-report.ts"
 
@@ -26,11 +27,5 @@ export function importCsv(rows: readonly ReportRow[], answer: ImportAnswer): str
       remarks.map(({ text }) => text).join("; "),
     ]
   })
-  return `\uFEFF${[head, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n")}\r\n`
-}
-
-/** A text that a table would take for a formula gets an apostrophe. */
-function csvCell(value: string | number): string {
-  const cell = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return csvText([head, ...lines])
 }
