@@ -1,12 +1,13 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { key } from "#domain/key.ts"
 import { inOrderOfFit } from "#domain/registration/fit-order.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 import type { PossibleClass } from "./possible-classes.ts"
 import { messages } from "./uk.ts"
 
@@ -159,7 +160,9 @@ export function twinOf(
 export const misfitTexts = (values: AthleteValues, category: WireCategory | undefined, year: number): string[] =>
   category === undefined
     ? []
-    : misfits(entrantOf(values), boundsOf(category), year).map(({ code }) => misfitText(code, values, category, year))
+    : misfits(entrantOf(values), categoryFields(category), year).map(({ code }) =>
+        misfitText(code, values, category, year),
+      )
 
 /** A choice of the category's field. */
 export interface CategoryOption {
@@ -177,7 +180,7 @@ export function categoryOptions(
   year: number,
 ): CategoryOption[] {
   const standing = categories.map((one) => ({
-    ...boundsOf(one),
+    ...categoryFields(one),
     option: { value: String(one.id), label: one.fullname || messages.missing },
   }))
   const toMake = possible.map(({ id, category }) => ({
@@ -212,13 +215,6 @@ const entrantOf = (values: Facts): Entrant => ({
   birthYear: Number(values.bdate) || null,
   weight: Number(values.weight.replace(",", ".")) || null,
   members: [],
-})
-
-const boundsOf = (category: WireCategory) => ({
-  ...category,
-  sex: sexCode.from(category.sex) ?? "none",
-  kind: kindCode.from(category.type) ?? "kyorugi",
-  workType: workCode.from(category.work_type) ?? "individual",
 })
 
 function misfitText(code: Misfit["code"], values: AthleteValues, { age1, age2 }: WireCategory, year: number): string {

@@ -1,11 +1,12 @@
 import type { catalogue, WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { kindCode, poomsaeCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { poomsaeCode } from "#contract/wire/codes.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { CategoryFields } from "#domain/registration/category-rules.ts"
 import { isCovered } from "#domain/registration/covered.ts"
 import { categoryOfClass } from "#domain/registration/made-category.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 
 /** A class that has no category yet, and what its category would be. */
 export interface PossibleClass {
@@ -43,17 +44,8 @@ const idsOf = (csv: string): ReadonlySet<number> => new Set(csv.split(",").map(N
 
 /** What of a category decides whether it holds a class. */
 const fieldsOf = (category: WireCategory): CategoryFields => ({
-  name: category.name,
-  ageCategory: category.age_category,
-  age1: category.age1,
-  age2: category.age2,
-  weight1: category.weight1,
-  weight2: category.weight2,
-  sex: sexCode.from(category.sex) ?? "none",
-  kind: kindCode.from(category.type) ?? "kyorugi",
+  ...categoryFields(category),
   showType: "bracket",
   poomsaeKind: poomsaeCode.from(category.poomsae_type) ?? "none",
-  workType: workCode.from(category.work_type) ?? "individual",
   status: "published",
-  grade: category.grade,
 })

@@ -9,7 +9,7 @@ import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
-import { choiceField, type Option, ownField, textField } from "#web/ui/form/fields.tsx"
+import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { type CategoryValues, classesOf, classOf, valuesOf, wireOf, withAge, withClass } from "./category-values.ts"
@@ -159,9 +159,6 @@ const pairField = (what: "age" | "weight", labels: readonly string[], rule: stri
     ),
     { isWide: false },
   )
-
-const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const unchosen = { value: "", label: messages.choose }
 const sexes = optionsOf({ 0: messages.any, 1: messages.male, 2: messages.female })

@@ -1,6 +1,6 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { sexCode } from "#contract/wire/codes.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 import type { Change } from "#web/tournament/changed.ts"
 
 /** The category as saved, at its place in the order of lists. */
@@ -8,7 +8,9 @@ export const withCategory =
   (category: WireCategory): Change =>
   (shown) => {
     const others = shown.protocols.filter(({ id }) => id !== category.id)
-    const protocols = [...others, category].sort((one, two) => compareCategories(orderOf(one), orderOf(two)))
+    const protocols = [...others, category].sort((one, two) =>
+      compareCategories(categoryFields(one), categoryFields(two)),
+    )
     return { ...shown, protocols }
   }
 
@@ -22,9 +24,3 @@ export const withoutCategory =
       athlete.category_id === category ? { ...athlete, category_id: 0, category: "", in_bracket: 0 } : athlete,
     ),
   })
-
-const orderOf = (category: WireCategory): Parameters<typeof compareCategories>[0] => ({
-  ...category,
-  ageCategory: category.age_category,
-  sex: sexCode.from(category.sex) ?? "none",
-})

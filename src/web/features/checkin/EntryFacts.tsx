@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from "@mantine/core"
 import "@mantine/core/styles/SimpleGrid.layer.css"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 import styles from "./checkin.module.css"
 import { type Entry, isWeighing } from "./desk-view.ts"
 import { stateText } from "./state.uk.ts"
@@ -61,15 +61,11 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
 }
 
 /** In words, «Дорослі, жінки, до 67 кг»; the desk needs the lower limit too. */
-function categoryText({ fullname, sex, type, ...fields }: WireCategory): string {
-  const words = categoryWords({
-    ...fields,
-    name: fullname,
-    sex: sexCode.from(sex) ?? "none",
-    kind: kindCode.from(type) ?? "kyorugi",
-  })
-  const hasBoth = fields.weight1 > 0 && fields.weight2 > 0 && fields.weight2 < OPEN_WEIGHT
-  return hasBoth ? `${words}, ${messages.above(fields.weight1)}` : words
+function categoryText(category: WireCategory): string {
+  const { fullname, weight1, weight2 } = category
+  const words = categoryWords({ ...categoryFields(category), name: fullname })
+  const hasBoth = weight1 > 0 && weight2 > 0 && weight2 < OPEN_WEIGHT
+  return hasBoth ? `${words}, ${messages.above(weight1)}` : words
 }
 
 /** Once he was weighed the athlete has the weight of the scales. */

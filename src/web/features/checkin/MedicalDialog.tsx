@@ -6,7 +6,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { ownField, radioField, textField } from "#web/ui/form/fields.tsx"
+import { optionsOf, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -32,7 +32,7 @@ export const MedicalDialog = ({ tournament, athlete, onClose }: Props) => (
 const fields = [
   radioField("kind", {
     label: messages.kind,
-    options: Object.entries(messages.kinds).map(([value, label]) => ({ value, label })),
+    options: optionsOf(messages.kinds),
     isWide: true,
   }),
   ownField("text", ({ form, rule }) => (

@@ -2,9 +2,10 @@ import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireCheckin, WireCheckinState } from "#contract/checkin/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import type { Known } from "./queries.ts"
 
@@ -70,13 +71,9 @@ export function classesFor({ athlete }: Entry, kg: number, { categories, season 
     })),
     categoryId: athlete.category_id as CategoryId,
   }
-  const classes = [...categories.values()].map(({ id, age_category, type, work_type, sex, ...bounds }) => ({
-    ...bounds,
-    id: id as CategoryId,
-    ageCategory: age_category,
-    kind: kindCode.from(type) ?? "kyorugi",
-    workType: workCode.from(work_type) ?? "individual",
-    sex: sexCode.from(sex) ?? "none",
+  const classes = [...categories.values()].map((category) => ({
+    ...categoryFields(category),
+    id: category.id as CategoryId,
   }))
   return rightClasses(person, kg, classes, season).flatMap((id) => categories.get(id) ?? [])
 }

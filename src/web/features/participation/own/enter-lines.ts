@@ -1,8 +1,9 @@
 import type { WireOffered } from "#contract/applications/participation.ts"
 import type { WireTeamAthlete } from "#contract/team/calls.ts"
-import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { fittingCategories, proposedCategory } from "#domain/applications/proposal.ts"
 import type { Entrant } from "#domain/registration/fits.ts"
+import { categoryFields } from "#web/tournament/category-fields.ts"
 
 /** One wish of the form: who, and in which category. `category` null: what is proposed. */
 export interface Line {
@@ -33,7 +34,7 @@ export function choiceOf(
   const people = athletes.flatMap((id) => team.find((one) => one.id === id) ?? [])
   const [first] = people
   if (!first || people.length < athletes.length) return { options: [], value: 0 }
-  const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(boundsOf)
+  const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(categoryFields)
   const whole = entrantOf(people, weight)
   // An athlete who is too heavy today may be lighter at the weigh-in: the class is proposed by weight, but all classes
   // are offered.
@@ -62,19 +63,6 @@ function entrantOf(people: readonly WireTeamAthlete[], weight: string): Entrant 
   const one = { sex: first?.sex ?? ("none" as const), birthYear: first?.birthYear ?? null }
   return people.length === 1 ? { ...one, weight: weightOf(weight), members: [] } : { ...one, weight: null, members }
 }
-
-const boundsOf = (one: WireOffered) => ({
-  id: one.id,
-  name: one.name,
-  ageCategory: one.age_category,
-  age1: one.age1,
-  age2: one.age2,
-  weight1: one.weight1,
-  weight2: one.weight2,
-  sex: sexCode.from(one.sex) ?? ("none" as const),
-  kind: kindCode.from(one.type) ?? ("kyorugi" as const),
-  workType: workCode.from(one.work_type) ?? ("individual" as const),
-})
 
 /** Whether his data suffice for finding a category. */
 export const isComplete = ({ bdate, sex }: WireTeamAthlete): boolean => bdate !== "" && sex !== 0
