@@ -23,6 +23,24 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
   )
 }
 
+interface NoRowsProps {
+  /** Whether there are rows that the filters hide. */
+  readonly isFiltered: boolean
+  readonly texts: { readonly empty: string; readonly noneFound: string; readonly reset: string }
+  readonly onReset: () => void
+}
+
+/** A list without a row to show, with the way back if its filters let nothing through. */
+export const NoRows = ({ isFiltered, texts, onReset }: NoRowsProps) => (
+  <Empty text={isFiltered ? texts.noneFound : texts.empty}>
+    {isFiltered && (
+      <Button variant="default" onClick={onReset}>
+        {texts.reset}
+      </Button>
+    )}
+  </Empty>
+)
+
 export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <div className={styles.state} role="alert">

@@ -1,15 +1,15 @@
-import { Button } from "@mantine/core"
-import { IconPlus, IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
+import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { saveSheet } from "#web/ui/save-sheet.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
-import { useSaveSheet } from "#web/ui/use-save-sheet.ts"
 import { importMessages } from "./import.uk.ts"
 import { messages } from "./uk.ts"
 import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
@@ -32,7 +32,6 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
   const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
   const removeAll = useDeleteAllAthletes(tournament.id)
-  const exportAs = useExport(tournament.name, rows)
   const staff = {
     actions: [
       { key: "import", label: messages.upload, icon: IconTableImport, onAct: () => setImporting(true) },
@@ -43,7 +42,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
         key: kind,
         label: messages.exportAs(kind.toUpperCase(), rows.length),
         icon: IconTableExport,
-        onAct: () => void exportAs(kind),
+        onAct: () => void saveRows(tournament.name, kind, rows),
         isOff: rows.length === 0,
       })),
       {
@@ -54,11 +53,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
         isOff: count === 0,
       },
     ],
-    primary: (
-      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
-        {messages.add}
-      </Button>
-    ),
+    primary: <AddButton onClick={onAdd}>{messages.add}</AddButton>,
   }
   return (
     <>
@@ -103,10 +98,5 @@ function useSyncing(tournament: number) {
 }
 
 /** Saves the rows as they are filtered and sorted. */
-function useExport(tournament: string, rows: readonly WireAthlete[]): (kind: SheetKind) => Promise<void> {
-  const save = useSaveSheet(tournament)
-  return useCallback(
-    (kind) => save(kind, messages.exportName, async () => (await import("./export-table.ts")).exportSheet(rows)),
-    [save, rows],
-  )
-}
+const saveRows = (tournament: string, kind: SheetKind, rows: readonly WireAthlete[]): Promise<void> =>
+  saveSheet(tournament, kind, messages.exportName, async () => (await import("./export-table.ts")).exportSheet(rows))

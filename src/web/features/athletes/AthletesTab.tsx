@@ -1,9 +1,9 @@
-import { Button, Stack } from "@mantine/core"
+import { Stack } from "@mantine/core"
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
-import { Empty } from "#web/ui/states.tsx"
+import { NoRows } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import type { OpenDialog } from "./AthleteDialogs.tsx"
@@ -112,7 +112,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           added={added}
         />
       ) : (
-        <Nobody isFiltered={sportsmans.length > 0} onReset={showAll} />
+        <NoRows texts={messages} isFiltered={sportsmans.length > 0} onReset={showAll} />
       )}
       <Suspense>
         <AthleteDialogs
@@ -133,17 +133,6 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
 
 const idOf = ({ id }: WireAthlete): number => id
 const idsOf = (athletes: readonly WireAthlete[]): number[] => athletes.map(({ id }) => id)
-
-function Nobody({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
-  if (!isFiltered) return <Empty text={messages.empty} />
-  return (
-    <Empty text={messages.noneFound}>
-      <Button variant="default" onClick={onReset}>
-        {messages.reset}
-      </Button>
-    </Empty>
-  )
-}
 
 interface Revealing {
   readonly athletes: readonly WireAthlete[]

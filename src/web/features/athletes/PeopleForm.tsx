@@ -2,9 +2,7 @@ import { Button, Group, Paper, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { joinPersons, partPersons } from "#contract/athletes/steps.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastFailure } from "#web/ui/toasts.ts"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"
 
@@ -19,16 +17,8 @@ interface Props {
  * People that an entry is connected with: the person's other entries and namesakes, to be joined and separated by hand.
  */
 export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const failed = toastFailure(messages.notSaved)
-  const join = useTournamentWrite(joinPersons, tournament, {
-    onSuccess: ({ revision }) => offerUndo(messages.joined, revision),
-    onError: failed,
-  })
-  const part = useTournamentWrite(partPersons, tournament, {
-    onSuccess: ({ revision }) => offerUndo(messages.parted, revision),
-    onError: failed,
-  })
+  const join = useUndoable(joinPersons, tournament, messages.notSaved)
+  const part = useUndoable(partPersons, tournament, messages.notSaved)
   const { own = [], namesakes = [] } = people ?? {}
   return (
     <Stack gap={12} p={20}>
@@ -39,7 +29,7 @@ export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => part.mutate({ id: tournament, athletes: [other.id] })}
+            onClick={() => part({ id: tournament, athletes: [other.id] }, messages.parted)}
             aria-label={messages.partNamed(other.name, other.organization)}
           >
             {messages.part}
@@ -52,7 +42,7 @@ export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => join.mutate({ id: tournament, athletes: [athlete.id, other.id] })}
+            onClick={() => join({ id: tournament, athletes: [athlete.id, other.id] }, messages.joined)}
             aria-label={messages.joinNamed(other.name, other.organization)}
           >
             {messages.join}

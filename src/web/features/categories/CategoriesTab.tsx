@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
-import { IconLibraryPlus, IconPlus, IconSearch } from "@tabler/icons-react"
+import { IconLibraryPlus, IconSearch } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, useCallback, useMemo, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
@@ -10,10 +10,11 @@ import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { TournamentRulesNote } from "#web/tournament/TournamentRulesNote.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import type { Option } from "#web/ui/form/fields.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import { Empty } from "#web/ui/states.tsx"
+import { NoRows } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
@@ -78,7 +79,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         tournament={id}
         rows={isOdd && !query.data ? undefined : shown}
         {...(isOdd ? { query } : {})}
-        empty={<Nothing isFiltered={protocols.length > 0} onReset={reset} />}
+        empty={<NoRows texts={messages} isFiltered={protocols.length > 0} onReset={reset} />}
         ageName={ageName}
         advice={column}
         selection={selection}
@@ -146,14 +147,7 @@ function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, fil
         isOff: empty.length === 0,
       },
     ],
-    primary: (
-      <Button
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => open({ kind: "form", category: null })}
-      >
-        {messages.add}
-      </Button>
-    ),
+    primary: <AddButton onClick={() => open({ kind: "form", category: null })}>{messages.add}</AddButton>,
   }
   return (
     <PageHead
@@ -166,17 +160,6 @@ function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, fil
 }
 
 const nothing = (): void => undefined
-
-function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
-  if (!isFiltered) return <Empty text={messages.empty} />
-  return (
-    <Empty text={messages.noneFound}>
-      <Button variant="default" onClick={onReset}>
-        {messages.reset}
-      </Button>
-    </Empty>
-  )
-}
 
 interface Props {
   readonly tournament: WireTournamentFull

@@ -4,6 +4,7 @@ import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { deleteMedicalNote, saveMedicalNote, type WireMedicalNote } from "#contract/checkin/medical.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { optionsOf, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
@@ -12,7 +13,6 @@ import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { removeAction } from "#web/ui/table/row-actions.ts"
-import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./medical.uk.ts"
 import { notesQuery } from "./queries.ts"
 
@@ -81,11 +81,7 @@ function NoteForm({ tournament, athlete }: NoteProps) {
 
 function Notes({ tournament, athlete }: NoteProps) {
   const query = useQuery(notesQuery(tournament, athlete))
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(deleteMedicalNote, tournament, {
-    onSuccess: ({ revision }) => offerUndo(messages.deleted, revision),
-    onError: toastFailure(messages.notDeleted),
-  })
+  const remove = useUndoable(deleteMedicalNote, tournament, messages.notDeleted)
   return (
     <DataTable
       label={messages.list}
@@ -93,7 +89,7 @@ function Notes({ tournament, athlete }: NoteProps) {
       rows={query.data}
       query={query}
       keyOf={({ id }) => id}
-      actions={[removeAction(nameOf, ({ id }) => mutate({ id: tournament, note: id }))]}
+      actions={[removeAction(nameOf, ({ id }) => remove({ id: tournament, note: id }, messages.deleted))]}
       empty={<Empty text={messages.empty} />}
     />
   )

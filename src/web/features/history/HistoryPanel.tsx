@@ -8,7 +8,7 @@ import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { Empty } from "#web/ui/states.tsx"
+import { Empty, NoRows } from "#web/ui/states.tsx"
 import { HistoryTable } from "./HistoryTable.tsx"
 import { filtersQuery, historyQuery, noWish, type Wish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
@@ -21,15 +21,6 @@ export function HistoryPanel({ tournament }: { tournament: number }) {
   const [isNaming, setNaming] = useState(false)
   const query = useInfiniteQuery(historyQuery(tournament, wish))
   const isFiltered = Object.values(wish).some(Boolean)
-  const none = (
-    <Empty text={isFiltered ? messages.noneFound : messages.empty}>
-      {isFiltered && (
-        <Button variant="default" onClick={() => setWish(noWish)}>
-          {messages.reset}
-        </Button>
-      )}
-    </Empty>
-  )
   return (
     <QueryView query={query} refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}>
       {({ pages }) => {
@@ -38,7 +29,7 @@ export function HistoryPanel({ tournament }: { tournament: number }) {
           <Stack component="section" gap={12} aria-label={messages.title}>
             <HistoryHead tournament={tournament} wish={wish} onChange={setWish} onName={() => setNaming(true)} />
             {steps.length === 0 && !query.hasNextPage ? (
-              none
+              <NoRows isFiltered={isFiltered} texts={messages} onReset={() => setWish(noWish)} />
             ) : (
               <HistoryTable
                 tournament={tournament}

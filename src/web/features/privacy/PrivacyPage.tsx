@@ -3,13 +3,13 @@ import { IconDownload, IconUserX } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { erasePerson, exportPerson, findPersons, type WirePerson } from "#contract/privacy/calls.ts"
-import { tournamentRole } from "#contract/staff/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import { roleQuery } from "#web/tournament/use-role.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -25,11 +25,7 @@ import { messages } from "./uk.ts"
 /** What a tournament keeps of a person: found, saved as a file, erased. */
 export function PrivacyPage({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0
-  const role = useQuery({
-    queryKey: keys.role(id),
-    queryFn: async () => (await call(tournamentRole, { id })).role,
-    enabled: isId,
-  })
+  const role = useQuery({ ...roleQuery(id), enabled: isId })
   if (!isId) return <TournamentMissing />
   return (
     <QueryView query={role} refused={(error) => isStatus(error, 404) && <TournamentMissing />}>

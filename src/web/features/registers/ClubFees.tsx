@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Progress } from "@mantine/core"
-import { IconCash, IconChecks, IconDownload, IconPlus, IconReceipt } from "@tabler/icons-react"
+import { Checkbox, Group, Progress } from "@mantine/core"
+import { IconCash, IconChecks, IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { settleClub, type WireClubFees } from "#contract/registers/fees.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -63,11 +64,7 @@ export function ClubFees({ tournament: { id, name }, clubs, onPay, onPrices }: P
             onAct: () => saveCsv(name, messages.feesFile, clubLines(sorted.rows)),
           },
         ]}
-        primary={
-          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onPay(null)}>
-            {messages.pay}
-          </Button>
-        }
+        primary={<AddButton onClick={() => onPay(null)}>{messages.pay}</AddButton>}
       />
       <DataTable
         {...sorted}

@@ -1,5 +1,5 @@
-import { Button, TextInput } from "@mantine/core"
-import { IconDownload, IconPlus, IconUsersPlus } from "@tabler/icons-react"
+import { TextInput } from "@mantine/core"
+import { IconDownload, IconUsersPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
 import { deleteContact, gatherContacts, type WireContact } from "#contract/registers/calls.ts"
@@ -8,6 +8,7 @@ import { dialled, phonesOf } from "#domain/registers/phones.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -99,11 +100,7 @@ function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
           },
           { key: "gather", label: messages.gather, icon: IconUsersPlus, onAct: gather },
         ]}
-        primary={
-          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onEdit("new")}>
-            {messages.addContact}
-          </Button>
-        }
+        primary={<AddButton onClick={() => onEdit("new")}>{messages.addContact}</AddButton>}
       />
       <DataTable
         {...sorted}

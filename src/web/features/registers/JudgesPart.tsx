@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core"
-import { IconDownload, IconPlus } from "@tabler/icons-react"
+import { IconDownload } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
 import { deleteOfficial, type WireOfficial } from "#contract/registers/calls.ts"
 import { officialWords } from "#contract/registers/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -76,11 +76,7 @@ function Judges({ tournament: { id, name, sections }, list, onEdit }: JudgesProp
             onAct: () => saveCsv(name, messages.judgesFile, judgeLines(judges, sections)),
           },
         ]}
-        primary={
-          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onEdit("new")}>
-            {messages.addJudge}
-          </Button>
-        }
+        primary={<AddButton onClick={() => onEdit("new")}>{messages.addJudge}</AddButton>}
       />
       <DataTable
         {...sorted}

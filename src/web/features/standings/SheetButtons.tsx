@@ -3,7 +3,7 @@ import { IconTableExport } from "@tabler/icons-react"
 import type { Sheet } from "#web/lib/sheet-file.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { useSaveSheet } from "#web/ui/use-save-sheet.ts"
+import { saveSheet } from "#web/ui/save-sheet.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 
 /** Saves a table as it is shown, as a workbook or as CSV, or as it is printed. */
 export function SheetButtons({ tournament, what, makeSheet, paper }: Props) {
-  const save = useSaveSheet(tournament)
   return (
     <Group gap={8} ml="auto">
       {(["xlsx", "csv"] as const).map((kind) => (
@@ -26,7 +25,7 @@ export function SheetButtons({ tournament, what, makeSheet, paper }: Props) {
           variant="default"
           leftSection={<IconTableExport size={18} stroke={1.8} aria-hidden />}
           aria-label={messages.exportOf(kind.toUpperCase(), what)}
-          onClick={() => save(kind, what, makeSheet)}
+          onClick={() => saveSheet(tournament, kind, what, makeSheet)}
         >
           {messages.exportAs(kind.toUpperCase())}
         </Button>
