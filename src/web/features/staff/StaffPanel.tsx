@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { IconLinkOff } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -36,7 +36,9 @@ export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
   return (
     <Stack component="section" gap={16} w="100%" maw={1100} aria-label={messages.title}>
-      <Title order={2}>{messages.title}</Title>
+      <Text component="h2" fz={26} fw={700} lh={1.35}>
+        {messages.title}
+      </Text>
       <QueryView
         query={useQuery(staffQuery(id))}
         loading={messages.loading}
