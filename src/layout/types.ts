@@ -40,12 +40,8 @@ export interface TextItem {
 }
 
 /** `r`: radius of the corners; half the side makes a disc. */
-export interface RectItem {
+export interface RectItem extends Box {
   readonly k: "rect"
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
   readonly fill?: Ink
   readonly stroke?: Ink
   readonly sw?: number

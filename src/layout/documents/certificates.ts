@@ -1,6 +1,6 @@
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
-import { A4_PORTRAIT } from "./page.ts"
+import { A4_PORTRAIT, type PageMeta } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
 /** What a member of the staff of judges takes home. */
@@ -15,12 +15,7 @@ export interface Certificate {
   readonly count: string
 }
 
-export interface CertificateHead {
-  readonly tournament: string
-  readonly place: string
-  readonly judge: string
-  readonly secretary: string
-}
+export type CertificateHead = Pick<PageMeta, "tournament" | "place" | "judge" | "secretary">
 
 const MARGIN = 42
 const HALF = A4_PORTRAIT.h / 2

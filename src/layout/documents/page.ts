@@ -24,10 +24,7 @@ export interface PageMeta {
 export type PageFn = (page: number, pages: number) => Scene
 
 /** In points. */
-export interface PageSize {
-  readonly w: number
-  readonly h: number
-}
+export type PageSize = Pick<Box, "w" | "h">
 
 export const A4_LANDSCAPE: PageSize = { w: 841.89, h: 595.28 }
 export const A4_PORTRAIT: PageSize = { w: 595.28, h: 841.89 }

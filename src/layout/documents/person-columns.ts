@@ -1,7 +1,7 @@
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { PaperStyle } from "./occasion.ts"
-import type { Col } from "./table-rows.ts"
+import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /** The fields of an athlete on papers. */
@@ -13,12 +13,7 @@ export type Person = Pick<
 type PersonCol = Col<Person>
 
 export const nameCol: PersonCol = { title: paperTexts.nameColumn, w: 5, face: "semibold", get: ({ name }) => name }
-export const yearCol: PersonCol = {
-  title: paperTexts.bornColumn,
-  w: 0,
-  align: "middle",
-  get: ({ birthYear }) => `${birthYear ?? ""}`,
-}
+export const yearCol: PersonCol = narrowCol(paperTexts.bornColumn, "middle", ({ birthYear }) => `${birthYear ?? ""}`)
 export const coachCol: PersonCol = {
   title: paperTexts.coachColumn,
   w: 3,
@@ -46,13 +41,11 @@ export const of = <Row>(cols: readonly PersonCol[], personOf: (row: Row) => Pers
   cols.map((col) => ({ ...col, get: (row, at) => col.get(personOf(row), at) }))
 
 /** «1», «2», … */
-export const countCol: Col<unknown> = { title: "№", w: 0, align: "end", get: (_row, at) => `${at + 1}` }
+export const countCol: Col<unknown> = narrowCol("№", "end", (_row, at) => `${at + 1}`)
+
+/** The place of a row, as it is written. */
+export const placeCol = <Row>(placeOf: (row: Row) => string): Col<Row> =>
+  narrowCol(paperTexts.placeColumn, "middle", placeOf, { face: "bold" })
 
 /** A column that is filled in by hand, this many points wide. */
-export const blankCol = (title: string, least: number): Col<unknown> => ({
-  title,
-  w: 0,
-  least,
-  align: "middle",
-  get: () => "",
-})
+export const blankCol = (title: string, least: number): Col<unknown> => narrowCol(title, "middle", () => "", { least })

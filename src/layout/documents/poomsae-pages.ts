@@ -14,9 +14,19 @@ import type { Category } from "#domain/registration/types.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
-import { blankCol, coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
+import {
+  blankCol,
+  coachCol,
+  countCol,
+  nameCol,
+  of,
+  type Person,
+  placeCol,
+  teamCols,
+  yearCol,
+} from "./person-columns.ts"
 import { blockPages, tablePages } from "./table.ts"
-import { block, type Col } from "./table-rows.ts"
+import { block, type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /** A list category as paper sees it. */
@@ -87,30 +97,16 @@ export function poomsaeResultPages(
   const roundCols = rounds.flatMap((round): Col<Row>[] => {
     const lines = new Map(standing.rounds[round].lines.map((line) => [line.athleteId, line]))
     if (lines.size === 0) return []
-    const forms = numbers.map(
-      (number): Col<Row> => ({
-        title: paperTexts.formColumn(number),
-        w: 0,
-        align: "end",
-        get: ({ athleteId }) => points(lines.get(athleteId)?.forms[number - 1]?.total),
-      }),
+    const forms = numbers.map((number) =>
+      narrowCol<Row>(paperTexts.formColumn(number), "end", ({ athleteId }) =>
+        points(lines.get(athleteId)?.forms[number - 1]?.total),
+      ),
     )
-    const total: Col<Row> = {
-      title: shortTitles[round],
-      w: 0,
-      align: "end",
-      face: "semibold",
-      get: ({ athleteId }) => points(lines.get(athleteId)?.total),
-    }
+    const totalOf = ({ athleteId }: Row): string => points(lines.get(athleteId)?.total)
+    const total = narrowCol(shortTitles[round], "end", totalOf, { face: "semibold" })
     return numbers.length > 1 ? [...forms, total] : [total]
   })
-  const place: Col<Row> = {
-    title: paperTexts.placeColumn,
-    w: 0,
-    align: "middle",
-    face: "bold",
-    get: (row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`),
-  }
+  const place = placeCol<Row>((row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`))
   const missing = missingInList(standing)
   const meta = categoryPaper(paperTexts.results, category, sheet.all.length, { ...style, missing })
   const isLevel = rows.some((row) => row.isLevel)

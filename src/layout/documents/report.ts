@@ -1,14 +1,15 @@
+import type { RegionShare } from "#domain/standings/participation.ts"
 import { type PaperStyle, paperMeta } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
 import { blockPages } from "./table.ts"
-import { type Block, block, type Col } from "./table-rows.ts"
+import { type Block, block, type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /** What the head panel reports of a tournament. */
 export interface Report {
   /** Label and number: regions, clubs, coaches, athletes. */
   readonly facts: readonly ReportFact[]
-  readonly regions: readonly ReportRegion[]
+  readonly regions: readonly RegionShare[]
   /** Medals of the regions and the organisations, the best first. */
   readonly medals: readonly { readonly title: string; readonly lines: readonly ReportMedals[] }[]
   /** Who fulfilled and who confirmed a rank; null if no norms are known: it is written in by hand. */
@@ -20,14 +21,6 @@ export interface Report {
 export interface ReportFact {
   readonly label: string
   readonly value: string
-}
-
-export interface ReportRegion {
-  readonly name: string
-  readonly clubs: number
-  readonly coaches: number
-  readonly male: number
-  readonly female: number
 }
 
 export interface ReportMedals {
@@ -74,19 +67,14 @@ export function reportPages(report: Report, style: PaperStyle): PageFn[] {
   })
 }
 
-const count = <T>(title: string, get: (row: T) => number): Col<T> => ({
-  title,
-  w: 0,
-  align: "end",
-  get: (row) => String(get(row)),
-})
+const count = <T>(title: string, get: (row: T) => number): Col<T> => narrowCol(title, "end", (row) => String(get(row)))
 
 const factCols: readonly Col<ReportFact>[] = [
   { title: paperTexts.factColumn, w: 3, get: ({ label }) => label },
   { title: paperTexts.valueColumn, w: 1, align: "end", face: "semibold", get: ({ value }) => value },
 ]
 
-const regionCols: readonly Col<ReportRegion>[] = [
+const regionCols: readonly Col<RegionShare>[] = [
   { title: paperTexts.regionColumn, w: 4, face: "semibold", get: ({ name }) => name },
   count(paperTexts.clubsColumn, ({ clubs }) => clubs),
   count(paperTexts.coachesColumn, ({ coaches }) => coaches),
@@ -96,7 +84,7 @@ const regionCols: readonly Col<ReportRegion>[] = [
 ]
 
 const medalCols: readonly Col<ReportMedals>[] = [
-  { title: paperTexts.placeColumn, w: 0, align: "middle", get: ({ place }) => String(place) },
+  narrowCol(paperTexts.placeColumn, "middle", ({ place }) => String(place)),
   { title: paperTexts.titleColumn, w: 4, face: "semibold", get: ({ name }) => name },
   count(paperTexts.goldColumn, ({ gold }) => gold),
   count(paperTexts.silverColumn, ({ silver }) => silver),
@@ -104,13 +92,8 @@ const medalCols: readonly Col<ReportMedals>[] = [
   count(paperTexts.totalColumn, ({ gold, silver, bronze }) => gold + silver + bronze),
 ]
 
-const byHand = (title: string, get: (row: ReportRank) => number | null): Col<ReportRank> => ({
-  title,
-  w: 0,
-  least: 80,
-  align: "end",
-  get: (row) => get(row)?.toString() ?? "",
-})
+const byHand = (title: string, get: (row: ReportRank) => number | null): Col<ReportRank> =>
+  narrowCol(title, "end", (row) => get(row)?.toString() ?? "", { least: 80 })
 
 const rankCols: readonly Col<ReportRank>[] = [
   { title: paperTexts.rankColumn, w: 3, get: ({ name }) => name },
@@ -122,7 +105,7 @@ const rankCols: readonly Col<ReportRank>[] = [
 const fulfilledCols: readonly Col<ReportFulfilment>[] = [
   { title: paperTexts.qualificationColumn, w: 2, face: "semibold", get: ({ rank }) => rank },
   { title: paperTexts.fullNameColumn, w: 3, get: ({ name }) => name },
-  { title: paperTexts.yearColumn, w: 0, align: "middle", get: ({ year }) => year?.toString() ?? "" },
+  narrowCol(paperTexts.yearColumn, "middle", ({ year }) => year?.toString() ?? ""),
   { title: paperTexts.reasonColumn, w: 3, get: ({ by }) => by },
   { title: "", w: 0, get: ({ isNew }) => (isNew ? paperTexts.fulfilled : paperTexts.confirmed) },
   { title: paperTexts.organizationColumn, w: 2, get: ({ club }) => club },
@@ -130,7 +113,7 @@ const fulfilledCols: readonly Col<ReportFulfilment>[] = [
 ]
 
 const judgeCols: readonly Col<Report["judges"][number]>[] = [
-  { title: "№", w: 0, align: "middle", get: (_, at) => String(at + 1) },
+  narrowCol("№", "middle", (_, at) => String(at + 1)),
   { title: paperTexts.fullNameColumn, w: 3, face: "semibold", get: ({ name }) => name },
   { title: paperTexts.dutiesColumn, w: 2, get: ({ role }) => role },
   { title: paperTexts.judgeAboutColumn, w: 3, get: ({ about }) => about },

@@ -4,9 +4,9 @@ import type { Category } from "#domain/registration/types.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
-import { coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
+import { coachCol, countCol, nameCol, of, type Person, placeCol, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
-import type { Col } from "./table-rows.ts"
+import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /**
@@ -26,16 +26,13 @@ export function resultPages(
   const meta = categoryPaper(paperTexts.results, category, rows.length, style)
   const people = of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person)
   const isBegun = rows.some(({ place, fights }) => place !== null || fights > 0)
-  return tablePages(rows, isBegun ? [placeCol, ...people, winsCol] : [countCol, ...people], meta)
+  return tablePages(
+    rows,
+    isBegun ? [placeCol<Row>(({ place }) => `${place ?? "–"}`), ...people, winsCol] : [countCol, ...people],
+    meta,
+  )
 }
 
 type Row = Finish & { readonly person: Person }
 
-const placeCol: Col<Row> = {
-  title: paperTexts.placeColumn,
-  w: 0,
-  align: "middle",
-  face: "bold",
-  get: ({ place }) => `${place ?? "–"}`,
-}
-const winsCol: Col<Row> = { title: paperTexts.winsColumn, w: 0, align: "end", get: ({ wins }) => `${wins}` }
+const winsCol: Col<Row> = narrowCol(paperTexts.winsColumn, "end", ({ wins }) => `${wins}`)

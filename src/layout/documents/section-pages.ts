@@ -6,7 +6,7 @@ import { type PaperStyle, paperMeta } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { blankCol } from "./person-columns.ts"
 import { blockPages } from "./table.ts"
-import { block, type Col } from "./table-rows.ts"
+import { block, type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /** A fight of a court, in the order in which it is fought. */
@@ -36,34 +36,16 @@ export interface CourtSheet {
 export function sectionPages({ name, start, fights, lists }: CourtSheet, style: PaperStyle): PageFn[] {
   const team = style.team === "region" ? paperTexts.regionColumn : paperTexts.organizationColumn
   const cols: Col<CourtRow>[] = [
-    {
-      title: paperTexts.fightNumberColumn,
-      w: 0,
-      align: "middle",
-      face: "bold",
-      get: (row) => `${fightOf(row)?.number ?? ""}`,
-    },
+    narrowCol(paperTexts.fightNumberColumn, "middle", (row) => `${fightOf(row)?.number ?? ""}`, { face: "bold" }),
     { title: paperTexts.categoryColumn, w: 2, get: ({ category }) => category },
     { title: paperTexts.roundColumn, w: 0, get: roundOf },
     { title: paperTexts.blueColumn, w: 3, face: "semibold", get: (row) => nameOf(row, "blue") },
     { title: team, w: 2, face: "cond", get: (row) => fightOf(row)?.blue?.secondary ?? "" },
-    {
-      title: paperTexts.bluePointsColumn,
-      w: 0,
-      least: 32,
-      align: "middle",
-      get: (row) => fightOf(row)?.bluePoints ?? "",
-    },
-    {
-      title: paperTexts.redPointsColumn,
-      w: 0,
-      least: 32,
-      align: "middle",
-      get: (row) => fightOf(row)?.redPoints ?? "",
-    },
+    narrowCol(paperTexts.bluePointsColumn, "middle", (row) => fightOf(row)?.bluePoints ?? "", { least: 32 }),
+    narrowCol(paperTexts.redPointsColumn, "middle", (row) => fightOf(row)?.redPoints ?? "", { least: 32 }),
     { title: paperTexts.redColumn, w: 3, face: "semibold", get: (row) => nameOf(row, "red") },
     { title: team, w: 2, face: "cond", get: (row) => fightOf(row)?.red?.secondary ?? "" },
-    { title: paperTexts.decisionColumn, w: 0, least: 44, align: "middle", get: decisionOf },
+    narrowCol(paperTexts.decisionColumn, "middle", decisionOf, { least: 44 }),
     blankCol(paperTexts.signatureColumn, 50),
   ]
   const tables = [

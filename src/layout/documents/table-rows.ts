@@ -15,6 +15,14 @@ export interface Col<T> {
   get(row: T, at: number): string
 }
 
+/** A column that is as narrow as its texts. */
+export const narrowCol = <T>(
+  title: string,
+  align: Anchor,
+  get: Col<T>["get"],
+  more: Pick<Col<T>, "face" | "least"> = {},
+): Col<T> => ({ title, w: 0, align, get, ...more })
+
 /** A table whose rows have become texts. */
 export interface Block {
   /** Printed above its head; '' for none. */

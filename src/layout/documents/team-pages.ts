@@ -2,23 +2,23 @@ import type { Grouping } from "#domain/standings/groupings.ts"
 import type { TeamLine } from "#domain/standings/standings.ts"
 import { type PaperStyle, paperMeta } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
-import { countCol } from "./person-columns.ts"
+import { countCol, placeCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
-import type { Col } from "./table-rows.ts"
+import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /** Points of the teams of one kind, by place. */
 export const teamPages = (grouping: Grouping, lines: readonly TeamLine[], style: PaperStyle, note = ""): PageFn[] =>
   tablePages(
     lines,
-    [placeCol, ...nameCols(grouping), entriesCol, ...medalCols, allCol, pointsCol],
+    [placeCol<TeamLine>(({ place }) => `${place}`), ...nameCols(grouping), entriesCol, ...medalCols, allCol, pointsCol],
     paperMeta(style, teamTitles[grouping], note),
   )
 
 /** Medals of the teams of one kind: by gold, then silver, then bronze; teams without one are left out. */
 export function medalPages(grouping: Grouping, lines: readonly TeamLine[], style: PaperStyle, note = ""): PageFn[] {
   const rows = lines.filter((line) => medals(line) > 0).toSorted((one, other) => one.medalPlace - other.medalPlace)
-  const place: Col<TeamLine> = { ...placeCol, get: ({ medalPlace }) => `${medalPlace}` }
+  const place = placeCol<TeamLine>(({ medalPlace }) => `${medalPlace}`)
   const meta = paperMeta(style, paperTexts.medalsOf(teamTitles[grouping].toLowerCase()), note)
   return tablePages(rows, [place, ...nameCols(grouping), ...medalCols, allCol], meta)
 }
@@ -44,8 +44,8 @@ export const categoryLinesPages = (lines: readonly CategoryLine[], style: PaperS
     [
       countCol,
       { title: paperTexts.categoryColumn, w: 5, face: "semibold", get: ({ name }) => name },
-      { title: paperTexts.athletesColumn, w: 0, align: "end", get: ({ athletes }) => `${athletes}` },
-      { title: paperTexts.fightsColumn, w: 0, align: "end", get: ({ fights }) => (fights > 0 ? `${fights}` : "") },
+      narrowCol(paperTexts.athletesColumn, "end", ({ athletes }) => `${athletes}`),
+      narrowCol(paperTexts.fightsColumn, "end", ({ fights }) => (fights > 0 ? `${fights}` : "")),
       { title: paperTexts.stateColumn, w: 1, get: ({ state }) => state },
     ],
     paperMeta(style, paperTexts.categories),
@@ -65,7 +65,7 @@ export const winnerPages = (lines: readonly WinnerLine[], style: PaperStyle): Pa
     lines,
     [
       { title: paperTexts.categoryColumn, w: 3, get: ({ category }) => category },
-      { title: paperTexts.placeColumn, w: 0, align: "middle", face: "bold", get: ({ place }) => `${place}` },
+      placeCol(({ place }) => `${place}`),
       { title: paperTexts.nameColumn, w: 4, face: "semibold", get: ({ name }) => name },
       {
         title: style.team === "region" ? paperTexts.regionColumn : paperTexts.organizationColumn,
@@ -81,21 +81,9 @@ export const winnerPages = (lines: readonly WinnerLine[], style: PaperStyle): Pa
 
 const medals = ({ gold, silver, bronze }: TeamLine): number => gold + silver + bronze
 
-const number = (title: string, of: (line: TeamLine) => number, face?: "semibold"): Col<TeamLine> => ({
-  title,
-  w: 0,
-  align: "end",
-  ...(face ? { face } : {}),
-  get: (line) => String(of(line)).replace(".", ","),
-})
+const number = (title: string, of: (line: TeamLine) => number, more: Pick<Col<TeamLine>, "face"> = {}) =>
+  narrowCol<TeamLine>(title, "end", (line) => String(of(line)).replace(".", ","), more)
 
-const placeCol: Col<TeamLine> = {
-  title: paperTexts.placeColumn,
-  w: 0,
-  align: "middle",
-  face: "bold",
-  get: ({ place }) => `${place}`,
-}
 const entriesCol = number(paperTexts.athletesColumn, ({ entries }) => entries)
 const medalCols = [
   number(paperTexts.goldColumn, ({ gold }) => gold),
@@ -103,7 +91,7 @@ const medalCols = [
   number(paperTexts.bronzeColumn, ({ bronze }) => bronze),
 ]
 const allCol = number(paperTexts.totalColumn, medals)
-const pointsCol = number(paperTexts.pointsColumn, ({ points }) => points, "semibold")
+const pointsCol = number(paperTexts.pointsColumn, ({ points }) => points, { face: "semibold" })
 
 function nameCols(grouping: Grouping): Col<TeamLine>[] {
   const title = {

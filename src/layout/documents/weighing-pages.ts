@@ -6,7 +6,7 @@ import type { PaperStyle } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { coachCol, countCol, nameCol, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
-import type { Col } from "./table-rows.ts"
+import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
 
 /**
@@ -56,19 +56,17 @@ export function weighingPages(
   )
 }
 
-const qualificationCol: Col<Weighed> = {
-  title: paperTexts.qualificationColumn,
-  w: 0,
-  align: "middle",
-  get: ({ qualification }) => qualification,
-}
-const declaredCol: Col<Weighed> = {
-  title: paperTexts.declaredColumn,
-  w: 0,
-  least: 48,
-  align: "end",
-  get: ({ weight, checkin }) => kilograms(declaredWeight(weight, checkin)),
-}
+const qualificationCol = narrowCol<Weighed>(
+  paperTexts.qualificationColumn,
+  "middle",
+  ({ qualification }) => qualification,
+)
+const declaredCol = narrowCol<Weighed>(
+  paperTexts.declaredColumn,
+  "end",
+  ({ weight, checkin }) => kilograms(declaredWeight(weight, checkin)),
+  { least: 48 },
+)
 /** «45,3 / 44,9»: both attempts; a second one that is still to be made leaves its room. */
 const measuredCol: Col<Weighed> = {
   title: paperTexts.measuredColumn,
