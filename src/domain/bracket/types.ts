@@ -85,12 +85,8 @@ export interface Change {
 }
 
 /** A result as it is stored; `winner` null: both out. */
-export interface SideResult {
+export interface SideResult extends Omit<Result, "blue" | "red" | "winner"> {
   readonly winner: Side | null
-  readonly decision: string
-  readonly bluePoints: number | null
-  readonly redPoints: number | null
-  readonly rounds?: readonly RoundScore[]
 }
 
 /**

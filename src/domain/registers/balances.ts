@@ -2,6 +2,7 @@ import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { duesOf, type FeeEntry, type Prices } from "./fees.ts"
+import type { Payment } from "./payments.ts"
 
 /** An entry with its name and club. */
 export interface ChargedEntry extends FeeEntry {
@@ -11,12 +12,7 @@ export interface ChargedEntry extends FeeEntry {
 }
 
 /** Money that came; a cancelled payment counts nowhere. Kopiyky. */
-export interface Received {
-  readonly amount: number
-  readonly organization: string
-  readonly region: string
-  /** The athlete for whom it was paid; null: for the club. */
-  readonly athleteId: AthleteId | null
+export interface Received extends Pick<Payment, "amount" | "organization" | "region" | "athleteId"> {
   readonly cancelled: boolean
 }
 
@@ -68,13 +64,8 @@ export function clubBalances(
   })
 }
 
-interface Club {
-  readonly organization: string
-  readonly region: string
-}
-
 /** Distinguishes the clubs of a tournament. `keyOf`: `key`, or a cached one for many calls. */
-export const clubOf = ({ organization, region }: Club, keyOf = key): string =>
+export const clubOf = ({ organization, region }: Pick<Payment, "organization" | "region">, keyOf = key): string =>
   `${keyOf(organization)}\0${keyOf(region)}`
 
 function athleteBalances(

@@ -1,13 +1,10 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { OfficialId, SectionId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import type { Official } from "./officials.ts"
 
 /** Where a judge is from. */
-export interface Rotated {
-  readonly id: OfficialId
-  readonly organization: string
-  readonly region: string
-}
+export type Rotated = Pick<Official, "id" | "organization" | "region">
 
 /** A court, and where most of its athletes are from; '' if no club or region has more than half of them. */
 export interface RotaCourt {
