@@ -1,12 +1,7 @@
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
 /** A real day written dd.mm.yyyy. */
 export function isCalendarDate(value: string): boolean {
-  const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value)
-  if (!parts) return false
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  if (year < 1900 || month < 1 || month > 12) return false
-  return day >= 1 && day <= (month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0))
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []
+  return Number(year) >= 1900 && calendarDay(Number(year), Number(month), Number(day)) !== null
 }
 
 /** A day dd.mm.yyyy as yyyy-mm-dd, which sorts by time. */
@@ -16,4 +11,10 @@ export const isoDay = (day: string): string => day.split(".").reverse().join("-"
 export const seasonOf = (date: string, thisYear: number): number =>
   isCalendarDate(date) ? Number(date.slice(6)) : thisYear
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+/** yyyy-mm-dd of a real day from the year 1000 on, otherwise null. */
+export function calendarDay(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  // A day that its month lacks has become one of another month.
+  const isReal = year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return isReal ? at.toISOString().slice(0, 10) : null
+}

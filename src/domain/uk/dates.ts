@@ -1,3 +1,5 @@
+import { calendarDay } from "../tournament/calendar-date.ts"
+
 const KYIV = { timeZone: "Europe/Kyiv" } as const
 
 const field = new Intl.DateTimeFormat("sv", { ...KYIV, dateStyle: "short", timeStyle: "short" })
@@ -80,15 +82,6 @@ export function kyivMoment(field: string): Date | null {
 
 const HOUR = 3_600_000
 
-const months = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
-}
-
-function calendarDay(year: number, month: number, day: number): string | null {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const length = month === 2 && !leap ? 28 : (months[month - 1] ?? 0)
-  if (year < 1000 || day < 1 || day > length) return null
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
