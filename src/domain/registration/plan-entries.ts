@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/group-by.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type Filled, filled } from "./fill.ts"
@@ -47,13 +48,11 @@ type KeyOf = (value: string) => string
 function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: KeyOf): PlannedPerson[] {
   const all = [...athletes, ...wishes.map((wish) => wish.entry.person)]
   const numbers = personNumbers(all.map((one) => identityOf(one, keyOf)))
-  const stored = new Map<number, Athlete[]>()
-  for (const [index, athlete] of athletes.entries()) push(stored, numbers[index] ?? -1, athlete)
-  const wished = new Map<number, Wish[]>()
-  for (const [index, wish] of wishes.entries()) push(wished, numbers[athletes.length + index] ?? -1, wish)
+  const stored = groupBy(athletes.entries(), ([at]) => numbers[at])
+  const wished = groupBy(wishes.entries(), ([at]) => numbers[athletes.length + at])
   return [...new Set(numbers)].map((number) => {
-    const rows = stored.get(number) ?? []
-    const own = wished.get(number) ?? []
+    const rows = (stored.get(number) ?? []).map(([, athlete]) => athlete)
+    const own = (wished.get(number) ?? []).map(([, wish]) => wish)
     const people = [...rows, ...own.map((wish) => wish.entry.person)]
     return {
       name: keyOf(people[0]?.name ?? ""),
@@ -67,12 +66,6 @@ function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: 
 
 const slotOfAthlete = (athlete: Athlete): string | null =>
   athlete.categoryId === null ? null : storedSlot(athlete.categoryId)
-
-function push<K, V>(map: Map<K, V[]>, at: K, value: V): void {
-  const list = map.get(at)
-  if (list) list.push(value)
-  else map.set(at, [value])
-}
 
 const firstRow = (entry: PersonEntry): number => (entry.wishes[0] ? rowOf(entry.wishes[0]) : 0)
 
