@@ -24,14 +24,12 @@ export const heightClassOf = (sex: HeightClass["sex"], height: number): HeightCl
   )
 
 function classesOf(sex: HeightClass["sex"], first: number): HeightClass[] {
-  return data.cadetHeightClasses[sex].map(({ heightFrom, heightTo, maxWeight }, at) => {
-    const [from, to] = [centimetres(heightFrom), centimetres(heightTo)]
+  const divisions = data.cadetHeightClasses[sex]
+  return divisions.map(({ heightTo: to, maxWeight }, at) => {
+    const below = divisions[at - 1]?.heightTo ?? null
+    const from = below === null ? null : below + 1
     return { id: first + at, sex, from, to, maxWeight, label: labelOf(from, to) }
   })
-}
-
-function centimetres(metres: number | null): number | null {
-  return metres === null ? null : Math.round(metres * 100)
 }
 
 function labelOf(from: number | null, to: number | null): string {

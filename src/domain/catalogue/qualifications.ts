@@ -1,19 +1,18 @@
 import { key } from "#domain/key.ts"
 import data from "./qualifications.json" with { type: "json" }
 
-/** A sport rank or a belt; `order` grows with skill within its list. */
+/** A sport rank; ids grow with skill, 0: none. */
 export interface Qualification {
   readonly id: number
   readonly code: string
   readonly name: string
-  readonly order: number
 }
 
 /** Sport ranks, the lowest first. */
 export const titles: readonly Qualification[] = data.titles.map(({ aliases: _, ...title }) => title)
 
-/** Belts: gup, poom, dan, the lowest first. */
-export const belts: readonly Qualification[] = data.belts
+/** Names of belts: gup, poom, dan, the lowest first. */
+export const belts: readonly string[] = data.belts
 
 const titleByKey: ReadonlyMap<string, Qualification> = new Map(
   data.titles.flatMap(({ aliases, ...title }) =>

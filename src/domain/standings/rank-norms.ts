@@ -90,8 +90,8 @@ export function fulfilments(
   )
 }
 
-const orderById = new Map(titles.map(({ id, order }) => [id, order]))
-const orderOf = (rank: number): number => orderById.get(rank) ?? 0
+/** Ids of ranks grow with skill; 0: no known rank. */
+const orderOf = (rank: number): number => (titles.some(({ id }) => id === rank) ? rank : 0)
 
 /** The rank in a text that may also contain a belt: «КМС, 1 дан»; 0: no known rank. */
 export function rankOf(qualification: string): number {

@@ -209,7 +209,7 @@ function useKnown(athletes: readonly WireAthlete[]) {
 
 /** What is offered before anybody has written it. */
 const catalogued: Readonly<Partial<Record<PlainTextWire, readonly string[]>>> = {
-  qualification: [...titles, ...belts].map(({ name }) => name),
+  qualification: [...titles.map(({ name }) => name), ...belts],
 }
 
 const peopleTexts = plainTexts.filter(({ isDocument }) => !isDocument)
