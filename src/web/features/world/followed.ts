@@ -1,16 +1,9 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import { askDay, type Followed, type PeopleDay } from "./day.ts"
 import { dayText } from "./day-text.ts"
+import { made } from "./made.ts"
 import { createNotify } from "./notify.ts"
 import { messages } from "./uk.ts"
-
-/** People whom this browser follows in a tournament, shown above the page. */
-export interface FollowedPeople {
-  /** Binds the buttons of the page again after its parts were replaced. */
-  bind(): void
-  load(): Promise<void>
-  soon(): void
-}
 
 const SPREAD = 400
 
@@ -20,7 +13,8 @@ interface Around {
   readonly atLeast: () => string
 }
 
-export function createFollowed(main: HTMLElement, { tournament, atLeast }: Around): FollowedPeople {
+/** People whom this browser follows in a tournament, shown above the page. */
+export function createFollowed(main: HTMLElement, { tournament, atLeast }: Around) {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
   const days = new Map<string, PeopleDay | null>()
@@ -39,6 +33,7 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
     void load()
   }
 
+  /** Binds the buttons of the page again after its parts were replaced. */
   function bind(): void {
     for (const button of main.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
       const { follow, key = "", name = "" } = button.dataset
@@ -94,9 +89,8 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
 function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): boolean {
   if (section.dataset.said === text) return false
   section.dataset.said = text
-  const title = document.createElement("h2")
-  title.textContent = messages.mine
-  const rows = document.createElement("ul")
+  const title = made("h2", { textContent: messages.mine })
+  const rows = made("ul", {})
   rows.setAttribute("aria-live", "polite")
   rows.append(...items())
   section.replaceChildren(title, rows)
@@ -104,18 +98,12 @@ function paint(section: HTMLElement, text: string, items: () => readonly HTMLEle
 }
 
 function item(tournament: number, one: Followed, text: string, onRemove: () => void): HTMLLIElement {
-  const link = document.createElement("a")
-  link.href =
-    one.kind === "club" ? `/t/${tournament}/club?name=${encodeURIComponent(one.key)}` : `/t/${tournament}/a/${one.key}`
-  link.textContent = one.name
-  const said = document.createElement("span")
-  said.textContent = text
-  const remove = document.createElement("button")
-  remove.type = "button"
-  remove.textContent = "×"
+  const own = one.kind === "club" ? `club?name=${encodeURIComponent(one.key)}` : `a/${one.key}`
+  const link = made("a", { href: `/t/${tournament}/${own}`, textContent: one.name })
+  const said = made("span", { textContent: text })
+  const remove = made("button", { type: "button", textContent: "×", onclick: onRemove })
   remove.setAttribute("aria-label", messages.about(one.name))
-  remove.onclick = onRemove
-  const line = document.createElement("li")
+  const line = made("li", {})
   line.append(link, said, remove)
   return line
 }

@@ -1,4 +1,6 @@
 import { withoutProduct } from "#web/lib/page-title.uk.ts"
+import { made } from "./made.ts"
+
 /** On the offline page: links to pages that are stored, the newest first. */
 export async function showKept(list: HTMLElement): Promise<void> {
   if (!("caches" in window)) return
@@ -7,11 +9,8 @@ export async function showKept(list: HTMLElement): Promise<void> {
   const known = pages.filter((page) => page !== null).toSorted((one, other) => other.at - one.at)
   list.replaceChildren(
     ...known.slice(0, MOST).map(({ url, title }) => {
-      const link = document.createElement("a")
-      link.href = url
-      link.textContent = title
-      const item = document.createElement("li")
-      item.append(link)
+      const item = made("li", {})
+      item.append(made("a", { href: url, textContent: title }))
       return item
     }),
   )

@@ -1,20 +1,14 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import type { Followed } from "./day.ts"
+import { made } from "./made.ts"
 import { ask, browserState, endSubscription, subscription } from "./subscription.ts"
 import { messages } from "./uk.ts"
 
 /** The part below the followed athletes and clubs where a visitor switches notifications on. */
-export interface Notify {
-  readonly element: HTMLElement
-  /** To be called when others are followed. */
-  changed(): void
-}
-
-export function createNotify(tournament: number, list: () => readonly Followed[]): Notify {
+export function createNotify(tournament: number, list: () => readonly Followed[]) {
   /** This browser's subscription as it was sent; '' none. */
   const kept = keptText(`${KEY}${tournament}`)
-  const element = document.createElement("div")
-  element.className = "notify"
+  const element = made("div", { className: "notify" })
   let problem = ""
   let isBusy = false
 
@@ -55,11 +49,21 @@ export function createNotify(tournament: number, list: () => readonly Followed[]
     const said = problem || (isOn ? messages.notifyIsOn : messages.notifyHint)
     const content =
       state === "able"
-        ? [button(isOn ? messages.notifyOff : messages.notifyOn, { isBusy, press }), text(said)]
+        ? [button(isOn ? messages.notifyOff : messages.notifyOn), text(said)]
         : [text(messages.noNotify[state]), ...calendars(tournament, list())]
     element.replaceChildren(...content)
   }
 
+  const button = (name: string): HTMLElement =>
+    made("button", {
+      type: "button",
+      className: "button button-quiet",
+      textContent: name,
+      disabled: isBusy,
+      onclick: () => void press(),
+    })
+
+  /** To be called when others are followed. */
   function changed(): void {
     show()
     if (kept.read() === "" || browserState() !== "able") return
@@ -79,37 +83,17 @@ const peopleOf = (list: readonly Followed[]) => ({
   clubs: list.filter(({ kind }) => kind === "club").map(({ key }) => key),
 })
 
-interface Pressing {
-  readonly isBusy: boolean
-  readonly press: () => Promise<void>
-}
-
-function button(name: string, { isBusy, press }: Pressing): HTMLElement {
-  const made = document.createElement("button")
-  made.type = "button"
-  made.className = "button button-quiet"
-  made.textContent = name
-  made.disabled = isBusy
-  made.onclick = () => void press()
-  return made
-}
-
 function text(said: string): HTMLElement {
-  const line = document.createElement("span")
+  const line = made("span", { textContent: said })
   line.setAttribute("role", "status")
-  line.textContent = said
   return line
 }
 
 /** Replaces notifications: a calendar of fights for each followed athlete or club. */
 const calendars = (tournament: number, list: readonly Followed[]): HTMLElement[] =>
   list.map(({ kind, key, name }) => {
-    const link = document.createElement("a")
     const base = `/api/v1/public/tournaments/${tournament}`
-    link.href =
-      kind === "club"
-        ? `${base}/club/calendar.ics?name=${encodeURIComponent(key)}`
-        : `${base}/athletes/${encodeURIComponent(key)}/calendar.ics`
-    link.textContent = messages.toCalendar(name)
-    return link
+    const sent = encodeURIComponent(key)
+    const own = kind === "club" ? `club/calendar.ics?name=${sent}` : `athletes/${sent}/calendar.ics`
+    return made("a", { href: `${base}/${own}`, textContent: messages.toCalendar(name) })
   })

@@ -1,9 +1,3 @@
-/** Refetches the page, one request at a time, and replaces the parts that changed. */
-export interface Refresh {
-  /** Within a moment; a call during a request leads to one more request. */
-  soon(): void
-}
-
 /** Viewers of one tournament hear of a result at the same time: they ask for it one after another, ms. */
 const SPREAD = 250
 /** Between two questions, ms. */
@@ -15,7 +9,11 @@ interface Around {
   readonly onFresh: () => void
 }
 
-export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): Refresh {
+/**
+ * Refetches the page, one request at a time, and replaces the parts that changed: within a moment of the call; a call
+ * during a request leads to one more request.
+ */
+export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): () => void {
   const shown = partsOf(document)
   let isBusy = false
   let isStale = false
@@ -62,7 +60,7 @@ export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): 
     for (const [name, markup] of parts) shown.set(name, markup)
   }
 
-  return { soon }
+  return soon
 }
 
 /** The same address at a revision: a cache that stores answers by address holds nothing older than that under it. */

@@ -1,18 +1,13 @@
 import { keptSince } from "./keep-pages.ts"
 import { messages } from "./uk.ts"
 
-/** Shows the age of a page while the line is gone. */
-export interface Seen {
-  fresh(): void
-  lost(): void
-}
-
 /** A stream that breaks and comes back at once within this time is not reported, ms. */
 const PATIENCE = 3_000
 /** Interval of updating the age, ms. */
 const EVERY = 20_000
 
-export function createSeen(page: ParentNode): Seen {
+/** Shows the age of a page while the line is gone. */
+export function createSeen(page: ParentNode) {
   const line = page.querySelector<HTMLElement>("[data-stale]")
   let at = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,14 +23,14 @@ export function createSeen(page: ParentNode): Seen {
     timer = setTimeout(tell, EVERY)
   }
   return {
-    fresh() {
+    fresh(): void {
       clearTimeout(timer)
       timer = undefined
       isFresh = true
       at = Date.now()
       if (line) line.hidden = true
     },
-    lost() {
+    lost(): void {
       timer ??= setTimeout(tell, PATIENCE)
     },
   }

@@ -12,7 +12,7 @@ export function follow(main: HTMLElement, tournament: number): void {
   let revision = ""
   const atLeast = (): string => revision
   const followed = createFollowed(main, { tournament, atLeast })
-  const refresh = createRefresh(main, {
+  const refreshSoon = createRefresh(main, {
     atLeast,
     onFresh: () => {
       seen.fresh()
@@ -22,7 +22,7 @@ export function follow(main: HTMLElement, tournament: number): void {
   const concerns = (topic: string): boolean =>
     topics.some((one) => (one.endsWith(":") ? topic.startsWith(one) : topic === one))
   const all = (): void => {
-    refresh.soon()
+    refreshSoon()
     followed.soon()
   }
   followed.bind()
@@ -35,7 +35,7 @@ export function follow(main: HTMLElement, tournament: number): void {
       revision = told
       seen.fresh()
       if (news === null) return all()
-      if (news.some(concerns)) refresh.soon()
+      if (news.some(concerns)) refreshSoon()
       if (news.some((topic) => topic === "courts" || topic.startsWith("category:"))) followed.soon()
     },
     onState: (isLive) => (isLive ? seen.fresh() : seen.lost()),
