@@ -11,16 +11,11 @@ export const roleQuery = (tournament: number) =>
     queryFn: async () => (await call(tournamentRole, { id: tournament })).role,
   })
 
-interface Standing {
-  readonly mayEdit: boolean
-  /** Owner or operator. */
-  readonly mayOwn: boolean
-  /** Was on the staff when the page was opened, and no longer is. */
-  readonly isLost: boolean
-}
-
-/** What the account that is signed in may do in a tournament, updated live. */
-export function useRole(tournament: number, enabled: boolean): Standing {
+/**
+ * What the account that is signed in may do in a tournament, updated live. `isLost`: it was on the staff when the page was
+ * opened, and no longer is.
+ */
+export function useRole(tournament: number, enabled: boolean) {
   const { data, error } = useQuery({ ...roleQuery(tournament), enabled })
   const [wasStaff, setWasStaff] = useState(false)
   const isHidden = isStatus(error, 404)

@@ -1,26 +1,12 @@
-import type { WireCourtFight } from "#contract/courts/calls.ts"
-import { type CourtFight, nameOf, type Queue, queueOf } from "#domain/queue/index.ts"
+import { nameOf, type Queue, queueOf } from "#domain/queue/index.ts"
 import { courtFightOf } from "#web/tournament/court-fight.ts"
 import { courtHours } from "#web/tournament/court-hours.ts"
 import type { CourtsData } from "#web/tournament/courts-query.ts"
 
-export interface Athlete {
-  readonly id: number
-  readonly name: string
-  readonly organization: string
-}
+export type CourtsView = ReturnType<typeof courtsView>
 
 /** The answer of the server as the pages of the courts use it. */
-export interface CourtsView {
-  readonly data: CourtsData
-  readonly fights: readonly CourtFight[]
-  readonly wireByName: ReadonlyMap<string, WireCourtFight>
-  readonly athleteById: ReadonlyMap<number, Athlete>
-  readonly categoryNames: ReadonlyMap<number, string>
-  readonly courtNames: ReadonlyMap<number, string>
-}
-
-export function courtsView(data: CourtsData): CourtsView {
+export function courtsView(data: CourtsData) {
   const fights = data.fights.map(courtFightOf)
   const athletes = data.fights.flatMap(({ blue, red }) => [blue, red]).filter((athlete) => athlete !== null)
   return {

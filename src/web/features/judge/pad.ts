@@ -52,15 +52,6 @@ export interface SentMark {
   readonly count_01?: number | undefined
 }
 
-export interface Totals {
-  readonly technique: Milli
-  /** While a criterion is missing, this is no value: the maximum is shown, dimmed. */
-  readonly presentation: Milli
-  readonly total: Milli
-  readonly isTechniqueSet: boolean
-  readonly isPresentationSet: boolean
-}
-
 export const emptyPad = ({ criteria }: PadRules): Pad => ({ big: 0, small: 0, parts: criteria.map(() => null) })
 
 export type Kind = "big" | "small"
@@ -80,7 +71,8 @@ export const setPart = (pad: Pad, at: number, value: Milli): Pad => ({
   parts: pad.parts.map((part, own) => (own === at ? value : part)),
 })
 
-export function totalsOf(pad: Pad, rules: PadRules): Totals {
+/** While a criterion is missing its half is no value: the maximum is shown, dimmed. */
+export function totalsOf(pad: Pad, rules: PadRules) {
   const isTechniqueSet = pad.parts.slice(0, rules.split).every((part) => part !== null)
   const isPresentationSet = pad.parts.slice(rules.split).every((part) => part !== null)
   const technique = isTechniqueSet ? techniqueOf(pad, rules) : rules.technique.max

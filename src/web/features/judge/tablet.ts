@@ -24,7 +24,6 @@ export interface TabletState {
   readonly letters: readonly Letter[]
   /** What waits to be sent outlives a tablet without power. */
   readonly isOnDisk: boolean
-  readonly tournament: string
   readonly courtName: string
 }
 
@@ -50,9 +49,8 @@ export class Tablet {
     this.#outbox = new Outbox({ kept: outboxText, send: (letter) => this.#post(letter), newId: newActionId })
     const known = lastCourt.read()
     const court = known?.section === held.seat.section && known.kort === held.seat.kort ? known : null
-    const names = { tournament: "", courtName: "" }
     const { letters } = this.#outbox
-    this.#state = { court, isAnswered: true, isLost: false, letters, isOnDisk: true, ...names }
+    this.#state = { court, isAnswered: true, isLost: false, letters, isOnDisk: true, courtName: "" }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -140,8 +138,8 @@ export class Tablet {
       ...(await batteryNow()),
     }
     try {
-      const { tournament, court } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
-      this.#show({ tournament, courtName: court })
+      const { court } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
+      this.#show({ courtName: court })
     } catch {
       // Said by `isAnswered`.
     }

@@ -3,15 +3,6 @@ import { poomsaeCode } from "#contract/wire/codes.ts"
 import { type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
 import { pointsText } from "#web/lib/points.ts"
 
-/** One form of one athlete; in points. */
-export interface FormResult {
-  readonly technique: number | null
-  readonly presentation: number | null
-  readonly sum: number | null
-  /** Of its judging; 0: none yet. */
-  readonly event: number
-}
-
 export type Half = "technique" | "presentation"
 
 /** How many decimals a style uses. */
@@ -44,7 +35,8 @@ export const rowsByPlace = ({ all }: WireRoundsData): readonly WirePoomsaeRow[] 
 
 const prefixes = { preround: "prev_", semifinal: "semifinal_", final: "final_" } as const
 
-export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber): FormResult {
+/** One form of one athlete, in points; `event`: of its judging, 0 none yet. */
+export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber) {
   const prefix = prefixes[round]
   return {
     technique: row[`${prefix}teh${number}`],

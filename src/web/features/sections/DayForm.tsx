@@ -2,7 +2,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@manti
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { saveDays } from "#contract/sections/days.ts"
-import type { WireBreak, WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -78,7 +78,8 @@ function DayForm({ tournament, day, onClose }: Props) {
   )
 }
 
-const valuesOf = ({ title, date, start, finals_last, breaks }: WireDay): DayValues => ({
+/** A day as its form holds it: selects hold text, and `line` identifies a break while lines come and go. */
+const valuesOf = ({ title, date, start, finals_last, breaks }: WireDay) => ({
   title,
   date,
   start,
@@ -101,24 +102,8 @@ function useRemoveDay({ id, revision, protocols }: WireTournamentFull, { day, ti
   }
 }
 
-/** A line of the form: selects hold text. */
-interface BreakLine extends Omit<WireBreak, "section"> {
-  readonly section: string
-  /** Identifies it while lines come and go. */
-  readonly line: number
-}
-
-/** A day as its form holds it. */
-interface DayValues {
-  readonly title: string
-  readonly date: string
-  readonly start: string
-  readonly finalsLast: boolean
-  readonly breaks: BreakLine[]
-}
-
 interface BreakProps {
-  readonly form: UseFormReturnType<DayValues>
+  readonly form: UseFormReturnType<ReturnType<typeof valuesOf>>
   readonly sections: readonly { readonly id: number; readonly name: string }[]
 }
 
