@@ -59,24 +59,18 @@ function Judged({ chief, court }: ChiefProps) {
             <span>
               {penaltyTexts.names[kind]}: {court.penalties[kind]}
             </span>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={penaltyTexts.less(penaltyTexts.names[kind])}
-              disabled={chief.isBusy || court.penalties[kind] === 0}
-              onClick={() => void chief.penalize(kind, -1)}
-            >
-              −
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={penaltyTexts.more(penaltyTexts.names[kind])}
-              disabled={chief.isBusy}
-              onClick={() => void chief.penalize(kind, 1)}
-            >
-              +
-            </button>
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                className="button button-quiet"
+                aria-label={penaltyTexts[by < 0 ? "less" : "more"](penaltyTexts.names[kind])}
+                disabled={chief.isBusy || court.penalties[kind] + by < 0}
+                onClick={() => void chief.penalize(kind, by)}
+              >
+                {by < 0 ? "−" : "+"}
+              </button>
+            ))}
           </fieldset>
         ))}
       </div>

@@ -93,26 +93,23 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
   const width = mayEdit ? 4 : 3
   const nameOf = (round: Round, number: FormNumber): string =>
     data.forms.find((form) => form.round === round && form.poomsaeNumber === number)?.name ?? ""
+  const whole = (text: string, className?: string) => (
+    <th rowSpan={3} scope="col" className={className}>
+      {text}
+    </th>
+  )
   return (
     <thead>
       <tr>
-        <th rowSpan={3} scope="col">
-          {messages.id}
-        </th>
-        <th rowSpan={3} scope="col" className={styles.name}>
-          {messages.athlete}
-        </th>
+        {whole(messages.id)}
+        {whole(messages.athlete, styles.name)}
         {rounds.map((round) => (
           <th key={round} scope="colgroup" colSpan={forms.length * width + 1}>
             {messages.rounds[round]}
           </th>
         ))}
-        <th rowSpan={3} scope="col">
-          {messages.overall}
-        </th>
-        <th rowSpan={3} scope="col">
-          {messages.place}
-        </th>
+        {whole(messages.overall)}
+        {whole(messages.place)}
       </tr>
       <tr>
         {rounds.flatMap((round) => [

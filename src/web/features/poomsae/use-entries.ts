@@ -34,40 +34,27 @@ function queueFor(queries: QueryClient, tournament: number, category: number): E
   const name = `${tournament}/${category}`
   const known = queues.get(name)
   if (known) return known
-  const queue = new EntryQueue({
-    newAction: newActionId,
-    pause,
-    send: (field, text, action) => send(queries, tournament, category, { field, text, action }),
-  })
+  const queue = new EntryQueue({ newAction: newActionId, pause, send: senderFor(queries, tournament, category) })
   queues.set(name, queue)
   return queue
 }
 
-interface Sent {
-  readonly field: string
-  readonly text: string
-  readonly action: string
-}
-
-async function send(
-  queries: QueryClient,
-  tournament: number,
-  category: number,
-  { field, text, action }: Sent,
-): Promise<Outcome> {
-  const { row, column } = cellOf(field)
-  const { queryKey } = sheetQuery(tournament, category)
-  try {
-    const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
-    const { revision, list } = await call(savePoints, { action, list: [entered] })
-    queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
-    // The answer does not say who advances to the next round.
-    void queries.invalidateQueries({ queryKey })
-    return { kind: "saved" }
-  } catch (error) {
-    return mayBeDone(error) ? { kind: "again" } : { kind: "refused", message: errorText(error) }
+const senderFor =
+  (queries: QueryClient, tournament: number, category: number) =>
+  async (field: string, text: string, action: string): Promise<Outcome> => {
+    const { row, column } = cellOf(field)
+    const { queryKey } = sheetQuery(tournament, category)
+    try {
+      const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
+      const { revision, list } = await call(savePoints, { action, list: [entered] })
+      queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
+      // The answer does not say who advances to the next round.
+      void queries.invalidateQueries({ queryKey })
+      return { kind: "saved" }
+    } catch (error) {
+      return mayBeDone(error) ? { kind: "again" } : { kind: "refused", message: errorText(error) }
+    }
   }
-}
 
 const mayBeDone = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof CallFailed && (error.status >= 500 || error.status === 429))

@@ -26,23 +26,18 @@ export const JudgingSteps = ({ place, judging }: Props) => (
           <span>
             {name}: <strong>{place.penalties[kind]}</strong>
           </span>
-          <Button
-            variant="default"
-            aria-label={penaltyTexts.less(name)}
-            disabled={place.penalties[kind] === 0}
-            aria-busy={judging.isPenalizing}
-            onClick={() => judging.penalize(kind, -1)}
-          >
-            −
-          </Button>
-          <Button
-            variant="default"
-            aria-label={penaltyTexts.more(name)}
-            aria-busy={judging.isPenalizing}
-            onClick={() => judging.penalize(kind, 1)}
-          >
-            +
-          </Button>
+          {([-1, 1] as const).map((by) => (
+            <Button
+              key={by}
+              variant="default"
+              aria-label={penaltyTexts[by < 0 ? "less" : "more"](name)}
+              disabled={place.penalties[kind] + by < 0}
+              aria-busy={judging.isPenalizing}
+              onClick={() => judging.penalize(kind, by)}
+            >
+              {by < 0 ? "−" : "+"}
+            </Button>
+          ))}
         </Group>
       )
     })}

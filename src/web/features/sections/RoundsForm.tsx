@@ -42,30 +42,13 @@ export function RoundsForm({ tournament, categories, onClose }: Props) {
   return (
     <ChangePanel text={messages.roundsText} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={12}>
-        <NativeSelect
-          label={messages.roundField}
-          data={Array.from({ length: lastRound + 1 }, (_, at) => ({
-            value: String(at),
-            label: messages.roundName(at),
-          }))}
-          value={round}
-          onChange={({ currentTarget: { value } }) => setRound(value)}
-        />
-        <NativeSelect
-          label={messages.roundCategory}
-          data={[
-            { value: "all", label: messages.roundAll },
-            ...brackets.map((one) => ({ value: String(one.id), label: one.name })),
-          ]}
-          value={which}
-          onChange={({ currentTarget: { value } }) => setWhich(value)}
-        />
-        <NativeSelect
-          label={messages.roundCourt}
-          data={sections.map((one) => ({ value: String(one.id), label: one.name }))}
-          value={section}
-          onChange={({ currentTarget: { value } }) => setSection(value)}
-        />
+        {select(messages.roundField, allRounds, [round, setRound])}
+        {select(
+          messages.roundCategory,
+          [{ value: "all", label: messages.roundAll }, ...brackets.map(optionOf)],
+          [which, setWhich],
+        )}
+        {select(messages.roundCourt, sections.map(optionOf), [section, setSection])}
       </SimpleGrid>
       <Button
         variant="default"
@@ -79,6 +62,21 @@ export function RoundsForm({ tournament, categories, onClose }: Props) {
     </ChangePanel>
   )
 }
+
+const optionOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: String(id), label: name })
+
+const allRounds = Array.from({ length: lastRound + 1 }, (_, at) => ({
+  value: String(at),
+  label: messages.roundName(at),
+}))
+
+const select = (
+  label: string,
+  data: readonly ReturnType<typeof optionOf>[],
+  [value, choose]: readonly [string, (value: string) => void],
+) => (
+  <NativeSelect label={label} data={data} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+)
 
 interface MovedProps extends Omit<Props, "onClose"> {
   readonly onBack: (moves: readonly Move[]) => Promise<void>
