@@ -8,7 +8,7 @@ import {
   diplomaFields,
   paperOf,
 } from "#domain/printing/diploma.ts"
-import { Choice } from "./Choice.tsx"
+import { Choice } from "#web/ui/Choice.tsx"
 import { messages } from "./uk.ts"
 
 interface SheetProps {

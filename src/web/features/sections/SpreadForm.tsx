@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useMemo, useState } from "react"
 import { assignSections } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
+import { Choice } from "#web/ui/Choice.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { type BoardCategory, withPlaced } from "./board-category.ts"
@@ -41,15 +42,11 @@ export function SpreadForm({ tournament, categories, onClose, onAddCourt }: Prop
       }
       onClose={onClose}
     >
-      <NativeSelect
+      <Choice
         label={messages.spreadWhich}
-        data={[
-          { value: "free", label: messages.spreadFree },
-          { value: "all", label: messages.spreadAll },
-          { value: "days", label: messages.spreadDays },
-        ]}
+        words={{ free: messages.spreadFree, all: messages.spreadAll, days: messages.spreadDays }}
         value={which}
-        onChange={({ currentTarget: { value } }) => setWhich(value === "free" || value === "days" ? value : "all")}
+        onChange={setWhich}
       />
       <DataTable
         label={messages.spreadTable}

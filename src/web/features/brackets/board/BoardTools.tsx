@@ -1,5 +1,6 @@
-import { ActionIcon, Group, NativeSelect, Popover, SegmentedControl, Stack } from "@mantine/core"
+import { ActionIcon, Group, Popover, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
+import { Choice } from "#web/ui/Choice.tsx"
 import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 import { useFullScreen } from "./full-screen.ts"
@@ -40,25 +41,17 @@ export function BoardTools({ look, onChange, hasZoom = true }: Props) {
         </Popover.Target>
         <Popover.Dropdown>
           <Stack gap={12}>
-            <NativeSelect
+            <Choice
               label={messages.below}
-              data={[
-                { value: "organization", label: messages.organization },
-                { value: "region", label: messages.region },
-              ]}
+              words={{ organization: messages.organization, region: messages.region }}
               value={look.secondary}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ secondary: value === "region" ? "region" : "organization" })
-              }
+              onChange={(secondary) => onChange({ secondary })}
             />
-            <NativeSelect
+            <Choice
               label={messages.colours}
-              data={[
-                { value: "fill", label: messages.fill },
-                { value: "bars", label: messages.bars },
-              ]}
+              words={{ fill: messages.fill, bars: messages.bars }}
               value={look.scheme}
-              onChange={({ currentTarget: { value } }) => onChange({ scheme: value === "bars" ? "bars" : "fill" })}
+              onChange={(scheme) => onChange({ scheme })}
             />
           </Stack>
         </Popover.Dropdown>
