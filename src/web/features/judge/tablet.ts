@@ -5,6 +5,7 @@ import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
+import { oneAtATime } from "#web/lib/hall/one-at-a-time.ts"
 import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
@@ -38,8 +39,6 @@ export class Tablet {
   readonly #closing = new AbortController()
   readonly #listeners = new Set<() => void>()
   #state: TabletState
-  #refreshing: Promise<void> | null = null
-  #isStale = false
   #isLive = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -153,21 +152,10 @@ export class Tablet {
     return this.#outbox.letters.filter(({ refused }) => refused === "").length
   }
 
-  /** One at a time; a change meanwhile leads to one more request. */
-  #refresh(): Promise<void> {
-    this.#isStale = true
-    this.#refreshing ??= this.#refreshWhileStale().finally(() => {
-      this.#refreshing = null
-    })
-    return this.#refreshing
-  }
-
-  async #refreshWhileStale(): Promise<void> {
-    while (this.#isStale && !this.#closing.signal.aborted) {
-      this.#isStale = false
-      await this.#load().catch(() => {})
-    }
-  }
+  /** A change during a request leads to one more. */
+  readonly #refresh = oneAtATime(async () => {
+    if (!this.#closing.signal.aborted) await this.#load().catch(() => {})
+  })
 
   async #load(): Promise<void> {
     const { section, kort } = this.#held.seat

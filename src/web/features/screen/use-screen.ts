@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
-import { CallFailed } from "#contract/wire/client.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
+import { oneAtATime } from "#web/lib/hall/one-at-a-time.ts"
 import { answered, isOld, NOTHING, type Shown } from "./shown.ts"
 
 /**
@@ -12,23 +13,25 @@ const ASK_MS = 4_000
 /** How long a wall shows one bracket, ms. */
 const TURN_MS = 15_000
 
-interface Screen extends Pick<Shown, "view" | "isMissing"> {
-  readonly isOld: boolean
-}
-
 /** What a display shows, followed while it is open; after a break it recovers by itself. */
-export function useScreen(code: string): Screen {
+export function useScreen(code: string) {
   const [shown, setShown] = useState<Shown>(NOTHING)
   const [now, setNow] = useState(0)
   useEffect(() => {
     const closing = new AbortController()
     let turn = 0
-    const load = loader(
-      () => ({ code, turn }),
-      (change) => {
-        if (!closing.signal.aborted) setShown(change)
-      },
-    )
+    const show = (change: (now: Shown) => Shown): void => {
+      if (!closing.signal.aborted) setShown(change)
+    }
+    const load = oneAtATime(async () => {
+      const askedAt = performance.now()
+      try {
+        const view = await callAs(null)(hallCalls.screenView, { code, turn })
+        show((now) => answered(now, view, askedAt))
+      } catch (error) {
+        if (isStatus(error, 404)) show((now) => ({ ...now, isMissing: true }))
+      }
+    })
     const tick = (): void => {
       setNow(performance.now())
       void load()
@@ -57,30 +60,5 @@ async function followOn(code: string, signal: AbortSignal, onNews: () => void): 
     const url = `/api/v1/screens/${encodeURIComponent(code)}/events`
     await follow({ url, token: null, signal, onNews, onState: () => undefined })
     await new Promise((resolve) => setTimeout(resolve, ASK_MS))
-  }
-}
-
-/** One request at a time; a change meanwhile leads to one more. */
-function loader(
-  asked: () => { readonly code: string; readonly turn: number },
-  show: (change: (now: Shown) => Shown) => void,
-): () => Promise<void> {
-  let isBusy = false
-  let isStale = false
-  return async function load() {
-    isStale = true
-    if (isBusy) return
-    isBusy = true
-    while (isStale) {
-      isStale = false
-      const askedAt = performance.now()
-      try {
-        const view = await callAs(null)(hallCalls.screenView, asked())
-        show((now) => answered(now, view, askedAt))
-      } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) show((now) => ({ ...now, isMissing: true }))
-      }
-    }
-    isBusy = false
   }
 }
