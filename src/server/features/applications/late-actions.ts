@@ -6,7 +6,8 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { deleteStep, saveStep } from "#server/features/athletes/actions.ts"
 import type { Undone } from "#server/features/brackets/actions.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { findApplication } from "#server/records/applications/applications.ts"
@@ -21,21 +22,20 @@ interface How {
  * Applies changes made after Sync to the list: new fields, or a withdrawal. An entry deleted from the list is
  * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`).
  */
-export const applyLate = (shell: Shell, doer: Doer, scope: Scope, id: ApplicationId, how: How): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const one = await findApplication(tx, tournament.id, id)
-    if (!one) throw new Refusal("not_found")
-    const athlete = await entryOf(tx, tournament.id, one)
-    const late = differenceOf(one, athlete)
-    if (late === null) throw new Refusal("nothing_late")
-    if (!athlete || late.kind === "gone") return whole(nothing, forgotten(one))
-    if (late.kind === "leaves") return whole(await deleteStep(tx, tournament, athlete.id, how.consent), forgotten(one))
-    if (one.state !== "accepted") throw new Refusal("not_accepted")
-    const fields = fieldsOf(one)
-    const news = Object.fromEntries(late.fields.map((field) => [field, fields[field]]))
-    const step = await saveStep(tx, tournament, athlete.id, { ...athlete, ...news }, how)
-    return whole(step, updated("applications", { id }, one, { synced: fields }))
-  })
+export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
+  const one = await findApplication(tx, tournament.id, id)
+  if (!one) throw new Refusal("not_found")
+  const athlete = await entryOf(tx, tournament.id, one)
+  const late = differenceOf(one, athlete)
+  if (late === null) throw new Refusal("nothing_late")
+  if (!athlete || late.kind === "gone") return whole(nothing, forgotten(one))
+  if (late.kind === "leaves") return whole(await deleteStep(tx, tournament, athlete.id, how.consent), forgotten(one))
+  if (one.state !== "accepted") throw new Refusal("not_accepted")
+  const fields = fieldsOf(one)
+  const news = Object.fromEntries(late.fields.map((field) => [field, fields[field]]))
+  const step = await saveStep(tx, tournament, athlete.id, { ...athlete, ...news }, how)
+  return whole(step, updated("applications", { id }, one, { synced: fields }))
+})
 
 async function entryOf(tx: Tx, id: TournamentId, { athleteId }: Application): Promise<Athlete | undefined> {
   const found = athleteId === null ? undefined : await findAthlete(tx, athleteId)

@@ -3,6 +3,7 @@ import type { Application, ApplicationRules } from "#domain/applications/types.t
 import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, ApplicationId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
@@ -49,26 +50,17 @@ async function allNamed(tx: Tx, { id }: TournamentRow, ids: readonly Application
 }
 
 /** The deadline and the limits of entries; `isOpen` undefined: unchanged. */
-export const saveRules = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  rules: ApplicationRules,
-  isOpen: boolean | undefined,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { rules: before, isStored } = await findRules(tx, tournament.id)
-    const own = isStored
-      ? updated("applicationRules", { id: 1 }, before, rules)
-      : [inserted("applicationRules", { id: 1 }, rules)]
-    const opened =
-      isOpen === undefined
-        ? []
-        : updated("tournaments", { id: tournament.id }, tournament, { registrationOpen: isOpen })
-    return {
-      kind: "application.rules",
-      changes: [...own, ...opened],
-      topics: opened.length > 0 ? ["applications", "tournament"] : ["applications"],
-      outcome: null,
-    }
-  })
+export const saveRules = action(async (tx, tournament, rules: ApplicationRules, isOpen: boolean | undefined) => {
+  const { rules: before, isStored } = await findRules(tx, tournament.id)
+  const own = isStored
+    ? updated("applicationRules", { id: 1 }, before, rules)
+    : [inserted("applicationRules", { id: 1 }, rules)]
+  const opened =
+    isOpen === undefined ? [] : updated("tournaments", { id: tournament.id }, tournament, { registrationOpen: isOpen })
+  return {
+    kind: "application.rules",
+    changes: [...own, ...opened],
+    topics: opened.length > 0 ? ["applications", "tournament"] : ["applications"],
+    outcome: null,
+  }
+})

@@ -8,7 +8,8 @@ import { byName, type PlainTextName } from "#domain/registration/plain-texts.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { leaveDraw, type Undone } from "#server/features/brackets/actions.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -40,14 +41,7 @@ interface How {
 }
 
 /** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
-export const saveAthlete = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: AthleteId | null,
-  draft: AthleteDraft,
-  how: How,
-): Promise<Done<Saved>> => change(shell, doer, scope, (tx, tournament) => saveStep(tx, tournament, id, draft, how))
+export const saveAthlete = action(saveStep)
 
 /** What saving an entry comes down to. */
 export async function saveStep(
@@ -117,28 +111,15 @@ async function changed(tx: Tx, before: Athlete, value: AthleteFields, consent: C
 const STAYS = { changes: [], undone: [], restsOn: [] }
 
 /** Ticks or unticks an entry as checked. */
-export const verifyAthlete = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: AthleteId,
-  verified: boolean,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const athlete = await findAthlete(tx, id)
-    if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
-    const changes = updated("athletes", { id }, athlete, { verified })
-    return { kind: "athlete.verify", changes, topics: ["athletes"], outcome: null }
-  })
+export const verifyAthlete = action(async (tx, tournament, id: AthleteId, verified: boolean) => {
+  const athlete = await findAthlete(tx, id)
+  if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
+  const changes = updated("athletes", { id }, athlete, { verified })
+  return { kind: "athlete.verify", changes, topics: ["athletes"], outcome: null }
+})
 
 /** Deletes an entry; it leaves its draw first. */
-export const deleteAthlete = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: AthleteId,
-  consent: Consent,
-): Promise<Done<Undone>> => change(shell, doer, scope, (tx, tournament) => deleteStep(tx, tournament, id, consent))
+export const deleteAthlete = action(deleteStep)
 
 /** What deleting an entry comes down to. */
 export async function deleteStep(
@@ -165,14 +146,8 @@ export async function deleteStep(
 }
 
 /** Takes an entry out of its category, and so off its draw. */
-export const leaveCategory = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  target: { readonly id: AthleteId; readonly categoryId: CategoryId },
-  consent: Consent,
-): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const leaveCategory = action(
+  async (tx, tournament, target: { readonly id: AthleteId; readonly categoryId: CategoryId }, consent: Consent) => {
     const athlete = await findAthlete(tx, target.id)
     if (athlete?.tournamentId !== tournament.id || athlete.categoryId !== target.categoryId) {
       throw new Refusal("not_found")
@@ -185,24 +160,24 @@ export const leaveCategory = (
       topics: ["athletes", ...topicsOf(target.categoryId)],
       outcome: { undone: left.undone },
     }
-  })
+  },
+)
 
 /** Deletes every entry, and with them all draws. */
-export const deleteAllAthletes = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<{ readonly count: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const athletes = await listAthletes(tx, tournament.id)
-    const draws = await listDraws(tx, tournament.id)
-    return {
-      kind: "athlete.deleteAll",
-      changes: [
-        ...[...draws].flatMap(([id, draw]) => drawChanges(id, draw, null)),
-        ...(await leaveDesk(tx, tournament.id, athletes)),
-        ...athletes.map((athlete) => removed("athletes", { id: athlete.id }, rowOf(athlete))),
-      ],
-      topics: ["athletes", ...[...draws.keys()].map((id) => `category:${id}` as const)],
-      outcome: { count: athletes.length },
-    }
-  })
+export const deleteAllAthletes = action(async (tx, tournament) => {
+  const athletes = await listAthletes(tx, tournament.id)
+  const draws = await listDraws(tx, tournament.id)
+  return {
+    kind: "athlete.deleteAll",
+    changes: [
+      ...[...draws].flatMap(([id, draw]) => drawChanges(id, draw, null)),
+      ...(await leaveDesk(tx, tournament.id, athletes)),
+      ...athletes.map((athlete) => removed("athletes", { id: athlete.id }, rowOf(athlete))),
+    ],
+    topics: ["athletes", ...[...draws.keys()].map((id) => `category:${id}` as const)],
+    outcome: { count: athletes.length },
+  }
+})
 
 const rowOf = ({ tournamentId: _, id: __, ...row }: Athlete): Omit<Athlete, "tournamentId" | "id"> => row
 

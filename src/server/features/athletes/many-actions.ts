@@ -5,10 +5,10 @@ import { misfits } from "#domain/registration/fits.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action, previewOf } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf, listNamed } from "#server/records/athletes/athletes.ts"
 import { type Leaving, leaveDraws, leavePersons } from "#server/records/athletes/leaving.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
@@ -28,15 +28,12 @@ export interface Move {
 }
 
 /** Many entries go to another category, in one step. */
-export const moveAthletes = (shell: Shell, doer: Doer, scope: Scope, move: Move): Promise<Done<Moved>> =>
-  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, move))
+export const moveAthletes = action(moveStep)
 
 /** What the move would do; nothing is saved. */
-export const previewMove = (shell: Shell, doer: Doer, scope: Scope, move: Move): Promise<Done<Moved>> =>
-  preview(shell, doer, scope, async (tx, tournament) => {
-    const step = await moveStep(tx, tournament, { ...move, consent: "given" })
-    return step.outcome
-  })
+export const previewMove = previewOf((tx, tournament, move: Move) =>
+  moveStep(tx, tournament, { ...move, consent: "given" }),
+)
 
 async function moveStep(tx: Tx, tournament: TournamentRow, move: Move): Promise<Step<Moved>> {
   const { ids, categoryId, consent, thisYear } = move
@@ -73,31 +70,21 @@ async function countTwice(tx: Tx, category: Category, moving: readonly Athlete[]
 }
 
 /** Ticks or unticks many entries as checked, in one step. */
-export const verifyAthletes = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly AthleteId[],
-  how: { readonly verified: boolean },
-): Promise<Done<{ readonly count: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const verifyAthletes = action(
+  async (tx, tournament, ids: readonly AthleteId[], how: { readonly verified: boolean }) => {
     const named = await allNamed(tx, tournament, ids)
     const changes = named.flatMap((one) => updated("athletes", { id: one.id }, one, how))
     return { kind: "athlete.verifyMany", changes, topics: ["athletes"], outcome: { count: changes.length } }
-  })
+  },
+)
 
 /** Deletes many entries, in one step; they leave their draws first. */
-export const deleteAthletes = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly AthleteId[],
-  consent: Consent,
-): Promise<Done<Gone>> => change(shell, doer, scope, (tx, tournament) => deleteStep(tx, tournament, ids, consent))
+export const deleteAthletes = action(deleteStep)
 
 /** What deleting them would do; nothing is saved. */
-export const previewDelete = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]): Promise<Done<Gone>> =>
-  preview(shell, doer, scope, async (tx, tournament) => (await deleteStep(tx, tournament, ids, "given")).outcome)
+export const previewDelete = previewOf((tx, tournament, ids: readonly AthleteId[]) =>
+  deleteStep(tx, tournament, ids, "given"),
+)
 
 async function deleteStep(
   tx: Tx,

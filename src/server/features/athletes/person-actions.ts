@@ -2,7 +2,8 @@ import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personsJoined, personsParted } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
 import { bringIn } from "#server/records/applications/bring-in.ts"
@@ -16,34 +17,22 @@ import { allNamed } from "./many-actions.ts"
  * Records that these entries belong to one person, though their keys differ. Refuses (`same_category`) if two of them
  * are in one category.
  */
-export const joinPersons = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly AthleteId[],
-): Promise<Done<{ readonly person: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { entries, named } = await withTheirPersons(tx, tournament, ids)
-    if (named.length < 2) throw new Refusal("required", "athletes")
-    const places = entries.flatMap(({ categoryId }) => categoryId ?? [])
-    if (new Set(places).size < places.length) throw new Refusal("same_category")
-    const changes = personChanges(entries, personsJoined(entries, new Set(ids)))
-    const person = Math.min(...entries.map(({ id }) => id))
-    return { kind: "athlete.join", changes, topics: ["athletes"], outcome: { person } }
-  })
+export const joinPersons = action(async (tx, tournament, ids: readonly AthleteId[]) => {
+  const { entries, named } = await withTheirPersons(tx, tournament, ids)
+  if (named.length < 2) throw new Refusal("required", "athletes")
+  const places = entries.flatMap(({ categoryId }) => categoryId ?? [])
+  if (new Set(places).size < places.length) throw new Refusal("same_category")
+  const changes = personChanges(entries, personsJoined(entries, new Set(ids)))
+  const person = Math.min(...entries.map(({ id }) => id))
+  return { kind: "athlete.join", changes, topics: ["athletes"], outcome: { person } }
+})
 
 /** Each of these entries is another person's, though their keys may be one. */
-export const partPersons = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly AthleteId[],
-): Promise<Done<{ readonly count: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { entries } = await withTheirPersons(tx, tournament, ids)
-    const changes = personChanges(entries, personsParted(entries, new Set(ids)))
-    return { kind: "athlete.part", changes, topics: ["athletes"], outcome: { count: changes.length } }
-  })
+export const partPersons = action(async (tx, tournament, ids: readonly AthleteId[]) => {
+  const { entries } = await withTheirPersons(tx, tournament, ids)
+  const changes = personChanges(entries, personsParted(entries, new Set(ids)))
+  return { kind: "athlete.part", changes, topics: ["athletes"], outcome: { count: changes.length } }
+})
 
 async function withTheirPersons(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]) {
   const named = await allNamed(tx, tournament, ids)
@@ -68,31 +57,30 @@ export interface Synced {
  * Sync: brings in the accepted online entries, joins the entries of one person in one category and identifies all
  * persons again; draws stay as they are.
  */
-export const syncTournament = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<Synced>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const draws = [...(await listDraws(tx, tournament.id)).values()]
-    const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
-    // An entry that a desk knows is not merged into another entry either.
-    const known = await knownAtDesk(tx, tournament.id)
-    const athletes = await listAthletes(tx, tournament.id)
-    const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
-    const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
-    const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
-      updated("athletes", { id }, before, row),
-    )
-    return {
-      kind: "athlete.sync",
-      changes: [...changed, ...joined, ...changes],
-      topics: ["athletes", ...topicsOf([...plan.joined, ...plan.added])],
-      outcome: {
-        added: plan.added.length,
-        updated: plan.updated,
-        unchanged: plan.unchanged,
-        refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
-        outside: outside.map(({ application: { name, categoryId }, isGone }) => ({ name, categoryId, isGone })),
-      },
-    }
-  })
+export const syncTournament = action(async (tx, tournament) => {
+  const draws = [...(await listDraws(tx, tournament.id)).values()]
+  const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
+  // An entry that a desk knows is not merged into another entry either.
+  const known = await knownAtDesk(tx, tournament.id)
+  const athletes = await listAthletes(tx, tournament.id)
+  const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
+  const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
+  const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
+    updated("athletes", { id }, before, row),
+  )
+  return {
+    kind: "athlete.sync",
+    changes: [...changed, ...joined, ...changes],
+    topics: ["athletes", ...topicsOf([...plan.joined, ...plan.added])],
+    outcome: {
+      added: plan.added.length,
+      updated: plan.updated,
+      unchanged: plan.unchanged,
+      refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
+      outside: outside.map(({ application: { name, categoryId }, isGone }) => ({ name, categoryId, isGone })),
+    },
+  }
+})
 
 const topicsOf = (entries: readonly Athlete[]): `category:${number}`[] =>
   [...new Set(entries.flatMap(({ categoryId }) => categoryId ?? []))].map((id) => `category:${id}` as const)

@@ -2,7 +2,7 @@ import { key, text } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personsByKey } from "#domain/registration/person-groups.ts"
 import type { ClubJoin } from "#domain/registration/spellings.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { updated } from "#server/platform/delta.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 
@@ -10,32 +10,26 @@ import { listAthletes } from "#server/records/athletes/athletes.ts"
  * Gives one spelling to clubs: every entry whose organization is one of `from`, by key, takes `to` as typed; people who were two
  * only by the spelling of their club become one. One step.
  */
-export const renameClubs = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  join: ClubJoin,
-): Promise<Done<{ readonly count: number; readonly to: string }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const to = text(join.to)
-    if (to === "") throw new Refusal("required", "to")
-    const from = new Set(join.from.map(key).filter(Boolean))
-    if (from.size === 0) throw new Refusal("required", "from")
-    const athletes = await listAthletes(tx, tournament.id)
-    const renamed = athletes.map((athlete) =>
-      from.has(key(athlete.organization)) ? { ...athlete, organization: to } : athlete,
-    )
-    const persons = personsByKey(renamed)
-    const changes = renamed.flatMap(({ id, organization, personId }, at) => {
-      const before = athletes[at]
-      return before ? updated("athletes", { id }, before, { organization, personId: persons.get(id) ?? personId }) : []
-    })
-    const count = renamed.filter((athlete, at) => athlete.organization !== athletes[at]?.organization).length
-    if (count === 0 && !athletes.some(({ organization }) => from.has(key(organization)))) throw new Refusal("not_found")
-    return {
-      kind: "athlete.renameClub",
-      changes: count === 0 ? [] : changes,
-      topics: ["athletes"],
-      outcome: { count, to },
-    }
+export const renameClubs = action(async (tx, tournament, join: ClubJoin) => {
+  const to = text(join.to)
+  if (to === "") throw new Refusal("required", "to")
+  const from = new Set(join.from.map(key).filter(Boolean))
+  if (from.size === 0) throw new Refusal("required", "from")
+  const athletes = await listAthletes(tx, tournament.id)
+  const renamed = athletes.map((athlete) =>
+    from.has(key(athlete.organization)) ? { ...athlete, organization: to } : athlete,
+  )
+  const persons = personsByKey(renamed)
+  const changes = renamed.flatMap(({ id, organization, personId }, at) => {
+    const before = athletes[at]
+    return before ? updated("athletes", { id }, before, { organization, personId: persons.get(id) ?? personId }) : []
   })
+  const count = renamed.filter((athlete, at) => athlete.organization !== athletes[at]?.organization).length
+  if (count === 0 && !athletes.some(({ organization }) => from.has(key(organization)))) throw new Refusal("not_found")
+  return {
+    kind: "athlete.renameClub",
+    changes: count === 0 ? [] : changes,
+    topics: ["athletes"],
+    outcome: { count, to },
+  }
+})

@@ -4,9 +4,9 @@ import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { preview } from "#server/platform/preview.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import {
   countDraws,
@@ -110,30 +110,28 @@ function pairRows(
 }
 
 /** What recording would do; nothing is saved. */
-export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId, input: FightInput) =>
-  preview(shell, doer, scope, async (tx, tournament) => {
-    const subject = await loadSubject(tx, tournament.id, categoryId)
-    const draw = requireDraw(subject)
-    const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
-    return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
-  })
+export const previewFight = previewBy(async (tx, tournament, categoryId: CategoryId, input: FightInput) => {
+  const subject = await loadSubject(tx, tournament.id, categoryId)
+  const draw = requireDraw(subject)
+  const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+  return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
+})
 
 /** Saves the first-round places as a person put them. */
-export const arrangeBracket = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  wanted: {
-    readonly size: number
-    readonly places: readonly Placing[]
-    readonly consent: Consent
-    /** Stored in the journal; '' or absent: none. */
-    readonly reason?: string
-    readonly now: Date
-  },
-): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const arrangeBracket = action(
+  async (
+    tx,
+    tournament,
+    categoryId: CategoryId,
+    wanted: {
+      readonly size: number
+      readonly places: readonly Placing[]
+      readonly consent: Consent
+      /** Stored in the journal; '' or absent: none. */
+      readonly reason?: string
+      readonly now: Date
+    },
+  ) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     requireBracket(subject)
     const before = subject.draw
@@ -150,20 +148,20 @@ export const arrangeBracket = (
       topics: [`category:${categoryId}`],
       outcome: wanted.reason ? { undone, reason: wanted.reason } : { undone },
     }
-  })
+  },
+)
 
 /**
  * Removes an athlete from a position: in the first round from the draw, otherwise by removing the result that brought
  * him there.
  */
-export const removeFromBracket = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  target: { readonly athlete: AthleteId; readonly position: string },
-): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const removeFromBracket = action(
+  async (
+    tx,
+    tournament,
+    categoryId: CategoryId,
+    target: { readonly athlete: AthleteId; readonly position: string },
+  ) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     const draw = requireDraw(subject)
     const { bracket, undone } = Bracket.removeFrom(draw.bracket, target.athlete, target.position)
@@ -174,19 +172,19 @@ export const removeFromBracket = (
       topics: [`category:${categoryId}`],
       outcome: { undone },
     }
-  })
+  },
+)
 
 /** Takes a category's draw away, results included. */
-export const clearBracket = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const subject = await loadSubject(tx, tournament.id, categoryId)
-    return {
-      kind: "draw.clear",
-      changes: drawChanges(categoryId, subject.draw, null),
-      topics: [`category:${categoryId}`],
-      outcome: null,
-    }
-  })
+export const clearBracket = action(async (tx, tournament, categoryId: CategoryId) => {
+  const subject = await loadSubject(tx, tournament.id, categoryId)
+  return {
+    kind: "draw.clear",
+    changes: drawChanges(categoryId, subject.draw, null),
+    topics: [`category:${categoryId}`],
+    outcome: null,
+  }
+})
 
 /** An athlete leaves a category: what changes in its draw. Part of the steps of other features. */
 export async function leaveDraw(

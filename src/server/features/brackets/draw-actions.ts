@@ -6,9 +6,9 @@ import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action, previewBy } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { countDraws, type DrawToKeep, drawChanges, listDraws } from "#server/records/brackets/brackets.ts"
 import { entrantsOf, loadSubject, requireBracket, type Subject } from "#server/records/brackets/subject.ts"
@@ -21,6 +21,9 @@ export interface DrawOrder {
   readonly profile: Draw.Profile
   readonly now: Date
 }
+
+/** Of all categories: those with a draw are drawn again if they are in `include`. */
+export type WholeOrder = DrawOrder & { readonly include: readonly CategoryId[] }
 
 /** A draw and its proof, as answered. */
 export interface Drawn {
@@ -41,14 +44,8 @@ export interface DrawnAll {
 }
 
 /** Draws one category by lot; results fall only with consent. */
-export const drawCategory = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  order: DrawOrder & { readonly consent: Consent },
-): Promise<Done<Drawn>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const drawCategory = action(
+  async (tx, tournament, categoryId: CategoryId, order: DrawOrder & { readonly consent: Consent }) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     requireBracket(subject)
     if (subject.draw && Bracket.hasResults(subject.draw.bracket) && order.consent === "none") {
@@ -62,44 +59,31 @@ export const drawCategory = (
       topics: [`category:${categoryId}`],
       outcome: outcomeOf(categoryId, after),
     }
-  })
+  },
+)
 
 /** Draws every bracket category that may be drawn, or is named in `include`; one step, undone as one. */
-export const drawAll = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  order: DrawOrder & { readonly include: readonly CategoryId[] },
-): Promise<Done<DrawnAll>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const plan = await planAll(tx, tournament, order)
-    return {
-      kind: "draw.all",
-      changes: plan.draws.flatMap(({ subject, after }) => drawChanges(subject.category.id, subject.draw, after)),
-      topics: plan.draws.map(({ subject }) => `category:${subject.category.id}` as const),
-      outcome: answerOf(plan),
-    }
-  })
+export const drawAll = action(async (tx, tournament, order: WholeOrder) => {
+  const plan = await planAll(tx, tournament, order)
+  return {
+    kind: "draw.all",
+    changes: plan.draws.flatMap(({ subject, after }) => drawChanges(subject.category.id, subject.draw, after)),
+    topics: plan.draws.map(({ subject }) => `category:${subject.category.id}` as const),
+    outcome: answerOf(plan),
+  }
+})
 
 /** Which categories drawing all would draw and which it would skip. */
-export const previewAll = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  order: DrawOrder & { readonly include: readonly CategoryId[] },
-): Promise<Done<DrawnAll>> =>
-  preview(shell, doer, scope, async (tx, tournament) => answerOf(await planAll(tx, tournament, order)))
+export const previewAll = previewBy(async (tx, tournament, order: WholeOrder) =>
+  answerOf(await planAll(tx, tournament, order)),
+)
 
 interface Plan {
   readonly draws: readonly { readonly subject: Subject; readonly after: DrawToKeep }[]
   readonly skipped: DrawnAll["skipped"]
 }
 
-async function planAll(
-  tx: Tx,
-  tournament: TournamentRow,
-  order: DrawOrder & { readonly include: readonly CategoryId[] },
-): Promise<Plan> {
+async function planAll(tx: Tx, tournament: TournamentRow, order: WholeOrder): Promise<Plan> {
   const categories = await listCategories(tx, tournament.id)
   const ids = new Set(categories.map(({ id }) => id))
   if (!order.include.every((id) => ids.has(id))) throw new Refusal("not_found")

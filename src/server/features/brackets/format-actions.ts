@@ -2,24 +2,22 @@ import type { Consent, Format } from "#domain/bracket/index.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { updated } from "#server/platform/delta.ts"
 import { drawChanges, fieldsOf } from "#server/records/brackets/brackets.ts"
 import { loadSubject, requireBracket } from "#server/records/brackets/subject.ts"
-import type { Undone } from "./actions.ts"
 
 /**
  * Sets the format of a category; in a draw the athletes keep their positions, results that cannot stay fall only with
  * consent. `format` null: by the tournament's rule, for undrawn categories only.
  */
-export const setFormat = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  { format, consent }: { readonly format: Format | null; readonly consent: Consent },
-): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const setFormat = action(
+  async (
+    tx,
+    tournament,
+    categoryId: CategoryId,
+    { format, consent }: { readonly format: Format | null; readonly consent: Consent },
+  ) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     requireBracket(subject)
     const { draw, category } = subject
@@ -38,4 +36,5 @@ export const setFormat = (
       topics,
       outcome: { undone },
     }
-  })
+  },
+)

@@ -5,8 +5,8 @@ import type { Consent } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
-import { preview } from "#server/platform/preview.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { type PaperPlan, type PlannedLine, planPaper, type WrittenLine } from "./paper-plan.ts"
@@ -18,13 +18,9 @@ interface Paper {
 }
 
 /** What recording would do, line by line; nothing is saved. */
-export const previewPaper = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { lines, prefer }: Paper,
-): Promise<Done<PaperOutcome>> =>
-  preview(shell, doer, scope, async (tx, tournament) => outcomeOf(await planPaper(tx, tournament, lines, prefer)))
+export const previewPaper = previewBy(async (tx, tournament, { lines, prefer }: Paper) =>
+  outcomeOf(await planPaper(tx, tournament, lines, prefer)),
+)
 
 /**
  * Records many results as one step, undone as one; a line that cannot be recorded refuses them all, and so does one

@@ -3,7 +3,8 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, ProtestId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listProtests } from "#server/records/brackets/protests.ts"
@@ -17,33 +18,25 @@ export interface ProtestDraft extends Pick<Protest, "kind" | "askedBy" | "decisi
 }
 
 /** Records a protest or a video replay, or what was decided on it. */
-export const saveProtest = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  draft: ProtestDraft,
-  now: Date,
-): Promise<Done<{ readonly id: ProtestId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { kind, decision } = draft
-    const askedBy = text(draft.askedBy)
-    if (askedBy === "") throw new Refusal("required", "asked_by")
-    const written = { kind, askedBy, decision, note: text(draft.note) }
-    const decidedAt = decision === "pending" ? null : now.toISOString()
-    if (draft.id === null)
-      return await added(tx, tournament.id, draft, { ...written, decidedAt, at: now.toISOString() })
-    const before = (await listProtests(tx, tournament.id)).find(({ id }) => id === draft.id)
-    if (!before) throw new Refusal("not_found")
-    const isDecided = before.decision !== decision
-    const stored = { ...written, ...(isDecided ? { decidedAt } : {}) }
-    const row = { ...before, decidedAt: before.decidedAt?.toISOString() ?? null }
-    return {
-      kind: "protest.update",
-      changes: updated<object>("protests", { id: before.id }, row, stored),
-      topics: [`category:${before.categoryId}`],
-      outcome: { id: before.id },
-    }
-  })
+export const saveProtest = action(async (tx, tournament, draft: ProtestDraft, now: Date) => {
+  const { kind, decision } = draft
+  const askedBy = text(draft.askedBy)
+  if (askedBy === "") throw new Refusal("required", "asked_by")
+  const written = { kind, askedBy, decision, note: text(draft.note) }
+  const decidedAt = decision === "pending" ? null : now.toISOString()
+  if (draft.id === null) return await added(tx, tournament.id, draft, { ...written, decidedAt, at: now.toISOString() })
+  const before = (await listProtests(tx, tournament.id)).find(({ id }) => id === draft.id)
+  if (!before) throw new Refusal("not_found")
+  const isDecided = before.decision !== decision
+  const stored = { ...written, ...(isDecided ? { decidedAt } : {}) }
+  const row = { ...before, decidedAt: before.decidedAt?.toISOString() ?? null }
+  return {
+    kind: "protest.update",
+    changes: updated<object>("protests", { id: before.id }, row, stored),
+    topics: [`category:${before.categoryId}`],
+    outcome: { id: before.id },
+  }
+})
 
 async function added(
   tx: Tx,

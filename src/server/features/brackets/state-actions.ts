@@ -1,6 +1,6 @@
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { updated } from "#server/platform/delta.ts"
 import { type DrawRow, findDraw, listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
 
@@ -11,26 +11,19 @@ export interface DrawState {
 }
 
 /** Sets whether a category's draw is prepared, confirmed or published, and from when on everybody sees it. */
-export const setDrawState = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  { state, embargo }: DrawState,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const draw = await findDraw(tx, tournament.id, categoryId)
-    if (!draw) throw new Refusal("not_drawn")
-    requireWhole(draw, state)
-    const before = { state: draw.row.state, embargo: draw.row.embargo }
-    const after = { state, embargo: embargo === undefined ? before.embargo : embargo }
-    return {
-      kind: "draw.state",
-      changes: updated<typeof before>("draws", { categoryId }, before, after),
-      topics: [`category:${categoryId}`],
-      outcome: null,
-    }
-  })
+export const setDrawState = action(async (tx, tournament, categoryId: CategoryId, { state, embargo }: DrawState) => {
+  const draw = await findDraw(tx, tournament.id, categoryId)
+  if (!draw) throw new Refusal("not_drawn")
+  requireWhole(draw, state)
+  const before = { state: draw.row.state, embargo: draw.row.embargo }
+  const after = { state, embargo: embargo === undefined ? before.embargo : embargo }
+  return {
+    kind: "draw.state",
+    changes: updated<typeof before>("draws", { categoryId }, before, after),
+    topics: [`category:${categoryId}`],
+    outcome: null,
+  }
+})
 
 /** A draft is never shown: refuses with `draw_draft`, which states how many athletes are still to be placed. */
 function requireWhole({ bracket }: StoredDraw, state: DrawState["state"]): void {
@@ -40,17 +33,16 @@ function requireWhole({ bracket }: StoredDraw, state: DrawState["state"]): void 
 }
 
 /** Publishes what is held back, but for drafts, in one step. Outcome: how many draws. */
-export const publishDraws = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<number>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const held = [...(await listDraws(tx, tournament.id)).values()].filter(
-      ({ row, bracket }) => row.state !== "published" && bracket.awaits.length === 0,
-    )
-    return {
-      kind: "draw.publish",
-      changes: held.flatMap(({ row: { categoryId, state } }) =>
-        updated<Pick<DrawRow, "state">>("draws", { categoryId }, { state }, { state: "published" }),
-      ),
-      topics: ["categories"],
-      outcome: held.length,
-    }
-  })
+export const publishDraws = action(async (tx, tournament) => {
+  const held = [...(await listDraws(tx, tournament.id)).values()].filter(
+    ({ row, bracket }) => row.state !== "published" && bracket.awaits.length === 0,
+  )
+  return {
+    kind: "draw.publish",
+    changes: held.flatMap(({ row: { categoryId, state } }) =>
+      updated<Pick<DrawRow, "state">>("draws", { categoryId }, { state }, { state: "published" }),
+    ),
+    topics: ["categories"],
+    outcome: held.length,
+  }
+})

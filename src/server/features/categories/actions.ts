@@ -3,7 +3,8 @@ import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletesOf, nextIds } from "#server/records/athletes/athletes.ts"
@@ -24,25 +25,18 @@ type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "w
  * becomes a list loses its draw. Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
  * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
  */
-export const saveCategory = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: CategoryId | null,
-  draft: CategorySave,
-): Promise<Done<{ readonly id: CategoryId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
-    if (id !== null && !before) throw new Refusal("not_found")
-    const { groups } = await rulesOf(tx, tournament)
-    const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
-    const value = {
-      ...fields,
-      sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
-      ...dayOf(before),
-    }
-    return before ? await changed(tx, before, value) : await added(tx, value)
-  })
+export const saveCategory = action(async (tx, tournament, id: CategoryId | null, draft: CategorySave) => {
+  const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
+  if (id !== null && !before) throw new Refusal("not_found")
+  const { groups } = await rulesOf(tx, tournament)
+  const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
+  const value = {
+    ...fields,
+    sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
+    ...dayOf(before),
+  }
+  return before ? await changed(tx, before, value) : await added(tx, value)
+})
 
 type Value = Omit<Category, "tournamentId" | "id">
 type Saved = Step<{ readonly id: CategoryId }>
@@ -108,20 +102,19 @@ async function sectionOf(
 }
 
 /** Deletes a category with its draw; its athletes stay, without a category. */
-export const deleteCategory = (shell: Shell, doer: Doer, scope: Scope, id: CategoryId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const category = await findCategoryOf(tx, tournament.id, id)
-    if (!category) throw new Refusal("not_found")
-    const athletes = await listAthletesOf(tx, tournament.id, id)
-    const { tournamentId: _, id: __, ...row } = category
-    return {
-      kind: "category.delete",
-      changes: [
-        ...drawChanges(id, await findDraw(tx, tournament.id, id), null),
-        ...athletes.flatMap((athlete) => updated("athletes", { id: athlete.id }, athlete, { categoryId: null })),
-        removed("categories", { id }, row),
-      ],
-      topics: ["categories", "athletes", `category:${id}`],
-      outcome: null,
-    }
-  })
+export const deleteCategory = action(async (tx, tournament, id: CategoryId) => {
+  const category = await findCategoryOf(tx, tournament.id, id)
+  if (!category) throw new Refusal("not_found")
+  const athletes = await listAthletesOf(tx, tournament.id, id)
+  const { tournamentId: _, id: __, ...row } = category
+  return {
+    kind: "category.delete",
+    changes: [
+      ...drawChanges(id, await findDraw(tx, tournament.id, id), null),
+      ...athletes.flatMap((athlete) => updated("athletes", { id: athlete.id }, athlete, { categoryId: null })),
+      removed("categories", { id }, row),
+    ],
+    topics: ["categories", "athletes", `category:${id}`],
+    outcome: null,
+  }
+})

@@ -2,6 +2,7 @@ import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { lackingOf } from "#domain/registration/lacking-categories.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { action } from "#server/platform/action.ts"
 import {
   authorize,
   change,
@@ -28,14 +29,8 @@ export interface ManyFields {
 }
 
 /** Sets the same status or section for many categories: one step. */
-export const updateCategories = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly CategoryId[],
-  { status, sectionId }: ManyFields,
-): Promise<Done<{ readonly count: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const updateCategories = action(
+  async (tx, tournament, ids: readonly CategoryId[], { status, sectionId }: ManyFields) => {
     const subjects = await namedSubjects(tx, tournament.id, ids)
     await requireSection(tx, tournament.id, sectionId)
     const fields = { ...(status ? { status } : {}), ...(sectionId === undefined ? {} : { sectionId }) }
@@ -46,7 +41,8 @@ export const updateCategories = (
       topics: ["categories", "sections", ...topicsOf(ids)],
       outcome: { count: changes.length },
     }
-  })
+  },
+)
 
 async function requireSection(tx: Tx, tournamentId: TournamentId, id: SectionId | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
@@ -55,27 +51,20 @@ async function requireSection(tx: Tx, tournamentId: TournamentId, id: SectionId 
 }
 
 /** Deletes many categories with their draws (`empty`: only those without athletes); their athletes stay, without a category. */
-export const deleteCategories = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly CategoryId[],
-  which: "all" | "empty",
-): Promise<Done<{ readonly count: number; readonly athletes: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const named = await namedSubjects(tx, tournament.id, ids)
-    const subjects = which === "all" ? named : named.filter(({ athletes }) => athletes.length === 0)
-    return {
-      kind: "category.deleteMany",
-      changes: subjects.flatMap(({ category: { tournamentId: _, id, ...row }, athletes, draw }) => [
-        ...drawChanges(id, draw, null),
-        ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: null })),
-        removed("categories", { id }, row),
-      ]),
-      topics: ["categories", "athletes", ...topicsOf(subjects.map(({ category }) => category.id))],
-      outcome: { count: subjects.length, athletes: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0) },
-    }
-  })
+export const deleteCategories = action(async (tx, tournament, ids: readonly CategoryId[], which: "all" | "empty") => {
+  const named = await namedSubjects(tx, tournament.id, ids)
+  const subjects = which === "all" ? named : named.filter(({ athletes }) => athletes.length === 0)
+  return {
+    kind: "category.deleteMany",
+    changes: subjects.flatMap(({ category: { tournamentId: _, id, ...row }, athletes, draw }) => [
+      ...drawChanges(id, draw, null),
+      ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: null })),
+      removed("categories", { id }, row),
+    ]),
+    topics: ["categories", "athletes", ...topicsOf(subjects.map(({ category }) => category.id))],
+    outcome: { count: subjects.length, athletes: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0) },
+  }
+})
 
 const topicsOf = (ids: readonly CategoryId[]): `category:${number}`[] => ids.map((id) => `category:${id}` as const)
 

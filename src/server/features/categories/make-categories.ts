@@ -5,10 +5,10 @@ import type { CategoryFields } from "#domain/registration/category-rules.ts"
 import { lackingCategories, lackingOf, pickedClasses } from "#domain/registration/lacking-categories.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action, previewBy } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { settledIn } from "#server/records/categories/settled.ts"
@@ -36,28 +36,26 @@ export interface Filled {
 }
 
 /** What would be made; nothing is saved. */
-export const previewMaking = (shell: Shell, doer: Doer, scope: Scope, wanted: Wanted): Promise<Done<Filled>> =>
-  preview(shell, doer, scope, async (tx, tournament) => {
-    const lacking = await lackingFor(tx, tournament, wanted)
-    return { made: lacking.map(({ category: { name } }) => ({ id: 0, name })), placed: countIn(lacking) }
-  })
+export const previewMaking = previewBy(async (tx, tournament, wanted: Wanted): Promise<Filled> => {
+  const lacking = await lackingFor(tx, tournament, wanted)
+  return { made: lacking.map(({ category: { name } }) => ({ id: 0, name })), placed: countIn(lacking) }
+})
 
 /** Creates those of the chosen classes and templates that the tournament lacks: one step, undone as one. */
-export const makeCategories = (shell: Shell, doer: Doer, scope: Scope, wanted: Wanted): Promise<Done<Filled>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const lacking = await lackingFor(tx, tournament, wanted)
-    const ids = await nextIds<CategoryId>(tx, "categories", lacking.length)
-    const made = lacking.map((one, at) => ({ ...one, id: ids[at] ?? (0 as CategoryId) }))
-    return {
-      kind: "category.fill",
-      changes: made.flatMap(({ category, athletes, id }) => [
-        inserted("categories", { id }, { ...category, sectionId: null }),
-        ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: id })),
-      ]),
-      topics: ["categories", ...(countIn(lacking) > 0 ? (["athletes"] as const) : [])],
-      outcome: { made: made.map(({ category, id }) => ({ id, name: category.name })), placed: countIn(lacking) },
-    }
-  })
+export const makeCategories = action(async (tx, tournament, wanted: Wanted) => {
+  const lacking = await lackingFor(tx, tournament, wanted)
+  const ids = await nextIds<CategoryId>(tx, "categories", lacking.length)
+  const made = lacking.map((one, at) => ({ ...one, id: ids[at] ?? (0 as CategoryId) }))
+  return {
+    kind: "category.fill",
+    changes: made.flatMap(({ category, athletes, id }) => [
+      inserted("categories", { id }, { ...category, sectionId: null }),
+      ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: id })),
+    ]),
+    topics: ["categories", ...(countIn(lacking) > 0 ? (["athletes"] as const) : [])],
+    outcome: { made: made.map(({ category, id }) => ({ id, name: category.name })), placed: countIn(lacking) },
+  }
+})
 
 interface Lacking {
   readonly category: CategoryFields

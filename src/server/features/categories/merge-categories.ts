@@ -5,10 +5,10 @@ import { type CategoryFields, checkCategory } from "#domain/registration/categor
 import { type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
 import { mergedCategory } from "#domain/registration/merged-category.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action, previewBy } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import type { Subject } from "#server/records/brackets/subject.ts"
@@ -41,20 +41,20 @@ export interface Merged {
 }
 
 /** What a merge would make and what prevents it; nothing is saved. */
-export const previewMerge = (shell: Shell, doer: Doer, scope: Scope, wish: MergeWish): Promise<Done<Merged>> =>
-  preview(shell, doer, scope, async (tx, tournament) => (await planMerge(tx, tournament, wish)).merged)
+export const previewMerge = previewBy(
+  async (tx, tournament, wish: MergeWish) => (await planMerge(tx, tournament, wish)).merged,
+)
 
 /**
  * Brings the entries of several categories into one: one step, taken back as one. Refused as `merge_limits` beyond the limits and as
  * `category_has_results` if one of them has results, unless there is consent; beyond the limits it takes a written reason.
  */
-export const mergeCategories = (shell: Shell, doer: Doer, scope: Scope, wish: MergeWish): Promise<Done<Merged>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { merged, changes } = await planMerge(tx, tournament, wish)
-    requireConsent(merged, wish)
-    const topics = wish.categoryIds.map((id) => `category:${id}` as const)
-    return { kind: "category.merge", changes, topics: ["categories", "athletes", ...topics], outcome: merged }
-  })
+export const mergeCategories = action(async (tx, tournament, wish: MergeWish) => {
+  const { merged, changes } = await planMerge(tx, tournament, wish)
+  requireConsent(merged, wish)
+  const topics = wish.categoryIds.map((id) => `category:${id}` as const)
+  return { kind: "category.merge", changes, topics: ["categories", "athletes", ...topics], outcome: merged }
+})
 
 function requireConsent({ reasons, fought }: Merged, { consent, reason }: MergeWish): void {
   const isFinal = reasons.some((one) => one.isFinal)

@@ -7,10 +7,10 @@ import { requireWhole } from "#domain/registration/split-category.ts"
 import { isTooLarge, type SplitProposal, splitProposals } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action, previewBy } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
@@ -42,13 +42,8 @@ export interface Split {
 }
 
 /** What a split would make, or without parts the ways to split; nothing is saved. */
-export const previewSplit = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { category, parts, thisYear }: SplitWish & { readonly thisYear: number },
-): Promise<Done<Split>> =>
-  preview(shell, doer, scope, async (tx, tournament) => {
+export const previewSplit = previewBy(
+  async (tx, tournament, { category, parts, thisYear }: SplitWish & { readonly thisYear: number }) => {
     const subject = await loadSubject(tx, tournament.id, category)
     const year = seasonOf(tournament.date, thisYear)
     const isFought = await hasResults(tx, tournament.id, subject)
@@ -60,28 +55,23 @@ export const previewSplit = (
       ...splitOf(subject, [], [], isFought),
       proposals: splitProposals(subject.category, subject.athletes, year),
     }
-  })
+  },
+)
 
 /** Splits a category: the first part stays it, the others are new. One step; results in it need consent. */
-export const splitCategory = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { category, parts, consent }: SplitWish,
-): Promise<Done<Split>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const subject = await loadSubject(tx, tournament.id, category)
-    const made = fieldsOf(subject, parts, (await rulesOf(tx, tournament)).groups)
-    const isFought = await hasResults(tx, tournament.id, subject)
-    if (isFought && consent === "none") throw new Refusal("category_has_results")
-    const ids = [category, ...(await nextIds<CategoryId>(tx, "categories", made.length - 1))]
-    return {
-      kind: "category.split",
-      changes: changesOf(subject, made, ids),
-      topics: ["categories", "athletes", `category:${category}`],
-      outcome: splitOf(subject, made, ids, isFought),
-    }
-  })
+export const splitCategory = action(async (tx, tournament, { category, parts, consent }: SplitWish) => {
+  const subject = await loadSubject(tx, tournament.id, category)
+  const made = fieldsOf(subject, parts, (await rulesOf(tx, tournament)).groups)
+  const isFought = await hasResults(tx, tournament.id, subject)
+  if (isFought && consent === "none") throw new Refusal("category_has_results")
+  const ids = [category, ...(await nextIds<CategoryId>(tx, "categories", made.length - 1))]
+  return {
+    kind: "category.split",
+    changes: changesOf(subject, made, ids),
+    topics: ["categories", "athletes", `category:${category}`],
+    outcome: splitOf(subject, made, ids, isFought),
+  }
+})
 
 interface MadePart {
   readonly fields: CategoryFields

@@ -4,9 +4,9 @@ import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action, previewBy } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { findAthlete, nextIds } from "#server/records/athletes/athletes.ts"
 import { listNotes, type PersonNote } from "#server/records/checkin/checkin.ts"
 import { knockoutsElsewhere } from "#server/records/checkin/rests.ts"
@@ -22,35 +22,23 @@ export interface NoteDraft {
 }
 
 /** Adds a medical note (id null) or changes one. */
-export const saveNote = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: MedicalNoteId | null,
-  draft: NoteDraft,
-  moment: Moment,
-): Promise<Done<{ readonly id: MedicalNoteId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { before, value } = await written(tx, tournament.id, id, draft, moment)
-    if (before) {
-      const changes = updated("medicalNotes", { id: before.id }, before, value)
-      return { kind: "medical.update", changes, topics: ["athletes"], outcome: { id: before.id } }
-    }
-    const [added] = await nextIds<MedicalNoteId>(tx, "medicalNotes", 1)
-    invariant(added, "a sequence always answers")
-    const changes = [inserted("medicalNotes", { id: added }, value)]
-    return { kind: "medical.create", changes, topics: ["athletes"], outcome: { id: added } }
-  })
+export const saveNote = action(async (tx, tournament, id: MedicalNoteId | null, draft: NoteDraft, moment: Moment) => {
+  const { before, value } = await written(tx, tournament.id, id, draft, moment)
+  if (before) {
+    const changes = updated("medicalNotes", { id: before.id }, before, value)
+    return { kind: "medical.update", changes, topics: ["athletes"], outcome: { id: before.id } }
+  }
+  const [added] = await nextIds<MedicalNoteId>(tx, "medicalNotes", 1)
+  invariant(added, "a sequence always answers")
+  const changes = [inserted("medicalNotes", { id: added }, value)]
+  return { kind: "medical.create", changes, topics: ["athletes"], outcome: { id: added } }
+})
 
 /** The note as it would be saved, with the rest that is counted for it; nothing is saved. */
-export const previewNote = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  draft: NoteDraft,
-  moment: Moment,
-): Promise<Done<Omit<MedicalNote, "id">>> =>
-  preview(shell, doer, scope, async (tx, tournament) => (await written(tx, tournament.id, null, draft, moment)).value)
+export const previewNote = previewBy(
+  async (tx, tournament, draft: NoteDraft, moment: Moment) =>
+    (await written(tx, tournament.id, null, draft, moment)).value,
+)
 
 /** The note as it was (undefined: a new one) and as the draft makes it. */
 async function written(
@@ -70,18 +58,17 @@ async function written(
   return { before, value: checked(draft, knockouts, moment.today) }
 }
 
-export const deleteNote = (shell: Shell, doer: Doer, scope: Scope, id: MedicalNoteId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const note = (await listNotes(tx, tournament.id)).find((one) => one.id === id)
-    if (!note) throw new Refusal("not_found")
-    const { id: _, person: __, ...row } = note
-    return {
-      kind: "medical.delete",
-      changes: [removed("medicalNotes", { id }, row)],
-      topics: ["athletes"],
-      outcome: null,
-    }
-  })
+export const deleteNote = action(async (tx, tournament, id: MedicalNoteId) => {
+  const note = (await listNotes(tx, tournament.id)).find((one) => one.id === id)
+  if (!note) throw new Refusal("not_found")
+  const { id: _, person: __, ...row } = note
+  return {
+    kind: "medical.delete",
+    changes: [removed("medicalNotes", { id }, row)],
+    topics: ["athletes"],
+    outcome: null,
+  }
+})
 
 function checked(draft: NoteDraft, knockouts: readonly string[], today: string): Omit<MedicalNote, "id"> {
   const day = draft.day || today

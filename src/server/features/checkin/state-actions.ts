@@ -3,6 +3,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
+import { action, previewOf } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -85,12 +86,10 @@ export interface Absent extends Left {
 }
 
 /** Marks as absent those of whom nothing is known yet: one step. */
-export const markAbsent = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]): Promise<Done<Absent>> =>
-  change(shell, doer, scope, (tx, tournament) => absentStep(tx, tournament, ids))
+export const markAbsent = action(absentStep)
 
 /** What that would do; nothing is saved. */
-export const previewAbsent = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]) =>
-  preview(shell, doer, scope, async (tx, tournament) => (await absentStep(tx, tournament, ids)).outcome)
+export const previewAbsent = previewOf(absentStep)
 
 async function absentStep(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]): Promise<Step<Absent>> {
   const named = await allNamed(tx, tournament, ids)
@@ -113,12 +112,10 @@ export interface MarkedOut {
 }
 
 /** Marks those who still compete as out: one step. Refuses (`all_out`) if none of them still competes. */
-export const markOut = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]): Promise<Done<MarkedOut>> =>
-  change(shell, doer, scope, (tx, tournament) => outStep(tx, tournament, ids))
+export const markOut = action(outStep)
 
 /** What that would do; nothing is saved. */
-export const previewOut = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]) =>
-  preview(shell, doer, scope, async (tx, tournament) => (await outStep(tx, tournament, ids)).outcome)
+export const previewOut = previewOf(outStep)
 
 async function outStep(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]): Promise<Step<MarkedOut>> {
   const named = await allNamed(tx, tournament, ids)

@@ -3,7 +3,8 @@ import type { TournamentId } from "#domain/ids.ts"
 import { FORCED, TAKEN } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { MirrorFault } from "#domain/refusal-facts.ts"
-import { authorize, change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import { authorize, change, type Doer, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { CloudNumbers } from "#server/platform/db/tables.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
@@ -125,8 +126,8 @@ async function ofHolder(shell: Shell, code: string | null, key: string): Promise
 }
 
 /** Takes the tournament back without the venue server: its steps after the last one received are no longer accepted. */
-export const forceBack = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own", takesBack: true }, async (tx, { id }) => {
+export const forceBack = action(
+  async (tx, { id }, now: Date) => {
     const mirror = await findMirror(tx, id)
     if (mirror?.side !== "cloud" || mirror.state !== "held") throw refused("not_held")
     const amend = async (): Promise<void> => {
@@ -134,4 +135,6 @@ export const forceBack = (shell: Shell, doer: Doer, scope: Scope, now: Date): Pr
       await deleteNumbers(tx, id)
     }
     return { kind: FORCED, changes: [], topics: ["tournament"], outcome: null, amend }
-  })
+  },
+  { need: "own", takesBack: true },
+)

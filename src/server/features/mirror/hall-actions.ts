@@ -3,7 +3,8 @@ import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { type HallState, missingForReturn, RETURNED } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { lookInto } from "#server/features/transfer/import-actions.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Doer, Shell, Tx } from "#server/platform/change.ts"
 import type { CloudNumbers } from "#server/platform/db/tables.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
@@ -148,8 +149,8 @@ async function makeRoom(tx: Tx, { header }: CheckedFile, { address }: Cloud): Pr
 }
 
 /** The hall's last step: from it on the tournament is the cloud's again. Refused (`behind`) while the cloud lacks anything. */
-export const giveBack = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, { id, revision }) => {
+export const giveBack = action(
+  async (tx, { id, revision }, now: Date) => {
     const mirror = await findMirror(tx, id)
     if (mirror?.side !== "hall" || mirror.state !== "writing") throw new Refusal("mirror", null, { reason: "not_hall" })
     const hall = { state: mirror.state as HallState, cursor: mirror.cursor, revision }
@@ -157,4 +158,6 @@ export const giveBack = (shell: Shell, doer: Doer, scope: Scope, now: Date): Pro
     if (count !== null) throw new Refusal("mirror", null, { reason: "behind", count })
     const amend = () => writeMirror(tx, id, { state: "returning", since: now })
     return { kind: RETURNED, changes: [], topics: ["tournament"], outcome: null, amend }
-  })
+  },
+  { need: "own" },
+)

@@ -2,48 +2,41 @@ import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { loadSheet, type StoredSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
 import { type Entered, enter } from "./points.ts"
 
 /** Makes the lists of a category, or takes in who has come since; `seed` decides by lot. */
-export const makeList = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  seed: string,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const stored = await loadSheet(tx, tournament, categoryId)
-    const { sheet, athletes, cutOffs, scoring } = stored
-    // An athlete who is out but has performed keeps his row.
-    const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
-    const random = Random.from(seed)
-    const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
-    const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)
-    const isSame = sheet.startRound !== null && isSameOrder(stored, after)
-    const changes = isSame ? [] : sheetChanges(stored, after)
-    return { kind: "poomsae.list", changes, topics: [`category:${categoryId}`], outcome: null }
-  })
+export const makeList = action(async (tx, tournament, categoryId: CategoryId, seed: string) => {
+  const stored = await loadSheet(tx, tournament, categoryId)
+  const { sheet, athletes, cutOffs, scoring } = stored
+  // An athlete who is out but has performed keeps his row.
+  const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
+  const random = Random.from(seed)
+  const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
+  const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)
+  const isSame = sheet.startRound !== null && isSameOrder(stored, after)
+  const changes = isSame ? [] : sheetChanges(stored, after)
+  return { kind: "poomsae.list", changes, topics: [`category:${categoryId}`], outcome: null }
+})
 
 /** Puts lists in another order; see `reorder` of the domain. `current` orders the round that is being performed. */
-export const orderLists = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  orders: Poomsae.Orders & { readonly current?: readonly AthleteId[] | undefined },
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const orderLists = action(
+  async (
+    tx,
+    tournament,
+    categoryId: CategoryId,
+    orders: Poomsae.Orders & { readonly current?: readonly AthleteId[] | undefined },
+  ) => {
     const stored = await loadSheet(tx, tournament, categoryId)
     const { current, ...named } = orders
     const after = Poomsae.reorder(stored.sheet, current ? currentOrders(stored.sheet, current) : named)
     const changes = isSameOrder(stored, after) ? [] : sheetChanges(stored, after)
     return { kind: "poomsae.order", changes, topics: [`category:${categoryId}`], outcome: null }
-  })
+  },
+)
 
 /** From a list of all athletes, those in the last round that is not empty. */
 function currentOrders(sheet: Poomsae.Sheet, all: readonly AthleteId[]): Poomsae.Orders {
@@ -63,32 +56,25 @@ const isSameOrder = ({ sheet, rows }: StoredSheet, after: Poomsae.Sheet): boolea
     JSON.stringify([after.startRound, after.lists, after.all])
 
 /** Writes what the desk entered, all of it or nothing; the next round fills when this one is scored. */
-export const savePoints = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  entered: readonly Entered[],
-  seed: string,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const savePoints = action(
+  async (tx, tournament, categoryId: CategoryId, entered: readonly Entered[], seed: string) => {
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, touched } = enter(stored, entered)
     const after = Poomsae.advance(stored.sheet, sheet, stored.cutOffs, stored.scoring, Random.from(seed))
     const changes = sheetChanges(stored, after, touched)
     return { kind: "poomsae.points", changes, topics: [`category:${categoryId}`], outcome: null }
-  })
+  },
+)
 
 /** Sets a form of a round: chosen (`poomsae`), or drawn again (null). Refused after the first performance. */
-export const setForm = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  categoryId: CategoryId,
-  { round, number, poomsae }: Pick<Poomsae.DrawnForm, "round" | "number"> & { readonly poomsae: number | null },
-  seed: string,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const setForm = action(
+  async (
+    tx,
+    tournament,
+    categoryId: CategoryId,
+    { round, number, poomsae }: Pick<Poomsae.DrawnForm, "round" | "number"> & { readonly poomsae: number | null },
+    seed: string,
+  ) => {
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, rows } = stored
     if (sheet.style === "freestyle") throw new Refusal("freestyle_form")
@@ -97,7 +83,8 @@ export const setForm = (
     const form = poomsae ?? drawnFor(stored, round, number, seed)
     const changes = formChanges(categoryId, before, { round, number, poomsae: form })
     return { kind: "poomsae.form", changes, topics: [`category:${categoryId}`], outcome: null }
-  })
+  },
+)
 
 /** Draws from the category's pool; refuses (`no_forms`) if the pool is empty. */
 export const drawnFor = (

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto"
 import { checkDiploma } from "#domain/printing/check-diploma.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import type { Background } from "#server/platform/photos/paper-background.ts"
@@ -10,26 +11,21 @@ import { cleanOf } from "#server/platform/problems.ts"
 import { findDiploma, findPicture, insertPicture } from "#server/records/printing/diplomas.ts"
 
 /** Chooses how the diplomas look; `picture` is a background that the tournament has, '' none. */
-export const saveDiploma = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  draft: { readonly design: DiplomaDesign; readonly picture: string },
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
+export const saveDiploma = action(
+  async (tx, { id }, draft: { readonly design: DiplomaDesign; readonly picture: string }) => {
     const design = cleanOf(checkDiploma(draft.design), "print")
     if (draft.picture !== "" && !(await findPicture(tx, id, draft.picture))) throw new Refusal("not_found")
     return stepTo(await diplomaChanges(tx, id, { design, picture: draft.picture }))
-  })
+  },
+)
 
 /** Puts a picture below the diplomas. */
-export const setPicture = (shell: Shell, doer: Doer, scope: Scope, picture: Background): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const name = randomBytes(18).toString("base64url")
-    await insertPicture(tx, id, name, picture)
-    const { design } = await findDiploma(tx, id)
-    return stepTo(await diplomaChanges(tx, id, { design, picture: name }))
-  })
+export const setPicture = action(async (tx, { id }, picture: Background) => {
+  const name = randomBytes(18).toString("base64url")
+  await insertPicture(tx, id, name, picture)
+  const { design } = await findDiploma(tx, id)
+  return stepTo(await diplomaChanges(tx, id, { design, picture: name }))
+})
 
 const stepTo = (changes: readonly RowChange[]) =>
   ({ kind: "sheet.diploma", changes, topics: ["papers"], outcome: null }) as const

@@ -1,5 +1,6 @@
 import { printedAfter } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
@@ -14,28 +15,27 @@ interface Printed {
 }
 
 /** Stores the content of the sheets that were made, and the fight numbers on them. Outcome: how many sheets. */
-export const markSheets = (shell: Shell, doer: Doer, scope: Scope, { made, now }: Printed): Promise<Done<number>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const before = await printedSheets(tx, id)
-    const { contents } = made
-    const fresh = contents.filter(({ sheet }) => !before.has(sheet.key))
-    const ids = await nextIds<number>(tx, "printedSheets", fresh.length)
-    const idOf = new Map(fresh.map(({ sheet }, at) => [sheet.key, ids[at]]))
-    const sheets = contents.flatMap(({ sheet, hash }): RowChange[] => {
-      const row = { title: sheet.title, hash, ofRevision: made.revision, printedAt: now.toISOString() }
-      const old = before.get(sheet.key)
-      if (old) return updated("printedSheets", { id: old.id }, { ...old, printedAt: old.printedAt.toISOString() }, row)
-      const fresh = idOf.get(sheet.key)
-      return fresh === undefined ? [] : [inserted("printedSheets", { id: fresh }, { sheet: sheet.key, ...row })]
-    })
-    const numbers = await numberChanges(tx, id, contents)
-    return {
-      kind: "sheet.print",
-      changes: [...sheets, ...numbers],
-      topics: numbers.length > 0 ? ["papers", "sections"] : ["papers"],
-      outcome: contents.length,
-    }
+export const markSheets = action(async (tx, { id }, { made, now }: Printed) => {
+  const before = await printedSheets(tx, id)
+  const { contents } = made
+  const fresh = contents.filter(({ sheet }) => !before.has(sheet.key))
+  const ids = await nextIds<number>(tx, "printedSheets", fresh.length)
+  const idOf = new Map(fresh.map(({ sheet }, at) => [sheet.key, ids[at]]))
+  const sheets = contents.flatMap(({ sheet, hash }): RowChange[] => {
+    const row = { title: sheet.title, hash, ofRevision: made.revision, printedAt: now.toISOString() }
+    const old = before.get(sheet.key)
+    if (old) return updated("printedSheets", { id: old.id }, { ...old, printedAt: old.printedAt.toISOString() }, row)
+    const fresh = idOf.get(sheet.key)
+    return fresh === undefined ? [] : [inserted("printedSheets", { id: fresh }, { sheet: sheet.key, ...row })]
   })
+  const numbers = await numberChanges(tx, id, contents)
+  return {
+    kind: "sheet.print",
+    changes: [...sheets, ...numbers],
+    topics: numbers.length > 0 ? ["papers", "sections"] : ["papers"],
+    outcome: contents.length,
+  }
+})
 
 /** The numbers that are on paper now. */
 async function numberChanges(tx: Tx, tournamentId: DrawRow["tournamentId"], contents: readonly MadeSheet[]) {

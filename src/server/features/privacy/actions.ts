@@ -1,7 +1,8 @@
 import type { TournamentId } from "#domain/ids.ts"
 import { personCleaner, type Subject } from "#domain/privacy/person.ts"
 import { type Clean, scrubbed } from "#domain/privacy/scrub.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Shell } from "#server/platform/change.ts"
 import { listFights, listSteps } from "#server/records/privacy/bystanders.ts"
 import { erasing, type Wanted } from "#server/records/privacy/erasing.ts"
 import { type cleaning, PERSONAL, readPersonal } from "#server/records/privacy/rewrite.ts"
@@ -11,8 +12,7 @@ import { listTraces, subjectOf } from "#server/records/privacy/traces.ts"
  * Erases a person's data in a tournament, from its rows and its journal, as one step that cannot be undone. Refuses
  * (`not_found`) entries of another tournament. The outcome names the rows, so that a copy can do the same.
  */
-export const erasePerson = (shell: Shell, doer: Doer, scope: Scope, wanted: Wanted): Promise<Done<Subject>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, { id }) => await erasing(tx, id, wanted))
+export const erasePerson = action(async (tx, { id }, wanted: Wanted) => await erasing(tx, id, wanted), { need: "own" })
 
 /** Everything that erasing would remove: the stored data of a person, and where it is. */
 export async function exportPerson(db: Shell["db"], id: TournamentId, wanted: Wanted) {

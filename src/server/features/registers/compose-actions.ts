@@ -5,9 +5,9 @@ import { isRotated, type Official, worksOn } from "#domain/registers/officials.t
 import { isOwn, majorityOf, type RotaCourt, rotation } from "#domain/registers/rotation.ts"
 import type { Duty, Shift } from "#domain/registers/rows.ts"
 import { shiftNames } from "#domain/registers/shift-times.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action, previewOf } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import { inserted } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
@@ -36,17 +36,15 @@ export interface ComposedRota {
 }
 
 /** Composes the shifts of a day and their crews again; one step. */
-export const composeRota = (shell: Shell, doer: Doer, scope: Scope, order: RotaOrder): Promise<Done<ComposedRota>> =>
-  change(shell, doer, scope, async (tx, { id }) =>
-    decide(tx, id, order, await nextIds<ShiftId>(tx, "shifts", order.count)),
-  )
+export const composeRota = action(async (tx, { id }, order: RotaOrder) =>
+  decide(tx, id, order, await nextIds<ShiftId>(tx, "shifts", order.count)),
+)
 
 /** The same, nothing saved; its shifts have ids of their own, below 0. */
-export const previewRota = (shell: Shell, doer: Doer, scope: Scope, order: RotaOrder): Promise<Done<ComposedRota>> =>
-  preview(shell, doer, scope, async (tx, { id }) => {
-    const ids = Array.from({ length: order.count }, (_, at) => (-1 - at) as ShiftId)
-    return (await decide(tx, id, order, ids)).outcome
-  })
+export const previewRota = previewOf((tx, { id }, order: RotaOrder) => {
+  const ids = Array.from({ length: order.count }, (_, at) => (-1 - at) as ShiftId)
+  return decide(tx, id, order, ids)
+})
 
 async function decide(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ContactId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { type ContactFields, checkContact, gatherContacts } from "#domain/registers/contacts.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
@@ -21,46 +21,37 @@ const blank: ContactFields = {
 }
 
 /** Adds a contact (id null) or changes one. */
-export const saveContact = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: ContactId | null,
-  draft: ContactDraft,
-): Promise<Done<{ readonly id: ContactId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const before = id === null ? undefined : (await listContacts(tx, tournament.id)).find((one) => one.id === id)
-    if (id !== null && !before) throw new Refusal("not_found")
-    const { id: _, ...stored } = { ...blank, ...before }
-    const value = cleanOf(checkContact({ ...stored, ...given(draft) }), "contact")
-    if (before) {
-      const changes = updated("contacts", { id: before.id }, before, value)
-      return { kind: "contact.update", changes, topics: ["people"], outcome: { id: before.id } }
-    }
-    const [added] = await nextIds<ContactId>(tx, "contacts", 1)
-    invariant(added, "a sequence always answers")
-    const changes = [inserted("contacts", { id: added }, value)]
-    return { kind: "contact.create", changes, topics: ["people"], outcome: { id: added } }
-  })
+export const saveContact = action(async (tx, tournament, id: ContactId | null, draft: ContactDraft) => {
+  const before = id === null ? undefined : (await listContacts(tx, tournament.id)).find((one) => one.id === id)
+  if (id !== null && !before) throw new Refusal("not_found")
+  const { id: _, ...stored } = { ...blank, ...before }
+  const value = cleanOf(checkContact({ ...stored, ...given(draft) }), "contact")
+  if (before) {
+    const changes = updated("contacts", { id: before.id }, before, value)
+    return { kind: "contact.update", changes, topics: ["people"], outcome: { id: before.id } }
+  }
+  const [added] = await nextIds<ContactId>(tx, "contacts", 1)
+  invariant(added, "a sequence always answers")
+  const changes = [inserted("contacts", { id: added }, value)]
+  return { kind: "contact.create", changes, topics: ["people"], outcome: { id: added } }
+})
 
-export const deleteContact = (shell: Shell, doer: Doer, scope: Scope, id: ContactId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const contact = (await listContacts(tx, tournament.id)).find((one) => one.id === id)
-    if (!contact) throw new Refusal("not_found")
-    const { id: _, ...row } = contact
-    const changes = [removed("contacts", { id }, row)]
-    return { kind: "contact.delete", changes, topics: ["people"], outcome: null }
-  })
+export const deleteContact = action(async (tx, tournament, id: ContactId) => {
+  const contact = (await listContacts(tx, tournament.id)).find((one) => one.id === id)
+  if (!contact) throw new Refusal("not_found")
+  const { id: _, ...row } = contact
+  const changes = [removed("contacts", { id }, row)]
+  return { kind: "contact.delete", changes, topics: ["people"], outcome: null }
+})
 
 /** Adds the clubs and coaches of the entries that the list lacks; returns how many. */
-export const gather = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<{ readonly count: number }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const athletes = await listAthletes(tx, tournament.id)
-    const found = gatherContacts(athletes, await listContacts(tx, tournament.id))
-    const ids = await nextIds<ContactId>(tx, "contacts", found.length)
-    const changes = found.flatMap((contact, at) => inserted("contacts", { id: ids[at] ?? 0 }, contact))
-    return { kind: "contact.gather", changes, topics: ["people"], outcome: { count: found.length } }
-  })
+export const gather = action(async (tx, tournament) => {
+  const athletes = await listAthletes(tx, tournament.id)
+  const found = gatherContacts(athletes, await listContacts(tx, tournament.id))
+  const ids = await nextIds<ContactId>(tx, "contacts", found.length)
+  const changes = found.flatMap((contact, at) => inserted("contacts", { id: ids[at] ?? 0 }, contact))
+  return { kind: "contact.gather", changes, topics: ["people"], outcome: { count: found.length } }
+})
 
 const given = (draft: ContactDraft): Partial<ContactFields> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))

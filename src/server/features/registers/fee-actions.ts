@@ -5,7 +5,8 @@ import { type ClubBalance, clubBalances, clubOf } from "#domain/registers/balanc
 import { feeKindOf } from "#domain/registers/fees.ts"
 import { checkPayment, type PayMethod, type PaymentFields } from "#domain/registers/payments.ts"
 import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -14,47 +15,34 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
 import { feeTexts } from "./uk.ts"
 
-export const saveFees = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  draft: Omit<FeeRules, "receipts">,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const changes = await feeChanges(tx, id, draft)
-    return { kind: "fee.update", changes, topics: ["people"], outcome: null }
-  })
+export const saveFees = action(async (tx, { id }, draft: Omit<FeeRules, "receipts">) => {
+  const changes = await feeChanges(tx, id, draft)
+  return { kind: "fee.update", changes, topics: ["people"], outcome: null }
+})
 
 /** A payment before it is checked; for an athlete his club and name are the defaults. */
 export type PaymentDraft = Omit<PaymentFields, "athleteId"> & { readonly athleteId: AthleteId | null }
 
-export const addPayment = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  draft: PaymentDraft,
-): Promise<Done<{ readonly id: PaymentId }>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    if (draft.athleteId === null) return await received(tx, id, draft)
-    const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
-    if (!athlete) throw new Refusal("not_found")
-    const { organization, region, name } = athlete
-    return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
-  })
+export const addPayment = action(async (tx, { id }, draft: PaymentDraft) => {
+  if (draft.athleteId === null) return await received(tx, id, draft)
+  const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
+  if (!athlete) throw new Refusal("not_found")
+  const { organization, region, name } = athlete
+  return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
+})
 
 /** One payment of everything that a club still owes; refuses with `nothing_due` if it owes nothing. */
-export const settleClub = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  wish: {
-    readonly organization: string
-    readonly region: string
-    readonly method: PayMethod
-    readonly date: string
-  },
-): Promise<Done<{ readonly id: PaymentId }>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
+export const settleClub = action(
+  async (
+    tx,
+    { id },
+    wish: {
+      readonly organization: string
+      readonly region: string
+      readonly method: PayMethod
+      readonly date: string
+    },
+  ) => {
     const club = (await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish))
     if (!club) throw new Refusal("not_found")
     if (club.balance <= 0) throw new Refusal("nothing_due")
@@ -62,33 +50,27 @@ export const settleClub = (
     const { date, method } = wish
     const payer = organization || feeTexts.noOrganization
     return await received(tx, id, { date, method, organization, region, amount, payer, athleteId: null, note: "" })
-  })
+  },
+)
 
 /** Marks a payment as no longer counted. Its row and its receipt number stay, because the number is on paper. */
-export const revokePayment = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: PaymentId,
-  reason: string,
-): Promise<Done<{ readonly id: PaymentId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const payment = (await listPayments(tx, tournament.id)).find((one) => one.id === id)
-    if (!payment) throw new Refusal("not_found")
-    if (payment.cancelReason !== "") throw new Refusal("payment_over")
-    const cancelReason = text(reason)
-    if (cancelReason === "") throw new Refusal("required", "reason", { about: "fee" })
-    // Unchanged columns are included, so that the history can name the payment.
-    const { number, amount, organization, payer } = payment
-    const said = { number, amount, organization, payer }
-    const changed: RowChange = {
-      table: "payments",
-      key: { id },
-      before: { ...said, cancelReason: "" },
-      after: { ...said, cancelReason },
-    }
-    return { kind: "payment.revoke", changes: [changed], topics: ["people"], outcome: { id } }
-  })
+export const revokePayment = action(async (tx, tournament, id: PaymentId, reason: string) => {
+  const payment = (await listPayments(tx, tournament.id)).find((one) => one.id === id)
+  if (!payment) throw new Refusal("not_found")
+  if (payment.cancelReason !== "") throw new Refusal("payment_over")
+  const cancelReason = text(reason)
+  if (cancelReason === "") throw new Refusal("required", "reason", { about: "fee" })
+  // Unchanged columns are included, so that the history can name the payment.
+  const { number, amount, organization, payer } = payment
+  const said = { number, amount, organization, payer }
+  const changed: RowChange = {
+    table: "payments",
+    key: { id },
+    before: { ...said, cancelReason: "" },
+    after: { ...said, cancelReason },
+  }
+  return { kind: "payment.revoke", changes: [changed], topics: ["people"], outcome: { id } }
+})
 
 /** Who owes what, by club. */
 export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[]> {

@@ -2,7 +2,7 @@ import type { OfficialId, SectionId, ShiftId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { Duty } from "#domain/registers/rows.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
@@ -17,19 +17,18 @@ export interface CellWish {
 }
 
 /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
-export const saveCell = (shell: Shell, doer: Doer, scope: Scope, wish: CellWish): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const shift = (await listShifts(tx, id)).find((one) => one.id === wish.shift)
-    if (!shift) throw new Refusal("not_found")
-    const isCourt = (await listSections(tx, id)).some((court) => court.id === wish.section)
-    if (!isCourt) throw new Refusal("not_found")
-    const known = new Set((await listOfficials(tx, id)).map((official) => official.id))
-    const wanted = new Set(wish.officials)
-    if (wanted.size < wish.officials.length) throw new Refusal("invalid", "officials", ABOUT)
-    if (wish.officials.some((official) => !known.has(official))) throw new Refusal("not_found")
-    const duties = (await listDuties(tx, id)).filter(({ shiftId }) => shiftId === shift.id)
-    return { kind: "rota.update", changes: cellChanges(duties, wish), topics: ["people"], outcome: null }
-  })
+export const saveCell = action(async (tx, { id }, wish: CellWish) => {
+  const shift = (await listShifts(tx, id)).find((one) => one.id === wish.shift)
+  if (!shift) throw new Refusal("not_found")
+  const isCourt = (await listSections(tx, id)).some((court) => court.id === wish.section)
+  if (!isCourt) throw new Refusal("not_found")
+  const known = new Set((await listOfficials(tx, id)).map((official) => official.id))
+  const wanted = new Set(wish.officials)
+  if (wanted.size < wish.officials.length) throw new Refusal("invalid", "officials", ABOUT)
+  if (wish.officials.some((official) => !known.has(official))) throw new Refusal("not_found")
+  const duties = (await listDuties(tx, id)).filter(({ shiftId }) => shiftId === shift.id)
+  return { kind: "rota.update", changes: cellChanges(duties, wish), topics: ["people"], outcome: null }
+})
 
 function cellChanges(duties: readonly Duty[], { shift, section, officials }: CellWish): RowChange[] {
   const wanted = new Set(officials)
@@ -43,14 +42,8 @@ function cellChanges(duties: readonly Duty[], { shift, section, officials }: Cel
 }
 
 /** Adds a shift (id null) or gives one another name. */
-export const saveShift = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: ShiftId | null,
-  draft: { readonly day: number; readonly name: string },
-): Promise<Done<{ readonly id: ShiftId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const saveShift = action(
+  async (tx, tournament, id: ShiftId | null, draft: { readonly day: number; readonly name: string }) => {
     const before = id === null ? undefined : (await listShifts(tx, tournament.id)).find((one) => one.id === id)
     if (id !== null && !before) throw new Refusal("not_found")
     const name = text(draft.name)
@@ -63,17 +56,17 @@ export const saveShift = (
     invariant(added, "a sequence always answers")
     const changes = [inserted("shifts", { id: added }, { name, day: draft.day })]
     return { kind: "shift.create", changes, topics: ["people"], outcome: { id: added } }
-  })
+  },
+)
 
 /** Deletes a shift with its crews. */
-export const deleteShift = (shell: Shell, doer: Doer, scope: Scope, id: ShiftId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const shift = (await listShifts(tx, tournament.id)).find((one) => one.id === id)
-    if (!shift) throw new Refusal("not_found")
-    const duties = (await listDuties(tx, tournament.id)).filter(({ shiftId }) => shiftId === id)
-    const changes = [...duties.map(dutyRemoved), shiftRemoved(shift)]
-    return { kind: "shift.delete", changes, topics: ["people"], outcome: null }
-  })
+export const deleteShift = action(async (tx, tournament, id: ShiftId) => {
+  const shift = (await listShifts(tx, tournament.id)).find((one) => one.id === id)
+  if (!shift) throw new Refusal("not_found")
+  const duties = (await listDuties(tx, tournament.id)).filter(({ shiftId }) => shiftId === id)
+  const changes = [...duties.map(dutyRemoved), shiftRemoved(shift)]
+  return { kind: "shift.delete", changes, topics: ["people"], outcome: null }
+})
 
 const keyOf = ({ officialId, shiftId }: Duty) => ({ officialId, shiftId })
 

@@ -3,7 +3,8 @@ import { Refusal } from "#domain/refusal.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
-import { change, type Doer, type Done, hashOf, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import { type Doer, hashOf } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import {
@@ -92,14 +93,13 @@ export interface Picked extends RuleVersion {
 }
 
 /** Holds a tournament to the newest version of a set; its categories stay as they are. */
-export const pickRules = (shell: Shell, doer: Doer, scope: Scope, id: number): Promise<Done<Picked>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const { stored, ...picked } = await pickOf(tx, id, tournament.id)
-    const { ruleSetId, ruleSetVersion } = tournament
-    return {
-      kind: "tournament.rules",
-      changes: updated("tournaments", { id: tournament.id }, { ruleSetId, ruleSetVersion }, picked),
-      topics: ["tournament"],
-      outcome: { id, version: stored.version, name: stored.rules.name },
-    }
-  })
+export const pickRules = action(async (tx, tournament, id: number) => {
+  const { stored, ...picked } = await pickOf(tx, id, tournament.id)
+  const { ruleSetId, ruleSetVersion } = tournament
+  return {
+    kind: "tournament.rules",
+    changes: updated("tournaments", { id: tournament.id }, { ruleSetId, ruleSetVersion }, picked),
+    topics: ["tournament"],
+    outcome: { id, version: stored.version, name: stored.rules.name },
+  }
+})

@@ -10,6 +10,7 @@ import {
   offerEnd,
   rearranged,
 } from "#domain/seats/seats.ts"
+import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
@@ -17,32 +18,27 @@ import { findSeat, type SeatRow, seatsAt } from "#server/records/seats/seats.ts"
 import { listSections } from "#server/records/tournaments/tournaments.ts"
 
 /** Sets how many judges sit at a scoring place; a device on a seat that goes loses it. */
-export const arrangeSeats = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { judges, ...place }: CourtPlace & { readonly judges: number },
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const arrangeSeats = action(
+  async (tx, tournament, { judges, ...place }: CourtPlace & { readonly judges: number }) => {
     const wanted = JUDGES.find((count) => count === judges)
     if (!wanted) throw new Refusal("invalid", "judges", { about: "seat" })
     await checkCourt(tx, tournament.id, place)
     const changes = await rearrange(tx, tournament.id, place, wanted)
     return { kind: "seat.arrange", changes, topics: ["seats"], outcome: null }
-  })
+  },
+)
 
 /**
  * Creates a code and a PIN by which one device takes the seat; they replace those shown before. The device that holds
  * the seat keeps it.
  */
-export const offerSeat = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { seat, ...place }: CourtPlace & { readonly seat: number },
-  { codeHash, pinHash, now }: { readonly codeHash: string; readonly pinHash: string; readonly now: Date },
-): Promise<Done<{ readonly id: SeatId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const offerSeat = action(
+  async (
+    tx,
+    tournament,
+    { seat, ...place }: CourtPlace & { readonly seat: number },
+    { codeHash, pinHash, now }: { readonly codeHash: string; readonly pinHash: string; readonly now: Date },
+  ) => {
     await checkCourt(tx, tournament.id, place)
     const found = (await seatsAt(tx, tournament.id, place)).find((one) => one.seat === seat)
     const offer = { codeHash, pinHash, offeredUntil: offerEnd(now) }
@@ -50,22 +46,19 @@ export const offerSeat = (
     const key = keyOf({ ...place, seat })
     const changes = found ? updated("seats", key, found, offer) : [inserted("seats", key, { id, ...FREE, ...offer })]
     return { kind: "seat.offer", changes, topics: ["seats"], outcome: { id } }
-  })
+  },
+)
 
 /** Gives a seat to the device that followed its code. Refused as `joined` of the domain. */
-export const joinSeat = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: SeatId,
-  join: Join,
-): Promise<Done<{ readonly id: SeatId }>> =>
-  change(shell, doer, { ...scope, need: "seat" }, async (tx, tournament) => {
+export const joinSeat = action(
+  async (tx, tournament, id: SeatId, join: Join) => {
     const seat = await ownSeat(tx, tournament.id, id)
     const held = joined(seat, join)
     const changes = held ? updated("seats", keyOf(seat), seat, held) : []
     return { kind: "seat.join", changes, topics: ["seats"], outcome: { id } }
-  })
+  },
+  { need: "seat" },
+)
 
 /** Frees a seat: `tokenHash` of the device that leaves it, null if the staff frees it. */
 export const leaveSeat = (

@@ -1,40 +1,34 @@
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { assigned, type Move } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { updated } from "#server/platform/delta.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listSections } from "#server/records/tournaments/tournaments.ts"
 import type { Placed } from "#server/views/sections.ts"
 
 /** Assigns categories to courts: one step, undone as one. Returns those whose court or place has changed. */
-export const assignCategories = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  moves: readonly Move[],
-): Promise<Done<readonly Placed[]>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const sections = new Set((await listSections(tx, tournament.id)).map(({ id }) => id))
-    const categories = await listCategories(tx, tournament.id)
-    const before = new Map(categories.map((category) => [category.id, category]))
-    if (new Set(moves.map(({ category }) => category)).size < moves.length) throw new Refusal("invalid", "moves")
-    const isKnown = moves.every(
-      ({ category, section }) => before.has(category) && (section === null || sections.has(section)),
-    )
-    if (!isKnown) throw new Refusal("not_found")
-    const after = moves.reduce<readonly Category[]>(assigned, categories)
-    const changed = after.filter((category) => category !== before.get(category.id))
-    const changes = changed.flatMap((category) =>
-      updated("categories", { id: category.id }, before.get(category.id) ?? category, category),
-    )
-    const named = new Set(changes.map(({ key }) => key.id))
-    return {
-      kind: "section.assign",
-      changes,
-      topics: ["sections", "categories"],
-      outcome: changed.filter(({ id }) => named.has(id)).map(placedOf),
-    }
-  })
+export const assignCategories = action(async (tx, tournament, moves: readonly Move[]) => {
+  const sections = new Set((await listSections(tx, tournament.id)).map(({ id }) => id))
+  const categories = await listCategories(tx, tournament.id)
+  const before = new Map(categories.map((category) => [category.id, category]))
+  if (new Set(moves.map(({ category }) => category)).size < moves.length) throw new Refusal("invalid", "moves")
+  const isKnown = moves.every(
+    ({ category, section }) => before.has(category) && (section === null || sections.has(section)),
+  )
+  if (!isKnown) throw new Refusal("not_found")
+  const after = moves.reduce<readonly Category[]>(assigned, categories)
+  const changed = after.filter((category) => category !== before.get(category.id))
+  const changes = changed.flatMap((category) =>
+    updated("categories", { id: category.id }, before.get(category.id) ?? category, category),
+  )
+  const named = new Set(changes.map(({ key }) => key.id))
+  return {
+    kind: "section.assign",
+    changes,
+    topics: ["sections", "categories"],
+    outcome: changed.filter(({ id }) => named.has(id)).map(placedOf),
+  }
+})
 
 export const placedOf = ({ id, sectionId, day, dayPosition }: Category): Placed => ({ id, sectionId, day, dayPosition })

@@ -2,7 +2,8 @@ import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { type Break, checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -30,30 +31,23 @@ export interface DayDraft {
 }
 
 /** Puts categories onto days; those not named keep theirs. `field` names the plan in a refusal. */
-export const arrangeDays = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  plans: readonly (DayPlan & { readonly field: string })[],
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    checkPlans(plans)
-    const { changes } = arranged(await listCategories(tx, tournament.id), plans)
-    return { kind: "days.arrange", changes, topics: ["categories"], outcome: null }
-  })
+export const arrangeDays = action(async (tx, tournament, plans: readonly (DayPlan & { readonly field: string })[]) => {
+  checkPlans(plans)
+  const { changes } = arranged(await listCategories(tx, tournament.id), plans)
+  return { kind: "days.arrange", changes, topics: ["categories"], outcome: null }
+})
 
 /** Describes days, takes days away (their categories are without a day then) and puts categories onto days: one step. */
-export const saveDays = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  wanted: {
-    readonly days: readonly DayDraft[]
-    readonly remove: readonly number[]
-    readonly plans: readonly DayPlan[]
-  },
-): Promise<Done<readonly Placed[]>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
+export const saveDays = action(
+  async (
+    tx,
+    tournament,
+    wanted: {
+      readonly days: readonly DayDraft[]
+      readonly remove: readonly number[]
+      readonly plans: readonly DayPlan[]
+    },
+  ) => {
     const plans = wanted.plans.map((plan) => ({ ...plan, field: "categories" }))
     checkPlans(plans)
     await checkCourts(tx, tournament.id, wanted.days)
@@ -67,7 +61,8 @@ export const saveDays = (
       topics: ["categories"],
       outcome: placed,
     }
-  })
+  },
+)
 
 function checkPlans(plans: readonly (DayPlan & { readonly field: string })[]): void {
   const seen = new Set<CategoryId>()

@@ -9,10 +9,10 @@ import {
   numbersByCourt,
   numbersTwice,
 } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action, previewOf } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
 import { type Courts, isKnown, loadCourts } from "./courts.ts"
@@ -43,21 +43,10 @@ export interface NumberedSection {
 }
 
 /** Numbers the fights of a section; other sections stay as they are. */
-export const numberSection = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  order: NumberOrder,
-): Promise<Done<NumberedSection>> => change(shell, doer, scope, (tx, tournament) => decide(tx, tournament, order))
+export const numberSection = action(decide)
 
 /** What numbering would do; nothing is saved. */
-export const previewNumbers = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  order: NumberOrder,
-): Promise<Done<NumberedSection>> =>
-  preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
+export const previewNumbers = previewOf(decide)
 
 async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promise<Step<NumberedSection>> {
   const courts = await loadCourts(tx, id)

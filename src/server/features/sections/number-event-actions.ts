@@ -1,10 +1,10 @@
 import type { SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { action, previewOf } from "#server/platform/action.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { preview } from "#server/platform/preview.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { type Courts, loadCourts } from "./courts.ts"
 import { erasedOf, givenTwice, type NumberedSection, numberedBy, type Paper } from "./number-actions.ts"
@@ -31,12 +31,10 @@ export interface NumberedEvent {
 }
 
 /** Numbers the fights of all sections by one schedule: one step. */
-export const numberEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
-  change(shell, doer, scope, (tx, tournament) => decide(tx, tournament, order))
+export const numberEvent = action(decide)
 
 /** What it would do; nothing is saved. */
-export const previewEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
-  preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
+export const previewEvent = previewOf(decide)
 
 async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise<Step<NumberedEvent>> {
   const courts = await loadCourts(tx, id)

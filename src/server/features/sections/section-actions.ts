@@ -3,7 +3,8 @@ import type { SectionId } from "#domain/ids.ts"
 import { key, text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { startNumbers, suggestedStart } from "#domain/schedule/index.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
@@ -18,48 +19,40 @@ export interface SectionDraft {
 }
 
 /** Adds a section (id null) or changes one; no two of a tournament have the same name. */
-export const saveSection = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: SectionId | null,
-  draft: SectionDraft,
-): Promise<Done<{ readonly id: SectionId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const sections = await listSections(tx, tournament.id)
-    const before = id === null ? undefined : sections.find((section) => section.id === id)
-    if (id !== null && !before) throw new Refusal("not_found")
-    const value = {
-      name: checkedName(draft.name ?? before?.name ?? "", sections, id),
-      startNumber: checkedStart(draft.startNumber ?? before?.startNumber ?? (await proposed(tx, tournament, sections))),
-    }
-    if (before) {
-      const changes = updated("sections", { id: before.id }, before, value)
-      return { kind: "section.update", changes, topics: ["sections"], outcome: { id: before.id } }
-    }
-    const [added] = await nextIds<SectionId>(tx, "sections", 1)
-    invariant(added, "a sequence always answers")
-    const changes = [inserted("sections", { id: added }, { ...value, rounds: [] })]
-    return { kind: "section.create", changes, topics: ["sections"], outcome: { id: added } }
-  })
+export const saveSection = action(async (tx, tournament, id: SectionId | null, draft: SectionDraft) => {
+  const sections = await listSections(tx, tournament.id)
+  const before = id === null ? undefined : sections.find((section) => section.id === id)
+  if (id !== null && !before) throw new Refusal("not_found")
+  const value = {
+    name: checkedName(draft.name ?? before?.name ?? "", sections, id),
+    startNumber: checkedStart(draft.startNumber ?? before?.startNumber ?? (await proposed(tx, tournament, sections))),
+  }
+  if (before) {
+    const changes = updated("sections", { id: before.id }, before, value)
+    return { kind: "section.update", changes, topics: ["sections"], outcome: { id: before.id } }
+  }
+  const [added] = await nextIds<SectionId>(tx, "sections", 1)
+  invariant(added, "a sequence always answers")
+  const changes = [inserted("sections", { id: added }, { ...value, rounds: [] })]
+  return { kind: "section.create", changes, topics: ["sections"], outcome: { id: added } }
+})
 
 /** Deletes a section: its categories come off it, their numbers stay until they are numbered again. */
-export const deleteSection = (shell: Shell, doer: Doer, scope: Scope, id: SectionId): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const section = (await listSections(tx, tournament.id)).find((one) => one.id === id)
-    if (!section) throw new Refusal("not_found")
-    const { tournamentId: _, id: __, ...row } = section
-    const own = (await listCategories(tx, tournament.id)).filter(({ sectionId }) => sectionId === id)
-    return {
-      kind: "section.delete",
-      changes: [
-        ...own.flatMap((category) => updated("categories", { id: category.id }, category, { sectionId: null })),
-        removed("sections", { id }, row),
-      ],
-      topics: ["sections", "categories"],
-      outcome: null,
-    }
-  })
+export const deleteSection = action(async (tx, tournament, id: SectionId) => {
+  const section = (await listSections(tx, tournament.id)).find((one) => one.id === id)
+  if (!section) throw new Refusal("not_found")
+  const { tournamentId: _, id: __, ...row } = section
+  const own = (await listCategories(tx, tournament.id)).filter(({ sectionId }) => sectionId === id)
+  return {
+    kind: "section.delete",
+    changes: [
+      ...own.flatMap((category) => updated("categories", { id: category.id }, category, { sectionId: null })),
+      removed("sections", { id }, row),
+    ],
+    topics: ["sections", "categories"],
+    outcome: null,
+  }
+})
 
 /** The first number of a section, within what a bracket has room for. */
 export function checkedStart(number: number): number {

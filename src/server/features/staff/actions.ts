@@ -3,6 +3,7 @@ import type { InvitationId, StaffId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { invitationOf, isRaised, stateOfInvitation, type Wish } from "#domain/staff/invitation.ts"
+import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -16,14 +17,8 @@ import {
 } from "#server/records/staff.ts"
 
 /** Creates a link, of which only the hash of its code is stored; only the owner may. */
-export const invite = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  wish: Wish,
-  { codeHash, now }: { readonly codeHash: string; readonly now: Date },
-): Promise<Done<{ readonly id: InvitationId }>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx) => {
+export const invite = action(
+  async (tx, _, wish: Wish, { codeHash, now }: { readonly codeHash: string; readonly now: Date }) => {
     const [id] = await nextIds<InvitationId>(tx, "invitations", 1)
     invariant(id, "a sequence always answers")
     const row = { ...invitationOf(wish, now), codeHash, createdAt: now }
@@ -33,17 +28,13 @@ export const invite = (
       topics: ["staff"],
       outcome: { id },
     }
-  })
+  },
+  { need: "own" },
+)
 
 /** Makes a link invalid. */
-export const revokeInvitation = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: InvitationId,
-  now: Date,
-): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+export const revokeInvitation = action(
+  async (tx, tournament, id: InvitationId, now: Date) => {
     const invitation = await findInvitation(tx, tournament.id, id)
     if (!invitation) throw new Refusal("not_found")
     const isOver = invitation.revokedAt !== null
@@ -53,7 +44,9 @@ export const revokeInvitation = (
       topics: ["staff"],
       outcome: null,
     }
-  })
+  },
+  { need: "own" },
+)
 
 /**
  * Gives the doer the role of the link. The owner, and whoever has the role already, does not use the link up. Refused
@@ -92,20 +85,17 @@ async function joined(tx: Tx, { accountId }: Doer, invitation: InvitationRow, no
 }
 
 /** Takes somebody's access away; his next call is a stranger's. */
-export const removeStaff = (shell: Shell, doer: Doer, scope: Scope, id: StaffId): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+export const removeStaff = action(
+  async (tx, tournament, id: StaffId) => {
     const changes = [await leaving(tx, tournament, id)]
     return { kind: "staff.remove", changes, topics: ["staff"], outcome: null }
-  })
+  },
+  { need: "own" },
+)
 
 /** Makes a secretary the owner; who was it stays as secretary. `name`: the tournament's, typed as a confirmation. */
-export const handOver = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { id, name, now }: { readonly id: StaffId; readonly name: string; readonly now: Date },
-): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+export const handOver = action(
+  async (tx, tournament, { id, name, now }: { readonly id: StaffId; readonly name: string; readonly now: Date }) => {
     const next = await findStaff(tx, tournament.id, id)
     if (!next) throw new Refusal("not_found")
     if (text(name) !== text(tournament.name)) throw new Refusal("name_differs", "name")
@@ -123,7 +113,9 @@ export const handOver = (
       topics: ["staff", "tournament"],
       outcome: null,
     }
-  })
+  },
+  { need: "own" },
+)
 
 async function leaving(tx: Tx, tournament: TournamentRow, id: StaffId): Promise<RowChange> {
   const row = await findStaff(tx, tournament.id, id)

@@ -1,31 +1,29 @@
 import { checkFormula } from "#domain/standings/check-formula.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { checkNorms, type RankNorm } from "#domain/standings/rank-norms.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { findFormula } from "#server/records/standings.ts"
 
 /** Chooses how teams get their points. */
-export const saveFormula = (shell: Shell, doer: Doer, scope: Scope, draft: Formula): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const clean = cleanOf(checkFormula(draft), "standings")
-    const { formula, isStored } = await findFormula(tx, id)
-    const changed = updated("formulas", FORMULA_ROW, formula, clean)
-    const changes = isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, clean)]
-    return { kind: "standings.update", changes, topics: ["tournament"], outcome: null }
-  })
+export const saveFormula = action(async (tx, { id }, draft: Formula) => {
+  const clean = cleanOf(checkFormula(draft), "standings")
+  const { formula, isStored } = await findFormula(tx, id)
+  const changed = updated("formulas", FORMULA_ROW, formula, clean)
+  const changes = isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, clean)]
+  return { kind: "standings.update", changes, topics: ["tournament"], outcome: null }
+})
 
 /** Writes down what the regulations ask for sports ranks. */
-export const saveNorms = (shell: Shell, doer: Doer, scope: Scope, draft: readonly RankNorm[]): Promise<Done<null>> =>
-  change(shell, doer, scope, async (tx, { id }) => {
-    const norms = cleanOf(checkNorms(draft), "standings")
-    const { formula, isStored, norms: before } = await findFormula(tx, id)
-    const changed = updated("formulas", FORMULA_ROW, { norms: before }, { norms })
-    const changes =
-      isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, { ...formula, norms })]
-    return { kind: "standings.norms", changes, topics: ["tournament"], outcome: null }
-  })
+export const saveNorms = action(async (tx, { id }, draft: readonly RankNorm[]) => {
+  const norms = cleanOf(checkNorms(draft), "standings")
+  const { formula, isStored, norms: before } = await findFormula(tx, id)
+  const changed = updated("formulas", FORMULA_ROW, { norms: before }, { norms })
+  const changes =
+    isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, { ...formula, norms })]
+  return { kind: "standings.norms", changes, topics: ["tournament"], outcome: null }
+})
 
 /** A tournament has one formula. */
 export const FORMULA_ROW = { id: 1 }

@@ -1,7 +1,8 @@
 import { Refusal } from "#domain/refusal.ts"
 import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
-import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
+import { action } from "#server/platform/action.ts"
+import { type Doer, found, type Scope, type Shell } from "#server/platform/change.ts"
 import { cleanDescription } from "#server/platform/clean-description.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -37,27 +38,29 @@ export async function createTournament(
 }
 
 /** Changes the fields given; the others keep their value. */
-export const updateTournament = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  fields: Partial<TournamentFields>,
-): Promise<Done<null>> =>
-  change(shell, doer, scope, async (_, { id, ownerId, revision, deletedAt, secretaries, judges, ...before }) => ({
+export const updateTournament = action(
+  async (
+    _,
+    { id, ownerId, revision, deletedAt, secretaries, judges, ...before },
+    fields: Partial<TournamentFields>,
+  ) => ({
     kind: "tournament.update",
     changes: updated("tournaments", { id }, before, kept({ ...before, ...fields })),
     topics: ["tournament"],
     outcome: null,
-  }))
+  }),
+)
 
 /** Puts a tournament into the bin; only its owner may. */
-export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (_, tournament) => ({
+export const deleteTournament = action(
+  async (_, tournament, now: Date) => ({
     kind: DELETED,
     changes: updated("tournaments", { id: tournament.id }, IN_PLACE, { deletedAt: now.toISOString() }),
     topics: ["tournament"],
     outcome: null,
-  }))
+  }),
+  { need: "own" },
+)
 
 const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
 
