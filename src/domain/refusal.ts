@@ -139,6 +139,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What was looked for; refuses (`not_found`) if it is not there. */
+export function orNotFound<Value>(found: Value | null | undefined): Value {
+  if (found === null || found === undefined) throw new Refusal("not_found")
+  return found
+}
+
 /** States what cannot be; a failure is a bug, never a person's mistake. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`)

@@ -3,7 +3,7 @@ import type { WirePlaced, WireSection } from "#contract/sections/calls.ts"
 import type { WireDay } from "#contract/tournaments/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { ProgrammeDay } from "#domain/schedule/index.ts"
@@ -43,9 +43,7 @@ export function presentSection(section: SectionRow, { categories, draws, countBy
 /** Reads a court again, as the answer of a step shows it. */
 export const sectionItem =
   (db: Kysely<Tables>, tournamentId: number, sectionId: number) => async (): Promise<WireSection> => {
-    const section = (await sectionItems(db, tournamentId)).find(({ id }) => id === sectionId)
-    if (!section) throw new Refusal("not_found")
-    return section
+    return orNotFound((await sectionItems(db, tournamentId)).find(({ id }) => id === sectionId))
   }
 
 /** Reads all courts again. */

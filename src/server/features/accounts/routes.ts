@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/calls.ts"
 import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
 import type { AccountId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { squarePhoto } from "#server/platform/photos/square-photo.ts"
@@ -40,8 +40,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   })
 
   serve(contract.oneUser, async ({ id }, { accountId }) => {
-    const account = await findAccount(db, id as AccountId)
-    if (!account) throw new Refusal("not_found")
+    const account = orNotFound(await findAccount(db, id as AccountId))
     return { user: account.id === accountId ? await self(account) : presentPublic(account) }
   })
 }
@@ -64,8 +63,7 @@ export function profileRoutes(serve: Serve, deps: ProfileDeps): void {
   })
 
   serve(contract.avatar, async ({ photo }) => {
-    const bytes = await findAvatar(db, photo)
-    if (!bytes) throw new Refusal("not_found")
+    const bytes = orNotFound(await findAvatar(db, photo))
     return { kind: "image", bytes, audience: "public" }
   })
 

@@ -2,7 +2,7 @@ import { differenceOf, fieldsOf } from "#domain/applications/differences.ts"
 import type { Application } from "#domain/applications/types.ts"
 import type { Consent } from "#domain/bracket/index.ts"
 import type { ApplicationId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { deleteStep, saveStep } from "#server/features/athletes/actions.ts"
 import type { Undone } from "#server/features/brackets/actions.ts"
@@ -23,8 +23,7 @@ interface How {
  * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`).
  */
 export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
-  const one = await findApplication(tx, tournament.id, id)
-  if (!one) throw new Refusal("not_found")
+  const one = orNotFound(await findApplication(tx, tournament.id, id))
   const athlete = await entryOf(tx, tournament.id, one)
   const late = differenceOf(one, athlete)
   if (late === null) throw new Refusal("nothing_late")

@@ -1,6 +1,6 @@
 import type { Consent } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Notice } from "#domain/registration/import-notice.ts"
@@ -9,16 +9,18 @@ import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { leaveDraw, type Undone } from "#server/features/brackets/actions.ts"
 import { action } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { findAthlete, listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { findAthlete, listAthletes } from "#server/records/athletes/athletes.ts"
 import { leavePersons } from "#server/records/athletes/leaving.ts"
 import { drawChanges, listDraws } from "#server/records/brackets/brackets.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { classOnDemand } from "#server/records/categories/class-on-demand.ts"
 import { leaveDesk } from "#server/records/checkin/checkin.ts"
+import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import { withPerson } from "./saved-person.ts"
 
 export interface Saved extends Undone {
@@ -84,8 +86,7 @@ const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => (
 })
 
 async function added(tx: Tx, value: AthleteFields): Promise<Step<Stored>> {
-  const [id] = await nextIds<AthleteId>(tx, "athletes", 1)
-  invariant(id, "a sequence always answers")
+  const id = await nextId<AthleteId>(tx, "athletes")
   return {
     kind: "athlete.create",
     changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0, out: false })],
@@ -103,7 +104,7 @@ async function changed(tx: Tx, before: Athlete, value: AthleteFields, consent: C
     restsOn: left.restsOn,
     changes: [...left.changes, ...updated("athletes", { id }, before, value)],
     // The bracket shows the name and the organization.
-    topics: ["athletes", ...topicsOf(categoryId), ...(moves ? topicsOf(value.categoryId) : [])],
+    topics: ["athletes", ...categoryTopics([categoryId, value.categoryId])],
     outcome: { id, undone: left.undone },
   }
 }
@@ -138,9 +139,9 @@ export async function deleteStep(
       ...left.changes,
       ...(await leavePersons(tx, tournament.id, [athlete])),
       ...(await leaveDesk(tx, tournament.id, [athlete])),
-      removed("athletes", { id }, rowOf(athlete)),
+      removedRow("athletes", athlete),
     ],
-    topics: ["athletes", ...topicsOf(athlete.categoryId)],
+    topics: ["athletes", ...categoryTopics([athlete.categoryId])],
     outcome: { undone: left.undone },
   }
 }
@@ -157,7 +158,7 @@ export const leaveCategory = action(
       kind: "athlete.leave",
       restsOn: left.restsOn,
       changes: [...left.changes, ...updated("athletes", { id: athlete.id }, athlete, { categoryId: null })],
-      topics: ["athletes", ...topicsOf(target.categoryId)],
+      topics: ["athletes", ...categoryTopics([target.categoryId])],
       outcome: { undone: left.undone },
     }
   },
@@ -172,13 +173,9 @@ export const deleteAllAthletes = action(async (tx, tournament) => {
     changes: [
       ...[...draws].flatMap(([id, draw]) => drawChanges(id, draw, null)),
       ...(await leaveDesk(tx, tournament.id, athletes)),
-      ...athletes.map((athlete) => removed("athletes", { id: athlete.id }, rowOf(athlete))),
+      ...athletes.map((athlete) => removedRow("athletes", athlete)),
     ],
-    topics: ["athletes", ...[...draws.keys()].map((id) => `category:${id}` as const)],
+    topics: ["athletes", ...categoryTopics([...draws.keys()])],
     outcome: { count: athletes.length },
   }
 })
-
-const rowOf = ({ tournamentId: _, id: __, ...row }: Athlete): Omit<Athlete, "tournamentId" | "id"> => row
-
-const topicsOf = (id: CategoryId | null): `category:${number}`[] => (id === null ? [] : [`category:${id}`])

@@ -1,6 +1,6 @@
 import { athleteDay } from "#contract/applications/participation.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -25,8 +25,7 @@ export function athleteDayRoutes(serve: Serve, { shell, clock }: Deps): void {
 
 /** All entries of the person, the requested one first; refuses with `not_found`. */
 function entriesOf({ athleteById }: Courts, id: AthleteId): Set<AthleteId> {
-  const asked = athleteById.get(id)
-  if (!asked) throw new Refusal("not_found")
+  const asked = orNotFound(athleteById.get(id))
   const own = [...athleteById.values()].filter((one) => personOf(one) === personOf(asked))
   return new Set([asked.id, ...own.map((one) => one.id)])
 }

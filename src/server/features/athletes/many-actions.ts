@@ -6,13 +6,15 @@ import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewOf } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { removed, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { listAthletesOf, listNamed } from "#server/records/athletes/athletes.ts"
 import { type Leaving, leaveDraws, leavePersons } from "#server/records/athletes/leaving.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { leaveDesk } from "#server/records/checkin/checkin.ts"
+import { removedRow } from "#server/records/numbered-rows.ts"
 
 export type Gone = Omit<Leaving, "changes" | "restsOn"> & { readonly count: number }
 export interface Moved extends Gone {
@@ -48,7 +50,7 @@ async function moveStep(tx: Tx, tournament: TournamentRow, move: Move): Promise<
     kind: "athlete.moveMany",
     restsOn,
     changes: [...changes, ...moving.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId }))],
-    topics: ["athletes", ...topicsOf([...moving, { categoryId }])],
+    topics: ["athletes", ...categoryTopics([...moving.map((one) => one.categoryId), categoryId])],
     outcome: {
       count: moving.length,
       ...leaving,
@@ -101,9 +103,9 @@ async function deleteStep(
       ...changes,
       ...(await leavePersons(tx, tournament.id, named)),
       ...(await leaveDesk(tx, tournament.id, named)),
-      ...named.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row)),
+      ...named.map((one) => removedRow("athletes", one)),
     ],
-    topics: ["athletes", ...topicsOf(named)],
+    topics: ["athletes", ...categoryTopics(named.map(({ categoryId }) => categoryId))],
     outcome: { count: named.length, ...leaving },
   }
 }
@@ -116,8 +118,3 @@ export async function allNamed(tx: Tx, { id }: TournamentRow, ids: readonly Athl
   if (named.length < wanted.length) throw new Refusal("not_found")
   return named
 }
-
-const topicsOf = (entries: readonly Pick<Athlete, "categoryId">[]): `category:${number}`[] =>
-  [...new Set(entries.map(({ categoryId }) => categoryId))].flatMap((id) =>
-    id === null ? [] : (`category:${id}` as const),
-  )

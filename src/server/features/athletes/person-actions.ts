@@ -3,14 +3,16 @@ import { Refusal } from "#domain/refusal.ts"
 import { personsJoined, personsParted } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { action } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { removed, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { bringIn } from "#server/records/applications/bring-in.ts"
 import { listAthletes, listPersons } from "#server/records/athletes/athletes.ts"
 import { personChanges } from "#server/records/athletes/leaving.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { knownAtDesk } from "#server/records/checkin/checkin.ts"
+import { removedRow } from "#server/records/numbered-rows.ts"
 import { allNamed } from "./many-actions.ts"
 
 /**
@@ -64,14 +66,14 @@ export const syncTournament = action(async (tx, tournament) => {
   const known = await knownAtDesk(tx, tournament.id)
   const athletes = await listAthletes(tx, tournament.id)
   const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
-  const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
+  const joined = plan.joined.map((one) => removedRow("athletes", one))
   const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
     updated("athletes", { id }, before, row),
   )
   return {
     kind: "athlete.sync",
     changes: [...changed, ...joined, ...changes],
-    topics: ["athletes", ...topicsOf([...plan.joined, ...plan.added])],
+    topics: ["athletes", ...categoryTopics([...plan.joined, ...plan.added].map(({ categoryId }) => categoryId))],
     outcome: {
       added: plan.added.length,
       updated: plan.updated,
@@ -81,6 +83,3 @@ export const syncTournament = action(async (tx, tournament) => {
     },
   }
 })
-
-const topicsOf = (entries: readonly Athlete[]): `category:${number}`[] =>
-  [...new Set(entries.flatMap(({ categoryId }) => categoryId ?? []))].map((id) => `category:${id}` as const)

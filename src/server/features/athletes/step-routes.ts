@@ -9,7 +9,7 @@ import {
 import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -63,8 +63,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
 
   const sync = async (input: ParsedOf<typeof syncEndpoint>, caller: Caller) => {
     const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input))
-    const view = await loadView(db, input.id as TournamentId)
-    if (!view) throw new Refusal("not_found")
+    const view = orNotFound(await loadView(db, input.id as TournamentId))
     const nameOf = new Map<CategoryId | null, string>(view.categories.map(({ id, name }) => [id, name]))
     return { revision, item: presentView(view, "staff", clock()), sync: presentSync(outcome, nameOf) }
   }

@@ -1,6 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -25,8 +25,7 @@ export const checkFight = (
   now: Date,
 ): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const draw = await findDraw(tx, tournament.id, categoryId)
-    if (!draw) throw new Refusal("not_found")
+    const draw = orNotFound(await findDraw(tx, tournament.id, categoryId))
     const result = draw.bracket.fights[t]?.result
     if (!result) throw new Refusal("not_recorded")
     const key = { categoryId, t }

@@ -7,6 +7,7 @@ import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import { action, previewBy } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
@@ -68,7 +69,7 @@ export const drawAll = action(async (tx, tournament, order: WholeOrder) => {
   return {
     kind: "draw.all",
     changes: plan.draws.flatMap(({ subject, after }) => drawChanges(subject.category.id, subject.draw, after)),
-    topics: plan.draws.map(({ subject }) => `category:${subject.category.id}` as const),
+    topics: categoryTopics(plan.draws.map(({ subject }) => subject.category.id)),
     outcome: answerOf(plan),
   }
 })

@@ -7,7 +7,7 @@ import {
 } from "#contract/brackets/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -51,8 +51,7 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
   })
 
   const reset = async (input: ParsedOf<typeof drawReset>, caller: Caller) => {
-    const category = await findCategory(db, input.category as CategoryId)
-    if (!category) throw new Refusal("not_found")
+    const category = orNotFound(await findCategory(db, input.category as CategoryId))
     const item = itemOf(db, category.tournamentId, category.id)
     const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
     const done = await withState(item, clear)

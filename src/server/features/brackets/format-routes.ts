@@ -1,6 +1,6 @@
 import { setDrawFormat } from "#contract/brackets/draws.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -12,8 +12,7 @@ import { setFormat } from "./format-actions.ts"
 /** How the athletes of a category meet. */
 export function drawFormatRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(setDrawFormat, async (input, caller) => {
-    const category = await findCategory(db, input.category as CategoryId)
-    if (!category) throw new Refusal("not_found")
+    const category = orNotFound(await findCategory(db, input.category as CategoryId))
     const wanted = { format: input.format || null, consent: consentOf(input.force) }
     const item = itemOf(db, category.tournamentId, category.id)
     const set = () => setFormat(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)

@@ -6,6 +6,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { previewBy } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
@@ -48,7 +49,7 @@ export const recordPaper = (
           { table: "draws" as const, key: { categoryId } },
           ...draw.bracket.fights.map((_, t) => ({ table: "fights" as const, key: { categoryId, t } })),
         ]),
-        topics: categories.map(({ categoryId }) => `category:${categoryId}` as const),
+        topics: categoryTopics([...plan.categories.keys()]),
         outcome: outcomeOf(plan),
       }
     }),

@@ -1,15 +1,15 @@
 import { drawLog as logEndpoint, drawProof as proofEndpoint } from "#contract/brackets/draw-proof.ts"
-import { mayEdit, maySee } from "#domain/access.ts"
+import { mayEdit } from "#domain/access.ts"
 import { drawLog } from "#domain/draw/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
 import { listDrawSteps } from "#server/records/brackets/draw-log.ts"
 import { loadSubject } from "#server/records/brackets/subject.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
 import { namesOf } from "#server/records/journal/names.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { presentLogLine, presentProof } from "./present-proof.ts"
@@ -50,9 +50,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
   }
 
   async function visible(id: number, caller: Caller) {
-    const category = await findCategory(db, id as CategoryId)
-    const tournament = category && (await findTournament(db, category.tournamentId))
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
-    return tournament
+    const category = orNotFound(await findCategory(db, id as CategoryId))
+    return await visibleTournament(db, caller, category.tournamentId)
   }
 }

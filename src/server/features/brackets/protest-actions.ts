@@ -2,13 +2,13 @@ import type { Protest } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, ProtestId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listProtests } from "#server/records/brackets/protests.ts"
 import { loadSubject, requireDraw } from "#server/records/brackets/subject.ts"
+import { nextId } from "#server/records/numbered-rows.ts"
 
 /** What the desk writes of a protest. `id` null: a new one, which needs its fight. */
 export interface ProtestDraft extends Pick<Protest, "kind" | "askedBy" | "decision" | "note"> {
@@ -25,8 +25,7 @@ export const saveProtest = action(async (tx, tournament, draft: ProtestDraft, no
   const written = { kind, askedBy, decision, note: text(draft.note) }
   const decidedAt = decision === "pending" ? null : now.toISOString()
   if (draft.id === null) return await added(tx, tournament.id, draft, { ...written, decidedAt, at: now.toISOString() })
-  const before = (await listProtests(tx, tournament.id)).find(({ id }) => id === draft.id)
-  if (!before) throw new Refusal("not_found")
+  const before = orNotFound((await listProtests(tx, tournament.id)).find(({ id }) => id === draft.id))
   const isDecided = before.decision !== decision
   const stored = { ...written, ...(isDecided ? { decidedAt } : {}) }
   const row = { ...before, decidedAt: before.decidedAt?.toISOString() ?? null }
@@ -51,8 +50,7 @@ async function added(
   if (!fight) throw new Refusal("unknown_fight", "technicalNumber")
   const { blue, red } = fight
   if (blue === null || red === null) throw new Refusal("fight_not_ready")
-  const [id] = await nextIds<ProtestId>(tx, "protests", 1)
-  invariant(id, "a sequence always answers")
+  const id = await nextId<ProtestId>(tx, "protests")
   return {
     kind: "protest.create",
     changes: [inserted("protests", { id }, { categoryId, t, blue, red, ...written })],

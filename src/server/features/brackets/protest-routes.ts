@@ -6,7 +6,7 @@ import {
 import type { Protest } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, ProtestId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -37,8 +37,7 @@ export function protestRoutes(serve: Serve, { shell, clock }: Deps): void {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await saveProtest(shell, caller, scope, draft, clock())
     const { outcome: all } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
-    const item = all.find((one) => one.id === outcome.id)
-    if (!item) throw new Refusal("not_found")
+    const item = orNotFound(all.find((one) => one.id === outcome.id))
     return { revision, item }
   })
 }

@@ -5,7 +5,7 @@ import {
   setDrawState as stateEndpoint,
 } from "#contract/brackets/draws.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -48,9 +48,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   async function named(id: number) {
-    const category = await findCategory(db, id as CategoryId)
-    if (!category) throw new Refusal("not_found")
-    return category
+    return orNotFound(await findCategory(db, id as CategoryId))
   }
 }
 

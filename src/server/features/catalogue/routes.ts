@@ -1,16 +1,15 @@
 import { catalogue as catalogueEndpoint, type WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { poomsaeCode, sexCode, workCode } from "#contract/wire/codes.ts"
-import { maySee } from "#domain/access.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { catalogue, type SeasonAgeGroup } from "#domain/catalogue/catalogue.ts"
 import type { CategoryTemplate } from "#domain/catalogue/templates.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findRuleSet, rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 
 /** What the sport knows in a season, by the built-in rules, those of a tournament or those of a set. */
@@ -32,14 +31,12 @@ export function catalogueRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "
   })
 
   async function groupsOfTournament(id: TournamentId, caller: Caller, thisYear: number) {
-    const row = await findTournament(db, id)
-    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    const row = await visibleTournament(db, caller, id)
     return { groups: (await rulesOf(db, row)).groups, season: seasonOf(row.date, thisYear) }
   }
 
   async function groupsOfSet(id: number): Promise<AgeGroups> {
-    const found = await findRuleSet(db, id, null)
-    if (!found) throw new Refusal("not_found")
+    const found = orNotFound(await findRuleSet(db, id, null))
     return found.rules.groups
   }
 }

@@ -1,18 +1,19 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { action } from "#server/platform/action.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { listAthletesOf, nextIds } from "#server/records/athletes/athletes.ts"
+import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { drawChanges, findDraw } from "#server/records/brackets/brackets.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
+import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import { scoredAmong } from "#server/records/poomsae/poomsae.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import { listSections } from "#server/records/tournaments/tournaments.ts"
+import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
 /** The fields that a save sends; an optional field that is not sent keeps its value. */
 export type CategorySave = Omit<CategoryDraft, Kept> & {
@@ -42,8 +43,7 @@ type Value = Omit<Category, "tournamentId" | "id">
 type Saved = Step<{ readonly id: CategoryId }>
 
 async function added(tx: Tx, value: Value): Promise<Saved> {
-  const [id] = await nextIds<CategoryId>(tx, "categories", 1)
-  invariant(id, "a sequence always answers")
+  const id = await nextId<CategoryId>(tx, "categories")
   const changes = [inserted("categories", { id }, value)]
   return { kind: "category.create", changes, topics: ["categories"], outcome: { id } }
 }
@@ -94,25 +94,20 @@ async function sectionOf(
   wanted: SectionId | null | undefined,
   before: Category | undefined,
 ): Promise<SectionId | null> {
-  if (wanted === undefined) return before?.sectionId ?? null
-  if (wanted === null) return null
-  const sections = await listSections(tx, tournamentId)
-  if (!sections.some(({ id }) => id === wanted)) throw new Refusal("not_found")
-  return wanted
+  await requireCourts(tx, tournamentId, wanted)
+  return wanted === undefined ? (before?.sectionId ?? null) : wanted
 }
 
 /** Deletes a category with its draw; its athletes stay, without a category. */
 export const deleteCategory = action(async (tx, tournament, id: CategoryId) => {
-  const category = await findCategoryOf(tx, tournament.id, id)
-  if (!category) throw new Refusal("not_found")
+  const category = orNotFound(await findCategoryOf(tx, tournament.id, id))
   const athletes = await listAthletesOf(tx, tournament.id, id)
-  const { tournamentId: _, id: __, ...row } = category
   return {
     kind: "category.delete",
     changes: [
       ...drawChanges(id, await findDraw(tx, tournament.id, id), null),
       ...athletes.flatMap((athlete) => updated("athletes", { id: athlete.id }, athlete, { categoryId: null })),
-      removed("categories", { id }, row),
+      removedRow("categories", category),
     ],
     topics: ["categories", "athletes", `category:${id}`],
     outcome: null,

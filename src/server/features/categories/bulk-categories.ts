@@ -1,8 +1,9 @@
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { lackingOf } from "#domain/registration/lacking-categories.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { action } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import {
   authorize,
   change,
@@ -13,12 +14,14 @@ import {
   type Step,
   type Tx,
 } from "#server/platform/change.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
-import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
+import { removedRow } from "#server/records/numbered-rows.ts"
+import { requireCourts } from "#server/records/tournaments/own-courts.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Made } from "./make-categories.ts"
 import { namedSubjects } from "./subjects.ts"
 
@@ -32,23 +35,17 @@ export interface ManyFields {
 export const updateCategories = action(
   async (tx, tournament, ids: readonly CategoryId[], { status, sectionId }: ManyFields) => {
     const subjects = await namedSubjects(tx, tournament.id, ids)
-    await requireSection(tx, tournament.id, sectionId)
+    await requireCourts(tx, tournament.id, sectionId)
     const fields = { ...(status ? { status } : {}), ...(sectionId === undefined ? {} : { sectionId }) }
     const changes = subjects.flatMap(({ category }) => updated("categories", { id: category.id }, category, fields))
     return {
       kind: "category.updateMany",
       changes,
-      topics: ["categories", "sections", ...topicsOf(ids)],
+      topics: ["categories", "sections", ...categoryTopics(ids)],
       outcome: { count: changes.length },
     }
   },
 )
-
-async function requireSection(tx: Tx, tournamentId: TournamentId, id: SectionId | null | undefined): Promise<void> {
-  if (id === null || id === undefined) return
-  const sections = await listSections(tx, tournamentId)
-  if (!sections.some((section) => section.id === id)) throw new Refusal("not_found")
-}
 
 /** Deletes many categories with their draws (`empty`: only those without athletes); their athletes stay, without a category. */
 export const deleteCategories = action(async (tx, tournament, ids: readonly CategoryId[], which: "all" | "empty") => {
@@ -56,17 +53,15 @@ export const deleteCategories = action(async (tx, tournament, ids: readonly Cate
   const subjects = which === "all" ? named : named.filter(({ athletes }) => athletes.length === 0)
   return {
     kind: "category.deleteMany",
-    changes: subjects.flatMap(({ category: { tournamentId: _, id, ...row }, athletes, draw }) => [
-      ...drawChanges(id, draw, null),
+    changes: subjects.flatMap(({ category, athletes, draw }) => [
+      ...drawChanges(category.id, draw, null),
       ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: null })),
-      removed("categories", { id }, row),
+      removedRow("categories", category),
     ]),
-    topics: ["categories", "athletes", ...topicsOf(subjects.map(({ category }) => category.id))],
+    topics: ["categories", "athletes", ...categoryTopics(subjects.map(({ category }) => category.id))],
     outcome: { count: subjects.length, athletes: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0) },
   }
 })
-
-const topicsOf = (ids: readonly CategoryId[]): `category:${number}`[] => ids.map((id) => `category:${id}` as const)
 
 /** What would be copied; nothing is saved. */
 export const previewCopy = (shell: Shell, doer: Doer, scope: Scope, from: TournamentId): Promise<Done<Made>> =>
@@ -89,8 +84,7 @@ export const copyCategories = (shell: Shell, doer: Doer, scope: Scope, from: Tou
   })
 
 async function lacking(tx: Tx, doer: Doer, tournamentId: TournamentId, from: TournamentId) {
-  const other = await findTournament(tx, from)
-  if (!other) throw new Refusal("not_found")
+  const other = orNotFound(await findTournament(tx, from))
   authorize(doer, other)
   const wanted = (await listCategories(tx, from)).map(
     ({ tournamentId: _, id: __, sectionId: ___, day: ____, dayPosition: _____, ...fields }) => fields,

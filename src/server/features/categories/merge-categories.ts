@@ -6,12 +6,14 @@ import { type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
 import { mergedCategory } from "#domain/registration/merged-category.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { removed, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import type { Subject } from "#server/records/brackets/subject.ts"
+import { removedRow } from "#server/records/numbered-rows.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { foughtAmong, namedSubjects } from "./subjects.ts"
 
@@ -52,8 +54,12 @@ export const previewMerge = previewBy(
 export const mergeCategories = action(async (tx, tournament, wish: MergeWish) => {
   const { merged, changes } = await planMerge(tx, tournament, wish)
   requireConsent(merged, wish)
-  const topics = wish.categoryIds.map((id) => `category:${id}` as const)
-  return { kind: "category.merge", changes, topics: ["categories", "athletes", ...topics], outcome: merged }
+  return {
+    kind: "category.merge",
+    changes,
+    topics: ["categories", "athletes", ...categoryTopics(wish.categoryIds)],
+    outcome: merged,
+  }
 })
 
 function requireConsent({ reasons, fought }: Merged, { consent, reason }: MergeWish): void {
@@ -98,7 +104,9 @@ async function planMerge(
     ...others.flatMap(({ athletes }) =>
       athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: merged.into })),
     ),
-    ...others.filter(({ category }) => merged.deleted.includes(category.id)).map(goneOf),
+    ...others
+      .filter(({ category }) => merged.deleted.includes(category.id))
+      .map(({ category }) => removedRow("categories", category)),
   ]
   return { merged, changes }
 }
@@ -111,10 +119,6 @@ function targetOf(subjects: readonly Subject[], wanted: CategoryId | null): Subj
   if (wanted !== null && !target) throw new Refusal("not_found")
   invariant(target, "two categories at least")
   return target
-}
-
-function goneOf({ category: { tournamentId: _, id, ...row } }: Subject): RowChange {
-  return removed("categories", { id }, row)
 }
 
 const idsOf = (subjects: readonly Subject[]): CategoryId[] => subjects.map(({ category }) => category.id)

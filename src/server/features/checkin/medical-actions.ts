@@ -1,15 +1,16 @@
 import { compareDays, type MedicalKind, type MedicalNote, restUntil } from "#domain/checkin/rest-days.ts"
 import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { findAthlete, nextIds } from "#server/records/athletes/athletes.ts"
+import { removed } from "#server/platform/delta.ts"
+import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listNotes, type PersonNote } from "#server/records/checkin/checkin.ts"
 import { knockoutsElsewhere } from "#server/records/checkin/rests.ts"
+import { savedRow } from "#server/records/numbered-rows.ts"
 import type { Moment } from "./moment.ts"
 
 /** `restUntil` undefined: counted for a knock-out, none for others. */
@@ -24,14 +25,8 @@ export interface NoteDraft {
 /** Adds a medical note (id null) or changes one. */
 export const saveNote = action(async (tx, tournament, id: MedicalNoteId | null, draft: NoteDraft, moment: Moment) => {
   const { before, value } = await written(tx, tournament.id, id, draft, moment)
-  if (before) {
-    const changes = updated("medicalNotes", { id: before.id }, before, value)
-    return { kind: "medical.update", changes, topics: ["athletes"], outcome: { id: before.id } }
-  }
-  const [added] = await nextIds<MedicalNoteId>(tx, "medicalNotes", 1)
-  invariant(added, "a sequence always answers")
-  const changes = [inserted("medicalNotes", { id: added }, value)]
-  return { kind: "medical.create", changes, topics: ["athletes"], outcome: { id: added } }
+  const { id: own, changes } = await savedRow(tx, "medicalNotes", before, value)
+  return { kind: before ? "medical.update" : "medical.create", changes, topics: ["athletes"], outcome: { id: own } }
 })
 
 /** The note as it would be saved, with the rest that is counted for it; nothing is saved. */
@@ -59,8 +54,7 @@ async function written(
 }
 
 export const deleteNote = action(async (tx, tournament, id: MedicalNoteId) => {
-  const note = (await listNotes(tx, tournament.id)).find((one) => one.id === id)
-  if (!note) throw new Refusal("not_found")
+  const note = orNotFound((await listNotes(tx, tournament.id)).find((one) => one.id === id))
   const { id: _, person: __, ...row } = note
   return {
     kind: "medical.delete",

@@ -1,17 +1,18 @@
 import type { Consent } from "#domain/bracket/index.ts"
 import { moved, notSeen } from "#domain/checkin/checkin.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
 import type { Moment } from "./moment.ts"
-import { type OffDraw, offDraw, topicsOf } from "./off-draw.ts"
+import { type OffDraw, offDraw } from "./off-draw.ts"
 import { loadSubject, writeDown } from "./subject.ts"
 
 export interface MoveOrder {
@@ -52,8 +53,7 @@ async function moveStep(tx: Tx, tournament: TournamentRow, scope: Scope, order: 
   const { id, to, consent, moment } = order
   const subject = await loadSubject(tx, tournament, scope, id)
   const { athlete, categories, row } = subject
-  const target = categories.find((one) => one.id === to)
-  if (!target) throw new Refusal("not_found")
+  const target = orNotFound(categories.find((one) => one.id === to))
   if (athlete.categoryId === to) throw new Refusal("invalid", "category", { about: "checkin" })
   const { changes, restsOn, ...left } = await offDraw(tx, athlete, consent)
   const there = await listAthletesOf(tx, tournament.id, to)
@@ -62,7 +62,7 @@ async function moveStep(tx: Tx, tournament: TournamentRow, scope: Scope, order: 
     kind: "checkin.move",
     restsOn,
     changes: [...changes, ...(await writeDown(tx, subject, after, { categoryId: to }))],
-    topics: ["athletes", ...topicsOf([athlete.categoryId, to])],
+    topics: ["athletes", ...categoryTopics([athlete.categoryId, to])],
     outcome: {
       ...left,
       count: there.length + 1,

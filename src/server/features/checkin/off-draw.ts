@@ -1,5 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { type Leaving, leaveDraws } from "#server/records/athletes/leaving.ts"
@@ -25,6 +25,3 @@ function opponentOf(bracket: Bracket.Bracket, athlete: AthleteId): AthleteId | n
   )
   return next ? (next.blue === athlete ? next.red : next.blue) : null
 }
-
-export const topicsOf = (ids: readonly (CategoryId | null)[]): `category:${number}`[] =>
-  [...new Set(ids)].flatMap((id) => (id === null ? [] : (`category:${id}` as const)))

@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -17,7 +18,6 @@ import {
 } from "#server/records/athletes/leaving.ts"
 import { checkinChanges, checkinsOf } from "#server/records/checkin/checkin.ts"
 import type { Moment } from "./moment.ts"
-import { topicsOf } from "./off-draw.ts"
 import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
 
 export type Left = Departure
@@ -60,7 +60,7 @@ async function saveStep(
     kind: "checkin.update",
     changes: [...changes, ...(await writeDown(tx, subject, after))],
     // An athlete alone in his draw has won once he is checked in.
-    topics: ["athletes", ...topicsOf([subject.athlete.categoryId])],
+    topics: ["athletes", ...categoryTopics([subject.athlete.categoryId])],
     outcome: left,
   }
 }
@@ -99,7 +99,7 @@ async function absentStep(tx: Tx, tournament: TournamentRow, ids: readonly Athle
   return {
     kind: "checkin.absent",
     changes: [...changes, ...missing.flatMap((one) => goneChanges(one, rows.get(one.id), "absent"))],
-    topics: ["athletes", ...topicsOf(missing.map(({ categoryId }) => categoryId))],
+    topics: ["athletes", ...categoryTopics(missing.map(({ categoryId }) => categoryId))],
     outcome: { count: missing.length, skipped: named.length - missing.length, ...left },
   }
 }
@@ -127,7 +127,7 @@ async function outStep(tx: Tx, tournament: TournamentRow, ids: readonly AthleteI
   return {
     kind: "checkin.out",
     changes: [...changes, ...leaving.flatMap((one) => goneChanges(one, rows.get(one.id), "out"))],
-    topics: ["athletes", ...topicsOf(leaving.map(({ categoryId }) => categoryId))],
+    topics: ["athletes", ...categoryTopics(leaving.map(({ categoryId }) => categoryId))],
     outcome: { each, skipped: skipped.map(({ id }) => id) },
   }
 }

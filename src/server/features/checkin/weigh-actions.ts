@@ -2,13 +2,13 @@ import { declaredWeight, MENDING_SECONDS, type Verdict, weigh, withoutLast } fro
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "#server/records/checkin/checkin.ts"
 import { countEntries } from "#server/records/sections.ts"
 import type { Moment } from "./moment.ts"
-import { topicsOf } from "./off-draw.ts"
 import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
 
 export interface Proposal {
@@ -51,7 +51,7 @@ export const weighAthlete = (
       kind: isMended ? WEIGHT_MENDED : WEIGHT_WRITTEN,
       changes: await writeDown(tx, subject, allowed, { weight }),
       // An athlete alone in his draw has won once he is checked in.
-      topics: ["athletes", ...topicsOf([subject.athlete.categoryId])],
+      topics: ["athletes", ...categoryTopics([subject.athlete.categoryId])],
       outcome: {
         verdict,
         isMended,

@@ -1,6 +1,6 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -32,8 +32,7 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
     const item = async (): Promise<WireCourtFight> => {
       const { outcome } = await preview(shell, caller, { tournamentId }, shell.states.within)
       const courts = outcome.courts()
-      const fight = courts.fights.find(({ category, t }) => category === which.category && t === which.t)
-      if (!fight) throw new Refusal("not_found")
+      const fight = orNotFound(courts.fights.find(({ category, t }) => category === which.category && t === which.t))
       return presentCourtFight(fight, courts)
     }
     const done = await withState(item, () => stepOnCourt(shell, caller, scopeOf(input.id, input), which, order))

@@ -3,7 +3,7 @@ import { type CourtMove, courtMoves } from "#domain/demo/robot.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { scoringOf } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
 import { recordFight } from "#server/features/brackets/actions.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
@@ -116,8 +116,7 @@ async function atPlace(turn: Turn, place: CourtPlace, all: readonly SeatRow[]): 
 
 async function sendInvented(turn: Turn, event: Parameters<typeof sendMark>[3]["event"], seatId: SeatRow["id"]) {
   const { shell, doer, tournamentId, now, seed } = turn
-  const tournament = await findTournament(shell.db, tournamentId)
-  if (!tournament) throw new Refusal("not_found")
+  const tournament = orNotFound(await findTournament(shell.db, tournamentId))
   const scoring = scoringOf(await rulesOf(shell.db, tournament))
   const draft = inventedMark(Random.from(seed), scoring)
   return await sendMark(shell, doer, { tournamentId }, { event, seatId, draft }, { sitter: "staff", now, seed })

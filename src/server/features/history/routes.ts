@@ -20,6 +20,7 @@ import { groupOf, groupTitle } from "#server/records/journal/labels.uk.ts"
 import { namesOf } from "#server/records/journal/names.ts"
 import { changeSentence } from "#server/records/journal/words.uk.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { countsOf } from "./counts.ts"
 import { readDetails, readFacets, readHistory } from "./read.ts"
@@ -78,9 +79,7 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
   }
 
   async function visible(id: number, caller: Caller) {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
-    return tournament
+    return await visibleTournament(db, caller, id)
   }
 
   async function editable(id: number, caller: Caller): Promise<TournamentId> {

@@ -12,15 +12,15 @@ import {
 } from "#contract/mirror/calls.ts"
 import { problemSentence } from "#contract/mirror/uk.ts"
 import { FILE_ENDING } from "#contract/transfer/calls.ts"
-import { maySee } from "#domain/access.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { findByLogin } from "#server/records/accounts/accounts.ts"
 import { findMirror, type Mirror, mirrorOfCode, noteOfHall } from "#server/records/mirror/mirrors.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentTournament } from "#server/views/tournament/present.ts"
 import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
@@ -44,8 +44,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   const fetches = createFetches({ ...shell, check: reader.file }, secret)
 
   async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
-    const row = await findTournament(db, id as TournamentId)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findTournament(db, id as TournamentId))
     const mirror = await findMirror(db, row.id)
     return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
   }
@@ -59,8 +58,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   })
 
   serve(hallNote, async ({ id }, caller) => {
-    const row = await findTournament(db, id as TournamentId)
-    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    const row = await visibleTournament(db, caller, id)
     return { note: await noteOfHall(db, row.id, clock()) }
   })
 
@@ -91,8 +89,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     if ([caller.ownOrigin, caller.origin].includes(origin)) throw new Refusal("mirror", null, { reason: "self" })
     const cloud = { address: origin, code: codeOf(code), isNamed: clouds.includes(origin) }
     const id = await fetches.fetch({ ...caller, accountId }, cloud, { place: place.trim(), now: clock() })
-    const row = await findTournament(db, id)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findTournament(db, id))
     return { revision: row.revision, item: presentTournament(row) }
   })
 

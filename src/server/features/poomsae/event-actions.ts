@@ -1,13 +1,14 @@
 import { Random } from "#domain/draw/random.ts"
 import type { CategoryId, PoomsaeEventId, SectionId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
-import { findAthlete, nextIds } from "#server/records/athletes/athletes.ts"
+import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { nextId } from "#server/records/numbered-rows.ts"
 import { type EventRow, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
 import {
@@ -68,8 +69,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
     return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
   }
   const busy = open.find((event) => isAt(event, place))
-  const [event] = await nextIds<PoomsaeEventId>(tx, "poomsaeEvents", 1)
-  invariant(event, "a sequence always answers")
+  const event = await nextId<PoomsaeEventId>(tx, "poomsaeEvents")
   const seats = await seatsAt(tx, tournament.id, place)
   const judges = seats.map(({ seat }) => seat).filter((seat) => seat > 0)
   const { athleteId, number, autopilot, now } = wish

@@ -1,7 +1,7 @@
 import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -75,8 +75,7 @@ export const sendMark = (
   })
 
 async function styleOf(tx: Tx, tournament: TournamentRow, { categoryId }: EventRow) {
-  const category = await findCategoryOf(tx, tournament.id, categoryId)
-  if (!category) throw new Refusal("not_found")
+  const category = orNotFound(await findCategoryOf(tx, tournament.id, categoryId))
   return { style: styleOfCategory(category), scoring: Poomsae.scoringOf(await rulesOf(tx, tournament)) }
 }
 
@@ -170,8 +169,7 @@ const atEvent = (
 
 /** An event in effect: no later one has judged its form again. */
 async function latestEvent(tx: Tx, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow> {
-  const event = await findEvent(tx, tournamentId, id)
-  if (!event) throw new Refusal("not_found")
+  const event = orNotFound(await findEvent(tx, tournamentId, id))
   const score = await findScore(tx, event)
   if (score?.event !== id || event.state === "left") throw new Refusal("event_closed")
   return event

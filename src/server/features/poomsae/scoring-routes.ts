@@ -12,7 +12,7 @@ import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { PoomsaeEventId, SeatId, SectionId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import type { MarkDraft } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -35,8 +35,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
   serve(scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament as TournamentId))
 
   serve(scoringCourt, async ({ section, kort }, caller) => {
-    const found = await findSection(db, section as SectionId)
-    if (!found) throw new Refusal("not_found")
+    const found = orNotFound(await findSection(db, section as SectionId))
     return await courtFor(caller, found.tournamentId, { sectionId: found.id, kort: kort as Kort })
   })
 
@@ -61,8 +60,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
   })
 
   serve(nextEndpoint, async (input, caller) => {
-    const section = await findSection(db, input.section as SectionId)
-    if (!section) throw new Refusal("not_found")
+    const section = orNotFound(await findSection(db, input.section as SectionId))
     const { id: sectionId, tournamentId } = section
     const place = { sectionId, kort: input.kort as Kort }
     const wish = { ...place, autopilot: input.autopilot === 1 }
@@ -87,8 +85,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 
   async function itemOf(id: PoomsaeEventId, caller: Caller) {
     const tournamentId = await tournamentOfEvent(db, id)
-    const event = tournamentId && (await findEvent(db, tournamentId, id))
-    if (!event) throw new Refusal("not_found")
+    const event = orNotFound(tournamentId && (await findEvent(db, tournamentId, id)))
     return (await courtFor(caller, event.tournamentId, event)).item
   }
 }

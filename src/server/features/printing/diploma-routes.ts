@@ -7,7 +7,7 @@ import {
   type WireDiploma,
 } from "#contract/printing/diploma.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { paperBackground } from "#server/platform/photos/paper-background.ts"
@@ -40,8 +40,7 @@ export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(diplomaPicture, async ({ id, picture }, caller) => {
     await admit(caller, id)
-    const found = await findPicture(db, id as TournamentId, picture)
-    if (!found) throw new Refusal("not_found")
+    const found = orNotFound(await findPicture(db, id as TournamentId, picture))
     return { kind: "pdf" as const, type: "image/jpeg" as const, bytes: found.jpeg, fileName: "diploma.jpg" }
   })
 

@@ -8,7 +8,7 @@ import {
 } from "#contract/printing/jobs.ts"
 import { sentence } from "#contract/refusals/uk.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { authorize } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -27,8 +27,7 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
   const states = createSheetStates(deps)
 
   async function admitted(caller: Caller, id: number): Promise<TournamentRow> {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament) throw new Refusal("not_found")
+    const tournament = orNotFound(await findTournament(db, id as TournamentId))
     authorize(caller, tournament)
     return tournament
   }

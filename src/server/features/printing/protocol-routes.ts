@@ -1,7 +1,7 @@
 import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/printing/papers.ts"
 import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
 import { sectionPages } from "#layout/documents/section-pages.ts"
 import { weighingPages } from "#layout/documents/weighing-pages.ts"
@@ -27,11 +27,9 @@ export function protocolRoutes(
   const print = createPrint({ printer, clock })
 
   serve(weighingPdf, async ({ category: id }, caller) => {
-    const tournamentId = (await findCategory(db, id as CategoryId))?.tournamentId
-    if (tournamentId === undefined) throw new Refusal("not_found")
+    const { tournamentId } = orNotFound(await findCategory(db, id as CategoryId))
     const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
-      const category = await findCategoryOf(tx, tournamentId, id as CategoryId)
-      if (!category) throw new Refusal("not_found")
+      const category = orNotFound(await findCategoryOf(tx, tournamentId, id as CategoryId))
       if (!isWeighed(category)) throw new Refusal("not_weighed")
       const style = paperStyle(source(caller, tournament), livingPages.weighing(tournamentId))
       const athletes = await listAthletesOf(tx, tournamentId, category.id)
@@ -69,15 +67,12 @@ export function protocolRoutes(
     return await print.pages(outcome.pages, printTexts.fightsOf(outcome.sheet.name))
   })
 
-  const source = (caller: Caller, tournament: PaperSource["tournament"]): PaperSource => {
-    return { tournament, origin: caller.origin, now: clock() }
-  }
+  const source = ({ origin }: Caller, tournament: PaperSource["tournament"]) => ({ tournament, origin, now: clock() })
 
   /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
   async function listOf(id: number, caller: Caller) {
-    const found = await findCategory(db, id as CategoryId)
-    const tournament = found && (await findTournament(db, found.tournamentId))
-    if (!tournament) throw new Refusal("not_found")
+    const found = orNotFound(await findCategory(db, id as CategoryId))
+    const tournament = orNotFound(await findTournament(db, found.tournamentId))
     const { stored } = await seeSheet(db, caller, tournament.id, found.id)
     const { category, athletes, sheet, scoring, rows } = stored
     if (category.showType !== "list") throw new Refusal("bracket_category")

@@ -1,14 +1,13 @@
 import { tablePdf, wholePdf } from "#contract/printing/papers.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
-import { type Actor, mayEdit, maySee } from "#domain/access.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import { type Actor, mayEdit } from "#domain/access.ts"
 import { scoringOf } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findFormula } from "#server/records/standings.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, visiblePart } from "#server/views/tournament/view.ts"
@@ -58,9 +57,8 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
   /** What this actor may see of a tournament. */
   async function see(id: number, actor: Actor) {
     const now = clock()
-    const tournament = await findTournament(db, id as TournamentId)
-    const view = tournament && maySee(actor, tournament) ? await loadView(db, tournament.id) : null
-    if (!view) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, actor, id)
+    const view = orNotFound(await loadView(db, tournament.id))
     return { view: visiblePart(view, mayEdit(actor, view.tournament) ? "staff" : "public", now), now }
   }
 

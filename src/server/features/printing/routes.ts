@@ -5,9 +5,9 @@ import {
   bracketSizes,
   markPrinted as markEndpoint,
 } from "#contract/printing/calls.ts"
-import { mayEdit, maySee } from "#domain/access.ts"
+import { mayEdit } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { applicationColumns } from "#domain/registration/application-columns.uk.ts"
 import { applicationPages } from "#layout/documents/application-pages.ts"
 import { blankBracketPages } from "#layout/documents/bracket-page.ts"
@@ -17,7 +17,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { entrantsOf, loadSubject } from "#server/records/brackets/subject.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { bracketPaper } from "./bracket-paper.ts"
@@ -67,9 +67,8 @@ export function printingRoutes(
 
   /** A category as the caller may print it; what he may not see is not there. */
   async function load(id: CategoryId, caller: Caller) {
-    const category = await findCategory(db, id)
-    const tournament = category && (await findTournament(db, category.tournamentId))
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const category = orNotFound(await findCategory(db, id))
+    const tournament = await visibleTournament(db, caller, category.tournamentId)
     const subject = await loadSubject(db, tournament.id, id)
     if (!mayEdit(caller, tournament) && !isOpen(subject)) throw new Refusal("not_found")
     return { tournament, subject }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/privacy/calls.ts"
-import { mayOwn, maySee } from "#domain/access.ts"
+import { mayOwn } from "#domain/access.ts"
 import type { TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { aliasOf } from "#domain/privacy/person.ts"
@@ -9,7 +9,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { deleteTeamAthlete, findEntries, findTeamAthletes } from "#server/records/privacy/everywhere.ts"
 import { findPersons } from "#server/records/privacy/traces.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { erasePerson, exportPerson } from "./actions.ts"
 
@@ -59,8 +59,7 @@ export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   async function requireOwn(id: number, caller: Caller): Promise<void> {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, caller, id)
     if (!mayOwn(caller, tournament)) throw new Refusal("forbidden")
   }
 }

@@ -1,6 +1,6 @@
 import * as contract from "#contract/public/calls.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { CALENDAR_TYPE, JSON_TYPE } from "#server/platform/http/published.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { listTournaments } from "#server/records/tournaments/tournaments.ts"
@@ -78,8 +78,7 @@ const NOBODY = { accountId: null, isAdmin: false }
 const json = (payload: Readonly<Record<string, unknown>>): string => JSON.stringify({ status: 200, ...payload })
 
 function presentCategory(view: PublicView, id: number, now: Date) {
-  const category = view.categoryById.get(id as CategoryId)
-  if (!category) throw new Refusal("not_found")
+  const category = orNotFound(view.categoryById.get(id as CategoryId))
   return {
     item: presentLine(view, category),
     sportsmans: (view.athletesOf.get(category.id) ?? []).map((athlete) => presentEntry(view, athlete)),

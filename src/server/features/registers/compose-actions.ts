@@ -10,9 +10,10 @@ import type { Step, Tx } from "#server/platform/change.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { removedRow } from "#server/records/numbered-rows.ts"
 import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
 import { listSections } from "#server/records/tournaments/tournaments.ts"
-import { dutyAdded, dutyRemoved, shiftRemoved } from "./rota-actions.ts"
+import { dutyAdded, dutyRemoved } from "./rota-actions.ts"
 
 /** `seats`: corner judges per court, in addition to one referee. */
 export interface RotaOrder {
@@ -66,7 +67,7 @@ async function decide(
     kind: "rota.compose",
     changes: [
       ...left.map(dutyRemoved),
-      ...old.map(shiftRemoved),
+      ...old.map((shift) => removedRow("shifts", shift)),
       ...shifts.map(({ id: shift, ...row }) => inserted("shifts", { id: shift }, row)),
       ...duties.map(dutyAdded),
     ],

@@ -1,10 +1,11 @@
 import type { ContactId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type ContactFields, checkContact, gatherContacts } from "#domain/registers/contacts.ts"
 import { action } from "#server/platform/action.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { inserted } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { removedRow, savedRow } from "#server/records/numbered-rows.ts"
 import { listContacts } from "#server/records/registers.ts"
 
 /** A field that is not given keeps its value; in a new contact it is ''. */
@@ -26,22 +27,13 @@ export const saveContact = action(async (tx, tournament, id: ContactId | null, d
   if (id !== null && !before) throw new Refusal("not_found")
   const { id: _, ...stored } = { ...blank, ...before }
   const value = cleanOf(checkContact({ ...stored, ...given(draft) }), "contact")
-  if (before) {
-    const changes = updated("contacts", { id: before.id }, before, value)
-    return { kind: "contact.update", changes, topics: ["people"], outcome: { id: before.id } }
-  }
-  const [added] = await nextIds<ContactId>(tx, "contacts", 1)
-  invariant(added, "a sequence always answers")
-  const changes = [inserted("contacts", { id: added }, value)]
-  return { kind: "contact.create", changes, topics: ["people"], outcome: { id: added } }
+  const { id: own, changes } = await savedRow(tx, "contacts", before, value)
+  return { kind: before ? "contact.update" : "contact.create", changes, topics: ["people"], outcome: { id: own } }
 })
 
 export const deleteContact = action(async (tx, tournament, id: ContactId) => {
-  const contact = (await listContacts(tx, tournament.id)).find((one) => one.id === id)
-  if (!contact) throw new Refusal("not_found")
-  const { id: _, ...row } = contact
-  const changes = [removed("contacts", { id }, row)]
-  return { kind: "contact.delete", changes, topics: ["people"], outcome: null }
+  const contact = orNotFound((await listContacts(tx, tournament.id)).find((one) => one.id === id))
+  return { kind: "contact.delete", changes: [removedRow("contacts", contact)], topics: ["people"], outcome: null }
 })
 
 /** Adds the clubs and coaches of the entries that the list lacks; returns how many. */

@@ -5,7 +5,7 @@ import {
   saveContact as saveEndpoint,
 } from "#contract/registers/calls.ts"
 import type { ContactId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -26,8 +26,7 @@ export function contactRoutes(serve: Serve, { shell, db }: Deps): void {
     const draft = { role, name, organization, region, phone, email, note }
     const which = contact === 0 ? null : (contact as ContactId)
     const { revision, outcome } = await saveContact(shell, caller, scopeOf(id, input), which, draft)
-    const item = (await listContacts(db, id as TournamentId)).find((one) => one.id === outcome.id)
-    if (!item) throw new Refusal("not_found")
+    const item = orNotFound((await listContacts(db, id as TournamentId)).find((one) => one.id === outcome.id))
     return { revision, item }
   })
 

@@ -1,6 +1,6 @@
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type ClubBalance, clubBalances, clubOf } from "#domain/registers/balances.ts"
 import { feeKindOf } from "#domain/registers/fees.ts"
 import { checkPayment, type PayMethod, type PaymentFields } from "#domain/registers/payments.ts"
@@ -10,8 +10,9 @@ import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { nextId } from "#server/records/numbered-rows.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
 import { feeTexts } from "./uk.ts"
 
@@ -25,8 +26,7 @@ export type PaymentDraft = Omit<PaymentFields, "athleteId"> & { readonly athlete
 
 export const addPayment = action(async (tx, { id }, draft: PaymentDraft) => {
   if (draft.athleteId === null) return await received(tx, id, draft)
-  const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
-  if (!athlete) throw new Refusal("not_found")
+  const athlete = orNotFound((await listAthletes(tx, id)).find((one) => one.id === draft.athleteId))
   const { organization, region, name } = athlete
   return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
 })
@@ -43,8 +43,7 @@ export const settleClub = action(
       readonly date: string
     },
   ) => {
-    const club = (await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish))
-    if (!club) throw new Refusal("not_found")
+    const club = orNotFound((await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish)))
     if (club.balance <= 0) throw new Refusal("nothing_due")
     const { organization, region, balance: amount } = club
     const { date, method } = wish
@@ -55,8 +54,7 @@ export const settleClub = action(
 
 /** Marks a payment as no longer counted. Its row and its receipt number stay, because the number is on paper. */
 export const revokePayment = action(async (tx, tournament, id: PaymentId, reason: string) => {
-  const payment = (await listPayments(tx, tournament.id)).find((one) => one.id === id)
-  if (!payment) throw new Refusal("not_found")
+  const payment = orNotFound((await listPayments(tx, tournament.id)).find((one) => one.id === id))
   if (payment.cancelReason !== "") throw new Refusal("payment_over")
   const cancelReason = text(reason)
   if (cancelReason === "") throw new Refusal("required", "reason", { about: "fee" })
@@ -96,8 +94,7 @@ export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[
 async function received(tx: Tx, id: TournamentId, draft: PaymentFields): Promise<Step<{ readonly id: PaymentId }>> {
   const value = cleanOf(checkPayment(draft), "fee")
   const number = (await lastReceipt(tx, id)) + 1
-  const [added] = await nextIds<PaymentId>(tx, "payments", 1)
-  invariant(added, "a sequence always answers")
+  const added = await nextId<PaymentId>(tx, "payments")
   return {
     kind: "payment.create",
     changes: [

@@ -7,7 +7,7 @@ import {
 } from "#contract/registers/fees.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -68,8 +68,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   async function paymentItem(id: number, payment: PaymentId) {
-    const row = (await listPayments(db, id as TournamentId)).find((one) => one.id === payment)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound((await listPayments(db, id as TournamentId)).find((one) => one.id === payment))
     return presentPayment(row)
   }
 

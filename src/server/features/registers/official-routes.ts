@@ -10,7 +10,7 @@ import {
 } from "#contract/registers/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -42,8 +42,7 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
     const { id, official } = input
     const which = official === 0 ? null : (official as OfficialId)
     const { revision, outcome } = await saveOfficial(shell, caller, scopeOf(id, input), which, draftOf(input))
-    const item = (await listOfficials(db, id as TournamentId)).find((one) => one.id === outcome.id)
-    if (!item) throw new Refusal("not_found")
+    const item = orNotFound((await listOfficials(db, id as TournamentId)).find((one) => one.id === outcome.id))
     return { revision, item: presentOfficial(item, await courtIds(db, id as TournamentId)) }
   })
 
@@ -83,8 +82,7 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
 
   async function shiftItem(id: number, shift: ShiftId) {
     const tournamentId = id as TournamentId
-    const row = (await listShifts(db, tournamentId)).find((one) => one.id === shift)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound((await listShifts(db, tournamentId)).find((one) => one.id === shift))
     return presentShift(row, await listDuties(db, tournamentId), await courtIds(db, tournamentId))
   }
 }

@@ -1,13 +1,13 @@
 import type { OfficialId, SectionId, ShiftId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Duty } from "#domain/registers/rows.ts"
 import { action } from "#server/platform/action.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { nextIds } from "#server/records/athletes/athletes.ts"
+import { removedRow, savedRow } from "#server/records/numbered-rows.ts"
 import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
-import { listSections } from "#server/records/tournaments/tournaments.ts"
+import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
 /** A crew of one court in one shift. */
 export interface CellWish {
@@ -18,10 +18,8 @@ export interface CellWish {
 
 /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
 export const saveCell = action(async (tx, { id }, wish: CellWish) => {
-  const shift = (await listShifts(tx, id)).find((one) => one.id === wish.shift)
-  if (!shift) throw new Refusal("not_found")
-  const isCourt = (await listSections(tx, id)).some((court) => court.id === wish.section)
-  if (!isCourt) throw new Refusal("not_found")
+  const shift = orNotFound((await listShifts(tx, id)).find((one) => one.id === wish.shift))
+  await requireCourts(tx, id, wish.section)
   const known = new Set((await listOfficials(tx, id)).map((official) => official.id))
   const wanted = new Set(wish.officials)
   if (wanted.size < wish.officials.length) throw new Refusal("invalid", "officials", ABOUT)
@@ -48,23 +46,16 @@ export const saveShift = action(
     if (id !== null && !before) throw new Refusal("not_found")
     const name = text(draft.name)
     if (name === "") throw new Refusal("required", "title", ABOUT)
-    if (before) {
-      const changes = updated("shifts", { id: before.id }, before, { name, day: draft.day })
-      return { kind: "shift.update", changes, topics: ["people"], outcome: { id: before.id } }
-    }
-    const [added] = await nextIds<ShiftId>(tx, "shifts", 1)
-    invariant(added, "a sequence always answers")
-    const changes = [inserted("shifts", { id: added }, { name, day: draft.day })]
-    return { kind: "shift.create", changes, topics: ["people"], outcome: { id: added } }
+    const { id: own, changes } = await savedRow(tx, "shifts", before, { name, day: draft.day })
+    return { kind: before ? "shift.update" : "shift.create", changes, topics: ["people"], outcome: { id: own } }
   },
 )
 
 /** Deletes a shift with its crews. */
 export const deleteShift = action(async (tx, tournament, id: ShiftId) => {
-  const shift = (await listShifts(tx, tournament.id)).find((one) => one.id === id)
-  if (!shift) throw new Refusal("not_found")
+  const shift = orNotFound((await listShifts(tx, tournament.id)).find((one) => one.id === id))
   const duties = (await listDuties(tx, tournament.id)).filter(({ shiftId }) => shiftId === id)
-  const changes = [...duties.map(dutyRemoved), shiftRemoved(shift)]
+  const changes = [...duties.map(dutyRemoved), removedRow("shifts", shift)]
   return { kind: "shift.delete", changes, topics: ["people"], outcome: null }
 })
 
@@ -72,8 +63,5 @@ const keyOf = ({ officialId, shiftId }: Duty) => ({ officialId, shiftId })
 
 export const dutyAdded = (duty: Duty): RowChange => inserted("duties", keyOf(duty), { sectionId: duty.sectionId })
 export const dutyRemoved = (duty: Duty): RowChange => removed("duties", keyOf(duty), { sectionId: duty.sectionId })
-
-export const shiftRemoved = ({ id, ...row }: { readonly id: ShiftId; readonly day: number; readonly name: string }) =>
-  removed("shifts", { id }, row)
 
 const ABOUT = { about: "official" }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { copyTournament } from "#server/features/tournaments/copy-actions.ts"
 import { authorize, type Doer, type Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -36,8 +36,7 @@ const MOST = 2
 
 /** The tournament of its owner; refusals as of `authorize`. */
 export async function ownTournament(db: Kysely<Tables>, doer: Doer, id: TournamentId) {
-  const tournament = await findTournament(db, id)
-  if (!tournament) throw new Refusal("not_found")
+  const tournament = orNotFound(await findTournament(db, id))
   authorize(doer, tournament, "own")
   return tournament
 }

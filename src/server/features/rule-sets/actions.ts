@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
@@ -36,8 +36,7 @@ export function saveRuleSet(
   draft: RuleSetDraft,
 ): Promise<StoredRules> {
   return once(db, doer, { action, body: { id, version, draft } }, async () => {
-    const before = id === 0 ? FIRST_BUILT_IN : (await pickOf(db, id)).stored
-    if (!before) throw new Refusal("not_found")
+    const before = orNotFound(id === 0 ? FIRST_BUILT_IN : (await pickOf(db, id)).stored)
     const rules = cleanRules(draft, before.rules)
     if (id === 0) return { id: await nextRuleSetId(db), version: 1, rules }
     if (before.version !== version) throw new Refusal("state_moved")
@@ -53,8 +52,7 @@ export function copyRuleSet(
   { id, season }: { readonly id: number; readonly season: "same" | "next" },
 ): Promise<StoredRules> {
   return once(db, doer, { action, body: { copy: id, season } }, async () => {
-    const source = await findRuleSet(db, id, null)
-    if (!source) throw new Refusal("not_found")
+    const source = orNotFound(await findRuleSet(db, id, null))
     const rules =
       season === "next" ? nextSeason(source.rules) : { ...source.rules, name: ruleSetTexts.copyOf(source.rules.name) }
     return { id: await nextRuleSetId(db), version: 1, rules }
@@ -75,9 +73,7 @@ async function once(
   if (earlier) return earlier
   const { rules, ...key } = await decide()
   await insertRules(db, { ...key, createdBy: accountId, action, bodyHash }, rules)
-  const made = await findRuleSet(db, key.id, key.version)
-  if (!made) throw new Refusal("not_found")
-  return made
+  return orNotFound(await findRuleSet(db, key.id, key.version))
 }
 
 function cleanRules(draft: RuleSetDraft, before: RuleSet): RuleSet {

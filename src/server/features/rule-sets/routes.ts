@@ -7,16 +7,14 @@ import {
   tournamentRules,
 } from "#contract/rule-sets/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import { maySee } from "#domain/access.ts"
-import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RulePick } from "#domain/rules/rule-set.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { headingOf, present } from "#server/records/rule-sets/present.ts"
 import { findRuleSet, listRuleSets, pickedRules } from "#server/records/rule-sets/rule-sets.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { copyRuleSet, pickRules, saveRuleSet } from "./actions.ts"
 
@@ -27,8 +25,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   }))
 
   serve(oneRuleSet, async ({ id, version }) => {
-    const found = await findRuleSet(db, id, version ?? null)
-    if (!found) throw new Refusal("not_found")
+    const found = orNotFound(await findRuleSet(db, id, version ?? null))
     return { item: present(found) }
   })
 
@@ -42,8 +39,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(tournamentRules, async ({ id }, caller) => {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, caller, id)
     return { item: await presentPick(tournament) }
   })
 

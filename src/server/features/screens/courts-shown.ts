@@ -1,7 +1,7 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { onCourt } from "#domain/screens/on-court.ts"
 import type { HallView } from "./hall-views.ts"
 
@@ -12,8 +12,7 @@ const CALLS = 3
 
 /** One court: its fight and the following ones. Refuses with `not_found` if the court was deleted. */
 export function showCourt(hall: HallView, section: SectionId | null, now: Date): Omit<ShowOf<"court">, "role"> {
-  const court = hall.view.sections.find(({ id }) => id === section)
-  if (!court) throw new Refusal("not_found")
+  const court = orNotFound(hall.view.sections.find(({ id }) => id === section))
   const { current, following } = courtOf(hall, court.id, now)
   return { court: court.name, current, next: following.slice(0, NEXT), left: following.length }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
@@ -30,8 +30,7 @@ export function createHallViews(db: Kysely<Tables>, views: Views): HallViews {
   return {
     of: async (id, now) => {
       const tournament = await presentOf(id)
-      const view = tournament && (await views.of(id, tournament.revision, now))
-      if (!view) throw new Refusal("not_found")
+      const view = orNotFound(tournament && (await views.of(id, tournament.revision, now)))
       return { view, fights: publicFights(view, now) }
     },
   }

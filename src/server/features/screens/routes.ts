@@ -6,7 +6,7 @@ import {
   type WireScreen,
 } from "#contract/screens/calls.ts"
 import type { CategoryId, ScreenId, SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import { newCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -52,8 +52,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   })
 
   const itemOf = async (tournamentId: TournamentId, id: ScreenId) => {
-    const row = await findScreen(db, tournamentId, id)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findScreen(db, tournamentId, id))
     return presentScreen(row, sightings.isSeen(id))
   }
 

@@ -1,5 +1,5 @@
 import { screenEvents, screenView, type WireShow } from "#contract/screens/calls.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { newest } from "#server/platform/newest.ts"
 import { listAwards } from "#server/records/awards.ts"
@@ -62,8 +62,6 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
   }
 
   async function screenOf(code: string): Promise<ScreenRow> {
-    const screen = await findScreenByCode(db, code)
-    if (!screen) throw new Refusal("not_found")
-    return screen
+    return orNotFound(await findScreenByCode(db, code))
   }
 }

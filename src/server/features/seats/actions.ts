@@ -1,5 +1,5 @@
 import type { SeatId, TournamentId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import {
   type CourtPlace,
   FREE,
@@ -14,15 +14,16 @@ import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
+import { nextId } from "#server/records/numbered-rows.ts"
 import { findSeat, type SeatRow, seatsAt } from "#server/records/seats/seats.ts"
-import { listSections } from "#server/records/tournaments/tournaments.ts"
+import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
 /** Sets how many judges sit at a scoring place; a device on a seat that goes loses it. */
 export const arrangeSeats = action(
   async (tx, tournament, { judges, ...place }: CourtPlace & { readonly judges: number }) => {
     const wanted = JUDGES.find((count) => count === judges)
     if (!wanted) throw new Refusal("invalid", "judges", { about: "seat" })
-    await checkCourt(tx, tournament.id, place)
+    await requireCourts(tx, tournament.id, place.sectionId)
     const changes = await rearrange(tx, tournament.id, place, wanted)
     return { kind: "seat.arrange", changes, topics: ["seats"], outcome: null }
   },
@@ -39,10 +40,10 @@ export const offerSeat = action(
     { seat, ...place }: CourtPlace & { readonly seat: number },
     { codeHash, pinHash, now }: { readonly codeHash: string; readonly pinHash: string; readonly now: Date },
   ) => {
-    await checkCourt(tx, tournament.id, place)
+    await requireCourts(tx, tournament.id, place.sectionId)
     const found = (await seatsAt(tx, tournament.id, place)).find((one) => one.seat === seat)
     const offer = { codeHash, pinHash, offeredUntil: offerEnd(now) }
-    const id = found?.id ?? (await nextId(tx))
+    const id = found?.id ?? (await nextId<SeatId>(tx, "seats"))
     const key = keyOf({ ...place, seat })
     const changes = found ? updated("seats", key, found, offer) : [inserted("seats", key, { id, ...FREE, ...offer })]
     return { kind: "seat.offer", changes, topics: ["seats"], outcome: { id } }
@@ -52,7 +53,7 @@ export const offerSeat = action(
 /** Gives a seat to the device that followed its code. Refused as `joined` of the domain. */
 export const joinSeat = action(
   async (tx, tournament, id: SeatId, join: Join) => {
-    const seat = await ownSeat(tx, tournament.id, id)
+    const seat = orNotFound(await findSeat(tx, tournament.id, id))
     const held = joined(seat, join)
     const changes = held ? updated("seats", keyOf(seat), seat, held) : []
     return { kind: "seat.join", changes, topics: ["seats"], outcome: { id } }
@@ -69,7 +70,7 @@ export const leaveSeat = (
   tokenHash: string | null,
 ): Promise<Done<{ readonly id: SeatId }>> =>
   change(shell, doer, tokenHash === null ? scope : { ...scope, need: "seat" }, async (tx, tournament) => {
-    const seat = await ownSeat(tx, tournament.id, id)
+    const seat = orNotFound(await findSeat(tx, tournament.id, id))
     if (tokenHash !== null && seat.tokenHash !== tokenHash) throw new Refusal("seat_lost")
     return {
       kind: "seat.leave",
@@ -82,8 +83,8 @@ export const leaveSeat = (
 async function rearrange(tx: Tx, id: TournamentId, place: CourtPlace, judges: Judges) {
   const { missing, surplus } = rearranged(await seatsAt(tx, id, place), judges)
   const ids = await nextIds<SeatId>(tx, "seats", missing.length)
-  const added = missing.map((seat, at) =>
-    inserted("seats", keyOf({ ...place, seat }), { id: numbered(ids, at), ...FREE, codeHash: null, pinHash: null }),
+  const added = ids.map((id, at) =>
+    inserted("seats", keyOf({ ...place, seat: missing[at] ?? 0 }), { id, ...FREE, codeHash: null, pinHash: null }),
   )
   return [...added, ...surplus.map((row) => removed("seats", keyOf(row), withoutKey(row)))]
 }
@@ -93,25 +94,4 @@ const keyOf = ({ sectionId, kort, seat }: Pick<SeatRow, "sectionId" | "kort" | "
 
 function withoutKey({ tournamentId: _, sectionId: __, kort: ___, seat: ____, ...fields }: SeatRow) {
   return fields
-}
-
-/** Refuses a court that is none of this tournament. */
-async function checkCourt(tx: Tx, id: TournamentId, { sectionId }: CourtPlace): Promise<void> {
-  if ((await listSections(tx, id)).every((section) => section.id !== sectionId)) throw new Refusal("not_found")
-}
-
-async function ownSeat(tx: Tx, tournament: TournamentId, id: SeatId): Promise<SeatRow> {
-  const seat = await findSeat(tx, tournament, id)
-  if (!seat) throw new Refusal("not_found")
-  return seat
-}
-
-async function nextId(tx: Tx): Promise<SeatId> {
-  return numbered(await nextIds<SeatId>(tx, "seats", 1), 0)
-}
-
-function numbered<Id extends number>(ids: readonly Id[], at: number): Id {
-  const id = ids[at]
-  invariant(id, "a sequence always answers")
-  return id
 }

@@ -4,7 +4,7 @@ import {
   offerSeat as offerEndpoint,
 } from "#contract/seats/calls.ts"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { isOpen } from "#domain/seats/seats.ts"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -45,8 +45,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
 
   serve(leaveEndpoint, async (input, caller) => {
     const id = input.seat as SeatId
-    const tournamentId = await tournamentOfSeat(db, id)
-    if (!tournamentId) throw new Refusal("not_found")
+    const tournamentId = orNotFound(await tournamentOfSeat(db, id))
     const own = caller.accountId === null && caller.bearer !== null ? hashOfCode(caller.bearer) : null
     const { revision } = await leaveSeat(shell, caller, scopeOf(tournamentId, input), id, own)
     return { revision, item: presentSeat(await seatOf(tournamentId, id)) }
@@ -70,9 +69,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
   }
 
   async function seatOf(tournament: TournamentId, id: SeatId) {
-    const row = await findSeat(db, tournament, id)
-    if (!row) throw new Refusal("not_found")
-    return row
+    return orNotFound(await findSeat(db, tournament, id))
   }
 }
 

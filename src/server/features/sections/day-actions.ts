@@ -1,5 +1,5 @@
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { type Break, checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
 import { action } from "#server/platform/action.ts"
@@ -9,7 +9,7 @@ import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listDays } from "#server/records/sections.ts"
-import { listSections } from "#server/records/tournaments/tournaments.ts"
+import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 import type { Placed } from "#server/views/sections.ts"
 import { placedOf } from "./assign-actions.ts"
 
@@ -50,7 +50,8 @@ export const saveDays = action(
   ) => {
     const plans = wanted.plans.map((plan) => ({ ...plan, field: "categories" }))
     checkPlans(plans)
-    await checkCourts(tx, tournament.id, wanted.days)
+    const breaks = wanted.days.flatMap((day) => day.breaks ?? [])
+    await requireCourts(tx, tournament.id, ...breaks.map(({ sectionId }) => sectionId))
     const described = await dayChanges(tx, tournament.id, wanted.days, wanted.remove)
     const categories = await listCategories(tx, tournament.id)
     const left = categories.filter(({ day }) => wanted.remove.includes(day)).map(({ id }) => ({ id, position: 0 }))
@@ -75,14 +76,6 @@ function checkPlans(plans: readonly (DayPlan & { readonly field: string })[]): v
   }
 }
 
-/** Breaks are of courts of this tournament. */
-async function checkCourts(tx: Tx, id: TournamentId, drafts: readonly DayDraft[]): Promise<void> {
-  const named = drafts.flatMap(({ breaks }) => (breaks ?? []).flatMap(({ sectionId }) => sectionId ?? []))
-  if (named.length === 0) return
-  const known = new Set((await listSections(tx, id)).map((section) => section.id))
-  if (!named.every((section) => known.has(section))) throw new Refusal("not_found")
-}
-
 function arranged(categories: readonly Category[], plans: readonly DayPlan[]) {
   const before = new Map(categories.map((category) => [category.id, category]))
   const wanted = new Map<CategoryId, { readonly day: number; readonly dayPosition: number }>()
@@ -92,8 +85,7 @@ function arranged(categories: readonly Category[], plans: readonly DayPlan[]) {
   const changes: RowChange[] = []
   const placed: Placed[] = []
   for (const [id, place] of wanted) {
-    const category = before.get(id)
-    if (!category) throw new Refusal("not_found")
+    const category = orNotFound(before.get(id))
     const own = updated("categories", { id }, category, place)
     if (own.length > 0) placed.push(placedOf({ ...category, ...place }))
     changes.push(...own)

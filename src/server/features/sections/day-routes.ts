@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { saveDays as saveEndpoint, setCategoryDays, tournamentDays } from "#contract/sections/days.ts"
-import { mayEdit, maySee } from "#domain/access.ts"
+import { mayEdit } from "#domain/access.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
@@ -10,7 +10,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listDays } from "#server/records/sections.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentDay, presentPlaced } from "#server/views/sections.ts"
 import { arrangeDays, type DayPlan, saveDays } from "./day-actions.ts"
@@ -26,8 +26,7 @@ export function dayRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(tournamentDays, async ({ id }, caller) => {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, caller, id)
     const categories = await listCategories(db, tournament.id)
     const shown = mayEdit(caller, tournament) ? categories : categories.filter(({ status }) => status === "published")
     return { days: await plannedDays(db, tournament.id, shown) }

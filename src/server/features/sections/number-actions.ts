@@ -1,6 +1,6 @@
 import type * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import {
   type CourtCategory,
   courtOf,
@@ -10,6 +10,7 @@ import {
   numbersTwice,
 } from "#domain/schedule/index.ts"
 import { action, previewOf } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -51,8 +52,7 @@ export const previewNumbers = previewOf(decide)
 async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promise<Step<NumberedSection>> {
   const courts = await loadCourts(tx, id)
   const { sections } = courts
-  const section = sections.find((one) => one.id === order.section)
-  if (!section) throw new Refusal("not_found")
+  const section = orNotFound(sections.find((one) => one.id === order.section))
   const start = checkedStart(order.startNumber ?? section.startNumber)
   const { after, pairs, numbers, printed } = numberedBy(courts, new Map([[section.id, start]]), order)
   const given = numbers.get(section.id) ?? []
@@ -62,7 +62,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
       ...updated("sections", { id: section.id }, section, { startNumber: start }),
       ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
     ],
-    topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
+    topics: ["sections", ...categoryTopics(pairs.map(({ category }) => category))],
     outcome: {
       count: given.length,
       printed,

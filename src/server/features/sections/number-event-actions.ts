@@ -2,6 +2,7 @@ import type { SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
 import { action, previewOf } from "#server/platform/action.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -52,7 +53,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
       ),
       ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
     ],
-    topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
+    topics: ["sections", ...categoryTopics(pairs.map(({ category }) => category))],
     outcome: {
       count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
       printed,

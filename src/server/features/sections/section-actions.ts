@@ -1,15 +1,15 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { SectionId } from "#domain/ids.ts"
 import { key, text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { startNumbers, suggestedStart } from "#domain/schedule/index.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { nextIds } from "#server/records/athletes/athletes.ts"
+import { updated } from "#server/platform/delta.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { removedRow, savedRow } from "#server/records/numbered-rows.ts"
 import { listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
 
 /** A field that is not given keeps its value; a new court gets the next free hundred. */
@@ -27,27 +27,19 @@ export const saveSection = action(async (tx, tournament, id: SectionId | null, d
     name: checkedName(draft.name ?? before?.name ?? "", sections, id),
     startNumber: checkedStart(draft.startNumber ?? before?.startNumber ?? (await proposed(tx, tournament, sections))),
   }
-  if (before) {
-    const changes = updated("sections", { id: before.id }, before, value)
-    return { kind: "section.update", changes, topics: ["sections"], outcome: { id: before.id } }
-  }
-  const [added] = await nextIds<SectionId>(tx, "sections", 1)
-  invariant(added, "a sequence always answers")
-  const changes = [inserted("sections", { id: added }, { ...value, rounds: [] })]
-  return { kind: "section.create", changes, topics: ["sections"], outcome: { id: added } }
+  const { id: own, changes } = await savedRow(tx, "sections", before, before ? value : { ...value, rounds: [] })
+  return { kind: before ? "section.update" : "section.create", changes, topics: ["sections"], outcome: { id: own } }
 })
 
 /** Deletes a section: its categories come off it, their numbers stay until they are numbered again. */
 export const deleteSection = action(async (tx, tournament, id: SectionId) => {
-  const section = (await listSections(tx, tournament.id)).find((one) => one.id === id)
-  if (!section) throw new Refusal("not_found")
-  const { tournamentId: _, id: __, ...row } = section
+  const section = orNotFound((await listSections(tx, tournament.id)).find((one) => one.id === id))
   const own = (await listCategories(tx, tournament.id)).filter(({ sectionId }) => sectionId === id)
   return {
     kind: "section.delete",
     changes: [
       ...own.flatMap((category) => updated("categories", { id: category.id }, category, { sectionId: null })),
-      removed("sections", { id }, row),
+      removedRow("sections", section),
     ],
     topics: ["sections", "categories"],
     outcome: null,

@@ -1,13 +1,13 @@
 import { roleIn } from "#domain/access.ts"
 import type { InvitationId, StaffId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { invitationOf, isRaised, stateOfInvitation, type Wish } from "#domain/staff/invitation.ts"
 import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { nextIds } from "#server/records/athletes/athletes.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import {
   findInvitation,
   findInvitationByCode,
@@ -19,8 +19,7 @@ import {
 /** Creates a link, of which only the hash of its code is stored; only the owner may. */
 export const invite = action(
   async (tx, _, wish: Wish, { codeHash, now }: { readonly codeHash: string; readonly now: Date }) => {
-    const [id] = await nextIds<InvitationId>(tx, "invitations", 1)
-    invariant(id, "a sequence always answers")
+    const id = await nextId<InvitationId>(tx, "invitations")
     const row = { ...invitationOf(wish, now), codeHash, createdAt: now }
     return {
       kind: "staff.invite",
@@ -35,8 +34,7 @@ export const invite = action(
 /** Makes a link invalid. */
 export const revokeInvitation = action(
   async (tx, tournament, id: InvitationId, now: Date) => {
-    const invitation = await findInvitation(tx, tournament.id, id)
-    if (!invitation) throw new Refusal("not_found")
+    const invitation = orNotFound(await findInvitation(tx, tournament.id, id))
     const isOver = invitation.revokedAt !== null
     return {
       kind: "staff.revoke",
@@ -78,8 +76,7 @@ async function joined(tx: Tx, { accountId }: Doer, invitation: InvitationRow, no
   if (state !== "open") throw new Refusal("invitation_closed", null, { state })
   const counted = updated("invitations", { id: invitationId }, invitation, { used: invitation.used + 1 })
   if (present) return [...counted, ...updated("staff", { id: present.id }, present, { role, label, invitationId })]
-  const [id] = await nextIds<StaffId>(tx, "staff", 1)
-  invariant(id, "a sequence always answers")
+  const id = await nextId<StaffId>(tx, "staff")
   const row = { accountId, role, label, invitationId, sectionId: null, seat: null, since: now }
   return [...counted, inserted("staff", { id }, row)]
 }
@@ -96,12 +93,10 @@ export const removeStaff = action(
 /** Makes a secretary the owner; who was it stays as secretary. `name`: the tournament's, typed as a confirmation. */
 export const handOver = action(
   async (tx, tournament, { id, name, now }: { readonly id: StaffId; readonly name: string; readonly now: Date }) => {
-    const next = await findStaff(tx, tournament.id, id)
-    if (!next) throw new Refusal("not_found")
+    const next = orNotFound(await findStaff(tx, tournament.id, id))
     if (text(name) !== text(tournament.name)) throw new Refusal("name_differs", "name")
     if (next.role !== "secretary") throw new Refusal("not_a_secretary", "staff")
-    const [place] = await nextIds<StaffId>(tx, "staff", 1)
-    invariant(place, "a sequence always answers")
+    const place = await nextId<StaffId>(tx, "staff")
     const former = { accountId: tournament.ownerId, role: "secretary", label: "", invitationId: null }
     return {
       kind: "staff.handOver",
@@ -118,8 +113,5 @@ export const handOver = action(
 )
 
 async function leaving(tx: Tx, tournament: TournamentRow, id: StaffId): Promise<RowChange> {
-  const row = await findStaff(tx, tournament.id, id)
-  if (!row) throw new Refusal("not_found")
-  const { tournamentId: _, id: __, ...fields } = row
-  return removed("staff", { id }, fields)
+  return removedRow("staff", orNotFound(await findStaff(tx, tournament.id, id)))
 }

@@ -1,21 +1,20 @@
 import { acceptInvitation as acceptEndpoint, lookAtInvitation, tournamentRole } from "#contract/staff/calls.ts"
-import { maySee, roleIn } from "#domain/access.ts"
-import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { roleIn } from "#domain/access.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { isRaised, stateOfInvitation } from "#domain/staff/invitation.ts"
 import { hashOfCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findInvitationByCode, findPerson } from "#server/records/staff.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { acceptInvitation } from "./actions.ts"
 
 /** What somebody is in a tournament, and how he becomes it by a link. */
 export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(tournamentRole, async ({ id }, caller) => {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, caller, id)
     return { role: roleIn(caller, tournament) ?? ("" as const) }
   })
 
@@ -49,9 +48,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   async function offered(code: string) {
-    const row = await findInvitationByCode(db, hashOfCode(code))
-    const tournament = row && (await findTournament(db, row.tournamentId))
-    if (!tournament) throw new Refusal("not_found")
-    return { row, tournament }
+    const row = orNotFound(await findInvitationByCode(db, hashOfCode(code)))
+    return { row, tournament: orNotFound(await findTournament(db, row.tournamentId)) }
   }
 }

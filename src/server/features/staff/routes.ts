@@ -5,14 +5,14 @@ import {
   removeStaff as removeEndpoint,
   revokeInvitation as revokeEndpoint,
 } from "#contract/staff/calls.ts"
-import { mayOwn, maySee } from "#domain/access.ts"
+import { mayOwn } from "#domain/access.ts"
 import type { InvitationId, StaffId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findInvitation, findPerson, listInvitations, listStaff } from "#server/records/staff.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { handOver, invite, removeStaff, revokeInvitation } from "./actions.ts"
 import { presentInvitation, presentStaff } from "./present.ts"
@@ -37,8 +37,7 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const how = { codeHash: hashOfCode(code), now: clock() }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await invite(shell, caller, scope, { role, label, uses, days }, how)
-    const row = await findInvitation(db, input.id as TournamentId, outcome.id)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findInvitation(db, input.id as TournamentId, outcome.id))
     // For a repeated action the link belongs to the first one, which has sent its code.
     return { revision, item: presentInvitation(row, clock()), code: row.codeHash === how.codeHash ? code : "" }
   })
@@ -61,8 +60,6 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   async function visible(id: number, caller: Caller) {
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
-    return tournament
+    return await visibleTournament(db, caller, id)
   }
 }

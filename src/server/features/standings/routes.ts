@@ -7,7 +7,7 @@ import {
 } from "#contract/standings/calls.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -20,8 +20,7 @@ import { saveFormula, saveNorms } from "./actions.ts"
 /** Winners, medals and team points of a whole tournament. */
 export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   const kept = byRevision({ db, clock, most: 20 }, async (id, revision, audience, now) => {
-    const state = await shell.states.of(id, revision)
-    if (!state) throw new Refusal("not_found")
+    const state = orNotFound(await shell.states.of(id, revision))
     const outcome = outcomeFor(state, audience, now)
     // What nearly every request asks for is computed once.
     return { outcome, all: presentStandings(outcome, () => true) }

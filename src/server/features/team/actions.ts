@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { checkTeamAthlete, type TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import { hashOf } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -28,9 +28,7 @@ export async function saveTeamAthlete(
   const fields = cleanOf(checkTeamAthlete(draft, today), "team")
   if (id !== null && !(await updateTeamAthlete(db, owner, id, fields))) throw new Refusal("not_found")
   const mark = { action: action ?? null, bodyHash: hashOf({ action, body: draft }) }
-  const saved = await findTeamAthlete(db, owner, id ?? (await insertTeamAthlete(db, owner, fields, mark)))
-  if (!saved) throw new Refusal("not_found")
-  return saved
+  return orNotFound(await findTeamAthlete(db, owner, id ?? (await insertTeamAthlete(db, owner, fields, mark))))
 }
 
 /** Takes an athlete and his photo out of the owner's team. */

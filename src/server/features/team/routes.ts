@@ -1,7 +1,7 @@
 import * as contract from "#contract/team/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { TeamAthleteId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -36,8 +36,7 @@ export function teamRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "clock
   })
 
   serve(contract.teamPhoto, async ({ photo }, caller) => {
-    const bytes = await findTeamPhoto(db, ownerOf(caller), photo)
-    if (!bytes) throw new Refusal("not_found")
+    const bytes = orNotFound(await findTeamPhoto(db, ownerOf(caller), photo))
     return { kind: "image", bytes, audience: "private" }
   })
 }

@@ -4,7 +4,7 @@ import {
   restoreTournament as restoreEndpoint,
 } from "#contract/tournaments/bin.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { daysLeft } from "#domain/tournament/bin.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -41,8 +41,7 @@ export function tournamentBinRoutes(serve: Serve, { shell, db, clock }: Deps): v
   })
 
   async function presentOne(id: TournamentId) {
-    const row = await findTournament(db, id)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findTournament(db, id))
     return presentTournament(row)
   }
 }

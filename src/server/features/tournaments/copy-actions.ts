@@ -1,5 +1,5 @@
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { picksWithout } from "#domain/registration/lacking-categories.ts"
 import type { TakenRound } from "#domain/schedule/index.ts"
 import { movedAlong } from "#domain/tournament/next-year.ts"
@@ -33,8 +33,7 @@ export async function copyTournament(
   const { accountId } = doer
   if (accountId === null) throw new Refusal("not_signed_in")
   return await found(shell, doer, scope, async (id, tx) => {
-    const example = await findTournament(tx, tournamentId)
-    if (!example) throw new Refusal("not_found")
+    const example = orNotFound(await findTournament(tx, tournamentId))
     authorize(doer, example)
     const { id: _, ownerId: __, revision, deletedAt, secretaries, judges, ...fields } = example
     const clean = cleanOf(

@@ -7,14 +7,14 @@ import {
   updateTournament as updateEndpoint,
 } from "#contract/tournaments/calls.ts"
 import { protocolCode } from "#contract/wire/codes.ts"
-import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { findTournament, type ListedTournament, listTournaments } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentTournament } from "#server/views/tournament/present.ts"
 import { createTournament, deleteTournament, updateTournament } from "./actions.ts"
@@ -38,8 +38,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 
   serve(oneTournament, async ({ id }, caller) => {
-    const row = await findTournament(db, id as TournamentId)
-    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    const row = await visibleTournament(db, caller, id)
     return { item: presentTournament(row) }
   })
 
@@ -71,8 +70,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 
   async function presentOne(id: TournamentId) {
-    const row = await findTournament(db, id)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findTournament(db, id))
     return presentTournament(row)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { exportTournament, FILE_ENDING, type ImportRead, importTournament } from "#contract/transfer/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { fileNameWith } from "#server/platform/file-name.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -28,8 +28,7 @@ export function transferRoutes(serve: Serve, { shell, db, clock, reader }: Deps)
     if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes, reader.file)), item: null }
     const scope = { action, body: { file: createHash("sha256").update(bytes).digest("hex") } }
     const { tournamentId, revision, checked } = await openFile({ ...shell, check: reader.file }, caller, scope, bytes)
-    const row = await findTournament(db, tournamentId)
-    if (!row) throw new Refusal("not_found")
+    const row = orNotFound(await findTournament(db, tournamentId))
     return { revision, read: presentRead(checked), item: presentTournament(row) }
   })
 }

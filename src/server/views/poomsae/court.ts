@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
-import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import { type Actor, mayEdit } from "#domain/access.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
@@ -20,6 +20,7 @@ import {
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 
 /** Who looks at a place: a judge sees his own mark before the others are in. */
 export interface Viewer {
@@ -67,8 +68,7 @@ export function createCourts(db: Kysely<Tables>): Courts {
   const kept = newest<readonly Court[]>(MOST)
   return {
     load: async (tournamentId, viewer, at) => {
-      const tournament = await findTournament(db, tournamentId)
-      if (!tournament) throw new Refusal("not_found")
+      const tournament = orNotFound(await findTournament(db, tournamentId))
       const { revision } = tournament
       const name = `${tournamentId}/${at ? `${at.sectionId}/${at.kort}` : ""}`
       const courts = await kept.of(name, String(revision), () => readCourts(db, tournament, at))
@@ -128,7 +128,6 @@ export async function viewerOf(
   tournamentId: TournamentId,
 ): Promise<Viewer> {
   if (seat?.tournamentId === tournamentId) return { audience: "public", seat }
-  const tournament = await findTournament(db, tournamentId)
-  if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+  const tournament = await visibleTournament(db, actor, tournamentId)
   return { audience: mayEdit(actor, tournament) ? "staff" : "public", seat: null }
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
-import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import { type Actor, mayEdit } from "#domain/access.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import { presentAthlete, presentAthletePublicly } from "#server/views/athletes.ts"
 import { presentCategory } from "#server/views/categories.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
@@ -25,8 +25,7 @@ export async function seeSheet(
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<SeenSheet> {
-  const tournament = await findTournament(db, tournamentId)
-  if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+  const tournament = await visibleTournament(db, actor, tournamentId)
   const stored = await loadAnySheet(db, tournament, categoryId)
   const audience = mayEdit(actor, tournament) ? "staff" : "public"
   if (audience === "public" && stored.category.status !== "published") throw new Refusal("not_found")

@@ -14,7 +14,7 @@ import {
   type Style,
   scoringOf,
 } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
@@ -59,8 +59,7 @@ export async function loadAnySheet(
   tournament: RulePick & { readonly id: TournamentId },
   categoryId: CategoryId,
 ): Promise<StoredSheet> {
-  const category = await findCategoryOf(db, tournament.id, categoryId)
-  if (!category) throw new Refusal("not_found")
+  const category = orNotFound(await findCategoryOf(db, tournament.id, categoryId))
   const athletes = await listAthletesOf(db, tournament.id, categoryId)
   const rows = (await listSheets(db, tournament.id, categoryId)).get(categoryId) ?? noRows
   const rules = await rulesOf(db, tournament)

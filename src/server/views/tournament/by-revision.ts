@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely"
-import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import { type Actor, mayEdit } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { newest } from "#server/platform/newest.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Audience } from "./view.ts"
 
 /** A value computed from a tournament, kept until it changes. */
@@ -29,8 +28,7 @@ export function byRevision<Made>(
   const kept = newest<Made>(most)
 
   async function read(actor: Actor, id: TournamentId): Promise<Made> {
-    const tournament = await findTournament(db, id)
-    if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+    const tournament = await visibleTournament(db, actor, id)
     const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
     const now = clock()
     const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { Kysely } from "kysely"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type ByRevision, byRevision } from "./by-revision.ts"
@@ -22,8 +22,7 @@ const compress = promisify(gzip)
 
 export const createSnapshots = ({ db, clock, states }: Parts): Snapshots =>
   byRevision({ db, clock, most: 60 }, async (id, revision, audience, now) => {
-    const state = await states.of(id, revision)
-    if (!state) throw new Refusal("not_found")
+    const state = orNotFound(await states.of(id, revision))
     return await makeSnapshot(state.view, audience, now)
   })
 

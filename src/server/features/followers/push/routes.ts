@@ -1,7 +1,7 @@
 import { endPush, followByPush, pushKey } from "#contract/public/push.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { beginFollowing } from "#server/features/followers/begin.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { type Followed, listFollowsOf, unfollow } from "#server/records/followers/followers.ts"
@@ -29,8 +29,7 @@ export function pushRoutes(serve: Serve, { db, views, clock, sender, services }:
   serve(followByPush, async ({ id, endpoint, p256dh, auth, athletes, clubs }) => {
     if (!isPushService(endpoint, services)) throw new Refusal("invalid", "endpoint", { about: "push" })
     if (!areKeys({ p256dh, auth })) throw new Refusal("invalid", "p256dh", { about: "push" })
-    const view = await views.published(id as TournamentId, clock())
-    if (!view) throw new Refusal("not_found")
+    const view = orNotFound(await views.published(id as TournamentId, clock()))
     const by = { channel: "push" as const, follower: followerOf(endpoint) }
     const wanted = peopleOf(view, athletes, clubs)
     const before = (await listFollowsOf(db, by)).filter(({ tournamentId }) => tournamentId === view.tournament.id)

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { teamOf } from "#layout/documents/person-columns.ts"
@@ -12,8 +12,7 @@ import { type Courts, loadCourts } from "#server/views/courts/load.ts"
 /** What a court fights, by number, the unnumbered last in the order of their categories; or `not_found`. */
 export function courtSheet(courts: Courts, sectionId: SectionId, team: PaperStyle["team"]): CourtSheet {
   const { sections, categories, athleteById, brackets, fights } = courts
-  const section = sections.find(({ id }) => id === sectionId)
-  if (!section) throw new Refusal("not_found")
+  const section = orNotFound(sections.find(({ id }) => id === sectionId))
   const own = fights.filter(({ court }) => court === sectionId)
   const named = new Map([...athleteById].map(([id, one]) => [id, { ...one, region: teamOf(one, "region") }]))
   const models = new Map(

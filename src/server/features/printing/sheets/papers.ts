@@ -3,7 +3,7 @@ import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
@@ -50,8 +50,7 @@ export async function loadPapers(
   origin: string,
   kinds: ReadonlySet<string>,
 ): Promise<Papers> {
-  const view = await loadView(db, id)
-  if (!view) throw new Refusal("not_found")
+  const view = orNotFound(await loadView(db, id))
   const scoring = scoringOf(await rulesOf(db, view.tournament))
   const officials = await officialsWithDays(db, id)
   const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []

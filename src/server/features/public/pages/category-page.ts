@@ -3,7 +3,7 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import { kindCode } from "#contract/wire/codes.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
@@ -26,8 +26,7 @@ import { messages } from "./uk.ts"
 
 /** `/t/7/c/12`: a category's bracket or list, its fights and winners. Refuses `not_found`. */
 export function categoryPage(view: PublicView, id: number, now: Date): Page {
-  const category = view.categoryById.get(id as CategoryId)
-  if (!category) throw new Refusal("not_found")
+  const category = orNotFound(view.categoryById.get(id as CategoryId))
   const draw = view.draws.get(category.id)
   const fights = publicFights(view, now, id)
   return tournamentPage(view, {
