@@ -14,7 +14,7 @@ import {
   insertSession,
   listTaken,
 } from "#server/records/accounts/accounts.ts"
-import { refuseAll } from "./refuse-all.ts"
+import { refuseAll } from "./password-rules.ts"
 import { cleanSignUp, problemsOfSignUp, type SignUp } from "./sign-up-rules.ts"
 
 export interface AccountDeps {

@@ -17,8 +17,7 @@ import {
   takePasswordLink,
 } from "#server/records/accounts/links.ts"
 import { passwordLetter } from "./letters.uk.ts"
-import { problemsOfPassword, problemsOfRepeat } from "./password-rules.ts"
-import { refuseAll } from "./refuse-all.ts"
+import { problemsOfPassword, problemsOfRepeat, refuseAll } from "./password-rules.ts"
 
 export interface LinkDeps {
   readonly db: Kysely<Tables>

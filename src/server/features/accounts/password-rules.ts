@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { Refusal, type RefusalCode, type RefusalData } from "#domain/refusal.ts"
 import { passwordTexts } from "./uk.ts"
 
 const LENGTH = { min: 8, max: 128, unit: passwordTexts.characters }
@@ -21,4 +21,10 @@ export function problemsOfRepeat(password: string, repeat: string): PasswordProb
   if (repeat === "") return [{ field: "passwordRepeat", code: "required" }]
   const isSame = password.normalize("NFC") === repeat.normalize("NFC")
   return isSame ? [] : [{ field: "passwordRepeat", code: "passwords_differ" }]
+}
+
+/** Refuses with everything that is wrong at once, in its order. */
+export function refuseAll(problems: readonly PasswordProblem<string>[]): void {
+  const [first] = problems
+  if (first) throw Refusal.ofSeveral(first, problems)
 }

@@ -6,8 +6,7 @@ import { hashPassword, isPassword } from "#server/platform/password.ts"
 import type { Tries } from "#server/platform/tries.ts"
 import { type Account, endSessions, findAccount, updateAccount } from "#server/records/accounts/accounts.ts"
 import { endPasswordLinks } from "#server/records/accounts/links.ts"
-import { type PasswordProblem, problemsOfPassword } from "./password-rules.ts"
-import { refuseAll } from "./refuse-all.ts"
+import { type PasswordProblem, problemsOfPassword, refuseAll } from "./password-rules.ts"
 import { cleanTexts, type PersonFields } from "./sign-up-rules.ts"
 
 export interface ProfileDeps {

@@ -2,8 +2,9 @@ import { coachDay, listParticipation, showParticipation } from "#contract/applic
 import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
 import { countPeople } from "#domain/applications/check.ts"
 import { type Application, isActive } from "#domain/applications/types.ts"
-import type { AccountId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
+import { personOf } from "#domain/registration/person-groups.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
@@ -13,9 +14,12 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { type Courts, loadCourts } from "#server/views/courts/load.ts"
+import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { loadCoachDay } from "./day.ts"
+import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { presentApplication, presentRules } from "./present.ts"
 
 /** Tournaments as a coach sees them. */
@@ -109,4 +113,27 @@ async function usualOf(tx: Tx, owner: AccountId) {
   const account = await findAccount(tx, owner)
   const coach = [account?.lastName, account?.firstName].filter(Boolean).join(" ")
   return { organization: "", oblast: account?.region ?? "", country: "", coach }
+}
+
+/** The athletes whom an account entered, all entries of each, and their fights in published draws, soonest first. */
+async function loadCoachDay(tx: Tx, id: TournamentId, owner: AccountId, now: Date): Promise<Day> {
+  const courts = await loadCourts(tx, id)
+  const draws = await listDraws(tx, id)
+  const drawn = courts.categories.filter(({ id: own, status }) => {
+    const draw = draws.get(own)
+    return status === "published" && draw !== undefined && isPublicDraw(draw, now)
+  })
+  const entries = ownEntries(
+    courts,
+    (await listApplications(tx, id)).filter(({ accountId }) => accountId === owner),
+  )
+  const isShown = (category: { readonly status: string } | null) => category?.status === "published"
+  return dayOf(courts, { entries, isShown, drawn: new Set(drawn.map((category) => category.id)) }, now)
+}
+
+/** What Sync made of the account's entries, and all other entries of the same people. */
+function ownEntries({ athleteById }: Courts, own: readonly { readonly athleteId: AthleteId | null }[]): Set<AthleteId> {
+  const linked = own.flatMap(({ athleteId }) => (athleteId === null ? [] : (athleteById.get(athleteId) ?? [])))
+  const persons = new Set(linked.map(personOf))
+  return new Set([...athleteById.values()].filter((one) => persons.has(personOf(one))).map((one) => one.id))
 }

@@ -18,10 +18,9 @@ import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { applyLate } from "./late-actions.ts"
 import { tellDecided } from "./letters.ts"
 import { presentReceived, presentRules } from "./present.ts"
-import { decide, saveRules } from "./staff-actions.ts"
+import { applyLate, decide, saveRules } from "./staff-actions.ts"
 
 /** What the secretary does with online entries. */
 export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely"
 import {
   deleteAllAthletes as deleteAllEndpoint,
   deleteAthlete as deleteEndpoint,
@@ -5,22 +6,27 @@ import {
   saveAthlete as saveEndpoint,
   verifyAthletePost,
   verifyAthlete as verifyEndpoint,
+  type WireAthlete,
 } from "#contract/athletes/calls.ts"
 import { removeFromCategory } from "#contract/brackets/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { byName } from "#domain/registration/plain-texts.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { findDraw } from "#server/records/brackets/brackets.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { presentNotice, twiceNotice } from "#server/views/athlete-notices.ts"
+import { presentAthlete } from "#server/views/athletes.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { loadView, presentView } from "#server/views/tournament/view.ts"
@@ -32,7 +38,6 @@ import {
   saveAthlete,
   verifyAthlete,
 } from "./actions.ts"
-import { readAthlete } from "./read.ts"
 
 /** Entries: list, add, change, check, delete. */
 export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -122,3 +127,15 @@ function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
 }
 
 const sexOf = (code: number | undefined): Sex => sexCode.from(code) ?? "none"
+
+/** One entry as staff see it, read from the database. */
+async function readAthlete(db: Kysely<Tables>, id: AthleteId): Promise<WireAthlete> {
+  const athlete = orNotFound(await findAthlete(db, id))
+  const { tournamentId, categoryId } = athlete
+  const category = categoryId === null ? undefined : await findCategoryOf(db, tournamentId, categoryId)
+  const draw = categoryId === null ? null : await findDraw(db, tournamentId, categoryId)
+  return presentAthlete(athlete, {
+    category: category?.name ?? "",
+    isPlaced: draw?.bracket.places.includes(id) ?? false,
+  })
+}

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { createTurns } from "#server/platform/turns.ts"
 import {
   accountRows,
   listStandings,
@@ -18,7 +19,6 @@ import { keepErasures } from "./erasures.ts"
 import { append, baseName, codeOf, folderOf, logName, makeFolder, startAnew, thin, writeWhole } from "./folder.ts"
 import { sealedRow } from "./sealed.ts"
 import { writeStandings } from "./standings-file.ts"
-import { inTurns } from "./turns.ts"
 
 /** Why nothing is written to a place now; it is tried again all the time. */
 export type Trouble = "missing" | "full" | "failed"
@@ -192,4 +192,20 @@ function troubleOf(error: unknown): Trouble {
   const code = codeOf(error)
   if (code === "ENOENT" || code === "ENODEV" || code === "ENXIO") return "missing"
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "failed"
+}
+
+/**
+ * Tournaments in the order of copying: first those of which only steps are missing, then whole files, one of each owner
+ * before the second of any owner.
+ */
+function inTurns(behind: readonly Standing[], hasFile: (standing: Standing) => boolean): Standing[] {
+  const all = Number.POSITIVE_INFINITY
+  const turns = createTurns<Standing>({ running: 1, share: 1, waitingOfOne: all, waiting: all })
+  for (const one of behind) if (!hasFile(one)) turns.add({ group: "files", name: String(one.ownerId) }, one)
+  const ordered = behind.filter(hasFile)
+  for (let next = turns.begin(); next; next = turns.begin()) {
+    ordered.push(next.task)
+    turns.ended(next.owner)
+  }
+  return ordered
 }

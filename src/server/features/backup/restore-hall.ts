@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises"
+import { readdir, stat } from "node:fs/promises"
+import { basename, join, resolve } from "node:path"
 import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -15,8 +16,7 @@ import { type Erasure, repeatErasures } from "#server/records/privacy/repeat.ts"
 import { deleteTournament } from "#server/records/tournaments/tournaments.ts"
 import { type AccountBook, readAccountBook } from "./accounts-file.ts"
 import { type Copy, copiesOf, type Holdings, holdingsOf } from "./copies.ts"
-import { codeOf, folderOf } from "./folder.ts"
-import { hallsAt } from "./halls.ts"
+import { ACCOUNTS, codeOf, folderOf } from "./folder.ts"
 import type { Restored } from "./restore-file.ts"
 import { type StandIns, standInsOf } from "./stand-ins.ts"
 import { readStandings } from "./standings-file.ts"
@@ -186,3 +186,38 @@ function refuseOtherSchema(error: unknown): never {
   if (code === "23502") throw new Refusal("transfer_file", "file", { reason: "older" })
   throw error
 }
+
+/**
+ * The folder of one server, and its folders of the same name in other copy targets: `path` is such a folder itself, or
+ * contains several, of which the most recently written is taken. Empty: there is none.
+ */
+async function hallsAt(path: string, places: readonly string[]): Promise<string[]> {
+  const inside = (await readdir(path)).filter((name) => name.startsWith("hall-")).map((name) => join(path, name))
+  const dated = await Promise.all([path, ...inside].map(async (hall) => ({ hall, at: await writtenAt(hall) })))
+  const [newest] = dated.filter(({ at }) => at > 0).sort((one, other) => other.at - one.at)
+  if (!newest) return []
+  const twins = places.map((place) => resolve(place, basename(newest.hall)))
+  const others = [...new Set(twins)].filter((twin) => twin !== resolve(newest.hall))
+  const there = await Promise.all(others.map(async (twin) => ((await writtenAt(twin)) > 0 ? [twin] : [])))
+  return [newest.hall, ...there.flat()]
+}
+
+/** When anything of a hall was written last, ms; 0: it is none. */
+async function writtenAt(hall: string): Promise<number> {
+  const names = await namesIn(hall)
+  const own = names.filter((name) => name.startsWith("tournament-"))
+  if (own.length === 0 && !names.includes(ACCOUNTS)) return 0
+  const files = await Promise.all(
+    own.map(async (name) => (await namesIn(join(hall, name))).map((file) => join(name, file))),
+  )
+  const times = await Promise.all(
+    [...names, ...files.flat()].map(async (name) => (await stat(join(hall, name))).mtimeMs),
+  )
+  return Math.max(...times)
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return []
+    throw error
+  })

@@ -1,18 +1,27 @@
-import { drawLog as logEndpoint, drawProof as proofEndpoint } from "#contract/brackets/draw-proof.ts"
+import {
+  drawLog as logEndpoint,
+  drawProof as proofEndpoint,
+  type WireDrawLogLine,
+  type WireDrawProof,
+} from "#contract/brackets/draw-proof.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import { mayEdit } from "#domain/access.ts"
+import * as Draw from "#domain/draw/index.ts"
 import { drawLog } from "#domain/draw/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
-import { listDrawSteps } from "#server/records/brackets/draw-log.ts"
-import { loadSubject } from "#server/records/brackets/subject.ts"
+import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import { type LoggedStep, listDrawSteps } from "#server/records/brackets/draw-log.ts"
+import { entrantsOf, loadSubject, type Subject } from "#server/records/brackets/subject.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
 import { namesOf } from "#server/records/journal/names.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
-import { presentLogLine, presentProof } from "./present-proof.ts"
+import { meetingsOf } from "./present.ts"
 
 /** How a draw came about: its proof for everybody who may see it, its log for staff. */
 export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
@@ -54,3 +63,66 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     return await visibleTournament(db, caller, category.tournamentId)
   }
 }
+
+/** A draw with everything that its replay needs. `named`: those of its athletes whom the reader may know. */
+function presentProof(
+  { category, athletes }: Subject,
+  { row, bracket }: StoredDraw,
+  tournament: TournamentRow,
+  named: readonly { readonly id: number; readonly name: string }[],
+): WireDrawProof {
+  const isDrawn = isAsDrawn(row.drawn, bracket.places)
+  const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))
+  const { met, bound } = isDrawn ? row : Draw.certify(entrants, bracket.size, bracket.places)
+  return {
+    tournament_id: tournament.id,
+    tournament: tournament.name,
+    category: category.id,
+    categoryName: category.name,
+    state: row.state,
+    embargo: row.embargo?.toISOString() ?? "",
+    no: row.no,
+    seed: row.seed,
+    version: row.version,
+    type: row.profile === "lot" ? 1 : 2,
+    list: row.list,
+    list_hash: row.listHash,
+    drawn: wirePlaces(row.drawn ?? []),
+    places: wirePlaces(bracket.places),
+    listNow: isDrawn ? "" : Draw.canonicalList(entrants),
+    met: meetingsOf(met),
+    bound: meetingsOf(bound),
+    drawnAt: row.drawnAt.toISOString(),
+    athletes: named.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A line of the log. `nameById`: with deleted athletes, since only staff sees it. */
+function presentLogLine(
+  { step, how, draw, moved }: Draw.LogLine<LoggedStep>,
+  nameById: ReadonlyMap<number, string>,
+): WireDrawLogLine {
+  const nameOf = (id: AthleteId | null): string => (id === null ? "" : (nameById.get(id) ?? `№ ${id}`))
+  return {
+    revision: step.revision,
+    at: step.at.toISOString(),
+    user: step.accountId,
+    userName: step.accountName,
+    device: deviceName(step.device),
+    how,
+    state: draw.state,
+    no: draw.no,
+    seed: draw.seed,
+    list_hash: draw.listHash,
+    size: draw.size,
+    count: draw.places.filter((id) => id !== null).length,
+    met: meetingsOf(draw.met),
+    bound: meetingsOf(draw.bound),
+    moved: moved.map(({ slot, was, now }) => ({ place: slot + 1, was: nameOf(was), now: nameOf(now) })),
+  }
+}
+
+const wirePlaces = (places: readonly (AthleteId | null)[]): number[] => places.map((id) => id ?? 0)
+
+const isAsDrawn = (drawn: StoredDraw["row"]["drawn"], places: readonly (AthleteId | null)[]): boolean =>
+  drawn?.length === places.length && drawn.every((id, slot) => id === places[slot])

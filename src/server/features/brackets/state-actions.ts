@@ -1,8 +1,18 @@
-import type { CategoryId } from "#domain/ids.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action } from "#server/platform/action.ts"
+import type { Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { type DrawRow, findDraw, listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import {
+  type DrawRow,
+  drawChanges,
+  fieldsOf,
+  findDraw,
+  listDraws,
+  type StoredDraw,
+} from "#server/records/brackets/brackets.ts"
 
 export interface DrawState {
   readonly state: DrawRow["state"]
@@ -46,3 +56,41 @@ export const publishDraws = action(async (tx, tournament) => {
     outcome: held.length,
   }
 })
+
+/**
+ * Ends a draw by hand: athletes without a position get none, and athletes opposite empty positions advance. Outcome:
+ * who was left out.
+ */
+export const finishManualDraw = action(async (tx, tournament, categoryId: CategoryId) => {
+  const draw = await drawnOf(tx, tournament, categoryId)
+  const { awaits } = draw.bracket
+  const { bracket } = awaits.length > 0 ? Bracket.finishManual(draw.bracket) : draw
+  return {
+    kind: "draw.finish",
+    changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }),
+    topics: [`category:${categoryId}`],
+    outcome: awaits,
+  }
+})
+
+/** Confirms the lone athlete of a draw as winner. Refuses `position_changed` if he is not alone there. */
+export const confirmAlone = action(async (tx, tournament, categoryId: CategoryId, athlete: AthleteId) => {
+  const { row, bracket } = await drawnOf(tx, tournament, categoryId)
+  const placed = bracket.places.filter((id) => id !== null)
+  if (placed.length !== 1 || placed[0] !== athlete || bracket.awaits.length > 0) {
+    throw new Refusal("position_changed", null, { athlete })
+  }
+  return {
+    kind: "draw.winner",
+    changes: updated<Pick<DrawRow, "confirmed">>("draws", { categoryId }, row, { confirmed: athlete }),
+    topics: [`category:${categoryId}`],
+    restsOn: [{ table: "draws", key: { categoryId } }],
+    outcome: null,
+  }
+})
+
+async function drawnOf(tx: Tx, tournament: TournamentRow, categoryId: CategoryId): Promise<StoredDraw> {
+  const draw = await findDraw(tx, tournament.id, categoryId)
+  if (!draw) throw new Refusal("not_drawn")
+  return draw
+}

@@ -12,8 +12,7 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
 import { itemOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { publishDraws, setDrawState } from "./state-actions.ts"
-import { confirmAlone, finishManualDraw } from "./status-actions.ts"
+import { confirmAlone, finishManualDraw, publishDraws, setDrawState } from "./state-actions.ts"
 
 /** When everybody may see a draw. */
 export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {

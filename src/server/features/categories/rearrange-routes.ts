@@ -7,15 +7,21 @@ import { mergeText } from "#contract/categories/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import type { SplitProposal } from "#domain/registration/split-proposal.ts"
+import type { MergeLimits } from "#domain/registration/merge.ts"
+import { type SmallCategory, smallCategories } from "#domain/registration/small-categories.ts"
+import { isTooLarge, type SplitProposal } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
+import type { Doer, Scope, Shell } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { type Merged, mergeCategories, previewMerge } from "./merge-categories.ts"
 import { previewSplit, type Split, splitCategory, type WantedPart } from "./split-category.ts"
-import { suggestions } from "./suggestions.ts"
+import { foughtAmong, listSubjects } from "./subjects.ts"
 
 /** Merging and splitting categories, and suggestions for both. */
 export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps): void {
@@ -111,3 +117,26 @@ const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WirePropo
   })),
   left: left.map(({ id }) => id),
 })
+
+interface Suggestions {
+  readonly small: readonly SmallCategory[]
+  readonly large: { readonly id: CategoryId; readonly count: number }[]
+  readonly limits: MergeLimits
+}
+
+/** Categories to merge and to split; those in which something was fought are left out. */
+async function suggestions(shell: Shell, doer: Doer, scope: Scope, thisYear: number): Promise<Suggestions> {
+  const { outcome } = await preview(shell, doer, scope, async (tx, tournament) => {
+    const rules = await rulesOf(tx, tournament)
+    const subjects = await listSubjects(tx, tournament.id)
+    const fought = await foughtAmong(tx, tournament.id, subjects)
+    const open = subjects.filter(({ category }) => !fought.has(category.id))
+    const large = open.filter(({ category, athletes }) => isTooLarge(category, athletes.length))
+    return {
+      small: smallCategories(open, rules, seasonOf(tournament.date, thisYear)),
+      large: large.map(({ category, athletes }) => ({ id: category.id, count: athletes.length })),
+      limits: rules.merge,
+    }
+  })
+  return outcome
+}

@@ -11,7 +11,7 @@ import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listNotes, type PersonNote } from "#server/records/checkin/checkin.ts"
 import { knockoutsElsewhere } from "#server/records/checkin/rests.ts"
 import { savedRow } from "#server/records/numbered-rows.ts"
-import type { Moment } from "./moment.ts"
+import type { Moment } from "./subject.ts"
 
 /** `restUntil` undefined: counted for a knock-out, none for others. */
 export interface NoteDraft {

@@ -13,8 +13,8 @@ import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listNotes } from "#server/records/checkin/checkin.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { deleteNote, previewNote, saveNote } from "./medical-actions.ts"
-import { momentOf } from "./moment.ts"
 import { presentNote } from "./present.ts"
+import { momentOf } from "./subject.ts"
 
 /** Medical notes, for staff only. */
 export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {

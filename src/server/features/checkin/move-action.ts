@@ -1,19 +1,20 @@
 import type { Consent } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
 import { moved, notSeen } from "#domain/checkin/checkin.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
+import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
+import { type Leaving, leaveDraws } from "#server/records/athletes/leaving.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
-import type { Moment } from "./moment.ts"
-import { type OffDraw, offDraw } from "./off-draw.ts"
-import { loadSubject, writeDown } from "./subject.ts"
+import { loadSubject, type Moment, writeDown } from "./subject.ts"
 
 export interface MoveOrder {
   readonly id: AthleteId
@@ -71,4 +72,25 @@ async function moveStep(tx: Tx, tournament: TournamentRow, scope: Scope, order: 
       isTwice: there.some((other) => personOf(other) === personOf(athlete)),
     },
   }
+}
+
+interface OffDraw extends Leaving {
+  /** The opponent who advances because of it; null: nobody, or not known yet. */
+  readonly opponent: AthleteId | null
+}
+
+/** What it does to his draw that an entry leaves it. */
+async function offDraw(tx: Tx, athlete: Athlete, consent: Bracket.Consent): Promise<OffDraw> {
+  const leaving = await leaveDraws(tx, athlete.tournamentId, [athlete], consent)
+  const draw =
+    leaving.left > 0 && athlete.categoryId ? await findDraw(tx, athlete.tournamentId, athlete.categoryId) : null
+  return { ...leaving, opponent: draw && opponentOf(draw.bracket, athlete.id) }
+}
+
+/** The athlete whom he would meet next, if known. */
+function opponentOf(bracket: Bracket.Bracket, athlete: AthleteId): AthleteId | null {
+  const next = Bracket.standing(bracket).fights.find(
+    ({ state, blue, red }) => state === "ready" && (blue === athlete || red === athlete),
+  )
+  return next ? (next.blue === athlete ? next.red : next.blue) : null
 }

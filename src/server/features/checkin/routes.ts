@@ -15,11 +15,10 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { momentOf } from "./moment.ts"
 import { moveWeighed, previewWeighedMove } from "./move-action.ts"
 import { loadItem, loadItems, movedItem, presentLeft, presentMove, presentProposal } from "./present.ts"
 import { markAbsent, markOut, previewAbsent, previewCheckin, previewOut, saveCheckin } from "./state-actions.ts"
-import type { Sent } from "./subject.ts"
+import { momentOf, type Sent } from "./subject.ts"
 import { weighAthlete } from "./weigh-actions.ts"
 
 /** The desks of check-in and weigh-in. */

@@ -17,8 +17,16 @@ import {
   type OneDeparture,
 } from "#server/records/athletes/leaving.ts"
 import { checkinChanges, checkinsOf } from "#server/records/checkin/checkin.ts"
-import type { Moment } from "./moment.ts"
-import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
+import {
+  boundsOf,
+  loadSubject,
+  type Moment,
+  requireRested,
+  type Sent,
+  type Subject,
+  withSent,
+  writeDown,
+} from "./subject.ts"
 
 export type Left = Departure
 export interface Marking extends Sent {

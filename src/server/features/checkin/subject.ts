@@ -4,6 +4,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { dayInKyiv, localDate, yearInKyiv } from "#domain/uk/dates.ts"
 import { refuseIfMoved, type Scope, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -113,3 +114,17 @@ export async function requireRested(
   if (reason === "") throw new Refusal("required", "reason", { about: "checkin" })
   return after.note.includes(reason) ? after : { ...after, note: [after.note, reason].filter(Boolean).join("; ") }
 }
+
+/** When a desk's step is made. */
+export interface Moment {
+  readonly now: Date
+  /** In Ukraine, dd.mm.yyyy. */
+  readonly today: string
+  readonly thisYear: number
+}
+
+export const momentOf = (now: Date): Moment => ({
+  now,
+  today: localDate(dayInKyiv(now)),
+  thisYear: yearInKyiv(now),
+})

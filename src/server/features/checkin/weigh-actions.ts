@@ -8,8 +8,16 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "#server/records/checkin/checkin.ts"
 import { countEntries } from "#server/records/sections.ts"
-import type { Moment } from "./moment.ts"
-import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
+import {
+  boundsOf,
+  loadSubject,
+  type Moment,
+  requireRested,
+  type Sent,
+  type Subject,
+  withSent,
+  writeDown,
+} from "./subject.ts"
 
 export interface Proposal {
   readonly categoryId: CategoryId

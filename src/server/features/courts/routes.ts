@@ -1,5 +1,6 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -8,10 +9,11 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
 import { weakly } from "#server/platform/weakly.ts"
 import { consentOf } from "#server/views/brackets.ts"
+import type { Courts } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { presentDay } from "#server/views/sections.ts"
 import type { State } from "#server/views/states/state.ts"
 import { stepOnCourt } from "./actions.ts"
-import { presentCourtFight, presentCourts } from "./present.ts"
 
 /** What courts have before them, and what they do with it. */
 export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
@@ -42,3 +44,49 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
 
 /** Every desk requests them after every step: for one state they are the same for all. */
 const presented = weakly(({ courts }: State) => presentCourts(courts()))
+
+/** All courts on the wire. */
+const presentCourts = (courts: Courts) => ({
+  courts: courts.sections.map(({ id, name }) => ({ id, name })),
+  categories: courts.categories.map(({ id, name }) => ({ id, name })),
+  days: courts.days.map(presentDay),
+  fights: courts.fights.map((fight) => presentCourtFight(fight, courts)),
+})
+
+/** One fight of a court on the wire. */
+function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight {
+  const result = brackets.get(fight.category)?.fights[fight.t]?.result ?? null
+  const athleteOf = (id: AthleteId | null) => {
+    const found = id === null ? undefined : athleteById.get(id)
+    return found ? { id: found.id, name: found.name, organization: found.organization } : null
+  }
+  const { rest, elsewhere } = fight
+  return {
+    category: fight.category,
+    technicalNumber: fight.t,
+    section: fight.court ?? 0,
+    number: fight.number ?? 0,
+    day: fight.day,
+    blue: athleteOf(fight.blue),
+    red: athleteOf(fight.red),
+    over: Number(fight.isOver),
+    winner: result?.winner ?? 0,
+    decision: result?.decision ?? "",
+    blue_points: result?.bluePoints ?? null,
+    red_points: result?.redPoints ?? null,
+    calledAt: isoOf(fight.calledAt),
+    startedAt: isoOf(fight.startedAt),
+    finishedAt: isoOf(fight.finishedAt),
+    seconds: fight.seconds,
+    after: [...fight.after],
+    rest: rest && { athlete: rest.athlete, until: isoOf(rest.until) },
+    elsewhere: elsewhere && {
+      athlete: elsewhere.athlete,
+      section: elsewhere.court ?? 0,
+      number: elsewhere.number,
+    },
+    held: Number(fight.isHeld),
+  }
+}
+
+const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())

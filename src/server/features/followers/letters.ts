@@ -1,9 +1,20 @@
+import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
 import type { SectionId } from "#domain/ids.ts"
-import type { DueLetter, Followed } from "#server/records/followers/followers.ts"
+import type { Tables, Channel } from "#server/platform/db/tables.ts"
+import {
+  type DueLetter,
+  type Followed,
+  type Follower,
+  follow,
+  listFollows,
+  listGrown,
+  writeNews,
+} from "#server/records/followers/followers.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import { entriesOf, membersOf } from "#server/views/public/people.ts"
 import type { PublicView } from "#server/views/public/view.ts"
+import type { Views } from "#server/views/public/views.ts"
 import { messages } from "./uk.ts"
 
 /** Number of fights ahead at which people are notified. */
@@ -63,3 +74,34 @@ function letterOf(fight: PublicFight, { tournament, courts, categories }: Names)
 }
 
 const idOf = (fighter: PublicFight["blue"]): number => fighter?.id ?? 0
+
+/** Starts following people of a tournament. Earlier events are not sent; a fight that is near is sent at once. */
+export async function beginFollowing(
+  db: Kysely<Tables>,
+  view: PublicView,
+  by: Follower,
+  people: readonly Followed[],
+  now: Date,
+): Promise<void> {
+  const due = lettersOf(view, now)
+  for (const one of people) await follow(db, { ...by, ...one }, view.tournament.id, due(one).filter(isResult))
+}
+
+export interface NewsDeps {
+  readonly db: Kysely<Tables>
+  readonly views: Views
+}
+
+/** Reads every followed journal that has grown, and stores the letters for the followers of a channel. */
+export async function readNews({ db, views }: NewsDeps, channel: Channel, now: Date): Promise<void> {
+  for (const grown of await listGrown(db, channel)) {
+    // The revision was read first: what comes while this is read is read again.
+    const view = await views.published(grown.id, now)
+    const follows = view === null ? [] : await listFollows(db, channel, grown.id)
+    const due = view && lettersOf(view, now)
+    const letters = follows.flatMap(({ follower, ...followed }) =>
+      (due?.(followed) ?? []).map((letter) => ({ ...letter, follower })),
+    )
+    await writeNews(db, { ...grown, channel }, letters)
+  }
+}

@@ -18,11 +18,12 @@ import { undo } from "#server/platform/undo.ts"
 import { drawsAreSound } from "#server/records/brackets/sound.ts"
 import { groupOf, groupTitle } from "#server/records/journal/labels.uk.ts"
 import { namesOf } from "#server/records/journal/names.ts"
+import type { HistoryChange } from "#server/records/journal/row-change.ts"
+import type { Count } from "#server/records/journal/summary.uk.ts"
 import { changeSentence } from "#server/records/journal/words.uk.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { countsOf } from "./counts.ts"
 import { readDetails, readFacets, readHistory } from "./read.ts"
 
 /** Sentences of a preview; the rest is a number. */
@@ -91,3 +92,16 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
 
 /** Given or taken access comes first. */
 const rank = ({ table }: { readonly table: string }): number => (table === "staff" || table === "tournaments" ? 0 : 1)
+
+/** How many rows of each table these changes touch, in the order in which the tables come. */
+function countsOf(changes: readonly HistoryChange[]): Count[] {
+  const counts = new Map<string, { table: string; added: number; changed: number; removed: number }>()
+  for (const { table, before, after } of changes) {
+    const count = counts.get(table) ?? { table, added: 0, changed: 0, removed: 0 }
+    counts.set(table, count)
+    if (before === null) count.added++
+    else if (after === null) count.removed++
+    else count.changed++
+  }
+  return [...counts.values()]
+}

@@ -83,11 +83,6 @@ function cleanRules(draft: RuleSetDraft, before: RuleSet): RuleSet {
   throw new Refusal("rule_set", checked.problems[0]?.field ?? null, { errors })
 }
 
-/** What a tournament holds to from then on. */
-export interface Picked extends RuleVersion {
-  readonly name: string
-}
-
 /** Holds a tournament to the newest version of a set; its categories stay as they are. */
 export const pickRules = action(async (tx, tournament, id: number) => {
   const { stored, ...picked } = await pickOf(tx, id, tournament.id)

@@ -19,9 +19,8 @@ import { listSections } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { deleteScreen, openScreen, saveScreen } from "./actions.ts"
-import { createSightings } from "./sightings.ts"
 import { messages } from "./uk.ts"
-import { viewRoutes } from "./view-routes.ts"
+import { createSightings, viewRoutes } from "./view-routes.ts"
 
 /** Displays of the venue: how headquarters configure them, and what they show. */
 export function screenRoutes(serve: Serve, deps: Deps): void {

@@ -1,7 +1,9 @@
 import { screenEvents, screenView, type WireShow } from "#contract/screens/calls.ts"
+import type { ScreenId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { newest } from "#server/platform/newest.ts"
+import type { Signs } from "#server/platform/signs.ts"
 import { listAwards } from "#server/records/awards.ts"
 import { noteOfHall } from "#server/records/mirror/mirrors.ts"
 import { findScreenByCode, type ScreenRow } from "#server/records/screens.ts"
@@ -10,7 +12,6 @@ import type { Deps } from "#server/views/deps.ts"
 import { showCalls, showCourt } from "./courts-shown.ts"
 import { createHallViews, type HallView } from "./hall-views.ts"
 import { createPoomsaeShown } from "./poomsae-shown.ts"
-import type { Sightings } from "./sightings.ts"
 import { showWall, type WallShown } from "./wall-shown.ts"
 
 /** Pictures of brackets that are remembered. */
@@ -65,3 +66,14 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
     return orNotFound(await findScreenByCode(db, code))
   }
 }
+
+/** Which displays are on: each sends a request every 4 seconds. */
+interface Sightings {
+  note(screen: ScreenId): void
+  isSeen(screen: ScreenId): boolean
+}
+
+export const createSightings = (signs: Signs): Sightings => ({
+  note: (screen) => signs.note("screen", screen, {}),
+  isSeen: (screen) => signs.of("screen", screen) !== undefined,
+})

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto"
+import type { Kysely } from "kysely"
 import {
   joinSeat as joinEndpoint,
   leaveSeat as leaveEndpoint,
@@ -5,8 +7,10 @@ import {
 } from "#contract/seats/calls.ts"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { PIN_DIGITS } from "#domain/seats/pins.ts"
 import { isOpen } from "#domain/seats/seats.ts"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Pulses } from "#server/platform/pulses.ts"
@@ -15,7 +19,6 @@ import type { Deps } from "#server/views/deps.ts"
 import { placeOf, presentSeat } from "#server/views/seats.ts"
 import { joinSeat, leaveSeat, offerSeat } from "./actions.ts"
 import type { PinTries } from "./pin-tries.ts"
-import { newSecrets } from "./secrets.ts"
 
 /** How a device comes to a seat and leaves it. */
 export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses, pins: PinTries): void {
@@ -81,3 +84,19 @@ function tokenOf(sent: string | undefined): string {
   if (token.length < LEAST_TOKEN) throw new Refusal("invalid", "token", { about: "seat" })
   return token
 }
+
+interface Secrets {
+  /** 144 random bits. */
+  readonly code: string
+  /** `PIN_DIGITS` digits that no other seat of this server has. */
+  readonly pin: string
+}
+
+/** A new code and PIN of one seat. */
+async function newSecrets(db: Kysely<Tables>): Promise<Secrets> {
+  let pin = newPin()
+  while (await findSeatBy(db, "pinHash", hashOfCode(pin))) pin = newPin()
+  return { code: newCode(), pin }
+}
+
+const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0")

@@ -10,9 +10,9 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { sectionItem, sectionItems } from "#server/views/sections.ts"
+import { moveRounds } from "./assign-actions.ts"
 import { numberSection, type Paper, previewNumbers } from "./number-actions.ts"
 import { numberEvent, previewEvent } from "./number-event-actions.ts"
-import { moveRounds } from "./round-actions.ts"
 import { sectionOf } from "./section-routes.ts"
 
 /** The numbers of fights, of one section or all, and the rounds that go to another. */

@@ -1,21 +1,35 @@
 import {
+  acceptInvitation as acceptEndpoint,
   handOverTournament,
   inviteStaff,
   listStaff as listEndpoint,
+  lookAtInvitation,
   removeStaff as removeEndpoint,
   revokeInvitation as revokeEndpoint,
+  tournamentRole,
+  type WireInvitation,
+  type WireStaff,
 } from "#contract/staff/calls.ts"
-import { mayOwn } from "#domain/access.ts"
+import { mayOwn, roleIn } from "#domain/access.ts"
 import type { InvitationId, StaffId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { isRaised, stateOfInvitation } from "#domain/staff/invitation.ts"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
-import { findInvitation, findPerson, listInvitations, listStaff } from "#server/records/staff.ts"
+import {
+  findInvitation,
+  findInvitationByCode,
+  findPerson,
+  type InvitationRow,
+  listInvitations,
+  listStaff,
+  type StaffRow,
+} from "#server/records/staff.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { handOver, invite, removeStaff, revokeInvitation } from "./actions.ts"
-import { presentInvitation, presentStaff } from "./present.ts"
+import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "./actions.ts"
 
 /** The people whom the owner of a tournament has invited: list, links, removal, hand-over. */
 export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -61,5 +75,68 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   async function visible(id: number, caller: Caller) {
     return await visibleTournament(db, caller, id)
+  }
+}
+
+const presentStaff = (row: StaffRow & { readonly username: string; readonly fullName: string }): WireStaff => ({
+  id: row.id,
+  user: row.accountId,
+  userName: row.fullName,
+  username: row.username,
+  role: row.role,
+  label: row.label,
+  since: row.since.toISOString(),
+})
+
+const presentInvitation = (row: InvitationRow, now: Date): WireInvitation => ({
+  id: row.id,
+  role: row.role,
+  label: row.label,
+  uses: row.uses,
+  used: row.used,
+  created: row.createdAt.toISOString(),
+  expires: row.expiresAt.toISOString(),
+  state: stateOfInvitation(row, now),
+})
+
+/** What somebody is in a tournament, and how he becomes it by a link. */
+export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(tournamentRole, async ({ id }, caller) => {
+    const tournament = await visibleTournament(db, caller, id)
+    return { role: roleIn(caller, tournament) ?? ("" as const) }
+  })
+
+  serve(lookAtInvitation, async ({ code }, caller) => {
+    const { row, tournament } = await offered(code)
+    const inviter = await findPerson(db, tournament.ownerId)
+    const role = roleIn(caller, tournament)
+    const isMember = role === "owner" || ((role === "secretary" || role === "judge") && !isRaised(role, row.role))
+    return {
+      item: {
+        tournament: tournament.id,
+        name: tournament.name,
+        date: tournament.date,
+        city: tournament.city,
+        role: row.role,
+        label: row.label,
+        userName: inviter?.fullName ?? "",
+        state: stateOfInvitation(row, clock()),
+        member: isMember ? (1 as const) : (0 as const),
+      },
+    }
+  })
+
+  serve(acceptEndpoint, async (input, caller) => {
+    // A demo is deleted after a day, its account with it.
+    if (caller.isGuest) throw new Refusal("not_in_demo")
+    const { row, tournament } = await offered(input.code)
+    const how = { codeHash: row.codeHash, now: clock() }
+    const { revision } = await acceptInvitation(shell, caller, scopeOf(tournament.id, input), how)
+    return { revision, item: { tournament: tournament.id, role: row.role } }
+  })
+
+  async function offered(code: string) {
+    const row = orNotFound(await findInvitationByCode(db, hashOfCode(code)))
+    return { row, tournament: orNotFound(await findTournament(db, row.tournamentId)) }
   }
 }

@@ -6,7 +6,7 @@ import { type Doer, found, type Scope, type Shell } from "#server/platform/chang
 import { cleanDescription } from "#server/platform/clean-description.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { DELETED, FOUNDED } from "#server/platform/undo.ts"
+import { DELETED, FOUNDED, RESTORED } from "#server/platform/undo.ts"
 import { offeredId, pickOf } from "#server/records/rule-sets/rule-sets.ts"
 
 /** By which rules a tournament is founded. */
@@ -70,3 +70,17 @@ function kept(fields: TournamentFields): TournamentFields {
   const clean = cleanOf(checkTournament(fields), "tournament")
   return { ...clean, description: cleanDescription(clean.description) }
 }
+
+/** Takes a tournament out of the bin, unchanged; only its owner may. */
+export const restoreTournament = action(
+  async (_, { id, deletedAt }) => {
+    if (deletedAt === null) throw new Refusal("not_found")
+    return {
+      kind: RESTORED,
+      changes: updated<{ deletedAt: Date | null }>("tournaments", { id }, { deletedAt }, { deletedAt: null }),
+      topics: ["tournament"],
+      outcome: null,
+    }
+  },
+  { need: "own", inBin: true },
+)

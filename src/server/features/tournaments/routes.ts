@@ -1,4 +1,9 @@
 import {
+  copyTournament as copyEndpoint,
+  listBin,
+  restoreTournament as restoreEndpoint,
+} from "#contract/tournaments/bin.ts"
+import {
   createTournament as createEndpoint,
   deleteTournament as deleteEndpoint,
   fullTournament,
@@ -9,15 +14,18 @@ import {
 import { protocolCode } from "#contract/wire/codes.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { daysLeft } from "#domain/tournament/bin.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
+import { listBinned } from "#server/records/tournaments/bin.ts"
 import { findTournament, type ListedTournament, listTournaments } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentTournament } from "#server/views/tournament/present.ts"
-import { createTournament, deleteTournament, updateTournament } from "./actions.ts"
+import { createTournament, deleteTournament, restoreTournament, updateTournament } from "./actions.ts"
+import { copyTournament } from "./copy-actions.ts"
 
 /** Tournaments: list, read, create, change, delete. */
 export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: Deps): void {
@@ -38,8 +46,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 
   serve(oneTournament, async ({ id }, caller) => {
-    const row = await visibleTournament(db, caller, id)
-    return { item: presentTournament(row) }
+    return { item: presentTournament(await visibleTournament(db, caller, id)) }
   })
 
   serve(fullTournament, async ({ id }, caller) => ({
@@ -52,27 +59,22 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     const { action, rules } = input
     const wish = { rules, now: clock() }
     const done = await createTournament(shell, caller, { action, body: { ...fields, rules } }, fields, wish)
-    return { revision: done.revision, item: await presentOne(done.tournamentId) }
+    return { revision: done.revision, item: await tournamentItem(db, done.tournamentId) }
   })
 
   serve(updateEndpoint, async (input, caller) => {
     // A demo is never visible to others.
     if (caller.isGuest && input.published === 1) throw new Refusal("not_in_demo")
-    const item = () => presentOne(input.id as TournamentId)
+    const item = () => tournamentItem(db, input.id)
     const done = await withState(item, () => updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input)))
     return { revision: done.revision, item: await item() }
   })
 
   serve(deleteEndpoint, async (input, caller) => {
     const remove = () => deleteTournament(shell, caller, scopeOf(input.id, input), clock())
-    const done = await withState(() => presentOne(input.id as TournamentId), remove)
+    const done = await withState(() => tournamentItem(db, input.id), remove)
     return { revision: done.revision, item: { id: input.id } }
   })
-
-  async function presentOne(id: TournamentId) {
-    const row = orNotFound(await findTournament(db, id))
-    return presentTournament(row)
-  }
 }
 
 /** A judge has no part in the desk's work: to the list he is a visitor of a tournament that he may see. */
@@ -114,3 +116,32 @@ function fieldsOf(input: Input): Partial<TournamentFields> {
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
+
+/** The bin, and next year's tournament after this year's example. */
+export function tournamentBinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listBin, async (_, { accountId }) => {
+    const list = accountId === null ? [] : await listBinned(db, accountId)
+    const now = clock().getTime()
+    return {
+      list: list.map(({ deletedAt, ...row }) => ({
+        ...row,
+        deletedAt: deletedAt.toISOString(),
+        daysLeft: daysLeft(deletedAt.getTime(), now),
+      })),
+    }
+  })
+
+  serve(restoreEndpoint, async (input, caller) => {
+    const { revision } = await restoreTournament(shell, caller, scopeOf(input.id, input))
+    return { revision, item: await tournamentItem(db, input.id) }
+  })
+
+  serve(copyEndpoint, async (input, caller) => {
+    const fields = { name: input.name ?? "", date: input.date ?? "" }
+    const done = await copyTournament(shell, caller, scopeOf(input.id, input), fields)
+    return { revision: done.revision, item: await tournamentItem(db, done.tournamentId) }
+  })
+}
+
+const tournamentItem = async (db: Deps["db"], id: number) =>
+  presentTournament(orNotFound(await findTournament(db, id as TournamentId)))

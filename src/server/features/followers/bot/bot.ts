@@ -1,6 +1,6 @@
 import { type Api, Bot, GrammyError } from "grammy"
 import type { Kysely } from "kysely"
-import { type NewsDeps, readNews } from "#server/features/followers/read.ts"
+import { type NewsDeps, readNews } from "#server/features/followers/letters.ts"
 import { goRound, type Rounds } from "#server/features/followers/rounds.ts"
 import { type Carrier, type Delivery, sendLetters } from "#server/features/followers/send.ts"
 import type { Tables } from "#server/platform/db/tables.ts"

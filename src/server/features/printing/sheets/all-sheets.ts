@@ -14,11 +14,10 @@ import { cardSheets } from "./card-sheets.ts"
 import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
-import type { Papers } from "./papers.ts"
+import { type Papers, styleOf } from "./papers.ts"
 import { participantSheets } from "./participant-sheets.ts"
 import { reportSheets } from "./report-sheets.ts"
 import { slipSheets } from "./slip-sheets.ts"
-import { styleOf } from "./style.ts"
 
 const tables: readonly PaperTable[] = ["categories", "winners", "medals", "organization", "region", "coach"]
 

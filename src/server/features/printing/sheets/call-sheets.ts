@@ -9,8 +9,7 @@ import { renderPages } from "#layout/documents/page.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfCourt } from "../sheet.ts"
-import type { Papers } from "./papers.ts"
-import { styleOf } from "./style.ts"
+import { type Papers, styleOf } from "./papers.ts"
 
 /** How many fights ahead a court's sheet goes: two pages. */
 const AHEAD = 22

@@ -10,8 +10,7 @@ import { printTexts } from "#server/features/printing/uk.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfCategory } from "../sheet.ts"
-import type { Papers } from "./papers.ts"
-import { styleOf } from "./style.ts"
+import { type Papers, styleOf } from "./papers.ts"
 
 /** The protocol of every category that somebody has entered; poomsae is not weighed. */
 export const weighingSheets = (papers: Papers): Sheet[] =>

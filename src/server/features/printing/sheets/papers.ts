@@ -6,6 +6,7 @@ import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { officialsWithDays } from "#server/records/registers.ts"
@@ -16,7 +17,9 @@ import { type Courts, courtsOf } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { fulfilledOf, type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, type TournamentView } from "#server/views/tournament/view.ts"
+import { paperStyle } from "../documents/paper-style.ts"
 import type { Pictures } from "../paint-pdf.ts"
+import type { Sheet } from "../sheet.ts"
 
 /** All that a tournament's papers are made of. */
 export interface Papers extends TournamentView {
@@ -76,4 +79,12 @@ export async function loadPapers(
     athleteById: new Map(view.athletes.map((athlete) => [athlete.id, athlete])),
     athletesOf: (category) => byCategory.get(category) ?? [],
   }
+}
+
+/** How a sheet is made: stamped with the state, the time and the way to its living page, or bare, to be compared. */
+export function styleOf(papers: Papers, page: string, dress: Parameters<Sheet["pages"]>[0]): PaperStyle {
+  const style = paperStyle(papers, page)
+  if (dress === "stamped") return style
+  const { stamp: _, ...bare } = style
+  return bare
 }

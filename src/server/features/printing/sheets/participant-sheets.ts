@@ -15,8 +15,7 @@ import {
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
-import type { Papers } from "./papers.ts"
-import { styleOf } from "./style.ts"
+import { type Papers, styleOf } from "./papers.ts"
 
 /** Everybody who takes part, divided by clubs, categories or regions. */
 export const participantSheets =

@@ -12,8 +12,7 @@ import { type Report, reportPages } from "#layout/documents/report.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
-import type { Papers } from "./papers.ts"
-import { styleOf } from "./style.ts"
+import { type Papers, styleOf } from "./papers.ts"
 
 /** What the head panel hands in after the tournament. */
 export function reportSheets(papers: Papers): Sheet[] {
