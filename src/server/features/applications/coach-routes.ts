@@ -1,10 +1,4 @@
-import {
-  answerApplication,
-  changeApplication,
-  enterAthletes,
-  type WireApplication,
-  withdrawApplication,
-} from "#contract/applications/calls.ts"
+import * as contract from "#contract/applications/calls.ts"
 import type { ApplicationId, CategoryId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
@@ -25,39 +19,39 @@ export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): 
     isGuest: caller.isGuest,
   })
 
-  serve(enterAthletes, async (input, caller) => {
+  serve(contract.enterAthletes, async (input, caller) => {
     const wishes = input.items.map((item) => wishOf({ ...input, ...item }))
     const has = { hasConsent: input.consent === 1 }
     const done = await enter(shell, coachOf(caller), scopeOf(input.id, input), wishes, has)
     return { revision: done.revision, items: await presentedOf(input.id, done.outcome.ids) }
   })
 
-  serve(changeApplication, async (input, caller) => {
+  serve(contract.changeApplication, async (input, caller) => {
     const which = input.application as ApplicationId
     const wish = wishOf({ ...input, athletes: input.athletes ?? [] })
     const { revision } = await changeOwn(shell, coachOf(caller), scopeOf(input.id, input), which, wish)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
-  serve(withdrawApplication, async (input, caller) => {
+  serve(contract.withdrawApplication, async (input, caller) => {
     const which = input.application as ApplicationId
     const { revision } = await withdrawOwn(shell, coachOf(caller), scopeOf(input.id, input), which)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
-  serve(answerApplication, async (input, caller) => {
+  serve(contract.answerApplication, async (input, caller) => {
     const which = input.application as ApplicationId
     const { revision } = await answerOwn(shell, coachOf(caller), scopeOf(input.id, input), which, input.answer)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
-  async function presentedOf(id: number, ids: readonly ApplicationId[]): Promise<WireApplication[]> {
+  async function presentedOf(id: number, ids: readonly ApplicationId[]): Promise<contract.WireApplication[]> {
     const tournament = id as TournamentId
     const categories = new Map((await listCategories(db, tournament)).map((one) => [one.id, one]))
     return (await listNamed(db, tournament, ids)).map((one) => presentApplication(one, tournament, categories))
   }
 
-  async function presentedOne(id: number, which: ApplicationId): Promise<WireApplication> {
+  async function presentedOne(id: number, which: ApplicationId): Promise<contract.WireApplication> {
     const [item] = await presentedOf(id, [which])
     if (!item) throw new Refusal("not_found")
     return item

@@ -1,9 +1,4 @@
-import {
-  applyApplication,
-  decideApplications,
-  listApplications as listEndpoint,
-  saveApplicationRules,
-} from "#contract/applications/calls.ts"
+import * as contract from "#contract/applications/calls.ts"
 import { countPeople } from "#domain/applications/check.ts"
 import { isActive } from "#domain/applications/types.ts"
 import type { ApplicationId, TournamentId } from "#domain/ids.ts"
@@ -24,7 +19,7 @@ import { applyLate, decide, saveRules } from "./staff-actions.ts"
 
 /** What the secretary does with online entries. */
 export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listApplications, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const read = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
       const list = await listApplications(tx, tournamentId)
@@ -45,7 +40,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     return { revision: read.revision, ...read.outcome }
   })
 
-  serve(decideApplications, async (input, caller) => {
+  serve(contract.decideApplications, async (input, caller) => {
     const { id, applications, decision, text: said = "" } = input
     const ids = applications.map((one) => one as ApplicationId)
     const done = await decide(shell, caller, scopeOf(id, input), ids, { decision, said })
@@ -53,7 +48,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     return { revision: done.revision, count: done.outcome.count }
   })
 
-  serve(saveApplicationRules, async (input, caller) => {
+  serve(contract.saveApplicationRules, async (input, caller) => {
     const { id, registration_status, deadline = "", clubLimit, totalLimit } = input
     const until = deadline === "" ? null : new Date(deadline)
     if (until !== null && Number.isNaN(until.getTime())) {
@@ -69,7 +64,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     return { revision, ...now.outcome }
   })
 
-  serve(applyApplication, async (input, caller) => {
+  serve(contract.applyApplication, async (input, caller) => {
     const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
     const which = input.application as ApplicationId
     const { revision, outcome } = await applyLate(shell, caller, scopeOf(input.id, input), which, how)

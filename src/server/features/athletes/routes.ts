@@ -1,13 +1,5 @@
 import type { Kysely } from "kysely"
-import {
-  deleteAllAthletes as deleteAllEndpoint,
-  deleteAthlete as deleteEndpoint,
-  listAthletes as listEndpoint,
-  saveAthlete as saveEndpoint,
-  verifyAthletePost,
-  verifyAthlete as verifyEndpoint,
-  type WireAthlete,
-} from "#contract/athletes/calls.ts"
+import * as contract from "#contract/athletes/calls.ts"
 import { removeFromCategory } from "#contract/brackets/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
@@ -41,14 +33,14 @@ import {
 
 /** Entries: list, add, change, check, delete. */
 export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listAthletes, async ({ id }, caller) => {
     const view = await loadView(db, id as TournamentId)
     if (!view || !maySee(caller, view.tournament)) throw new Refusal("not_found")
     const audience = mayEdit(caller, view.tournament) ? "staff" : "public"
     return { list: presentView(view, audience, clock()).sportsmans }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveAthlete, async (input, caller) => {
     const id = input.id === 0 ? null : (input.id as AthleteId)
     const scope = scopeOf(input.tournament, input)
     const how = {
@@ -67,17 +59,17 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     }
   })
 
-  const verify = async (input: ParsedOf<typeof verifyEndpoint>, caller: Caller) => {
+  const verify = async (input: ParsedOf<typeof contract.verifyAthlete>, caller: Caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
     const tick = () => verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
     const { revision } = await withState(() => readAthlete(db, id), tick)
     return { revision, item: await readAthlete(db, id) }
   }
-  serve(verifyEndpoint, verify)
-  serve(verifyAthletePost, verify)
+  serve(contract.verifyAthlete, verify)
+  serve(contract.verifyAthletePost, verify)
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteAthlete, async (input, caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
     const remove = () => deleteAthlete(shell, caller, scope, id, consentOf(input.force))
@@ -94,7 +86,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision, item: await readAthlete(db, id), undone: [...outcome.undone] }
   })
 
-  serve(deleteAllEndpoint, async (input, caller) => {
+  serve(contract.deleteAllAthletes, async (input, caller) => {
     const { revision, outcome } = await deleteAllAthletes(shell, caller, scopeOf(input.id, input))
     return { revision, count: outcome.count }
   })
@@ -107,7 +99,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   }
 }
 
-function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
+function fieldsOf(input: ParsedOf<typeof contract.saveAthlete>): AthleteDraft {
   return {
     name: input.name ?? "",
     birthYear: input.bdate ?? null,
@@ -129,7 +121,7 @@ function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
 const sexOf = (code: number | undefined): Sex => sexCode.from(code) ?? "none"
 
 /** One entry as staff see it, read from the database. */
-async function readAthlete(db: Kysely<Tables>, id: AthleteId): Promise<WireAthlete> {
+async function readAthlete(db: Kysely<Tables>, id: AthleteId): Promise<contract.WireAthlete> {
   const athlete = orNotFound(await findAthlete(db, id))
   const { tournamentId, categoryId } = athlete
   const category = categoryId === null ? undefined : await findCategoryOf(db, tournamentId, categoryId)

@@ -1,11 +1,5 @@
 import { categoryGoneText, keptOutsideText } from "#contract/applications/uk.ts"
-import {
-  deleteAthletes as deleteEndpoint,
-  joinPersons as joinEndpoint,
-  moveAthletes as moveEndpoint,
-  partPersons as partEndpoint,
-  verifyAthletes as verifyEndpoint,
-} from "#contract/athletes/steps.ts"
+import * as contract from "#contract/athletes/steps.ts"
 import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -23,7 +17,7 @@ import { joinPersons, partPersons, type Synced, syncTournament } from "./person-
 
 /** Steps for many entries at once, for persons, and for the whole list. */
 export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(moveEndpoint, async (input, caller) => {
+  serve(contract.moveAthletes, async (input, caller) => {
     const move = {
       ids: idsOf(input.athletes),
       categoryId: input.category === 0 ? null : (input.category as CategoryId),
@@ -35,14 +29,14 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     return { revision, ...outcome, ...presentFalls(outcome) }
   })
 
-  serve(verifyEndpoint, async (input, caller) => {
+  serve(contract.verifyAthletes, async (input, caller) => {
     const how = { verified: input.verification_status === 1 }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await verifyAthletes(shell, caller, scope, idsOf(input.athletes), how)
     return { revision, ...outcome }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteAthletes, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const ids = idsOf(input.athletes)
     const { revision, outcome } = input.preview
@@ -51,12 +45,12 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     return { revision, ...outcome, ...presentFalls(outcome) }
   })
 
-  serve(joinEndpoint, async (input, caller) => {
+  serve(contract.joinPersons, async (input, caller) => {
     const { revision, outcome } = await joinPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
     return { revision, ...outcome }
   })
 
-  serve(partEndpoint, async (input, caller) => {
+  serve(contract.partPersons, async (input, caller) => {
     const { revision, outcome } = await partPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
     return { revision, ...outcome }
   })

@@ -1,8 +1,4 @@
-import {
-  checkFight as checkEndpoint,
-  listFightChecks as listEndpoint,
-  type WireFightCheck,
-} from "#contract/brackets/fights.ts"
+import * as contract from "#contract/brackets/fights.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
@@ -23,13 +19,13 @@ import { checkFight, isChecked } from "./check-actions.ts"
 
 /** The second look: results compared with their papers. */
 export function checkRoutes(serve: Serve, { shell, clock }: Deps): void {
-  serve(listEndpoint, async (input, caller) => {
+  serve(contract.listFightChecks, async (input, caller) => {
     const tournamentId = input.id as TournamentId
     const { outcome } = await preview(shell, caller, { tournamentId }, (tx) => readChecks(tx, tournamentId))
     return { list: outcome }
   })
 
-  serve(checkEndpoint, async (input, caller) => {
+  serve(contract.checkFight, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const mark = (input.checked ?? true) ? "set" : "taken"
     const target = { categoryId: input.category as CategoryId, t: input.technicalNumber, mark } as const
@@ -42,7 +38,7 @@ export function checkRoutes(serve: Serve, { shell, clock }: Deps): void {
 }
 
 /** Every recorded fight, in four queries regardless of their number. */
-async function readChecks(tx: Tx, id: TournamentId): Promise<WireFightCheck[]> {
+async function readChecks(tx: Tx, id: TournamentId): Promise<contract.WireFightCheck[]> {
   const draws = await listDraws(tx, id)
   const rows = await listChecks(tx, id)
   const recorders = await recordersOf(tx, id)

@@ -1,10 +1,4 @@
-import {
-  autoSortableBracket,
-  autoSortableBracketAll,
-  clearBracket as clearEndpoint,
-  drawReset,
-  drawResetPost,
-} from "#contract/brackets/calls.ts"
+import * as contract from "#contract/brackets/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -20,7 +14,7 @@ import { presentDrawn } from "./present.ts"
 
 /** Draws by lot, and taking them away. */
 export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
-  serve(autoSortableBracket, async (input, caller) => {
+  serve(contract.autoSortableBracket, async (input, caller) => {
     const { tournament_id, category } = input
     const item = itemOf(db, tournament_id, category)
     const order = { ...orderOf(input), consent: consentOf(input.force) }
@@ -30,7 +24,7 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
     return { revision: done.revision, item: await item(), draw: presentDrawn(done.outcome) }
   })
 
-  serve(autoSortableBracketAll, async (input, caller) => {
+  serve(contract.autoSortableBracketAll, async (input, caller) => {
     const order = { ...orderOf(input), include: (input.include ?? []) as CategoryId[] }
     const run = input.preview ? previewAll : drawAll
     const { revision, outcome } = await run(shell, caller, scopeOf(input.tournament_id, input), order)
@@ -42,7 +36,7 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
     }
   })
 
-  serve(clearEndpoint, async (input, caller) => {
+  serve(contract.clearBracket, async (input, caller) => {
     const { tournament_id, category } = input
     const item = itemOf(db, tournament_id, category)
     const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), category as CategoryId)
@@ -50,15 +44,15 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
     return { revision: done.revision, item: await item() }
   })
 
-  const reset = async (input: ParsedOf<typeof drawReset>, caller: Caller) => {
+  const reset = async (input: ParsedOf<typeof contract.drawReset>, caller: Caller) => {
     const category = orNotFound(await findCategory(db, input.category as CategoryId))
     const item = itemOf(db, category.tournamentId, category.id)
     const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
     const done = await withState(item, clear)
     return { revision: done.revision, item: await item() }
   }
-  serve(drawReset, reset)
-  serve(drawResetPost, reset)
+  serve(contract.drawReset, reset)
+  serve(contract.drawResetPost, reset)
 
   function orderOf(input: { readonly seed?: string | undefined; readonly type?: number | undefined }) {
     return {

@@ -1,9 +1,4 @@
-import {
-  drawLog as logEndpoint,
-  drawProof as proofEndpoint,
-  type WireDrawLogLine,
-  type WireDrawProof,
-} from "#contract/brackets/draw-proof.ts"
+import * as contract from "#contract/brackets/draw-proof.ts"
 import { deviceName } from "#contract/wire/device.ts"
 import { mayEdit } from "#domain/access.ts"
 import * as Draw from "#domain/draw/index.ts"
@@ -25,7 +20,7 @@ import { meetingsOf } from "./present.ts"
 
 /** How a draw came about: its proof for everybody who may see it, its log for staff. */
 export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
-  serve(proofEndpoint, async ({ category: id }, caller) => {
+  serve(contract.drawProof, async ({ category: id }, caller) => {
     const tournament = await visible(id, caller)
     const subject = await loadSubject(db, tournament.id, id as CategoryId)
     const { category, draw } = subject
@@ -40,7 +35,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     return { item: presentProof(subject, draw, tournament, named) }
   })
 
-  serve(logEndpoint, async ({ category }, caller) => {
+  serve(contract.drawLog, async ({ category }, caller) => {
     const tournament = await visible(category, caller)
     if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
     const lines = drawLog(await listDrawSteps(db, tournament.id, category as CategoryId))
@@ -70,7 +65,7 @@ function presentProof(
   { row, bracket }: StoredDraw,
   tournament: TournamentRow,
   named: readonly { readonly id: number; readonly name: string }[],
-): WireDrawProof {
+): contract.WireDrawProof {
   const isDrawn = isAsDrawn(row.drawn, bracket.places)
   const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))
   const { met, bound } = isDrawn ? row : Draw.certify(entrants, bracket.size, bracket.places)
@@ -101,7 +96,7 @@ function presentProof(
 function presentLogLine(
   { step, how, draw, moved }: Draw.LogLine<LoggedStep>,
   nameById: ReadonlyMap<number, string>,
-): WireDrawLogLine {
+): contract.WireDrawLogLine {
   const nameOf = (id: AthleteId | null): string => (id === null ? "" : (nameById.get(id) ?? `№ ${id}`))
   return {
     revision: step.revision,

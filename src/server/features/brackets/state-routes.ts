@@ -1,9 +1,4 @@
-import {
-  confirmAlone as confirmEndpoint,
-  finishManualDraw as finishEndpoint,
-  publishDraws as publishEndpoint,
-  setDrawState as stateEndpoint,
-} from "#contract/brackets/draws.ts"
+import * as contract from "#contract/brackets/draws.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -16,7 +11,7 @@ import { confirmAlone, finishManualDraw, publishDraws, setDrawState } from "./st
 
 /** When everybody may see a draw. */
 export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(stateEndpoint, async (input, caller) => {
+  serve(contract.setDrawState, async (input, caller) => {
     const category = await named(input.category)
     const wanted = { state: input.state, embargo: momentOf(input.embargo) }
     const item = itemOf(db, category.tournamentId, category.id)
@@ -25,7 +20,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: await item() }
   })
 
-  serve(finishEndpoint, async (input, caller) => {
+  serve(contract.finishManualDraw, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
     const finish = () => finishManualDraw(shell, caller, scopeOf(tournamentId, input), id)
@@ -33,7 +28,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: await item(), awaited: [...outcome] }
   })
 
-  serve(confirmEndpoint, async (input, caller) => {
+  serve(contract.confirmAlone, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
     const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete as AthleteId)
@@ -41,7 +36,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: await item() }
   })
 
-  serve(publishEndpoint, async (input, caller) => {
+  serve(contract.publishDraws, async (input, caller) => {
     const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input))
     return { revision, count: outcome }
   })

@@ -1,8 +1,4 @@
-import {
-  copyCategories as copyEndpoint,
-  deleteCategories as deleteEndpoint,
-  updateCategories as updateEndpoint,
-} from "#contract/categories/bulk.ts"
+import * as contract from "#contract/categories/bulk.ts"
 import { statusCode } from "#contract/wire/codes.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -12,7 +8,7 @@ import { copyCategories, deleteCategories, previewCopy, updateCategories } from 
 
 /** Many categories at once. */
 export function categoryBulkRoutes(serve: Serve, { shell }: Deps): void {
-  serve(updateEndpoint, async (input, caller) => {
+  serve(contract.updateCategories, async (input, caller) => {
     const fields = {
       status: statusCode.from(input.categoryStatus),
       sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
@@ -22,14 +18,14 @@ export function categoryBulkRoutes(serve: Serve, { shell }: Deps): void {
     return { revision, ...outcome }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteCategories, async (input, caller) => {
     const ids = (input.categories ?? []) as CategoryId[]
     const which = input.empty === 1 ? "empty" : "all"
     const { revision, outcome } = await deleteCategories(shell, caller, scopeOf(input.id, input), ids, which)
     return { revision, ...outcome }
   })
 
-  serve(copyEndpoint, async (input, caller) => {
+  serve(contract.copyCategories, async (input, caller) => {
     const copy = input.preview === 1 ? previewCopy : copyCategories
     const { revision, outcome } = await copy(shell, caller, scopeOf(input.id, input), input.from as TournamentId)
     return { revision, count: outcome.length, categories: [...outcome] }

@@ -1,8 +1,4 @@
-import {
-  mergeCategories as mergeEndpoint,
-  splitCategory as splitEndpoint,
-  suggestCategories,
-} from "#contract/categories/merging.ts"
+import * as contract from "#contract/categories/merging.ts"
 import { mergeText } from "#contract/categories/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
@@ -27,7 +23,7 @@ import { foughtAmong, listSubjects } from "./subjects.ts"
 export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps): void {
   const thisYear = (): number => yearInKyiv(clock())
 
-  serve(mergeEndpoint, async (input, caller) => {
+  serve(contract.mergeCategories, async (input, caller) => {
     const wish = {
       categoryIds: (input.categories ?? []) as CategoryId[],
       into: input.into === 0 ? null : (input.into as CategoryId),
@@ -42,7 +38,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
     return { revision, ...presentMerged(outcome) }
   })
 
-  serve(splitEndpoint, async (input, caller) => {
+  serve(contract.splitCategory, async (input, caller) => {
     const wish = {
       category: input.category as CategoryId,
       parts: (input.parts ?? []).map(partOf),
@@ -54,7 +50,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
     return { revision, ...presentSplit(outcome) }
   })
 
-  serve(suggestCategories, async (input, caller) => {
+  serve(contract.suggestCategories, async (input, caller) => {
     const { small, large, limits } = await suggestions(shell, caller, scopeOf(input.id, {}), thisYear())
     return {
       small: small.map((one) => ({ ...one, advice: [...one.advice] })),
@@ -69,7 +65,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
   })
 }
 
-type WirePart = NonNullable<ParsedOf<typeof splitEndpoint>["parts"]>[number]
+type WirePart = NonNullable<ParsedOf<typeof contract.splitCategory>["parts"]>[number]
 
 const partOf = ({ sex, athletes, ...bounds }: WirePart): WantedPart => ({
   ...bounds,
@@ -101,7 +97,7 @@ const presentSplit = ({ count, isTooLarge, isDrawn, isFought, parts, proposals }
   proposals: proposals.map(presentProposal),
 })
 
-type WireProposal = OutputOf<typeof splitEndpoint>["proposals"][number]
+type WireProposal = OutputOf<typeof contract.splitCategory>["proposals"][number]
 
 const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WireProposal => ({
   by,

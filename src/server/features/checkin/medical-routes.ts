@@ -1,8 +1,4 @@
-import {
-  deleteMedicalNote as deleteEndpoint,
-  listMedicalNotes as listEndpoint,
-  saveMedicalNote as saveEndpoint,
-} from "#contract/checkin/medical.ts"
+import * as contract from "#contract/checkin/medical.ts"
 import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
@@ -18,7 +14,7 @@ import { momentOf } from "./subject.ts"
 
 /** Medical notes, for staff only. */
 export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(listEndpoint, async (input, caller) => {
+  serve(contract.listMedicalNotes, async (input, caller) => {
     const id = input.id as TournamentId
     const { outcome } = await preview(shell, caller, { tournamentId: id }, async (tx) => {
       const notes = await listNotes(tx, id)
@@ -30,7 +26,7 @@ export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { list: outcome.map(presentNote) }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveMedicalNote, async (input, caller) => {
     const id = input.note === 0 ? null : (input.note as MedicalNoteId)
     const draft = {
       athleteId: input.athlete as AthleteId,
@@ -49,7 +45,7 @@ export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision: done.revision, item: presentNote(saved) }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteMedicalNote, async (input, caller) => {
     const { revision } = await deleteNote(shell, caller, scopeOf(input.id, input), input.note as MedicalNoteId)
     return { revision }
   })

@@ -1,11 +1,4 @@
-import {
-  markAbsent as absentEndpoint,
-  listCheckins as listEndpoint,
-  moveWeighed as moveEndpoint,
-  markOut as outEndpoint,
-  saveCheckin as saveEndpoint,
-  weighAthlete as weighEndpoint,
-} from "#contract/checkin/calls.ts"
+import * as contract from "#contract/checkin/calls.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Shell } from "#server/platform/change.ts"
@@ -23,14 +16,14 @@ import { weighAthlete } from "./weigh-actions.ts"
 
 /** The desks of check-in and weigh-in. */
 export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(listEndpoint, async (input, caller) => {
+  serve(contract.listCheckins, async (input, caller) => {
     const id = input.id as TournamentId
     const { today } = momentOf(clock())
     const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => loadItems(tx, id, today))
     return { revision, list: outcome }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveCheckin, async (input, caller) => {
     const { id, athlete, moment, item, moved } = at(input)
     const marking = { ...sentOf(input), state: input.state, moment }
     const act = input.preview ? previewCheckin : saveCheckin
@@ -38,7 +31,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision: done.revision, ...presentLeft(done.outcome), item: await item() }
   })
 
-  serve(weighEndpoint, async (input, caller) => {
+  serve(contract.weighAthlete, async (input, caller) => {
     const { id, athlete, moment, item, moved } = at(input)
     const kg = input.weight
     if (kg === undefined) throw new Refusal("required", "weight", { about: "checkin" })
@@ -54,7 +47,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     }
   })
 
-  serve(moveEndpoint, async (input, caller) => {
+  serve(contract.moveWeighed, async (input, caller) => {
     const { id, athlete, moment, item, moved } = at(input)
     const order = { id: athlete, to: input.category as CategoryId, consent: consentOf(input.force), moment }
     const act = input.preview ? previewWeighedMove : moveWeighed
@@ -75,7 +68,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
 /** Marks many athletes as absent or as no longer competing. */
 function markManyRoutes(serve: Serve, shell: Shell): void {
-  serve(absentEndpoint, async (input, caller) => {
+  serve(contract.markAbsent, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const ids = input.athletes.map((id) => id as AthleteId)
     const { revision, outcome } = input.preview
@@ -85,7 +78,7 @@ function markManyRoutes(serve: Serve, shell: Shell): void {
     return { revision, count, skipped, ...presentLeft(left) }
   })
 
-  serve(outEndpoint, async (input, caller) => {
+  serve(contract.markOut, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const ids = input.athletes.map((id) => id as AthleteId)
     const act = input.preview ? previewOut : markOut

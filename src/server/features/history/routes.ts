@@ -1,11 +1,4 @@
-import {
-  historyFilters,
-  historyStep,
-  listHistory,
-  rewind as rewindEndpoint,
-  undoStep,
-  type WireRewind,
-} from "#contract/history/calls.ts"
+import * as contract from "#contract/history/calls.ts"
 import { NOUNS } from "#contract/history/uk.ts"
 import { liveEvents } from "#contract/wire/live.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
@@ -31,21 +24,23 @@ const LISTED = 200
 
 /** The journal of a tournament: read, followed live, undone step by step or rewound to a moment. */
 export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
-  serve(listHistory, async ({ id, ...wish }, caller) => readHistory(db, await editable(id, caller), wish, caller))
+  serve(contract.listHistory, async ({ id, ...wish }, caller) =>
+    readHistory(db, await editable(id, caller), wish, caller),
+  )
 
-  serve(historyFilters, async ({ id }, caller) => readFacets(db, await editable(id, caller)))
+  serve(contract.historyFilters, async ({ id }, caller) => readFacets(db, await editable(id, caller)))
 
-  serve(historyStep, async ({ id, revision, from }, caller) =>
+  serve(contract.historyStep, async ({ id, revision, from }, caller) =>
     readDetails(db, await editable(id, caller), { revision, from: from ?? 0 }, caller),
   )
 
-  serve(undoStep, async ({ step, ...input }, caller) => {
+  serve(contract.undoStep, async ({ step, ...input }, caller) => {
     const scope = { ...scopeOf(input.id, input), body: { undo: step } }
     const { revision } = await undo(shell, caller, scope, step, drawsAreSound)
     return { revision }
   })
 
-  serve(rewindEndpoint, async ({ to, preview, ...input }, caller) => {
+  serve(contract.rewind, async ({ to, preview, ...input }, caller) => {
     const scope = { ...scopeOf(input.id, input), body: { rewind: to } }
     if (preview === 1) {
       const { revision, outcome } = await previewRewind(shell, caller, scope, to)
@@ -65,7 +60,7 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
     return { kind: "events" as const, stream }
   })
 
-  async function told(id: TournamentId, { kinds, changes }: Rewound): Promise<Omit<WireRewind, "revision">> {
+  async function told(id: TournamentId, { kinds, changes }: Rewound): Promise<Omit<contract.WireRewind, "revision">> {
     const shown = [...changes].sort((one, other) => rank(one) - rank(other)).slice(0, LISTED)
     const names = await namesOf(db, id, shown)
     const groups = new Map<string, number>()

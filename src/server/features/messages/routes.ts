@@ -1,9 +1,4 @@
-import {
-  listMessages as listEndpoint,
-  readMessages as readEndpoint,
-  sendMessage as sendEndpoint,
-  type WireMessage,
-} from "#contract/courts/messages.ts"
+import * as contract from "#contract/courts/messages.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -14,19 +9,19 @@ import { readMessages, sendMessage } from "./actions.ts"
 
 /** The line between courts and headquarters. */
 export function messageRoutes(serve: Serve, { shell, clock }: Deps): void {
-  serve(listEndpoint, async (input, caller) => {
+  serve(contract.listMessages, async (input, caller) => {
     const tournamentId = input.id as TournamentId
     const read = await preview(shell, caller, { tournamentId }, (tx) => listMessages(tx, tournamentId))
     return { revision: read.revision, list: read.outcome.map(present) }
   })
 
-  serve(sendEndpoint, async (input, caller) => {
+  serve(contract.sendMessage, async (input, caller) => {
     const draft = { section: sectionOf(input.section), from: input.from, text: input.text ?? "", now: clock() }
     const { revision, outcome } = await sendMessage(shell, caller, scopeOf(input.id, input), draft)
     return { revision, count: outcome.count }
   })
 
-  serve(readEndpoint, async (input, caller) => {
+  serve(contract.readMessages, async (input, caller) => {
     const line = { section: sectionOf(input.section), by: input.by, now: clock() }
     const { revision, outcome } = await readMessages(shell, caller, scopeOf(input.id, input), line)
     return { revision, count: outcome.count }
@@ -35,7 +30,7 @@ export function messageRoutes(serve: Serve, { shell, clock }: Deps): void {
 
 const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
 
-const present = (one: ShownMessage): WireMessage => ({
+const present = (one: ShownMessage): contract.WireMessage => ({
   id: one.id,
   section: one.sectionId,
   from: one.fromCourt ? "court" : "office",

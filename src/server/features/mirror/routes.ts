@@ -1,15 +1,4 @@
-import {
-  fetchMirror,
-  forceMirror,
-  hallNote,
-  mirrorFile,
-  offerMirror,
-  returnMirror,
-  sendSteps,
-  showMirror,
-  takeMirror,
-  type WireMirror,
-} from "#contract/mirror/calls.ts"
+import * as contract from "#contract/mirror/calls.ts"
 import { problemSentence } from "#contract/mirror/uk.ts"
 import { FILE_ENDING } from "#contract/transfer/calls.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
@@ -43,7 +32,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   const { shell, db, clock, reader } = deps
   const fetches = createFetches({ ...shell, check: reader.file }, secret)
 
-  async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
+  async function shown(id: number): Promise<{ revision: number; item: contract.WireMirror | null }> {
     const row = orNotFound(await findTournament(db, id as TournamentId))
     const mirror = await findMirror(db, row.id)
     return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
@@ -52,17 +41,17 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   const isHallOwner = async (id: AccountId): Promise<boolean> =>
     hallOwner !== null && (await findByLogin(db, hallOwner))?.id === id
 
-  serve(showMirror, async ({ id }, caller) => {
+  serve(contract.showMirror, async ({ id }, caller) => {
     await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
     return await shown(id)
   })
 
-  serve(hallNote, async ({ id }, caller) => {
+  serve(contract.hallNote, async ({ id }, caller) => {
     const row = await visibleTournament(db, caller, id)
     return { note: await noteOfHall(db, row.id, clock()) }
   })
 
-  serve(offerMirror, async ({ id }, caller) => {
+  serve(contract.offerMirror, async ({ id }, caller) => {
     await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
     // A guest's account lasts a day, and its tournament no longer.
     if (caller.isGuest) throw new Refusal("forbidden")
@@ -70,17 +59,17 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     return { ...(await shown(id)), code }
   })
 
-  serve(forceMirror, async (input, caller) => {
+  serve(contract.forceMirror, async (input, caller) => {
     await forceBack(shell, caller, scopeOf(input.id, input), clock())
     return await shown(input.id)
   })
 
-  serve(returnMirror, async (input, caller) => {
+  serve(contract.returnMirror, async (input, caller) => {
     await giveBack(shell, caller, scopeOf(input.id, input), clock())
     return await shown(input.id)
   })
 
-  serve(fetchMirror, async ({ address, code, place }, caller) => {
+  serve(contract.fetchMirror, async ({ address, code, place }, caller) => {
     const { accountId } = caller
     if (accountId === null) throw new Refusal("not_signed_in")
     if (caller.isGuest) throw new Refusal("forbidden")
@@ -93,9 +82,11 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     return { revision: row.revision, item: presentTournament(row) }
   })
 
-  serve(takeMirror, ({ key, place }, { bearer }) => giveToHall(shell, bearer, { key, place: place.trim() }, clock()))
+  serve(contract.takeMirror, ({ key, place }, { bearer }) =>
+    giveToHall(shell, bearer, { key, place: place.trim() }, clock()),
+  )
 
-  serve(mirrorFile, async ({ key, from }, { bearer }) => ({
+  serve(contract.mirrorFile, async ({ key, from }, { bearer }) => ({
     kind: "pdf" as const,
     type: "application/gzip" as const,
     fileName: `tournament${FILE_ENDING}`,
@@ -103,14 +94,14 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   }))
 
   serve(
-    sendSteps,
+    contract.sendSteps,
     async ({ file }, { bearer }) => receiveSteps(deps, bearer, new Uint8Array(await file.arrayBuffer())),
     // 32 MB from a sender whose code belongs to no tournament are not even read.
     ({ bearer }) => mirrorOfCode(db, bearer),
   )
 }
 
-function present(mirror: Mirror, revision: number, now: Date): WireMirror {
+function present(mirror: Mirror, revision: number, now: Date): contract.WireMirror {
   const { side, state, place, address, since, contactAt, known, cursor, problem } = mirror
   const isHall = side === "hall"
   return {

@@ -1,13 +1,4 @@
-import {
-  createCategoryList,
-  getCategoryOne,
-  judgedForms,
-  type SentField,
-  savePoints as savePointsEndpoint,
-  savePositions,
-  setForm as setFormEndpoint,
-  sortCategoryList,
-} from "#contract/poomsae/calls.ts"
+import * as contract from "#contract/poomsae/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { FormNumber, Round } from "#domain/poomsae/index.ts"
@@ -27,23 +18,23 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
   const one = async (caller: Caller, tournament: number, category: number) =>
     await presentOne(db, await see(caller, tournament, category), clock())
 
-  serve(getCategoryOne, async ({ tournament, category }, caller) => {
+  serve(contract.getCategoryOne, async ({ tournament, category }, caller) => {
     const seen = await see(caller, tournament, category)
     return { revision: seen.revision, ...(await presentOne(db, seen, clock())) }
   })
 
-  serve(judgedForms, async ({ tournament, category }, caller) => {
+  serve(contract.judgedForms, async ({ tournament, category }, caller) => {
     const { revision, stored } = await see(caller, tournament, category)
     return { revision, list: presentJudged(stored) }
   })
 
-  serve(createCategoryList, async (input, caller) => {
+  serve(contract.createCategoryList, async (input, caller) => {
     const { tournament, category } = input
     const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category as CategoryId, nonce())
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
-  serve(sortCategoryList, async (input, caller) => {
+  serve(contract.sortCategoryList, async (input, caller) => {
     const { tournament, category } = input
     const orders = {
       ...orderOf("preround", input.itemsPreroundIds),
@@ -56,7 +47,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
-  serve(savePositions, async (input, caller) => {
+  serve(contract.savePositions, async (input, caller) => {
     const { tournament, category, sportsmans } = input
     const current = inOrder(sportsmans.map(({ id, pos }) => ({ id, position: pos })))
     const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, { current })
@@ -64,7 +55,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
-  serve(savePointsEndpoint, async (input, caller) => {
+  serve(contract.savePoints, async (input, caller) => {
     const fields = fieldsOf(input)
     const [{ tournament, category } = NOTHING] = fields
     if (fields.some((field) => field.tournament !== tournament || field.category !== category))
@@ -80,7 +71,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
   })
 
-  serve(setFormEndpoint, async (input, caller) => {
+  serve(contract.setForm, async (input, caller) => {
     const { tournament, category, round, poomsaeNumber, poomsae } = input
     const form = { round, number: poomsaeNumber as FormNumber, poomsae: poomsae ?? null }
     const scope = scopeOf(tournament, input)
@@ -107,7 +98,7 @@ const orderOf = (name: Round | "all", items: readonly Item[] | undefined) =>
 const NOTHING = { tournament: 0, category: 0 }
 
 /** A list, or the one field that was sent without one. */
-function fieldsOf({ list, ...input }: ParsedOf<typeof savePointsEndpoint>): readonly SentField[] {
+function fieldsOf({ list, ...input }: ParsedOf<typeof contract.savePoints>): readonly contract.SentField[] {
   if (list) return list
   const { sp_id, field_name, field_value, tournament, category } = input
   const isWhole = sp_id !== undefined && field_name !== undefined && tournament !== undefined && category !== undefined

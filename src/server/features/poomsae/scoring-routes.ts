@@ -1,13 +1,4 @@
-import {
-  closeEvent as closeEndpoint,
-  nextEvent as nextEndpoint,
-  setPenalty as penaltyEndpoint,
-  reopenScore,
-  scoringCourt,
-  scoringCourts,
-  sendScore,
-  type WireScore,
-} from "#contract/poomsae/scoring.ts"
+import * as contract from "#contract/poomsae/scoring.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { PoomsaeEventId, SeatId, SectionId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
@@ -32,34 +23,34 @@ import type { Sitter } from "./sitter.ts"
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
   const { howOf, courtFor, courtsFor } = scoringDesk({ db, clock, nonce })
 
-  serve(scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament as TournamentId))
+  serve(contract.scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament as TournamentId))
 
-  serve(scoringCourt, async ({ section, kort }, caller) => {
+  serve(contract.scoringCourt, async ({ section, kort }, caller) => {
     const found = orNotFound(await findSection(db, section as SectionId))
     return await courtFor(caller, found.tournamentId, { sectionId: found.id, kort: kort as Kort })
   })
 
-  serve(sendScore, async (input, caller) => {
+  serve(contract.sendScore, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
     const mark = { event, seatId: input.seat as SeatId, draft: draftOf(input) }
     const { revision, outcome } = await sendMark(shell, caller, scope, mark, how)
     return { revision, item: presentSent(outcome) }
   })
 
-  serve(reopenScore, async (input, caller) => {
+  serve(contract.reopenScore, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
     const wish = { event, seat: input.seat as SeatId, reason: text(input.reason) }
     const { revision } = await reopenMark(shell, caller, scope, wish, how)
     return { revision, item: await itemOf(event, caller) }
   })
 
-  serve(penaltyEndpoint, async (input, caller) => {
+  serve(contract.setPenalty, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
     const { revision } = await setPenalty(shell, caller, scope, { event, kind: input.kind, count: input.count }, how)
     return { revision, item: await itemOf(event, caller) }
   })
 
-  serve(nextEndpoint, async (input, caller) => {
+  serve(contract.nextEvent, async (input, caller) => {
     const section = orNotFound(await findSection(db, input.section as SectionId))
     const { id: sectionId, tournamentId } = section
     const place = { sectionId, kort: input.kort as Kort }
@@ -68,7 +59,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return { revision, item: (await courtFor(caller, tournamentId, place)).item }
   })
 
-  serve(closeEndpoint, async (input, caller) => {
+  serve(contract.closeEvent, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
     const consent = input.force === 1 ? ("given" as const) : ("none" as const)
     const { revision } = await closeEvent(shell, caller, scope, { event, consent }, how)
@@ -93,7 +84,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 /** Points have at most three decimals; the rules refuse invalid thousandths. */
 const milli = (points: number): number => Math.round(points * 1_000_000) / 1000
 
-function draftOf(input: ParsedOf<typeof sendScore>): MarkDraft {
+function draftOf(input: ParsedOf<typeof contract.sendScore>): MarkDraft {
   const { technique, presentation, strong, speed, energetic, criteria, count_03, count_01 } = input
   const three = [strong, speed, energetic]
   const isTold = three.some((part) => part !== undefined)
@@ -107,7 +98,7 @@ function draftOf(input: ParsedOf<typeof sendScore>): MarkDraft {
 }
 
 /** A stored mark, as its tablet is answered. */
-function presentSent(sent: Sent): WireScore {
+function presentSent(sent: Sent): contract.WireScore {
   const { event, seat, technique, presentation, parts, big, small } = sent
   const isTraditional = parts.length === 3
   const part = (at: number): number | null => (isTraditional ? pointsOrNull(parts[at]) : null)

@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto"
-import {
-  diplomaPicture,
-  getDiploma,
-  saveDiploma as saveEndpoint,
-  uploadDiplomaPicture,
-  type WireDiploma,
-} from "#contract/printing/diploma.ts"
+import * as contract from "#contract/printing/diploma.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -18,19 +12,19 @@ import { saveDiploma, setPicture } from "./diploma-actions.ts"
 
 /** The appearance of a tournament's diplomas, for staff only. */
 export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(getDiploma, async ({ id }, caller) => {
+  serve(contract.getDiploma, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, (tx) => findDiploma(tx, tournamentId))
     return { revision, item: present(outcome) }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveDiploma, async (input, caller) => {
     const { id, design, picture } = input
     const { revision } = await saveDiploma(shell, caller, scopeOf(id, input), { design, picture })
     return { revision, item: present(await findDiploma(db, id as TournamentId)) }
   })
 
-  serve(uploadDiplomaPicture, async ({ img, ...input }, caller) => {
+  serve(contract.uploadDiplomaPicture, async ({ img, ...input }, caller) => {
     await admit(caller, input.id)
     const bytes = new Uint8Array(await img.arrayBuffer())
     const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
@@ -38,7 +32,7 @@ export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
   })
 
-  serve(diplomaPicture, async ({ id, picture }, caller) => {
+  serve(contract.diplomaPicture, async ({ id, picture }, caller) => {
     await admit(caller, id)
     const found = orNotFound(await findPicture(db, id as TournamentId, picture))
     return { kind: "pdf" as const, type: "image/jpeg" as const, bytes: found.jpeg, fileName: "diploma.jpg" }
@@ -48,4 +42,4 @@ export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
     preview(shell, caller, { tournamentId: id as TournamentId }, async () => null)
 }
 
-const present = ({ design, picture }: WireDiploma): WireDiploma => ({ design, picture })
+const present = ({ design, picture }: contract.WireDiploma): contract.WireDiploma => ({ design, picture })

@@ -1,11 +1,4 @@
-import {
-  listSheets as listEndpoint,
-  markSheetsPrinted as markEndpoint,
-  printFile,
-  printJob,
-  startPrint,
-  type WirePrintJob,
-} from "#contract/printing/jobs.ts"
+import * as contract from "#contract/printing/jobs.ts"
 import { sentence } from "#contract/refusals/uk.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
@@ -32,12 +25,12 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
     return tournament
   }
 
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listSheets, async ({ id }, caller) => {
     const { revision } = await admitted(caller, id)
     return { revision, list: await states.read(id as TournamentId, revision) }
   })
 
-  serve(startPrint, async (input, caller) => {
+  serve(contract.startPrint, async (input, caller) => {
     const tournament = await admitted(caller, input.id)
     if (input.kinds.length === 0) throw new Refusal("required", "kinds", { about: "print" })
     invariant(caller.accountId !== null, "whoever is admitted is signed in")
@@ -55,16 +48,16 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
     return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }
   })
 
-  serve(printJob, async ({ id, job }, caller) => ({ item: present(await own(caller, id, job)) }))
+  serve(contract.printJob, async ({ id, job }, caller) => ({ item: present(await own(caller, id, job)) }))
 
-  serve(printFile, async ({ id, job: name }, caller) => {
+  serve(contract.printFile, async ({ id, job: name }, caller) => {
     const job = await own(caller, id, name)
     const bytes = await jobs.read(job)
     const fileName = job.made?.fileName ?? ""
     return { kind: "pdf" as const, bytes, fileName, ...(job.wanted.form === "zip" ? { type: ZIP } : {}) }
   })
 
-  serve(markEndpoint, async (input, caller) => {
+  serve(contract.markSheetsPrinted, async (input, caller) => {
     const { made } = await own(caller, input.id, input.job)
     if (made === null) throw new Refusal("print_not_ready")
     const { revision, outcome } = await markSheets(shell, caller, scopeOf(input.id, input), { made, now: clock() })
@@ -79,7 +72,7 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
 
 const ZIP = "application/zip"
 
-const present = ({ id, state, ahead, done, total, made, refusal }: PrintJob): WirePrintJob => ({
+const present = ({ id, state, ahead, done, total, made, refusal }: PrintJob): contract.WirePrintJob => ({
   job: id,
   state,
   ahead,

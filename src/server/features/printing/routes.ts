@@ -1,10 +1,4 @@
-import {
-  applicationForm,
-  blankBracketPdf,
-  bracketPdf,
-  bracketSizes,
-  markPrinted as markEndpoint,
-} from "#contract/printing/calls.ts"
+import * as contract from "#contract/printing/calls.ts"
 import { mayEdit } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -37,7 +31,7 @@ export function printingRoutes(
 ): void {
   const print = createPrint({ printer, clock })
 
-  serve(bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
+  serve(contract.bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
     const { tournament, subject } = await load(id as CategoryId, caller)
     const { category, athletes, draw } = subject
     if (draw === null) throw new Refusal("not_drawn")
@@ -47,21 +41,21 @@ export function printingRoutes(
     return await print.pages(pages, `${category.name} — ${tournament.name}`, category.name)
   })
 
-  serve(markEndpoint, async (input, caller) => {
+  serve(contract.markPrinted, async (input, caller) => {
     const categories = input.categories.map((category) => category as CategoryId)
     const { revision, outcome } = await markPrinted(shell, caller, scopeOf(input.id, input), categories)
     return { revision, count: outcome }
   })
 
-  serve(blankBracketPdf, async ({ size: asked, paper }) => {
-    const size = bracketSizes.find((one) => one === asked)
+  serve(contract.blankBracketPdf, async ({ size: asked, paper }) => {
+    const size = contract.bracketSizes.find((one) => one === asked)
     if (size === undefined) throw new Refusal("bracket_size", "size")
     const title = printTexts.emptyBracketOf(size)
     const meta = { tournament: "", place: "", title, note: "", judge: "", secretary: "" }
     return await print.pages(blankBracketPages(size, meta, paper), title)
   })
 
-  serve(applicationForm, async ({ form }) =>
+  serve(contract.applicationForm, async ({ form }) =>
     form === "pdf" ? await print.pages(applicationPages(), TITLE, FILE) : await applicationFile(form, FILE),
   )
 

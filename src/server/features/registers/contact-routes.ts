@@ -1,9 +1,4 @@
-import {
-  deleteContact as deleteEndpoint,
-  gatherContacts,
-  listContacts as listEndpoint,
-  saveContact as saveEndpoint,
-} from "#contract/registers/calls.ts"
+import * as contract from "#contract/registers/calls.ts"
 import type { ContactId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -15,13 +10,13 @@ import { deleteContact, gather, saveContact } from "./contact-actions.ts"
 
 /** Representatives and coaches with their contacts, for staff only. */
 export function contactRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listContacts, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const read = await preview(shell, caller, { tournamentId }, (tx) => listContacts(tx, tournamentId))
     return { revision: read.revision, list: read.outcome }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveContact, async (input, caller) => {
     const { id, contact, role, name, organization, region, phone, email, note } = input
     const draft = { role, name, organization, region, phone, email, note }
     const which = contact === 0 ? null : (contact as ContactId)
@@ -30,12 +25,12 @@ export function contactRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteContact, async (input, caller) => {
     const { revision } = await deleteContact(shell, caller, scopeOf(input.id, input), input.contact as ContactId)
     return { revision }
   })
 
-  serve(gatherContacts, async (input, caller) => {
+  serve(contract.gatherContacts, async (input, caller) => {
     const { revision, outcome } = await gather(shell, caller, scopeOf(input.id, input))
     return { revision, count: outcome.count }
   })

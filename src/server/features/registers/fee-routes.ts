@@ -1,10 +1,4 @@
-import {
-  addPayment as addEndpoint,
-  listFees,
-  revokePayment as revokeEndpoint,
-  saveFees as saveEndpoint,
-  settleClub as settleEndpoint,
-} from "#contract/registers/fees.ts"
+import * as contract from "#contract/registers/fees.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -19,7 +13,7 @@ import { presentClub, presentPayment, presentPrices } from "./present.ts"
 
 /** Entry fees: prices, debts and payments; for staff only. */
 export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(listFees, async ({ id }, caller) => {
+  serve(contract.listFees, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => {
       const { rules } = await findFees(tx, tournamentId)
@@ -33,12 +27,12 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision, ...outcome }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveFees, async (input, caller) => {
     const { revision } = await saveFees(shell, caller, scopeOf(input.id, input), pricesOf(input))
     return { revision, item: presentPrices((await findFees(db, input.id as TournamentId)).rules) }
   })
 
-  serve(addEndpoint, async (input, caller) => {
+  serve(contract.addPayment, async (input, caller) => {
     const { id, amount, date, payer, organization, region, athlete, method, note } = input
     const draft = {
       amount,
@@ -54,14 +48,14 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision, item: await paymentItem(id, outcome.id) }
   })
 
-  serve(settleEndpoint, async (input, caller) => {
+  serve(contract.settleClub, async (input, caller) => {
     const { id, organization, region, method } = input
     const wish = { organization, region: region ?? "", method: method ?? "cash", date: today() } as const
     const { revision, outcome } = await settleClub(shell, caller, scopeOf(id, input), wish)
     return { revision, item: await paymentItem(id, outcome.id) }
   })
 
-  serve(revokeEndpoint, async (input, caller) => {
+  serve(contract.revokePayment, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await revokePayment(shell, caller, scope, input.payment as PaymentId, input.reason)
     return { revision, item: await paymentItem(input.id, outcome.id) }
@@ -76,7 +70,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   const today = (): string => localDate(dayInKyiv(clock()))
 }
 
-function pricesOf(input: ParsedOf<typeof saveEndpoint>) {
+function pricesOf(input: ParsedOf<typeof contract.saveFees>) {
   const { kyorugi, individual, pair, team } = input
   return {
     kyorugi,

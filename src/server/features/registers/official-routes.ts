@@ -1,13 +1,5 @@
 import type { Kysely } from "kysely"
-import {
-  composeRota as composeEndpoint,
-  deleteOfficial as deleteEndpoint,
-  deleteShift as deleteShiftEndpoint,
-  listOfficials as listEndpoint,
-  saveDuty,
-  saveOfficial as saveEndpoint,
-  saveShift as saveShiftEndpoint,
-} from "#contract/registers/calls.ts"
+import * as contract from "#contract/registers/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -25,7 +17,7 @@ import { deleteShift, saveCell, saveShift } from "./rota-actions.ts"
 
 /** The judges and their rota, for staff only. */
 export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listOfficials, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => {
       const courts = await courtIds(tx, tournamentId)
@@ -38,7 +30,7 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, ...outcome }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveOfficial, async (input, caller) => {
     const { id, official } = input
     const which = official === 0 ? null : (official as OfficialId)
     const { revision, outcome } = await saveOfficial(shell, caller, scopeOf(id, input), which, draftOf(input))
@@ -46,12 +38,12 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: presentOfficial(item, await courtIds(db, id as TournamentId)) }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteOfficial, async (input, caller) => {
     const { revision } = await deleteOfficial(shell, caller, scopeOf(input.id, input), input.official as OfficialId)
     return { revision }
   })
 
-  serve(composeEndpoint, async (input, caller) => {
+  serve(contract.composeRota, async (input, caller) => {
     const { day, start, minutes, count, seats } = input
     const compose = input.preview === 1 ? previewRota : composeRota
     const order = { day, start, minutes, count, seats }
@@ -61,21 +53,21 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, ...facts, loads: [...loads], shifts: shifts.map((one) => presentShift(one, duties, courts)) }
   })
 
-  serve(saveDuty, async (input, caller) => {
+  serve(contract.saveDuty, async (input, caller) => {
     const shift = input.shift as ShiftId
     const wish = { shift, section: input.section as SectionId, officials: input.officials as OfficialId[] }
     const { revision } = await saveCell(shell, caller, scopeOf(input.id, input), wish)
     return { revision, item: await shiftItem(input.id, shift) }
   })
 
-  serve(saveShiftEndpoint, async (input, caller) => {
+  serve(contract.saveShift, async (input, caller) => {
     const which = input.shift === 0 ? null : (input.shift as ShiftId)
     const draft = { day: input.day, name: input.title }
     const { revision, outcome } = await saveShift(shell, caller, scopeOf(input.id, input), which, draft)
     return { revision, item: await shiftItem(input.id, outcome.id) }
   })
 
-  serve(deleteShiftEndpoint, async (input, caller) => {
+  serve(contract.deleteShift, async (input, caller) => {
     const { revision } = await deleteShift(shell, caller, scopeOf(input.id, input), input.shift as ShiftId)
     return { revision }
   })
@@ -87,7 +79,16 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
   }
 }
 
-function draftOf({ name, category, region, organization, role, section, day, note }: ParsedOf<typeof saveEndpoint>) {
+function draftOf({
+  name,
+  category,
+  region,
+  organization,
+  role,
+  section,
+  day,
+  note,
+}: ParsedOf<typeof contract.saveOfficial>) {
   return {
     name,
     role,

@@ -1,11 +1,4 @@
-import {
-  copyRuleSet as copyEndpoint,
-  listRuleSets as listEndpoint,
-  oneRuleSet,
-  pickRules as pickEndpoint,
-  saveRuleSet as saveEndpoint,
-  tournamentRules,
-} from "#contract/rule-sets/calls.ts"
+import * as contract from "#contract/rule-sets/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
@@ -20,30 +13,30 @@ import { copyRuleSet, pickRules, saveRuleSet } from "./actions.ts"
 
 /** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
 export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(listEndpoint, async () => ({
+  serve(contract.listRuleSets, async () => ({
     list: (await listRuleSets(db)).map((one) => ({ ...headingOf(one), format: one.rules.kyorugi.format })),
   }))
 
-  serve(oneRuleSet, async ({ id, version }) => {
+  serve(contract.oneRuleSet, async ({ id, version }) => {
     const found = orNotFound(await findRuleSet(db, id, version ?? null))
     return { item: present(found) }
   })
 
-  serve(saveEndpoint, async ({ action, id, version, ...body }, caller) => ({
+  serve(contract.saveRuleSet, async ({ action, id, version, ...body }, caller) => ({
     item: present(await saveRuleSet(db, caller, action ?? null, { id, version }, draftFrom(body))),
   }))
 
-  serve(copyEndpoint, async ({ action, id, season }, caller) => {
+  serve(contract.copyRuleSet, async ({ action, id, season }, caller) => {
     const wish = { id, season: season === 1 ? ("next" as const) : ("same" as const) }
     return { item: present(await copyRuleSet(db, caller, action ?? null, wish)) }
   })
 
-  serve(tournamentRules, async ({ id }, caller) => {
+  serve(contract.tournamentRules, async ({ id }, caller) => {
     const tournament = await visibleTournament(db, caller, id)
     return { item: await presentPick(tournament) }
   })
 
-  serve(pickEndpoint, async (input, caller) => {
+  serve(contract.pickRules, async (input, caller) => {
     const { revision, outcome } = await pickRules(shell, caller, scopeOf(input.id, input), input.rules)
     return { revision, item: await presentPick({ ruleSetId: outcome.id, ruleSetVersion: outcome.version }) }
   })
@@ -62,7 +55,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   }
 }
 
-type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
+type Body = Omit<ParsedOf<typeof contract.saveRuleSet>, "action" | "id" | "version">
 
 const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,

@@ -1,10 +1,4 @@
-import {
-  deleteScreen as deleteEndpoint,
-  listScreens as listEndpoint,
-  openScreen as openEndpoint,
-  saveScreen as saveEndpoint,
-  type WireScreen,
-} from "#contract/screens/calls.ts"
+import * as contract from "#contract/screens/calls.ts"
 import type { CategoryId, ScreenId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
@@ -28,7 +22,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   const sightings = createSightings(signs)
   viewRoutes(serve, deps, sightings)
 
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listScreens, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
       courts: await listSections(tx, tournamentId),
@@ -55,7 +49,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
     return presentScreen(row, sightings.isSeen(id))
   }
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveScreen, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await saveScreen(shell, caller, scope, {
       id: input.screen === 0 ? null : (input.screen as ScreenId),
@@ -69,12 +63,12 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
     return { revision, item: await itemOf(scope.tournamentId, outcome.id) }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteScreen, async (input, caller) => {
     const { revision } = await deleteScreen(shell, caller, scopeOf(input.id, input), input.screen as ScreenId)
     return { revision }
   })
 
-  serve(openEndpoint, async (input, caller) => {
+  serve(contract.openScreen, async (input, caller) => {
     const scope = scopeOf(input.tournament, input)
     const kort = input.kort === 2 ? 2 : 1
     const place = { sectionId: input.section as SectionId, kort, name: messages.poomsaePlace(kort) } as const
@@ -83,7 +77,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-const presentScreen = (row: ScreenRow, isSeen: boolean): WireScreen => ({
+const presentScreen = (row: ScreenRow, isSeen: boolean): contract.WireScreen => ({
   id: row.id,
   name: row.name,
   role: row.role,

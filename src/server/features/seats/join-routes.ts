@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { Kysely } from "kysely"
-import {
-  joinSeat as joinEndpoint,
-  leaveSeat as leaveEndpoint,
-  offerSeat as offerEndpoint,
-} from "#contract/seats/calls.ts"
+import * as contract from "#contract/seats/calls.ts"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { PIN_DIGITS } from "#domain/seats/pins.ts"
@@ -22,7 +18,7 @@ import type { PinTries } from "./pin-tries.ts"
 
 /** How a device comes to a seat and leaves it. */
 export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses, pins: PinTries): void {
-  serve(offerEndpoint, async (input, caller) => {
+  serve(contract.offerSeat, async (input, caller) => {
     const { code, pin } = await newSecrets(db)
     const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
     const scope = scopeOf(input.tournament, input)
@@ -33,7 +29,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     return { revision, item: presentSeat(row), code: isNew ? code : "", pin: isNew ? pin : "" }
   })
 
-  serve(joinEndpoint, async (input, caller) => {
+  serve(contract.joinSeat, async (input, caller) => {
     const code = input.code ?? ""
     const token = tokenOf(input.token)
     const who = { tokenHash: hashOfCode(token), device: caller.device }
@@ -46,7 +42,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     return { revision, item: presentSeat(await seatOf(seat.tournamentId, seat.id)), token }
   })
 
-  serve(leaveEndpoint, async (input, caller) => {
+  serve(contract.leaveSeat, async (input, caller) => {
     const id = input.seat as SeatId
     const tournamentId = orNotFound(await tournamentOfSeat(db, id))
     const own = caller.accountId === null && caller.bearer !== null ? hashOfCode(caller.bearer) : null

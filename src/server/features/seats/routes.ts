@@ -1,9 +1,4 @@
-import {
-  arrangeSeats as arrangeEndpoint,
-  listSeats as listEndpoint,
-  pulseSeat,
-  seatEvents,
-} from "#contract/seats/calls.ts"
+import * as contract from "#contract/seats/calls.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -27,7 +22,7 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
   joinRoutes(serve, deps, pulses, pins)
   tabletRoutes(serve, deps, pulses)
 
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listSeats, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
       courts: await listSections(tx, tournamentId),
@@ -40,7 +35,7 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
     return { revision, courts, list, wrongPins: wrong, pinsClosed: isClosed }
   })
 
-  serve(arrangeEndpoint, async (input, caller) => {
+  serve(contract.arrangeSeats, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const place = placeOf(input)
     const { revision } = await arrangeSeats(shell, caller, scope, { ...place, judges: input.judges })
@@ -50,7 +45,7 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
 
 /** What tablets ask for, whose key is the token of a seat instead of an account. */
 function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
-  serve(pulseSeat, async ({ doing, queued, battery, charging }, caller) => {
+  serve(contract.pulseSeat, async ({ doing, queued, battery, charging }, caller) => {
     const seat = await heldSeat(db, caller)
     const isCharging = charging === undefined ? null : charging === 1
     pulses.beat(seat.id, { doing, queued, battery: battery ?? null, charging: isCharging })
@@ -65,7 +60,7 @@ function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
     }
   })
 
-  serve(seatEvents, async (_, caller) => {
+  serve(contract.seatEvents, async (_, caller) => {
     const seat = await heldSeat(db, caller)
     const holds = () => heldSeat(db, caller).then(sitsThere, isNot)
     const sitsThere = ({ id }: { readonly id: number }) => id === seat.id

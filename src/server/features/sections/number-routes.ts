@@ -1,8 +1,4 @@
-import {
-  numberEvent as eventEndpoint,
-  moveRounds as moveEndpoint,
-  numberSection as numberEndpoint,
-} from "#contract/sections/calls.ts"
+import * as contract from "#contract/sections/calls.ts"
 import { numbersTwiceSentence } from "#contract/sections/uk.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -17,7 +13,7 @@ import { sectionOf } from "./section-routes.ts"
 
 /** The numbers of fights, of one section or all, and the rounds that go to another. */
 export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(numberEndpoint, async (input, caller) => {
+  serve(contract.numberSection, async (input, caller) => {
     const id = input.sectionid || input.id
     const order = {
       section: id as SectionId,
@@ -37,7 +33,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision: done.revision, item: await item(), ...numbered, warnings }
   })
 
-  serve(moveEndpoint, async (input, caller) => {
+  serve(contract.moveRounds, async (input, caller) => {
     const moves = input.moves.map(({ category, round, section }) => ({
       category: category as CategoryId,
       round,
@@ -47,7 +43,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, sections: await sectionItems(db, input.id) }
   })
 
-  serve(eventEndpoint, async (input, caller) => {
+  serve(contract.numberEvent, async (input, caller) => {
     const order = {
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
       starts: input.starts === 1 ? ("fresh" as const) : ("own" as const),

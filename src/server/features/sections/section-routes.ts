@@ -1,9 +1,4 @@
-import {
-  assignSections,
-  deleteSection as deleteEndpoint,
-  saveCategorySection,
-  saveSection as saveEndpoint,
-} from "#contract/sections/calls.ts"
+import * as contract from "#contract/sections/calls.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -18,7 +13,7 @@ import { deleteSection, saveSection } from "./section-actions.ts"
 
 /** Sections: what they are, and which categories they have. */
 export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveSection, async (input, caller) => {
     const id = input.sectionid === 0 ? null : (input.sectionid as SectionId)
     const draft = { name: input.name, startNumber: input.start_number }
     const save = () => saveSection(shell, caller, scopeOf(input.tournament_id, input), id, draft)
@@ -26,7 +21,7 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision: done.revision, item: await sectionItem(db, input.tournament_id, done.outcome.id)() }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteSection, async (input, caller) => {
     const id = input.id as SectionId
     const section = await findSection(db, id)
     const tournamentId = section?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
@@ -35,7 +30,7 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision: done.revision, item: { id } }
   })
 
-  serve(saveCategorySection, async (input, caller) => {
+  serve(contract.saveCategorySection, async (input, caller) => {
     const { tournament_id, category, sectionid } = input
     const item = itemOf(db, tournament_id, category)
     const moves = [{ category: category as CategoryId, section: sectionOf(sectionid) }]
@@ -43,7 +38,7 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision: done.revision, item: await item() }
   })
 
-  serve(assignSections, async (input, caller) => {
+  serve(contract.assignSections, async (input, caller) => {
     const moves = input.moves.map(({ category, section, position, day }) => ({
       category: category as CategoryId,
       section: sectionOf(section),

@@ -1,15 +1,4 @@
-import {
-  acceptInvitation as acceptEndpoint,
-  handOverTournament,
-  inviteStaff,
-  listStaff as listEndpoint,
-  lookAtInvitation,
-  removeStaff as removeEndpoint,
-  revokeInvitation as revokeEndpoint,
-  tournamentRole,
-  type WireInvitation,
-  type WireStaff,
-} from "#contract/staff/calls.ts"
+import * as contract from "#contract/staff/calls.ts"
 import { mayOwn, roleIn } from "#domain/access.ts"
 import type { InvitationId, StaffId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -33,7 +22,7 @@ import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } fro
 
 /** The people whom the owner of a tournament has invited: list, links, removal, hand-over. */
 export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(listEndpoint, async ({ id }, caller) => {
+  serve(contract.listStaff, async ({ id }, caller) => {
     const tournament = await visible(id, caller)
     if (!mayOwn(caller, tournament)) throw new Refusal("forbidden")
     const owner = await findPerson(db, tournament.ownerId)
@@ -45,7 +34,7 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     }
   })
 
-  serve(inviteStaff, async (input, caller) => {
+  serve(contract.inviteStaff, async (input, caller) => {
     const { role, label, uses, days } = input
     const code = newCode()
     const how = { codeHash: hashOfCode(code), now: clock() }
@@ -56,18 +45,18 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision, item: presentInvitation(row, clock()), code: row.codeHash === how.codeHash ? code : "" }
   })
 
-  serve(revokeEndpoint, async (input, caller) => {
+  serve(contract.revokeInvitation, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const { revision } = await revokeInvitation(shell, caller, scope, input.invitation as InvitationId, clock())
     return { revision }
   })
 
-  serve(removeEndpoint, async (input, caller) => {
+  serve(contract.removeStaff, async (input, caller) => {
     const { revision } = await removeStaff(shell, caller, scopeOf(input.id, input), input.staff as StaffId)
     return { revision }
   })
 
-  serve(handOverTournament, async (input, caller) => {
+  serve(contract.handOverTournament, async (input, caller) => {
     const wish = { id: input.staff as StaffId, name: input.name, now: clock() }
     const { revision } = await handOver(shell, caller, scopeOf(input.id, input), wish)
     return { revision }
@@ -78,7 +67,9 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   }
 }
 
-const presentStaff = (row: StaffRow & { readonly username: string; readonly fullName: string }): WireStaff => ({
+const presentStaff = (
+  row: StaffRow & { readonly username: string; readonly fullName: string },
+): contract.WireStaff => ({
   id: row.id,
   user: row.accountId,
   userName: row.fullName,
@@ -88,7 +79,7 @@ const presentStaff = (row: StaffRow & { readonly username: string; readonly full
   since: row.since.toISOString(),
 })
 
-const presentInvitation = (row: InvitationRow, now: Date): WireInvitation => ({
+const presentInvitation = (row: InvitationRow, now: Date): contract.WireInvitation => ({
   id: row.id,
   role: row.role,
   label: row.label,
@@ -101,12 +92,12 @@ const presentInvitation = (row: InvitationRow, now: Date): WireInvitation => ({
 
 /** What somebody is in a tournament, and how he becomes it by a link. */
 export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(tournamentRole, async ({ id }, caller) => {
+  serve(contract.tournamentRole, async ({ id }, caller) => {
     const tournament = await visibleTournament(db, caller, id)
     return { role: roleIn(caller, tournament) ?? ("" as const) }
   })
 
-  serve(lookAtInvitation, async ({ code }, caller) => {
+  serve(contract.lookAtInvitation, async ({ code }, caller) => {
     const { row, tournament } = await offered(code)
     const inviter = await findPerson(db, tournament.ownerId)
     const role = roleIn(caller, tournament)
@@ -126,7 +117,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     }
   })
 
-  serve(acceptEndpoint, async (input, caller) => {
+  serve(contract.acceptInvitation, async (input, caller) => {
     // A demo is deleted after a day, its account with it.
     if (caller.isGuest) throw new Refusal("not_in_demo")
     const { row, tournament } = await offered(input.code)

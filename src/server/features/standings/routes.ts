@@ -1,10 +1,4 @@
-import {
-  listNorms,
-  listResults,
-  listStandings,
-  saveFormula as saveEndpoint,
-  saveNorms as saveNormsEndpoint,
-} from "#contract/standings/calls.ts"
+import * as contract from "#contract/standings/calls.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -26,7 +20,7 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
     return { outcome, all: presentStandings(outcome, () => true) }
   })
 
-  serve(listStandings, async ({ id, age, sex, type }, caller) => {
+  serve(contract.listStandings, async ({ id, age, sex, type }, caller) => {
     const { outcome, all } = await kept.read(caller, id as TournamentId)
     if (age === undefined && sex === undefined && type === undefined) return all
     const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
@@ -39,23 +33,23 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
     )
   })
 
-  serve(listResults, async ({ id }, caller) => {
+  serve(contract.listResults, async ({ id }, caller) => {
     const { outcome } = await kept.read(caller, id as TournamentId)
     return { revision: outcome.revision, list: presentPlaces(outcome), unfinished: outcome.unfinished.length }
   })
 
-  serve(listNorms, async ({ id }, caller) => {
+  serve(contract.listNorms, async ({ id }, caller) => {
     const { outcome } = await kept.read(caller, id as TournamentId)
     const { norms } = await findFormula(db, id as TournamentId)
     return { revision: outcome.revision, norms: [...norms], list: presentFulfilled(outcome, norms) }
   })
 
-  serve(saveNormsEndpoint, async (input, caller) => {
+  serve(contract.saveNorms, async (input, caller) => {
     const { revision } = await saveNorms(shell, caller, scopeOf(input.id, input), input.norms)
     return { revision, norms: [...(await findFormula(db, input.id as TournamentId)).norms] }
   })
 
-  serve(saveEndpoint, async (input, caller) => {
+  serve(contract.saveFormula, async (input, caller) => {
     const { points, entry, win, best, coaches } = input
     const draft = {
       points,

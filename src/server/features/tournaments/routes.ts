@@ -3,14 +3,7 @@ import {
   listBin,
   restoreTournament as restoreEndpoint,
 } from "#contract/tournaments/bin.ts"
-import {
-  createTournament as createEndpoint,
-  deleteTournament as deleteEndpoint,
-  fullTournament,
-  listTournaments as listEndpoint,
-  oneTournament,
-  updateTournament as updateEndpoint,
-} from "#contract/tournaments/calls.ts"
+import * as contract from "#contract/tournaments/calls.ts"
 import { protocolCode } from "#contract/wire/codes.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -29,7 +22,7 @@ import { copyTournament } from "./copy-actions.ts"
 
 /** Tournaments: list, read, create, change, delete. */
 export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: Deps): void {
-  serve(listEndpoint, async (_, caller) => {
+  serve(contract.listTournaments, async (_, caller) => {
     const list = await listTournaments(db, caller)
     return {
       list: list.map((row) => ({
@@ -45,16 +38,16 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     }
   })
 
-  serve(oneTournament, async ({ id }, caller) => {
+  serve(contract.oneTournament, async ({ id }, caller) => {
     return { item: presentTournament(await visibleTournament(db, caller, id)) }
   })
 
-  serve(fullTournament, async ({ id }, caller) => ({
+  serve(contract.fullTournament, async ({ id }, caller) => ({
     kind: "prepared" as const,
     ...(await snapshots.read(caller, id as TournamentId)),
   }))
 
-  serve(createEndpoint, async (input, caller) => {
+  serve(contract.createTournament, async (input, caller) => {
     const fields = fieldsOf(input)
     const { action, rules } = input
     const wish = { rules, now: clock() }
@@ -62,7 +55,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     return { revision: done.revision, item: await tournamentItem(db, done.tournamentId) }
   })
 
-  serve(updateEndpoint, async (input, caller) => {
+  serve(contract.updateTournament, async (input, caller) => {
     // A demo is never visible to others.
     if (caller.isGuest && input.published === 1) throw new Refusal("not_in_demo")
     const item = () => tournamentItem(db, input.id)
@@ -70,7 +63,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     return { revision: done.revision, item: await item() }
   })
 
-  serve(deleteEndpoint, async (input, caller) => {
+  serve(contract.deleteTournament, async (input, caller) => {
     const remove = () => deleteTournament(shell, caller, scopeOf(input.id, input), clock())
     const done = await withState(() => tournamentItem(db, input.id), remove)
     return { revision: done.revision, item: { id: input.id } }
@@ -83,7 +76,7 @@ function presentRole(row: ListedTournament, { accountId }: Caller): "owner" | "s
   return row.invitedAs === "secretary" ? "secretary" : ""
 }
 
-type Input = Omit<typeof createEndpoint.input._output, "action">
+type Input = Omit<typeof contract.createTournament.input._output, "action">
 
 /** Only the fields that were sent: the others keep their values. */
 function fieldsOf(input: Input): Partial<TournamentFields> {
