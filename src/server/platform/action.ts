@@ -29,3 +29,14 @@ export const previewBy =
 /** What an action with this decision would answer; nothing is saved. */
 export const previewOf = <Args extends readonly unknown[], Outcome>(decide: Decide<Args, Outcome>) =>
   previewBy(async (tx, tournament, ...args: Args) => (await decide(tx, tournament, ...args)).outcome)
+
+/** What an actor with this right reads of a tournament, seen at one moment, beside its revision. */
+export async function readFor<Read extends object>(
+  shell: Shell,
+  doer: Doer,
+  scope: Pick<Scope, "tournamentId" | "need">,
+  look: (tx: Tx, tournament: TournamentRow) => Promise<Read>,
+): Promise<{ readonly revision: number } & Read> {
+  const { revision, outcome } = await preview(shell, doer, scope, look)
+  return { revision, ...outcome }
+}

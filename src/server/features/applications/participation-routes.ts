@@ -8,10 +8,10 @@ import { personOf } from "#domain/registration/person-groups.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
+import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
@@ -41,7 +41,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
     const tournamentId = id as TournamentId
     const owner = ownerOf(caller)
     const now = clock()
-    const read = await preview(shell, caller, { tournamentId, need: "entrant" }, async (tx, tournament) => {
+    return await readFor(shell, caller, { tournamentId, need: "entrant" }, async (tx, tournament) => {
       const all = await listApplications(tx, tournamentId)
       const categories = await listCategories(tx, tournamentId)
       const byId = new Map(categories.map((category) => [category.id, category]))
@@ -65,20 +65,18 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         usual: await usualOf(tx, owner),
       }
     })
-    return { revision: read.revision, ...read.outcome }
   })
 
   serve(coachDay, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const owner = ownerOf(caller)
     const now = clock()
-    const read = await preview(shell, caller, { tournamentId, need: "entrant" }, async (tx, { name, date }) => ({
+    return await readFor(shell, caller, { tournamentId, need: "entrant" }, async (tx, { name, date }) => ({
       now: now.toISOString(),
       name,
       date,
       ...(await loadCoachDay(tx, tournamentId, owner, now)),
     }))
-    return { revision: read.revision, ...read.outcome }
   })
 }
 

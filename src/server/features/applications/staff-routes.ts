@@ -5,6 +5,7 @@ import type { ApplicationId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
+import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -21,7 +22,7 @@ import { applyLate, decide, saveRules } from "./staff-actions.ts"
 export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {
   serve(contract.listApplications, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
-    const read = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+    return await readFor(shell, caller, { tournamentId }, async (tx, tournament) => {
       const list = await listApplications(tx, tournamentId)
       const categories = new Map((await listCategories(tx, tournamentId)).map((one) => [one.id, one]))
       const athletes = new Map((await listAthletes(tx, tournamentId)).map((one) => [one.id, one]))
@@ -37,7 +38,6 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
         list: list.map((one) => presentReceived(one, tournamentId, { categories, senders, athletes, year })),
       }
     })
-    return { revision: read.revision, ...read.outcome }
   })
 
   serve(contract.decideApplications, async (input, caller) => {

@@ -2,24 +2,23 @@ import { athleteDay } from "#contract/applications/participation.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
+import { readFor } from "#server/platform/action.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { type Courts, loadCourts } from "#server/views/courts/load.ts"
 import { dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 
 /** An athlete's card: his place in the day, his opponents and times. */
 export function athleteDayRoutes(serve: Serve, { shell, clock }: Deps): void {
-  serve(athleteDay, async ({ id, athlete }, caller) => {
+  serve(athleteDay, ({ id, athlete }, caller) => {
     const tournamentId = id as TournamentId
     const now = clock()
-    const read = await preview(shell, caller, { tournamentId }, async (tx, { name, date }) => {
+    return readFor(shell, caller, { tournamentId }, async (tx, { name, date }) => {
       const courts = await loadCourts(tx, tournamentId)
       const entries = entriesOf(courts, athlete as AthleteId)
       const drawn = new Set(courts.brackets.keys())
       return { now: now.toISOString(), name, date, ...dayOf(courts, { entries, isShown: () => true, drawn }, now) }
     })
-    return { revision: read.revision, ...read.outcome }
   })
 }
 

@@ -1,10 +1,10 @@
 import { listAwards as listEndpoint, setAwards as setEndpoint } from "#contract/screens/calls.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listAwards } from "#server/records/awards.ts"
 import { awardsShown } from "#server/views/awards.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -18,17 +18,12 @@ export function awardRoutes(serve: Serve, { shell, clock }: Deps): void {
     return { list: awardsShown(outcome, await listAwards(tx, tournament.id)), open }
   }
 
-  serve(listEndpoint, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, read)
-    return { revision, ...outcome }
-  })
+  serve(listEndpoint, ({ id }, caller) => readFor(shell, caller, { tournamentId: id as TournamentId }, read))
 
   serve(setEndpoint, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const order = { categories: input.categories as CategoryId[], step: input.step, now: clock() }
     const { revision } = await setAwards(shell, caller, scope, order)
-    const { outcome } = await preview(shell, caller, { tournamentId: scope.tournamentId }, read)
-    return { revision, ...outcome }
+    return { ...(await readFor(shell, caller, { tournamentId: scope.tournamentId }, read)), revision }
   })
 }

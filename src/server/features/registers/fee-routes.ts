@@ -3,9 +3,9 @@ import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
+import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { addPayment, balancesOf, revokePayment, saveFees, settleClub } from "./fee-actions.ts"
@@ -13,9 +13,9 @@ import { presentClub, presentPayment, presentPrices } from "./present.ts"
 
 /** Entry fees: prices, debts and payments; for staff only. */
 export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(contract.listFees, async ({ id }, caller) => {
+  serve(contract.listFees, ({ id }, caller) => {
     const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => {
+    return readFor(shell, caller, { tournamentId }, async (tx) => {
       const { rules } = await findFees(tx, tournamentId)
       return {
         prices: presentPrices(rules),
@@ -24,7 +24,6 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
         payments: (await listPayments(tx, tournamentId)).map(presentPayment),
       }
     })
-    return { revision, ...outcome }
   })
 
   serve(contract.saveFees, async (input, caller) => {

@@ -3,10 +3,10 @@ import * as contract from "#contract/registers/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import { readFor } from "#server/platform/action.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
 import { listSections } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -17,9 +17,9 @@ import { deleteShift, saveCell, saveShift } from "./rota-actions.ts"
 
 /** The judges and their rota, for staff only. */
 export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(contract.listOfficials, async ({ id }, caller) => {
+  serve(contract.listOfficials, ({ id }, caller) => {
     const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => {
+    return readFor(shell, caller, { tournamentId }, async (tx) => {
       const courts = await courtIds(tx, tournamentId)
       const duties = await listDuties(tx, tournamentId)
       return {
@@ -27,7 +27,6 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
         shifts: (await listShifts(tx, tournamentId)).map((shift) => presentShift(shift, duties, courts)),
       }
     })
-    return { revision, ...outcome }
   })
 
   serve(contract.saveOfficial, async (input, caller) => {
