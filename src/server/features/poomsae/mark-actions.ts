@@ -1,3 +1,4 @@
+import type { Consent } from "#domain/bracket/index.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
@@ -34,16 +35,17 @@ export interface How {
   readonly seed: string
 }
 
+/** A wish about an event. */
+interface AtEvent {
+  readonly event: PoomsaeEventId
+}
+
 /** Stores a judge's mark, once; with autopilot the last mark closes the event. */
 export const sendMark = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
-  {
-    event: id,
-    seatId,
-    draft,
-  }: { readonly event: PoomsaeEventId; readonly seatId: SeatId; readonly draft: Poomsae.MarkDraft },
+  { event: id, seatId, draft }: AtEvent & { readonly seatId: SeatId; readonly draft: Poomsae.MarkDraft },
   how: How,
 ): Promise<Done<Sent>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
@@ -86,14 +88,11 @@ export interface Sent extends Poomsae.CleanMark {
 }
 
 /** Takes a judge's mark back, so that he sends another; what was closed is open again. The chief of the court, the staff. */
-export const reopenMark = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { event: id, seat, reason }: { readonly event: PoomsaeEventId; readonly seat: SeatId; readonly reason: string },
-  how: How,
-): Promise<Done<null>> =>
-  atEvent(shell, doer, scope, id, how, async (tx, stored, event) => {
+export const reopenMark = atEvent(
+  async (
+    { tx, stored, event, how },
+    { seat, reason }: AtEvent & { readonly seat: SeatId; readonly reason: string },
+  ) => {
     if (reason === "") throw new Refusal("required", "reason", { about: "poomsae" })
     const number = await requireJudge(tx, "staff", seat, event)
     const mark = marksAt(stored, event).find((one) => one.seat === number)
@@ -108,37 +107,26 @@ export const reopenMark = (
         ...scored(stored, event, (before) => ({ ...before, technique: null, presentation: null }), how),
       ],
     }
-  })
+  },
+)
 
 /** Sets how often a penalty was given for a form. The chief of the court, the staff. */
-export const setPenalty = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  {
-    event: id,
-    kind,
-    count,
-  }: { readonly event: PoomsaeEventId; readonly kind: Poomsae.PenaltyKind; readonly count: number },
-  how: How,
-): Promise<Done<null>> =>
-  atEvent(shell, doer, scope, id, how, async (_, stored, event) => ({
+export const setPenalty = atEvent(
+  async (
+    { stored, event, how },
+    { kind, count }: AtEvent & { readonly kind: Poomsae.PenaltyKind; readonly count: number },
+  ) => ({
     kind: "poomsae.penalty",
     changes: scored(stored, event, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } }), how),
-  }))
+  }),
+)
 
 /**
  * Ends the judging and writes the score; values that the desk has entered meanwhile stay. Refuses without consent if
  * judges are missing (`judges_missing`), and if there is nothing to write (`no_marks`).
  */
-export const closeEvent = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { event: id, consent }: { readonly event: PoomsaeEventId; readonly consent: "none" | "given" },
-  how: How,
-): Promise<Done<null>> =>
-  atEvent(shell, doer, scope, id, how, async (_, stored, event) => {
+export const closeEvent = atEvent(
+  async ({ stored, event, how }, { consent }: AtEvent & { readonly consent: Consent }) => {
     if (event.state !== "open") throw new Refusal("event_closed")
     const marks = marksAt(stored, event)
     const seats = event.judges.filter((judge) => marks.every(({ seat }) => seat !== judge))
@@ -146,26 +134,29 @@ export const closeEvent = (
     if (marks.length === 0 && !isEntered) throw new Refusal("no_marks")
     if (seats.length > 0 && consent === "none" && !isEntered) throw new Refusal("judges_missing", null, { seats })
     return { kind: "poomsae.close", changes: closed(stored, event, marks, how) }
-  })
+  },
+)
 
 type Decided = Pick<Step<null>, "kind" | "changes">
 
+interface At {
+  readonly tx: Tx
+  readonly stored: StoredSheet
+  readonly event: EventRow
+  readonly how: How
+}
+
 /** A step of the chief or the staff at an event that is its form's last one. */
-const atEvent = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  id: PoomsaeEventId,
-  how: How,
-  decide: (tx: Tx, stored: StoredSheet, event: EventRow) => Promise<Decided>,
-): Promise<Done<null>> =>
-  change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
-    const event = await latestEvent(tx, tournament.id, id)
-    const stored = await loadSheet(tx, tournament, event.categoryId)
-    await requireChief(tx, how.sitter, event)
-    const topics = [`category:${event.categoryId}`, `scoring:${event.sectionId}`] as const
-    return { ...(await decide(tx, stored, event)), topics, outcome: null }
-  })
+function atEvent<Wish extends AtEvent>(decide: (at: At, wish: Wish) => Promise<Decided>) {
+  return (shell: Shell, doer: Doer, scope: Scope, wish: Wish, how: How): Promise<Done<null>> =>
+    change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
+      const event = await latestEvent(tx, tournament.id, wish.event)
+      const stored = await loadSheet(tx, tournament, event.categoryId)
+      await requireChief(tx, how.sitter, event)
+      const topics = [`category:${event.categoryId}`, `scoring:${event.sectionId}`] as const
+      return { ...(await decide({ tx, stored, event, how }, wish)), topics, outcome: null }
+    })
+}
 
 /** An event in effect: no later one has judged its form again. */
 async function latestEvent(tx: Tx, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow> {
