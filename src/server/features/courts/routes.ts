@@ -1,5 +1,5 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
@@ -11,6 +11,7 @@ import { weakly } from "#server/platform/weakly.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Courts } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
 import { presentDay } from "#server/views/sections.ts"
 import type { State } from "#server/views/states/state.ts"
 import { stepOnCourt } from "./actions.ts"
@@ -55,11 +56,6 @@ const presentCourts = (courts: Courts) => ({
 
 /** One fight of a court on the wire. */
 function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight {
-  const result = brackets.get(fight.category)?.fights[fight.t]?.result ?? null
-  const athleteOf = (id: AthleteId | null) => {
-    const found = id === null ? undefined : athleteById.get(id)
-    return found ? { id: found.id, name: found.name, organization: found.organization } : null
-  }
   const { rest, elsewhere } = fight
   return {
     category: fight.category,
@@ -67,13 +63,10 @@ function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts)
     section: fight.court ?? 0,
     number: fight.number ?? 0,
     day: fight.day,
-    blue: athleteOf(fight.blue),
-    red: athleteOf(fight.red),
+    blue: presentFighter(athleteById, fight.blue),
+    red: presentFighter(athleteById, fight.red),
     over: Number(fight.isOver),
-    winner: result?.winner ?? 0,
-    decision: result?.decision ?? "",
-    blue_points: result?.bluePoints ?? null,
-    red_points: result?.redPoints ?? null,
+    ...presentResult(brackets.get(fight.category), fight.t),
     calledAt: isoOf(fight.calledAt),
     startedAt: isoOf(fight.startedAt),
     finishedAt: isoOf(fight.finishedAt),
@@ -88,5 +81,3 @@ function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts)
     held: Number(fight.isHeld),
   }
 }
-
-const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())

@@ -5,6 +5,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { type CourtFight, courtHours, nameOf, type QueueState, queueOf } from "#domain/queue/index.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
+import { presentFighter, presentResult } from "#server/views/fighters.ts"
 import { type Expectation, expectationsOf } from "./expectations.ts"
 import type { Courts } from "./load.ts"
 
@@ -75,26 +76,18 @@ function queuesOf(courts: Courts, wanted: ReadonlySet<CourtFight["court"]>, now:
 const AHEAD = 5
 
 function presentDayFight(fight: CourtFight, courts: Courts, place: Place | undefined, court: string): WireDayFight {
-  const result = courts.brackets.get(fight.category)?.fights[fight.t]?.result ?? null
-  const fighter = (id: AthleteId | null) => {
-    const found = id === null ? undefined : courts.athleteById.get(id)
-    return found ? { id: found.id, name: found.name, organization: found.organization } : null
-  }
   return {
     category: fight.category,
     technicalNumber: fight.t,
     number: fight.number ?? 0,
     day: fight.day,
     court,
-    blue: fighter(fight.blue),
-    red: fighter(fight.red),
+    blue: presentFighter(courts.athleteById, fight.blue),
+    red: presentFighter(courts.athleteById, fight.red),
     ahead: place?.expected?.ahead ?? -1,
     expected: place?.expected?.at ? new Date(place.expected.at).toISOString() : "",
     state: fight.isOver ? "over" : (place?.state ?? "waiting"),
-    winner: result?.winner ?? 0,
-    decision: result?.decision ?? "",
-    blue_points: result?.bluePoints ?? null,
-    red_points: result?.redPoints ?? null,
+    ...presentResult(courts.brackets.get(fight.category), fight.t),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { isOfTree } from "#domain/formats/format.ts"
-import type { AthleteId } from "#domain/ids.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { weaklyWith } from "#server/platform/weakly.ts"
 import { expectationsOf } from "#server/views/courts/expectations.ts"
+import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
 import type { PublicView } from "./view.ts"
 
 /** Expected times are given to the minute, so the answer is the same for this long, ms. */
@@ -46,7 +46,6 @@ function presented(
   at: number | null,
   ahead: number,
 ): PublicFight {
-  const result = bracket?.fights[fight.t]?.result ?? null
   return {
     category: fight.category,
     technicalNumber: fight.t,
@@ -54,13 +53,10 @@ function presented(
     section: fight.court ?? 0,
     number: fight.number ?? 0,
     day: fight.day,
-    blue: fighterOf(athleteById, fight.blue),
-    red: fighterOf(athleteById, fight.red),
+    blue: presentFighter(athleteById, fight.blue),
+    red: presentFighter(athleteById, fight.red),
     state: stateOf(fight),
-    winner: result?.winner ?? 0,
-    decision: result?.decision ?? "",
-    blue_points: result?.bluePoints ?? null,
-    red_points: result?.redPoints ?? null,
+    ...presentResult(bracket, fight.t),
     calledAt: isoOf(fight.calledAt),
     startedAt: isoOf(fight.startedAt),
     finishedAt: isoOf(fight.finishedAt),
@@ -71,18 +67,11 @@ function presented(
 /** 1 the final; 0: not of the tree. */
 const roundOf = (bracket: Bracket.Bracket, t: number): number => (isOfTree(bracket, t) ? Bracket.depth(t) + 1 : 0)
 
-function fighterOf(athleteById: PublicView["athleteById"], id: AthleteId | null): PublicFight["blue"] {
-  const athlete = id === null ? undefined : athleteById.get(id)
-  return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
-}
-
 function stateOf({ isOver, startedAt, calledAt }: CourtFight): PublicFight["state"] {
   if (isOver) return "over"
   if (startedAt !== null) return "running"
   return calledAt === null ? "open" : "called"
 }
-
-const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())
 
 /** What is over first, then what is on the courts, then as expected; without any times by day and number. */
 function inOrder(one: PublicFight, other: PublicFight): number {
