@@ -1,6 +1,6 @@
 import * as contract from "#contract/brackets/fights.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -31,9 +31,9 @@ export function checkRoutes(serve: Serve, { shell, clock }: Deps): void {
     const target = { categoryId: input.category as CategoryId, t: input.technicalNumber, mark } as const
     const { revision } = await checkFight(shell, caller, scope, target, clock())
     const { outcome } = await preview(shell, caller, scope, (tx) => readChecks(tx, scope.tournamentId))
-    const item = outcome.find((one) => one.category === input.category && one.technicalNumber === input.technicalNumber)
-    if (!item) throw new Refusal("not_found")
-    return { revision, item }
+    const isMeant = ({ category, technicalNumber }: contract.WireFightCheck): boolean =>
+      category === input.category && technicalNumber === input.technicalNumber
+    return { revision, item: orNotFound(outcome.find(isMeant)) }
   })
 }
 

@@ -3,17 +3,16 @@ import { mergeText } from "#contract/categories/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import type { MergeLimits } from "#domain/registration/merge.ts"
-import { type SmallCategory, smallCategories } from "#domain/registration/small-categories.ts"
+import { smallCategories } from "#domain/registration/small-categories.ts"
 import { isTooLarge, type SplitProposal } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
-import type { Doer, Scope, Shell } from "#server/platform/change.ts"
+import { previewBy } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { type Merged, mergeCategories, previewMerge } from "./merge-categories.ts"
 import { previewSplit, type Split, splitCategory, type WantedPart } from "./split-category.ts"
@@ -29,7 +28,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
       into: input.into === 0 ? null : (input.into as CategoryId),
       name: input.name ?? "",
       emptied: input.keep === 1 ? ("keep" as const) : ("delete" as const),
-      consent: input.force === 1 ? ("given" as const) : ("none" as const),
+      consent: consentOf(input.force),
       reason: (input.reason ?? "").trim(),
       thisYear: thisYear(),
     }
@@ -42,7 +41,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
     const wish = {
       category: input.category as CategoryId,
       parts: (input.parts ?? []).map(partOf),
-      consent: input.force === 1 ? ("given" as const) : ("none" as const),
+      consent: consentOf(input.force),
       thisYear: thisYear(),
     }
     const split = input.preview === 1 ? previewSplit : splitCategory
@@ -51,7 +50,8 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
   })
 
   serve(contract.suggestCategories, async (input, caller) => {
-    const { small, large, limits } = await suggestions(shell, caller, scopeOf(input.id, {}), thisYear())
+    const { outcome } = await suggestions(shell, caller, scopeOf(input.id, {}), thisYear())
+    const { small, large, limits } = outcome
     return {
       small: small.map((one) => ({ ...one, advice: [...one.advice] })),
       large,
@@ -114,25 +114,16 @@ const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WirePropo
   left: left.map(({ id }) => id),
 })
 
-interface Suggestions {
-  readonly small: readonly SmallCategory[]
-  readonly large: { readonly id: CategoryId; readonly count: number }[]
-  readonly limits: MergeLimits
-}
-
 /** Categories to merge and to split; those in which something was fought are left out. */
-async function suggestions(shell: Shell, doer: Doer, scope: Scope, thisYear: number): Promise<Suggestions> {
-  const { outcome } = await preview(shell, doer, scope, async (tx, tournament) => {
-    const rules = await rulesOf(tx, tournament)
-    const subjects = await listSubjects(tx, tournament.id)
-    const fought = await foughtAmong(tx, tournament.id, subjects)
-    const open = subjects.filter(({ category }) => !fought.has(category.id))
-    const large = open.filter(({ category, athletes }) => isTooLarge(category, athletes.length))
-    return {
-      small: smallCategories(open, rules, seasonOf(tournament.date, thisYear)),
-      large: large.map(({ category, athletes }) => ({ id: category.id, count: athletes.length })),
-      limits: rules.merge,
-    }
-  })
-  return outcome
-}
+const suggestions = previewBy(async (tx, tournament, thisYear: number) => {
+  const rules = await rulesOf(tx, tournament)
+  const subjects = await listSubjects(tx, tournament.id)
+  const fought = await foughtAmong(tx, tournament.id, subjects)
+  const open = subjects.filter(({ category }) => !fought.has(category.id))
+  const large = open.filter(({ category, athletes }) => isTooLarge(category, athletes.length))
+  return {
+    small: smallCategories(open, rules, seasonOf(tournament.date, thisYear)),
+    large: large.map(({ category, athletes }) => ({ id: category.id, count: athletes.length })),
+    limits: rules.merge,
+  }
+})

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
 import type { SectionId } from "#domain/ids.ts"
-import type { Tables, Channel } from "#server/platform/db/tables.ts"
+import type { Channel, Tables } from "#server/platform/db/tables.ts"
 import {
   type DueLetter,
   type Followed,

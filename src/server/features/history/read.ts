@@ -115,18 +115,16 @@ async function devicesCalled(db: Kysely<Tables>, id: TournamentId, name: string)
   return [...new Set(facets.map(({ device }) => device))].filter((device) => deviceName(device) === name)
 }
 
+interface Told {
+  readonly rows: readonly EntryRow[]
+  readonly marks: readonly Mark[]
+  readonly reader: Reader
+}
+
 async function inWords(
   db: Kysely<Tables>,
   id: TournamentId,
-  {
-    rows,
-    marks,
-    reader,
-  }: {
-    readonly rows: readonly EntryRow[]
-    readonly marks: readonly Mark[]
-    readonly reader: Reader
-  },
+  { rows, marks, reader }: Told,
 ): Promise<WireHistoryEntry[]> {
   const roots = new Map(rows.map(({ revision }) => [revision, rootOf(revision, marks)]))
   const wanted = [...new Set([...roots.values()].map((root) => root?.revision ?? 0))].filter((one) => one > 0)

@@ -9,7 +9,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findFormula } from "#server/records/standings.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { outcomeOf } from "#server/views/standings/outcome.ts"
+import { isOf, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, visiblePart } from "#server/views/tournament/view.ts"
 import { livingPages, paperStyle } from "./documents/paper-style.ts"
 import { noteOf, tablePages, tableTitles } from "./documents/tables.ts"
@@ -35,7 +35,7 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
   serve(tablePdf, async ({ id, table, by, age, sex, type }, caller) => {
     const { view, now } = await see(id, caller)
     const { formula, scoring, rules } = await rulesFor(view.tournament)
-    const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
+    const asked = { age, sex: sexCode.from(sex), kind: kindCode.from(type) }
     const style = paperStyle({ tournament: view.tournament, origin: caller.origin, now }, livingPages.tournament(id))
     const pages = tablePages(
       table,
@@ -43,11 +43,8 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
         view,
         by,
         outcome: outcomeOf(view, formula, scoring),
-        isAsked: (category) =>
-          (age === undefined || category.ageCategory === age) &&
-          (wantedSex === undefined || category.sex === wantedSex) &&
-          (wantedKind === undefined || category.kind === wantedKind),
-        note: noteOf(rules, { age, sex: wantedSex, kind: wantedKind }),
+        isAsked: isOf(asked),
+        note: noteOf(rules, asked),
       },
       style,
     )

@@ -6,6 +6,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findFormula } from "#server/records/standings.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { isOf } from "#server/views/standings/outcome.ts"
 import { presentFormula, presentFulfilled, presentPlaces, presentStandings } from "#server/views/standings/present.ts"
 import { outcomeFor } from "#server/views/states/state.ts"
 import { byRevision } from "#server/views/tournament/by-revision.ts"
@@ -23,14 +24,7 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   serve(contract.listStandings, async ({ id, age, sex, type }, caller) => {
     const { outcome, all } = await kept.read(caller, id as TournamentId)
     if (age === undefined && sex === undefined && type === undefined) return all
-    const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
-    return presentStandings(
-      outcome,
-      (category) =>
-        (age === undefined || category.ageCategory === age) &&
-        (wantedSex === undefined || category.sex === wantedSex) &&
-        (wantedKind === undefined || category.kind === wantedKind),
-    )
+    return presentStandings(outcome, isOf({ age, sex: sexCode.from(sex), kind: kindCode.from(type) }))
   })
 
   serve(contract.listResults, async ({ id }, caller) => {

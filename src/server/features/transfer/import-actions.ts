@@ -85,15 +85,17 @@ async function openedEarlier(tx: Tx, accountId: AccountId, scope: Pick<Scope, "a
 
 type SignedIn = Doer & { readonly accountId: AccountId }
 
+interface Content {
+  readonly bytes: Uint8Array
+  readonly checked: CheckedFile
+  readonly numbering: Numbering
+}
+
 async function write(
   tx: Tx,
   doer: SignedIn,
   opening: Opening,
-  {
-    bytes,
-    checked,
-    numbering,
-  }: { readonly bytes: Uint8Array; readonly checked: CheckedFile; readonly numbering: Numbering },
+  { bytes, checked, numbering }: Content,
 ): Promise<Omit<Opened, "checked">> {
   const { header } = checked
   const tournamentId = numbering.of("tournaments", header.id) as TournamentId

@@ -14,12 +14,7 @@ export interface Views {
   published(id: TournamentId, now: Date): Promise<PublicView | null>
 }
 
-interface Parts {
-  readonly db: Kysely<Tables>
-  readonly states: States
-}
-
-export function createViews({ db, states }: Parts): Views {
+export function createViews({ db, states }: { readonly db: Kysely<Tables>; readonly states: States }): Views {
   const kept = new WeakMap<State, PublicView>()
 
   async function of(id: TournamentId, revision: number, now: Date): Promise<PublicView | null> {

@@ -124,3 +124,18 @@ export const fulfilledOf = ({ ended, athleteById, year }: Outcome, norms: readon
     const category = ended.find(({ result }) => result.categoryId === one.categoryId)?.category
     return athlete && category ? [{ ...one, athlete, category }] : []
   })
+
+/** The classes of categories that a reader asks for; undefined: all. */
+export interface Asked {
+  readonly age: number | undefined
+  readonly sex: Category["sex"] | undefined
+  readonly kind: Category["kind"] | undefined
+}
+
+/** Whether a category is one of those. */
+export const isOf =
+  ({ age, sex, kind }: Asked) =>
+  (category: Category): boolean =>
+    (age === undefined || category.ageCategory === age) &&
+    (sex === undefined || category.sex === sex) &&
+    (kind === undefined || category.kind === kind)

@@ -21,7 +21,7 @@ import {
   winnerPages,
 } from "#layout/documents/team-pages.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
-import type { Ended, Outcome } from "#server/views/standings/outcome.ts"
+import type { Asked, Ended, Outcome } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 
 export type PaperTable = (typeof paperTables)[number]
@@ -65,14 +65,7 @@ export const tableTitles: Readonly<Record<PaperTable, string>> = {
 }
 
 /** «Кадети · Жінки · пумсе»: what a table was narrowed to. */
-export function noteOf(
-  { groups }: Pick<RuleSet, "groups">,
-  {
-    age,
-    sex,
-    kind,
-  }: { readonly age?: number | undefined; readonly sex?: Sex | undefined; readonly kind?: CategoryKind | undefined },
-): string {
+export function noteOf({ groups }: Pick<RuleSet, "groups">, { age, sex, kind }: Asked): string {
   const group = age === undefined ? undefined : groupOf(groups, age)
   return [group?.name, sex && SEXES[sex], kind && KINDS[kind]].filter(Boolean).join(" · ")
 }

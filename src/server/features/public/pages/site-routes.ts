@@ -31,14 +31,10 @@ export function sitePages(serve: ServeDocument, { gallery, frame, listed }: Deps
     "/disclaimer": disclaimer,
     "/disclaimer/ru": disclaimerRu,
     "/policy-cookies": cookies,
-  }
-  for (const [path, text] of Object.entries({
-    ...texts,
     "/privacy-policy": privacy,
     "/privacy-policy/ru": privacyRu,
-  })) {
-    serve(path, onceMade(frame, legalPage(text)))
   }
+  for (const [path, text] of Object.entries(texts)) serve(path, onceMade(frame, legalPage(text)))
 }
 
 /** A page that stays the same while the server runs. */
