@@ -31,12 +31,12 @@ export function useGuardedClose(close: () => void): GuardedClose {
       check.current = isNot
     }
   }, [])
-  const requestClose = useCallback(async () => {
+  const requestClose = async (): Promise<void> => {
     // Escape reaches every open dialog; the question on top is the one that it means.
     if (isAsking()) return
     const { leaveTitle: title, leaveBody: body, leaveAction: action } = messages
     if (!check.current() || (await confirm({ title, body, action }))) close()
-  }, [close])
+  }
   return { requestClose, watch }
 }
 

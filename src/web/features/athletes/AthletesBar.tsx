@@ -1,5 +1,5 @@
 import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from "react"
+import { type ComponentProps, lazy, Suspense, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
@@ -28,7 +28,7 @@ interface Props extends Pick<ComponentProps<typeof PageHead>, "search" | "filter
 /** The tab's title with the count, its filters, and the actions for all of them. */
 export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filtersSet }: Props) {
   const [isImporting, setImporting] = useState(false)
-  const guard = useGuardedClose(useCallback(() => setImporting(false), []))
+  const guard = useGuardedClose(() => setImporting(false))
   const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
   const removeAll = useDeleteAllAthletes(tournament.id)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { createDemo } from "#contract/demo/calls.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
@@ -6,7 +6,8 @@ import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { paths } from "#web/lib/paths.ts"
-import { signIn, useSignedIn } from "#web/lib/session.ts"
+import { useSignedIn } from "#web/lib/session.ts"
+import { useSignIn } from "#web/lib/use-sign-in.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import styles from "./demo.module.css"
 import { messages } from "./uk.ts"
@@ -54,12 +55,11 @@ export function DemoPage() {
 
 function useBegin() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const signIn = useSignIn()
   return useMutation({
     mutationFn: () => call(createDemo, {}),
     onSuccess: ({ item }) => {
-      queries.clear()
-      signIn(item.token, item.user)
+      signIn(item)
       return navigate(paths.courts(item.tournament))
     },
   })

@@ -99,7 +99,7 @@ function shared(shown: readonly Sized[], available: number): number[] {
   return widths.map((width, at) => Math.floor(width + (left > 0 && Number.isFinite(share) ? share * weights[at]! : 0)))
 }
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 // Inter at 13 px; measuring each text of four thousand rows would cost more than the guess is wrong.
 const LETTER = 7.4

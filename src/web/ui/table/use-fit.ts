@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react"
-import { type Column, type Fit, fitColumns, longestOf } from "./columns.ts"
+import { type Column, type Fit, fitColumns, longestOf, total } from "./columns.ts"
 
 interface Fitted<Row> {
   readonly columns: readonly Column<Row>[]
@@ -75,8 +75,6 @@ function lineHeight(): number {
 }
 
 const FOLDED = 60
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Pixels inside the box; before it is measured those of a small desk. */
 function useWidth(box: RefObject<HTMLElement | null>): number {

@@ -85,10 +85,10 @@ interface FormProps {
   readonly onSaved: () => void
 }
 
-function formOf(doing: Doing, { view, onSaved }: FormProps) {
-  if (doing.kind === "enter") return <EnterForm view={view} onSaved={onSaved} />
-  if (doing.kind === "change") return <ChangeForm view={view} one={doing.one} onSaved={onSaved} />
-  return <AnswerForm one={doing.one} onSaved={onSaved} />
+function formOf(doing: Doing, props: FormProps) {
+  if (doing.kind === "enter") return <EnterForm {...props} />
+  if (doing.kind === "change") return <ChangeForm {...props} one={doing.one} />
+  return <AnswerForm one={doing.one} onSaved={props.onSaved} />
 }
 
 function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
