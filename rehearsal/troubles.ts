@@ -1,16 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Trouble } from "./day/trouble.ts"
+import type { Hall } from "./hall.ts"
 import { killDatabase } from "./machine/database.ts"
 import type { Disk } from "./machine/disk.ts"
-import type { Machine } from "./machine/server.ts"
-import type { Network } from "./proxy/network.ts"
 
-interface Hall {
-  readonly machine: Machine
-  readonly network: Network
+interface Stage extends Pick<Hall, "machine" | "network" | "databaseUrl"> {
   readonly disk: Disk
   readonly dataDir: string
-  readonly databaseUrl: string | undefined
   readonly athletes: number
 }
 
@@ -21,15 +17,15 @@ const CLOCK_OFF_MINUTES = -190
 const LARGE = 200
 
 /** What happens to the machines in the course of a day, and when. */
-export function troublesOf(hall: Hall): Trouble[] {
-  const { machine, network, disk, dataDir, databaseUrl } = hall
+export function troublesOf(stage: Stage): Trouble[] {
+  const { machine, network, disk, dataDir, databaseUrl } = stage
   const cut = { name: "cut", run: () => network.cut(CUT) }
   const kill = { name: "kill", run: () => machine.restart() }
   const clock = { name: "clock", run: () => machine.restart(wrongClock(CLOCK_OFF_MINUTES)) }
   const database = { name: "database", run: () => killDatabase(dataDir, databaseUrl) }
   const full = { name: `disk ${disk.kind}`, run: () => fillDisk(disk) }
   const small = [at(0.2, cut), at(0.5, kill)]
-  if (hall.athletes < LARGE) return small
+  if (stage.athletes < LARGE) return small
   const middle = [at(0.1, kill), at(0.15, database), at(0.3, cut), at(0.35, clock), at(0.45, cut), at(0.65, kill)]
   const late = [at(0.7, database), at(0.75, cut), at(0.85, kill)]
   return [...small, ...middle, ...late, ...(disk.kind === null || databaseUrl ? [] : [at(0.58, full)])]

@@ -165,7 +165,6 @@ function comparePoints(tree: PaperTree, t: number, same: (position: string, poin
 /** Everybody who was to fight is in the draw once, and nobody else is. */
 function compareField({ paper }: Day, id: number, fullname: string, { places, gone }: PaperTree, same: Same): void {
   const entered = [...paper.athletes.values()].filter(({ category, out }) => category === id && !out)
-  const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
   const drawn = places.filter((place): place is number => place !== null && !gone.has(place))
   same(findings.drawn(fullname), sorted(entered.map((one) => one.id)), sorted(drawn))
 }

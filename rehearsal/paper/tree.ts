@@ -111,11 +111,8 @@ export function positionOf({ size }: PaperTree, node: number): string {
   return isPlace ? `${depth}_${2 * size - 2 - node}` : `${depth}_${node + 1 - 2 ** depth}`
 }
 
-export interface PaperMedals {
-  readonly 1: readonly number[]
-  readonly 2: readonly number[]
-  readonly 3: readonly number[]
-}
+/** Who has each medal, by its place. */
+export type PaperMedals = Readonly<Record<1 | 2 | 3, readonly number[]>>
 
 /**
  * Gold to the winner of the final, silver to its loser, bronze to the losers of the semi-finals; a disqualified loser

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Received, send } from "#rehearsal/lines/request.ts"
 import type { NetworkFault } from "./faults.ts"
-import type { Forgetful } from "./planted.ts"
+import type { Arriving, Forgetful } from "./planted.ts"
 
 export interface Passage {
   readonly target: () => URL
@@ -14,11 +14,9 @@ export interface Passage {
   readonly onTwoAnswers: (path: string, one: string, other: string) => void
 }
 
-interface Passing {
-  readonly method: string
-  readonly path: string
+/** A request on its way, with the headers that are handed on. */
+interface Passing extends Arriving {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
 }
 
 /** What a portal of a guest network answers to everything until somebody agrees to its terms. */

@@ -3,7 +3,8 @@ import { DEVICE_HEADER } from "#contract/wire/device.ts"
 /** Saves whose answer holds nothing that the sender could not know: fights, calls, check-ins, marks. */
 const PLAIN = /^\/api\/(update-bracket-fight|v1\/scores|v1\/tournaments\/\d+\/(courts\/step|checkins\/(save|weigh)))$/
 
-interface Passing {
+/** A request as it arrives. */
+export interface Arriving {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -13,7 +14,7 @@ interface Passing {
 /** A server that forgets: every n-th save is answered as if it were saved, and dropped. */
 export interface Forgetful {
   /** The answer to a save that is dropped; null: it is passed on. */
-  drop(request: Passing): string | null
+  drop(request: Arriving): string | null
   /** Takes note of the revision that the server is at. */
   heard(body: Buffer): void
   /** How the devices named themselves for what was dropped. */
@@ -34,18 +35,18 @@ export function forgetful(every: number): Forgetful {
   let owed = 0
   let revision = 0
 
-  function isDue(request: Passing): boolean {
+  function isDue(request: Arriving): boolean {
     saves += 1
     if (saves % every === 0) owed += 1
     const isNew = isFirst(request)
     return owed > 0 && isNew && PLAIN.test(request.path)
   }
-  function isFirst({ path, body }: Passing): boolean {
+  function isFirst({ path, body }: Arriving): boolean {
     const same = `${path} ${body.toString("utf8").replace(/"(action|time)":("[^"]*"|-?\d+),?/g, "")}`
     const before = passed.size
     return passed.add(same).size > before
   }
-  function madeUp(request: Passing): string {
+  function madeUp(request: Arriving): string {
     owed -= 1
     dropped.push(decodeURIComponent(String(request.headers[DEVICE_HEADER] ?? "")))
     return JSON.stringify({ status: 200, revision: revision + 1, proposals: [] })
@@ -67,7 +68,7 @@ export function forgetful(every: number): Forgetful {
   }
 }
 
-function actionOf({ method, body }: Passing): string | null {
+function actionOf({ method, body }: Arriving): string | null {
   if (method !== "POST") return null
   return /"action":"([\da-f-]{36})"/.exec(body.toString("latin1"))?.[1] ?? null
 }
