@@ -6,10 +6,8 @@ import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
-import type { Db, RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import type { Db, RowChange, Tables, TournamentRow, TournamentTable } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
-import { fallingRows, refuseIfMoreFalls } from "#server/platform/falls.ts"
-import { type Holder, holderOf, refuseIfHeld } from "#server/platform/held.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { nextNumbers, numbered } from "#server/platform/numbers.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
@@ -66,7 +64,7 @@ export interface Step<Outcome> {
   /** The revision to which this step goes back. */
   readonly backTo?: number
   /** Rows that the step does not change but was decided by: a screen from before their last change is refused too. */
-  readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
+  readonly restsOn?: readonly Row[]
   /** Looks at what was written, before the commit; a refusal takes all of it back. */
   readonly verify?: (tx: Tx) => Promise<void>
   /**
@@ -75,6 +73,8 @@ export interface Step<Outcome> {
    */
   readonly amend?: (tx: Tx) => Promise<void>
 }
+
+type Row = Pick<RowChange, "table" | "key">
 
 export interface Done<Outcome> {
   readonly revision: number
@@ -105,7 +105,7 @@ export async function change<Outcome>(
       await refuseIfMoreFalls(tx, scope, tournament, falling).catch(refusedAt(tournament))
       const rows = [...step.changes, ...(step.restsOn ?? [])]
       // The falling rows were named as of a later revision than the rest of the screen shows.
-      const isNamed = (row: (typeof rows)[number]): boolean => scope.told !== undefined && falling.includes(row)
+      const isNamed = (row: Row): boolean => scope.told !== undefined && falling.includes(row)
       await refuseIfMoved(
         tx,
         scope,
@@ -281,7 +281,7 @@ export async function refuseIfMoved(
   tx: Tx,
   scope: Scope,
   tournament: TournamentRow,
-  rows: readonly Pick<RowChange, "table" | "key">[],
+  rows: readonly Row[],
 ): Promise<void> {
   if (scope.revision === undefined || scope.revision >= tournament.revision) return
   const names = JSON.stringify(rows.map(({ table, key }) => ({ table, key })))
@@ -298,6 +298,76 @@ export async function refuseIfMoved(
 
 /** Courts' notes on a fight change no result: pages without a queue are not informed. */
 const NOTES = ["fight.call", "fight.start", "fight.release"]
+
+/** The columns that hold what somebody has won or scored. */
+const RESULTS: { readonly [Table in TournamentTable]?: readonly string[] } = {
+  fights: ["done", "blue", "red", "winner", "decision", "bluePoints", "redPoints", "rounds"],
+  poomsaeScores: ["technique", "presentation"],
+  poomsaeMarks: ["technique", "presentation"],
+}
+
+/**
+ * The rows whose results a step removes. Scores stay stored when an athlete leaves their list; they only stop counting.
+ */
+const fallingRows = ({ changes, restsOn = [] }: Step<unknown>): readonly Row[] => [
+  ...changes.filter(takesResult),
+  ...restsOn.filter(({ table }) => table === "poomsaeScores"),
+]
+
+/**
+ * Refuses (`more_falls`) a step that takes away a result which was recorded or corrected after `told`, the revision of
+ * the question about falling results: the person agreed to lose another result, or none. Without `told` nothing is
+ * checked.
+ */
+async function refuseIfMoreFalls(
+  tx: Tx,
+  { tournamentId, told }: Scope,
+  { revision }: TournamentRow,
+  falling: readonly Row[],
+): Promise<void> {
+  if (told === undefined || told >= revision || falling.length === 0) return
+  const own = falling.map(({ table, key }) => ({ table, key, columns: RESULTS[table] ?? [] }))
+  const { rows } = await sql`
+    select 1 from journal j cross join lateral jsonb_array_elements(j.changes) later
+      join jsonb_array_elements(${JSON.stringify(own)}::jsonb) own
+        on own->'table' = later->'table' and own->'key' = later->'key'
+    where j."tournamentId" = ${tournamentId} and j.revision > ${told} and exists (
+      select from jsonb_array_elements_text(own->'columns') as result(name)
+      where later->'before'->result.name is distinct from later->'after'->result.name
+    ) limit 1`.execute(tx)
+  if (rows.length > 0) throw new Refusal("more_falls")
+}
+
+/** Whether a row that held a result holds another one afterwards, or none. A call or a number of a fight is none. */
+function takesResult({ table, before }: RowChange): boolean {
+  if (before === null || before.done === false) return false
+  return (RESULTS[table] ?? []).some((column) => column in before)
+}
+
+/** The other server that a tournament is with. */
+interface Holder {
+  readonly side: "cloud" | "hall"
+  readonly state: string
+  readonly place: string
+  readonly address: string
+}
+
+/**
+ * Refuses (`held_by_hall`, `held_by_cloud`) a change of a tournament that is another server's to change. A copy that nothing comes to
+ * any more still forgets people in time.
+ */
+function refuseIfHeld(mirror: Holder | null, { need, takesBack }: Scope): void {
+  if (takesBack || !mirror) return
+  if (mirror.side === "cloud") throw new Refusal("held_by_hall", null, { place: mirror.place })
+  if (need !== "upkeep" || mirror.state === "returning") {
+    throw new Refusal("held_by_cloud", null, { address: mirror.address })
+  }
+}
+
+/** For a row of `tournaments`: who holds it, if this server is not its writer. */
+const holderOf = sql<Holder | null>`
+  (select json_build_object('side', side, 'state', state, 'place', place, 'address', address) from mirrors
+    where mirrors."tournamentId" = tournaments.id and (side = 'cloud' and state = 'held' or side = 'hall' and state <> 'writing'))`
 
 /** Distinguishes a repeated request from another one under the same action; '' without an action. */
 export const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
