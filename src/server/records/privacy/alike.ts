@@ -1,27 +1,16 @@
 import type { TournamentId } from "#domain/ids.ts"
-import { aliasOf, nameless, personCleaner, type Subject } from "#domain/privacy/person.ts"
 import { type Stage, stageCleaner } from "#domain/privacy/retention.ts"
 import type { Tx } from "#server/platform/change.ts"
-import { dropPacks, silenceBot } from "./bystanders.ts"
+import { erasing, type Wanted } from "./erasing.ts"
 import { cleaning, deleteRows, PERSONAL, readPersonal, rewriteJournal } from "./rewrite.ts"
-import { listTraces, subjectOf } from "./traces.ts"
 
 /**
  * What erasing a person did on another server, done to a copy that takes its steps: to the rows that no step names, and to the
  * journal. The step's own changes are not written here. Refuses (`not_found`) ids that the copy has never had.
  */
-export async function eraseAlike(
-  tx: Tx,
-  id: TournamentId,
-  wanted: Pick<Subject, "athletes" | "applications">,
-): Promise<void> {
-  const rows = await readPersonal(tx, id)
-  const { subject, names } = subjectOf(await listTraces(tx, id, rows), wanted)
-  const clean = personCleaner(subject, names, PERSONAL)
-  await deleteRows(tx, id, cleaning(rows, clean).gone)
-  await rewriteJournal(tx, id, clean, nameless(names, aliasOf(subject)))
-  await silenceBot(tx, id, subject, names)
-  await dropPacks(tx, id)
+export async function eraseAlike(tx: Tx, id: TournamentId, wanted: Wanted): Promise<void> {
+  const { amend } = await erasing(tx, id, wanted)
+  await amend?.(tx)
 }
 
 /** The same of a time that ran out. */
