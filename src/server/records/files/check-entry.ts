@@ -2,10 +2,10 @@ import * as z from "zod"
 import { topic } from "#contract/wire/live.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { FileFault } from "#domain/refusal-facts.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { withErased } from "#server/records/privacy/erased.ts"
 import { areValues } from "./check-row.ts"
+import { rowChange } from "./entry-at-present.ts"
 import { type Columns, isKeyOf, type Part } from "./parts.ts"
 import { type Kind, REFERENCES, type Renumber, renumbered, topicHere } from "./relocate.ts"
 
@@ -26,21 +26,13 @@ export interface Reading {
 export const refused = (reason: FileFault, what?: string): Refusal =>
   new Refusal("transfer_file", "file", what === undefined ? { reason } : { reason, what })
 
-const someColumns = z.record(z.string(), z.unknown()).nullable()
 const entry = z.object({
   revision: z.int(),
   kind: z.string().regex(/^[a-zA-Z.]{1,60}$/),
   topics: z.array(topic).max(10_000),
   undoes: z.int().positive().nullish(),
   backTo: z.int().min(0).nullish(),
-  changes: z.array(
-    z.object({
-      table: z.enum(TABLES),
-      key: z.record(z.string(), z.int()),
-      before: someColumns,
-      after: someColumns,
-    }),
-  ),
+  changes: z.array(rowChange),
 })
 
 /**

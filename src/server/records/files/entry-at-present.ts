@@ -4,7 +4,10 @@ import { TABLES } from "#server/platform/db/declared.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "#server/platform/db/renames.ts"
 
 const columns = z.record(z.string(), z.unknown()).nullable()
-const steps = z.array(z.looseObject({ table: z.enum(TABLES), before: columns, after: columns }))
+const columnsOf = { table: z.enum(TABLES), before: columns, after: columns }
+/** The change of one row, as a step from another place holds it. */
+export const rowChange = z.object({ ...columnsOf, key: z.record(z.string(), z.int()) })
+const steps = z.array(z.looseObject(columnsOf))
 const version = z.int().min(FIRST_SCHEMA).default(FIRST_SCHEMA)
 
 /**

@@ -2,15 +2,13 @@ import { gunzipSync, gzipSync } from "node:zlib"
 import * as z from "zod"
 import { MAX_ID } from "#contract/wire/fields.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { isTooDeep } from "#server/platform/json-depth.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
-import { entryAtPresent } from "#server/records/files/entry-at-present.ts"
+import { entryAtPresent, rowChange } from "#server/records/files/entry-at-present.ts"
 
 /** Unpacked, bytes. */
 const MOST = 96 * 1024 * 1024
-const columns = z.record(z.string(), z.unknown()).nullable()
 const number = z.int().positive().max(MAX_ID)
 const pairs = z.array(z.tuple([number, number])).max(200_000)
 
@@ -28,14 +26,7 @@ const entry = z.object({
   undoes: z.int().nullable(),
   backTo: z.int().nullable(),
   topics: z.array(z.string().max(100)).max(10_000),
-  changes: z.array(
-    z.object({
-      table: z.enum(TABLES),
-      key: z.record(z.string(), z.int()),
-      before: columns,
-      after: columns,
-    }),
-  ),
+  changes: z.array(rowChange),
   outcome: z.unknown(),
 })
 
