@@ -276,6 +276,11 @@ export const DECLARED = {
 /** The tables whose rows a delta may touch. */
 export type TournamentTable = keyof typeof DECLARED
 
+/** Those of them whose rows have numbers of their own. */
+export type NumberedTable = {
+  [Name in TournamentTable]: (typeof DECLARED)[Name]["ids"] extends { readonly id: Name } ? Name : never
+}[TournamentTable]
+
 /** Other contents of a file, whose rows no step changes. */
 export const FILED = {
   diplomaPictures: { key: ["id"], ids: {} },

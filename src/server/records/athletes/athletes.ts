@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Entry } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import type { NumberedTable } from "#server/platform/db/declared.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
 
@@ -26,28 +27,7 @@ export async function findAthlete(db: Db, id: AthleteId): Promise<Athlete | unde
 }
 
 /** Ids for rows that are about to be written: the journal names them before they are there. */
-export async function nextIds<Id extends number>(
-  db: Db,
-  table:
-    | "athletes"
-    | "categories"
-    | "sections"
-    | "medicalNotes"
-    | "staff"
-    | "invitations"
-    | "contacts"
-    | "officials"
-    | "shifts"
-    | "payments"
-    | "messages"
-    | "printedSheets"
-    | "seats"
-    | "screens"
-    | "poomsaeEvents"
-    | "protests"
-    | "applications",
-  count: number,
-): Promise<Id[]> {
+export async function nextIds<Id extends number>(db: Db, table: NumberedTable, count: number): Promise<Id[]> {
   return (await nextNumbers(db, table, count)) as Id[]
 }
 

@@ -1,16 +1,13 @@
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { cleanDescription } from "#server/platform/clean-description.ts"
-import { DECLARED, declared, FILED, type TournamentTable } from "#server/platform/db/declared.ts"
+import { DECLARED, declared, FILED, type NumberedTable, type TournamentTable } from "#server/platform/db/declared.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { withErased } from "#server/records/privacy/erased.ts"
 import type { Part } from "./parts.ts"
 
 /** What a number identifies: a row of a table that gives out its own ids, or an account. */
-export type Kind = Numbered | "accounts"
-type Numbered = {
-  [Name in TournamentTable]: (typeof DECLARED)[Name]["ids"] extends { readonly id: Name } ? Name : never
-}[TournamentTable]
+export type Kind = NumberedTable | "accounts"
 
 /** A number or a list of them; or, by name, the fields of an object or of each object of a list. */
 type Rule = Kind | Readonly<Record<string, Kind>>
