@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { judgedForm } from "#contract/poomsae/calls.ts"
+import { teamLine } from "#contract/standings/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { flag, id, text } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
@@ -112,19 +113,6 @@ const winner = z.object({ place: z.int(), ...fighter.shape, oblast: z.string(), 
 const result = z.object({ category: z.int(), fullname: z.string(), over: z.int(), winners: z.array(winner) })
 export type PublicResult = z.infer<typeof result>
 
-const medalLine = z.object({
-  place: z.int(),
-  medalPlace: z.int(),
-  name: z.string(),
-  oblast: z.string(),
-  entries: z.int(),
-  gold: z.int(),
-  silver: z.int(),
-  bronze: z.int(),
-  points: z.number(),
-})
-export type PublicMedalLine = z.infer<typeof medalLine>
-
 const team = z.object({ organization: z.string(), oblast: z.string(), athletes: z.array(publicAthlete) })
 
 const revision = z.int()
@@ -202,9 +190,9 @@ export const publicMedals = get(`${under}/medals`, {
   input: one,
   output: {
     revision,
-    organizations: z.array(medalLine),
-    regions: z.array(medalLine),
-    coaches: z.array(medalLine),
+    organizations: z.array(teamLine),
+    regions: z.array(teamLine),
+    coaches: z.array(teamLine),
   },
   summary: summaries.publicMedals,
 })

@@ -24,7 +24,7 @@ const formula = z.object({
 })
 export type WireFormula = z.infer<typeof formula>
 
-const line = z.object({
+export const teamLine = z.object({
   /** By points, and by medals; equal lines have equal places. */
   place: z.int(),
   medalPlace: z.int(),
@@ -38,7 +38,7 @@ const line = z.object({
   bronze: z.int(),
   points: z.number(),
 })
-export type WireTeamLine = z.infer<typeof line>
+export type WireTeamLine = z.infer<typeof teamLine>
 
 const winner = z.object({
   place: z.int(),
@@ -81,9 +81,9 @@ export const listStandings = get("/api/v1/tournaments/:id/standings", {
     formula,
     /** Drawn ones in the order of lists; places 1 to 3, and those after them that have points. */
     categories: z.array(result),
-    organizations: z.array(line),
-    regions: z.array(line),
-    coaches: z.array(line),
+    organizations: z.array(teamLine),
+    regions: z.array(teamLine),
+    coaches: z.array(teamLine),
     /** How many of the requested categories have competitors and are not over. 0: everything here is final. */
     unfinished: z.int(),
   },

@@ -1,4 +1,5 @@
-import type { PublicMedalLine, PublicResult } from "#contract/public/calls.ts"
+import type { PublicResult } from "#contract/public/calls.ts"
+import type { WireTeamLine } from "#contract/standings/calls.ts"
 import { placesBy } from "#contract/standings/uk.ts"
 import { presentMedals, presentResults } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -51,7 +52,7 @@ export const winnerList = ({ tournament }: PublicView, winners: PublicResult["wi
 
 interface Teams {
   readonly title: string
-  readonly lines: readonly PublicMedalLine[]
+  readonly lines: readonly WireTeamLine[]
   readonly addressOf: ((name: string) => string) | null
 }
 
@@ -80,7 +81,7 @@ function teamTable(by: keyof typeof placesBy, { title, lines, addressOf }: Teams
 }
 
 /** Who has a medal, the best first; who took part, as they come: by points. */
-const listed: Readonly<Record<keyof typeof placesBy, (lines: readonly PublicMedalLine[]) => PublicMedalLine[]>> = {
+const listed: Readonly<Record<keyof typeof placesBy, (lines: readonly WireTeamLine[]) => WireTeamLine[]>> = {
   medals: (lines) =>
     lines
       .filter(({ gold, silver, bronze }) => gold + silver + bronze > 0)
