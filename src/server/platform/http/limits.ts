@@ -59,8 +59,8 @@ export async function createLimiters(
   counts: Counts,
 ): Promise<(endpoint: Endpoint | null) => onRequestAsyncHookHandler> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
-  const general = (what: string): onRequestAsyncHookHandler =>
-    limiter(app, {
+  const general = (what: string): onRequestAsyncHookHandler => {
+    const count = app.createRateLimit({
       max: ({ claims, device }) => {
         if (claims) return limits.perAccount
         return device === null ? limits.perAddress : limits.perDevice
@@ -68,6 +68,12 @@ export async function createLimiters(
       timeWindow: MINUTE,
       keyGenerator: (request) => keyOf(request, what),
     })
+    return async (request) => {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      throw new Refusal("too_many_tries", null, { retryAfter: counted.ttlInSeconds })
+    }
+  }
   const takeOne = async (key: string, most: number, windowMs = HOUR): Promise<void> => {
     const retryAfter = await counts.take(key, { most, windowMs })
     if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
@@ -108,19 +114,4 @@ function kindOf(endpoint: Endpoint | null): "read" | "send" | "enter" | "device"
   const [path = ""] = endpoint?.paths ?? []
   if (path.startsWith("/api/v1/seats/") || path.startsWith("/api/v1/screens/")) return "device"
   return endpoint?.method === "POST" ? "send" : "read"
-}
-
-interface Rule {
-  readonly max: (request: FastifyRequest) => number
-  readonly timeWindow: number
-  readonly keyGenerator: (request: FastifyRequest) => string
-}
-
-function limiter(app: FastifyInstance, rule: Rule): onRequestAsyncHookHandler {
-  const count = app.createRateLimit(rule)
-  return async (request) => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    throw new Refusal("too_many_tries", null, { retryAfter: counted.ttlInSeconds })
-  }
 }

@@ -48,19 +48,12 @@ export function serveMetrics(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   })
-  new Gauge({
+  addGauge(register, {
     name: "sijak_followers",
     help: "Screens that are told of changes now.",
-    registers,
-    collect() {
-      this.set(followers())
-    },
+    read: async () => followers(),
   })
-  const ofPlaces = (
-    name: string,
-    help: string,
-    amountOf: (place: ReturnType<typeof places>[number]) => number,
-  ): void => {
+  const ofPlaces = (name: string, help: string, amountOf: (place: MeasuredCopies) => number): void => {
     new Gauge({
       name,
       help,
