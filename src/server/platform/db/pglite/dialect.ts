@@ -34,10 +34,12 @@ class OneConnectionDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#tail
-    const { promise, resolve } = lock()
-    this.#tail = promise
+    let release = () => {}
+    this.#tail = new Promise((resolve) => {
+      release = resolve
+    })
     await before
-    this.#release = resolve
+    this.#release = release
     return this.#connection
   }
 
@@ -80,12 +82,4 @@ class ThreadConnection implements DatabaseConnection {
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error("PGlite cannot stream a query")
   }
-}
-
-function lock(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
 }
