@@ -37,14 +37,14 @@ export const listFollowsOf = (db: Db, { channel, follower }: Follower): Promise<
     .orderBy("club")
     .execute()
 
-export async function unfollow(db: Db, one: Omit<Follow, "since">): Promise<void> {
+export async function unfollow(
+  db: Db,
+  { tournamentId, channel, follower, athleteId, club }: Omit<Follow, "since">,
+): Promise<void> {
+  const key = { tournamentId, channel, follower, athleteId, club }
   await db
     .deleteFrom("follows")
-    .where("tournamentId", "=", one.tournamentId)
-    .where("channel", "=", one.channel)
-    .where("follower", "=", one.follower)
-    .where("athleteId", "=", one.athleteId)
-    .where("club", "=", one.club)
+    .where((row) => row.and(key))
     .execute()
 }
 

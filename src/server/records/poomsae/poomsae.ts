@@ -98,11 +98,7 @@ export const marksOf = (db: Db, event: PerformanceRow): Promise<MarkRow[]> =>
   db
     .selectFrom("poomsaeMarks")
     .selectAll()
-    .where("tournamentId", "=", event.tournamentId)
-    .where("categoryId", "=", event.categoryId)
-    .where("athleteId", "=", event.athleteId)
-    .where("round", "=", event.round)
-    .where("number", "=", event.number)
+    .where((row) => row.and(performanceOf(event)))
     .orderBy("seat")
     .execute()
 
@@ -110,12 +106,16 @@ export const findScore = (db: Db, event: PerformanceRow): Promise<ScoreRow | und
   db
     .selectFrom("poomsaeScores")
     .selectAll()
-    .where("tournamentId", "=", event.tournamentId)
-    .where("categoryId", "=", event.categoryId)
-    .where("athleteId", "=", event.athleteId)
-    .where("round", "=", event.round)
-    .where("number", "=", event.number)
+    .where((row) => row.and(performanceOf(event)))
     .executeTakeFirst()
+
+const performanceOf = ({ tournamentId, categoryId, athleteId, round, number }: PerformanceRow): PerformanceRow => ({
+  tournamentId,
+  categoryId,
+  athleteId,
+  round,
+  number,
+})
 
 /** The scores that these entries have in the category that they are in. */
 export async function scoredAmong(
@@ -123,9 +123,8 @@ export async function scoredAmong(
   tournamentId: TournamentId,
   ids: readonly AthleteId[],
 ): Promise<Omit<PerformanceRow, "tournamentId">[]> {
-  const { rows } = await sql<
-    Omit<PerformanceRow, "tournamentId">
-  >`select s."categoryId", s."athleteId", s.round, s.number from "poomsaeScores" s
+  const { rows } = await sql<Omit<PerformanceRow, "tournamentId">>`
+    select s."categoryId", s."athleteId", s.round, s.number from "poomsaeScores" s
     join athletes a on a."tournamentId" = s."tournamentId" and a.id = s."athleteId" and a."categoryId" = s."categoryId"
     where s."tournamentId" = ${tournamentId} and s."athleteId" = any(${[...ids]}::int[])
       and (s.technique is not null or s.presentation is not null)`.execute(db)
