@@ -1,27 +1,24 @@
-import type { FieldText } from "#contract/wire/field-text.ts"
+import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 
 /** Refusals to a coach, or to a secretary about online entries. */
 export const applicationTexts = {
   registration_closed: () => "Реєстрацію на цей турнір закрито: зверніться до секретаря турніру",
-  deadline_over: (_field: string | null, { deadline }: RefusalData) =>
+  deadline_over: (_field, { deadline }) =>
     `Строк подання заявок минув ${momentText(deadline)}: зверніться до секретаря турніру`,
-  club_full: (_field: string | null, { club, limit, count }: RefusalData) =>
+  club_full: (_field, { club, limit, count }) =>
     `${club}: найбільше учасників від однієї організації – ${limit}, уже заявлено ${count}`,
-  tournament_full: (_field: string | null, { limit, count }: RefusalData) =>
-    `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
-  already_entered: (_field: string | null, { name, category }: RefusalData) =>
-    `${name}: у категорію «${category}» уже заявлено`,
-  wrong_entrant: (_field: string | null, data: RefusalData) => misfitText(data),
-  wrong_count: (_field: string | null, data: RefusalData) => countText(data),
-  team_incomplete: (_field: string | null, { names }: RefusalData) =>
-    `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,
+  tournament_full: (_field, { limit, count }) => `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
+  already_entered: (_field, { name, category }) => `${name}: у категорію «${category}» уже заявлено`,
+  wrong_entrant: (_field, data) => misfitText(data),
+  wrong_count: (_field, data) => countText(data),
+  team_incomplete: (_field, { names }) => `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,
   application_withdrawn: () => "Цю заявку тренер уже відкликав",
   not_asked: () => "Запитання до цієї заявки вже немає: перегляньте її теперішній стан",
   not_accepted: () => "Спершу прийміть змінену заявку, тоді перенесіть зміну до списку",
   nothing_late: () => "Ця заявка і запис у списку вже збігаються",
-}
+} satisfies Record<string, Sentence>
 
 export const applicationFieldTexts: Readonly<Record<string, FieldText>> = {
   consent: { label: "Згода батьків", required: "Підтвердьте, що батьки або законні представники згодні на участь" },

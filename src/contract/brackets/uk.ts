@@ -1,7 +1,5 @@
+import type { Sentence } from "#contract/wire/field-text.ts"
 import type { Contradiction, SideResult } from "#domain/bracket/index.ts"
-import type { RefusalData } from "#domain/refusal.ts"
-
-type Sentence = (field: string | null, data: RefusalData) => string
 
 /** Refusals of the rules for results. */
 export const fightTexts = {

@@ -1,24 +1,22 @@
 import { deviceName } from "#contract/wire/device.ts"
-import type { FieldText } from "#contract/wire/field-text.ts"
-import type { RefusalData } from "#domain/refusal.ts"
+import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 
 /** Refusals to a court. */
 export const courtTexts = {
   fight_over: () => "Результат цього поєдинку вже записано",
   fight_without_number: () => "У цього поєдинку ще немає номера: спершу пронумеруйте корт",
-  fight_held: (_field: string | null, { number }: RefusalData) => `Поєдинок ${number} чекає на рішення щодо протесту`,
-  athlete_elsewhere: (_field: string | null, { number }: RefusalData) =>
-    `Спортсмена вже викликано на поєдинок ${number}. Потрібне підтвердження`,
-  athlete_resting: (_field: string | null, { seconds }: RefusalData) =>
+  fight_held: (_field, { number }) => `Поєдинок ${number} чекає на рішення щодо протесту`,
+  athlete_elsewhere: (_field, { number }) => `Спортсмена вже викликано на поєдинок ${number}. Потрібне підтвердження`,
+  athlete_resting: (_field, { seconds }) =>
     `Спортсмен ще відпочиває після поєдинку: лишилося ${waitText(seconds)}. Потрібне підтвердження`,
-  court_taken: (_field: string | null, { number }: RefusalData) =>
+  court_taken: (_field, { number }) =>
     `На корті триває поєдинок ${number}: спершу запишіть його результат. Потрібне підтвердження`,
   award_not_ready: () => "Категорія ще триває: нагороджувати можна, коли її завершено",
   seat_offer_over: () => "Цей код не діє: попросіть секретаря корту показати новий",
-  seat_taken: (_field: string | null, { device }: RefusalData) =>
+  seat_taken: (_field, { device }) =>
     `Це місце вже займає інший планшет${device ? ` (${deviceName(String(device))})` : ""}. Потрібне підтвердження`,
   seat_lost: () => "Цей планшет більше не займає місце судді. Попросіть секретаря корту показати код",
-}
+} satisfies Record<string, Sentence>
 
 /** Fields of the messages between courts and headquarters. */
 export const courtFieldTexts: Readonly<Record<"message" | "seat" | "screen", Record<string, FieldText>>> = {

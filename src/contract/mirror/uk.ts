@@ -1,7 +1,6 @@
+import type { Sentence } from "#contract/wire/field-text.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 import { dayAndMonth, timeOf } from "#domain/uk/dates.ts"
-
-type Sentence = (field: string | null, data: RefusalData) => string
 
 /** Texts of a tournament on two servers. */
 export const mirrorTexts = {

@@ -1,5 +1,4 @@
-import type { FieldText } from "#contract/wire/field-text.ts"
-import type { RefusalData } from "#domain/refusal.ts"
+import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 
 /** The criteria of poomsae, by the ids of the scoring rules. */
 export const criterionWords: Readonly<Record<string, string>> = {
@@ -17,8 +16,6 @@ export const criterionWords: Readonly<Record<string, string>> = {
   energy: "Вираження енергії",
   music: "Музика та хореографія",
 }
-
-type Sentence = (field: string | null, data: RefusalData) => string
 
 export const roundWords: Readonly<Record<string, string>> = {
   preround: "попередній раунд",

@@ -1,7 +1,6 @@
 import type { About } from "#contract/wire/endpoint.ts"
-import type { FieldText } from "#contract/wire/field-text.ts"
+import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
-import type { RefusalData } from "#domain/refusal.ts"
 import type { SheetKind } from "./jobs.ts"
 
 /** The plural names of the kinds of papers. */
@@ -53,7 +52,7 @@ const QUEUE_FULL = new Map<string, (most: unknown) => string>([
 
 /** What printing is refused. */
 export const printTexts = {
-  print_queue_full: (_field: string | null, { of, most }: RefusalData) =>
+  print_queue_full: (_field, { of, most }) =>
     QUEUE_FULL.get(String(of))?.(most) ?? "Принтер сервера зайнятий: забагато пакетів чекає. Спробуйте за хвилину",
   print_job_gone: () =>
     "Цього файла вже немає: минула година або сервер перезапустили. Створіть пакет знову, це не змінить позначок друку",
@@ -61,9 +60,9 @@ export const printTexts = {
   no_hall_address: () =>
     "Афіша веде на сторінку турніру, а адреси, яку відкриють телефони, немає. Укажіть її на сторінці друку або друкуйте без афіші",
   nothing_to_print: () => "За цим вибором немає жодного аркуша",
-  print_too_long: (_field: string | null, { pages, most }: RefusalData) =>
+  print_too_long: (_field, { pages, most }) =>
     `Забагато сторінок для одного файла: ${pages}, найбільше ${most}. Виберіть менше аркушів`,
-}
+} satisfies Record<string, Sentence>
 
 export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<Record<string, FieldText>>>> = {
   print: {
