@@ -1,12 +1,10 @@
 import type { Multipart } from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import * as z from "zod"
-import type { Endpoint } from "#contract/wire/endpoint.ts"
+import type { About, Endpoint } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { HttpFailure } from "./errors.ts"
+import { HttpFailure, type Problem } from "./errors.ts"
 import { nestFields } from "./form.ts"
-import { problemsOf } from "./input-problems.ts"
-import { ReceivedFile } from "./received-file.ts"
 
 const MEGABYTE = 1024 * 1024
 const BODY = MEGABYTE
@@ -113,4 +111,51 @@ function record(value: unknown): Record<string, unknown> {
 
 function unreadable(): HttpFailure {
   return new HttpFailure(400, { field: null, code: "unreadable" })
+}
+
+/** A file of a form. A `File` of the platform copies its bytes when it is made and whenever it is read; this one has them once. */
+class ReceivedFile extends File {
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer, name: string, type: string) {
+    super([], name, { type })
+    this.#bytes = bytes
+    Object.defineProperty(this, "size", { value: bytes.length })
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes
+    const isWhole = byteOffset === 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
+    return isWhole ? buffer : new Uint8Array(this.#bytes).buffer
+  }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What the schema found wrong, one problem a field, in the schema's order and under the wire's names. */
+function problemsOf(issues: readonly Issue[], raw: Readonly<Record<string, unknown>>, about?: About): Problem[] {
+  const byField = new Map<string | null, Problem>()
+  for (const issue of issues) {
+    const [first] = issue.path
+    const field = first === undefined ? null : String(first)
+    if (!byField.has(field)) byField.set(field, problemOf(issue, field, raw))
+  }
+  const problems = [...byField.values()]
+  return about === undefined ? problems : problems.map((problem) => ({ ...problem, data: { about, ...problem.data } }))
+}
+
+function problemOf(issue: Issue, field: string | null, raw: Readonly<Record<string, unknown>>): Problem {
+  const value = field === null ? null : raw[field]
+  if (value === undefined || value === null || value === "") return { field, code: "required" }
+  if (issue.code === "too_big") {
+    return { field, code: isNumber(issue.origin) ? "out_of_range" : "too_long", data: { max: Number(issue.maximum) } }
+  }
+  if (issue.code === "too_small" && isNumber(issue.origin)) {
+    return { field, code: "out_of_range", data: { min: Number(issue.minimum) } }
+  }
+  return { field, code: "invalid" }
+}
+
+function isNumber(origin: string): boolean {
+  return origin === "number" || origin === "int"
 }
