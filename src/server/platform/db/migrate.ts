@@ -1,7 +1,7 @@
+import { sql } from "kysely"
 import { BASELINE } from "./former-migrations.ts"
-import { bringJournalToPresent } from "./journal-at-present.ts"
 import * as baseline from "./migrations/001-baseline.ts"
-import { FIRST_SCHEMA, schemaNow } from "./renames.ts"
+import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
 
@@ -13,4 +13,33 @@ export const migrations: Migrations = {
 export async function migrate(db: Db): Promise<void> {
   await runMigrations(db, migrations)
   if (schemaNow() > FIRST_SCHEMA) await bringJournalToPresent(db)
+}
+
+/** Steps that are rewritten at a time: an import among them is megabytes. */
+const AT_ONCE = 50
+
+/**
+ * Writes the steps from before a column was renamed under its present name, a few at a time, so that undo, history and erasure read
+ * one spelling.
+ */
+async function bringJournalToPresent(db: Db): Promise<void> {
+  const schema = schemaNow()
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const steps = await tx
+        .selectFrom("journal")
+        .select(["tournamentId", "revision", "schema", "changes"])
+        .where("schema", "<", schema)
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { tournamentId, revision, schema: before, changes } of steps) {
+        await sql`update journal set schema = ${schema}, changes = ${JSON.stringify(changesAtPresent(changes, before))}::jsonb
+          where "tournamentId" = ${tournamentId} and revision = ${revision}`.execute(tx)
+      }
+      return steps.length
+    })
+    if (done < AT_ONCE) return
+  }
 }
