@@ -1,9 +1,14 @@
 import readWorkbook from "read-excel-file/universal"
 import { Refusal } from "#domain/refusal.ts"
 import { MAX_CELLS, requireBounded } from "./sheets-bounds.ts"
-import type { Table } from "./sheets-table.ts"
 import { storedZip, unzip, ZipError } from "./sheets-zip.ts"
 import { platformTexts } from "./uk.ts"
+
+/** One sheet: cells as text, lines without any cell left out. Of a CSV file the name is ''. */
+export interface Table {
+  readonly name: string
+  readonly rows: string[][]
+}
 
 /**
  * The sheets of an Excel workbook, cells as people see them; empty lines and the empty end of lines are left out. Refuses what is

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
-import type { Table } from "#server/platform/sheets-table.ts"
+import type { Table } from "#server/platform/sheets-xlsx.ts"
 
 /**
  * The sheet of that name; '' takes the one whose header matches the most columns, otherwise the longest. Refuses an
