@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { accountNames } from "#server/records/brackets/checks.ts"
 import type { FightNames, HistoryChange, Names } from "./row-change.ts"
 import { leftPlaces } from "./words.uk.ts"
 
@@ -17,31 +18,17 @@ export async function namesOf(db: Db, tournamentId: TournamentId, changes: reado
   const entered = await enteredIn(db, tournamentId, changes)
   for (const id of entered.values()) ids.categories.add(id)
   for (const { blue, red } of fights.values()) for (const id of [blue, red]) if (id !== null) ids.athletes.add(id)
-  const maps = await Promise.all(TABLES.map((table) => namesIn(db, tournamentId, table, [...ids[table]])))
-  const named = (table: NamedTable): Map<number, string> => maps[TABLES.indexOf(table)] ?? new Map()
-  const names = {
-    athletes: named("athletes"),
-    categories: named("categories"),
-    sections: named("sections"),
-    officials: named("officials"),
-    shifts: named("shifts"),
-    contacts: named("contacts"),
-  }
+  const found = await Promise.all(
+    TABLES.map(async (table) => [table, await namesIn(db, tournamentId, table, [...ids[table]])] as const),
+  )
+  const names = Object.fromEntries(found) as Readonly<Record<NamedTable, Map<number, string>>>
   await addDeleted(db, tournamentId, ids, names)
-  return { ...names, fights, entered, accounts: await accountsOf(db, [...ids.accounts]) }
+  return { ...names, fights, entered, accounts: await accountNames(db, [...ids.accounts]) }
 }
 
 /** Every id that a sentence could name. */
 function idsIn(changes: readonly HistoryChange[]): Ids {
-  const ids: Ids = {
-    athletes: new Set(),
-    categories: new Set(),
-    sections: new Set(),
-    accounts: new Set(),
-    officials: new Set(),
-    shifts: new Set(),
-    contacts: new Set(),
-  }
+  const ids = Object.fromEntries([...TABLES, "accounts"].map((table) => [table, new Set()])) as Ids
   const add = (table: Table, id: unknown): void => {
     if (typeof id === "number" && id > 0) ids[table].add(id)
   }
@@ -100,14 +87,6 @@ async function enteredIn(
       and not exists (select 1 from checkins c where c."tournamentId" = ${tournamentId} and c."athleteId" = athletes.id
         and c."movedFrom" is not null)`.execute(db)
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
-}
-
-async function accountsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), username) as name
-    from accounts where id = any(${ids}::int[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** A deleted row has the last name that the journal knows. */
