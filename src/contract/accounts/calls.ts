@@ -97,3 +97,11 @@ export const avatar = get("/api/v1/avatars/:photo", {
   input: { photo: text(100) },
   summary: summaries.avatar,
 })
+
+/** People who may receive mailings: confirmed and not withdrawn. For operators; dates are ISO. */
+export const listMailings = get("/api/v1/mailings", {
+  output: {
+    list: z.array(z.object({ email: z.string(), askedAt: z.string(), confirmedAt: z.string(), wording: z.int() })),
+  },
+  summary: summaries.listMailings,
+})

@@ -1,4 +1,4 @@
-import { listMailings as listEndpoint } from "#contract/accounts/mailings.ts"
+import { listMailings as listEndpoint } from "#contract/accounts/calls.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { listMailings } from "#server/records/mailings.ts"
