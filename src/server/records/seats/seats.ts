@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
+import { hashOfCode } from "#server/platform/code.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import type { Caller } from "#server/platform/http/serve.ts"
 
 export type SeatRow = Selectable<Tables["seats"]>
 
@@ -44,4 +47,14 @@ export async function findSeatBy(
     .limit(2)
     .execute()
   return others.length === 0 ? found : undefined
+}
+
+/**
+ * The seat whose token came with the call. Refuses `seat_lost` if another device or nobody has it, or if it is gone.
+ */
+export async function heldSeat(db: Db, { bearer, isDevice }: Pick<Caller, "bearer" | "isDevice">): Promise<SeatRow> {
+  const seat = bearer === null ? undefined : await findSeatBy(db, "tokenHash", hashOfCode(bearer))
+  if (!seat) throw new Refusal("seat_lost")
+  isDevice()
+  return seat
 }
