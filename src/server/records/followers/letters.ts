@@ -37,10 +37,7 @@ async function update(
   await db
     .updateTable("followLetters")
     .set(values)
-    .where("tournamentId", "=", tournamentId)
-    .where("channel", "=", channel)
-    .where("follower", "=", follower)
-    .where("key", "=", key)
+    .where((row) => row.and({ tournamentId, channel, follower, key }))
     .execute()
 }
 
