@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto"
-import type { Kysely } from "kysely"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import { hashPassword, isPassword } from "#server/platform/password.ts"
 import type { Tokens } from "#server/platform/tokens.ts"
-import type { Tries } from "#server/platform/tries.ts"
 import {
   type Account,
   endSession,
@@ -14,13 +11,12 @@ import {
   insertSession,
   listTaken,
 } from "#server/records/accounts/accounts.ts"
+import type { Deps } from "#server/views/deps.ts"
 import { refuseAll } from "./password-rules.ts"
 import { cleanSignUp, problemsOfSignUp, type SignUp } from "./sign-up-rules.ts"
 
-export interface AccountDeps {
-  readonly db: Kysely<Tables>
+export interface AccountDeps extends Pick<Deps, "db" | "tries"> {
   readonly tokens: Tokens
-  readonly tries: Tries
   /** Called after sessions were ended, so that their streams end too. */
   readonly sessionsEnded: () => Promise<void>
 }

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { Kysely } from "kysely"
 import { RESET_PAGE } from "#contract/accounts/sign-in-help.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import { hashPassword } from "#server/platform/password.ts"
-import type { Post } from "#server/platform/post.ts"
-import type { Tries } from "#server/platform/tries.ts"
 import { endSessions, findAccount, findByLogin, lockAccount, updateAccount } from "#server/records/accounts/accounts.ts"
 import {
   countMailedLinks,
@@ -16,18 +12,12 @@ import {
   isPasswordLinkOpen,
   takePasswordLink,
 } from "#server/records/accounts/links.ts"
+import type { Deps } from "#server/views/deps.ts"
+import type { AccountDeps } from "./actions.ts"
 import { passwordLetter } from "./letters.uk.ts"
 import { problemsOfPassword, problemsOfRepeat, refuseAll } from "./password-rules.ts"
 
-export interface LinkDeps {
-  readonly db: Kysely<Tables>
-  readonly tries: Tries
-  /** Called after sessions were ended, so that their streams end too. */
-  readonly sessionsEnded: () => Promise<void>
-  readonly clock: () => Date
-  /** null: this server sends no letters. */
-  readonly mail: { readonly post: Post; readonly publicUrl: string } | null
-}
+export type LinkDeps = Pick<AccountDeps, "sessionsEnded"> & Pick<Deps, "db" | "tries" | "clock" | "mail">
 
 /** A link as it is handed over: the token is stored only in the link. */
 export interface PasswordLink {

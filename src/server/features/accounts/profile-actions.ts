@@ -1,20 +1,13 @@
-import type { Kysely } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import { hashPassword, isPassword } from "#server/platform/password.ts"
-import type { Tries } from "#server/platform/tries.ts"
 import { type Account, endSessions, findAccount, updateAccount } from "#server/records/accounts/accounts.ts"
 import { endPasswordLinks } from "#server/records/accounts/links.ts"
+import type { AccountDeps } from "./actions.ts"
 import { type PasswordProblem, problemsOfPassword, refuseAll } from "./password-rules.ts"
 import { cleanTexts, type PersonFields } from "./sign-up-rules.ts"
 
-export interface ProfileDeps {
-  readonly db: Kysely<Tables>
-  readonly tries: Tries
-  /** Called after sessions were ended, so that their streams end too. */
-  readonly sessionsEnded: () => Promise<void>
-}
+export type ProfileDeps = Pick<AccountDeps, "db" | "tries" | "sessionsEnded">
 
 /** What is to be changed of an account; what is undefined stays. */
 export interface ProfileChange {

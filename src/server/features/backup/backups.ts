@@ -6,7 +6,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { listStandings } from "#server/records/backups/kept.ts"
-import { createPlace, type Place } from "./place.ts"
+import { createPlace, type Place, type PlaceParts } from "./place.ts"
 import { isProven } from "./verify.ts"
 
 export interface Backups {
@@ -26,13 +26,9 @@ const SOON_MS = 300
 const EVERY_MS = 5_000
 const VERIFY_MS = 10 * 60_000
 
-interface BackupParts {
-  readonly db: Kysely<Tables>
+interface BackupParts extends Omit<PlaceParts, "folder"> {
   /** Absolute paths. */
   readonly folders: readonly string[]
-  readonly hallName: string
-  readonly clock: () => Date
-  readonly onError: (error: unknown) => void
 }
 
 /** Copies every step to the places that the operator named: by the journal, after the commit, never in a writer's way. */

@@ -17,16 +17,14 @@ import type { Tokens } from "#server/platform/tokens.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { countGuests, deleteGuest, insertDemo, insertGuest, lockDemos, removeGuest } from "#server/records/demos.ts"
 import { loadCourts } from "#server/views/courts/load.ts"
+import type { Deps } from "#server/views/deps.ts"
 import { dayRows } from "./day-rows.ts"
 import { categoryRows, type DemoIds, entryRows, type Fill, fillRows, idAt, type Placed } from "./fill-rows.ts"
 import { messages, robotTexts } from "./uk.ts"
 
-export interface DemoDeps {
+export interface DemoDeps extends Pick<Deps, "clock" | "nonce"> {
   readonly shell: Shell
   readonly tokens: Tokens
-  readonly clock: () => Date
-  /** Decides by lot. */
-  readonly nonce: () => string
   /** How many demos may exist at once; 0: none are made here. */
   readonly most: number
 }

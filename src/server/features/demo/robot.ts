@@ -17,16 +17,14 @@ import { marksOf, openEvents, shownEvents } from "#server/records/poomsae/poomsa
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { isThere } from "#server/views/poomsae/court.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 import { ROBOT } from "./make-demo.ts"
 
-interface Parts {
-  readonly shell: KeepingShell
+interface Parts extends Pick<Deps, "shell" | "clock" | "nonce"> {
   readonly hub: Pick<Hub, "watched">
-  readonly clock: () => Date
-  /** Decides by lot. */
-  readonly nonce: () => string
   readonly onError: (error: unknown) => void
 }
 
@@ -160,7 +158,7 @@ async function atPlaces(turn: Turn): Promise<Chance[]> {
 
 async function atPlace(turn: Turn, place: CourtPlace, all: readonly SeatRow[]): Promise<Chance[]> {
   const { shell, doer, tournamentId, now, seed } = turn
-  const isHere = (one: CourtPlace): boolean => one.sectionId === place.sectionId && one.kort === place.kort
+  const isHere = (one: CourtPlace): boolean => isThere(one, place)
   const seats = all.filter(isHere)
   const how = { sitter: "staff" as const, now, seed }
   const open = (await openEvents(shell.db, tournamentId)).find(isHere)

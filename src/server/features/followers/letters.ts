@@ -11,10 +11,10 @@ import {
   listGrown,
   writeNews,
 } from "#server/records/followers/followers.ts"
+import type { Deps } from "#server/views/deps.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import { entriesOf, membersOf } from "#server/views/public/people.ts"
 import type { PublicView } from "#server/views/public/view.ts"
-import type { Views } from "#server/views/public/views.ts"
 import { messages } from "./uk.ts"
 
 /** Number of fights ahead at which people are notified. */
@@ -87,10 +87,7 @@ export async function beginFollowing(
   for (const one of people) await follow(db, { ...by, ...one }, view.tournament.id, due(one).filter(isResult))
 }
 
-export interface NewsDeps {
-  readonly db: Kysely<Tables>
-  readonly views: Views
-}
+export type NewsDeps = Pick<Deps, "db" | "views">
 
 /** Reads every followed journal that has grown, and stores the letters for the followers of a channel. */
 export async function readNews({ db, views }: NewsDeps, channel: Channel, now: Date): Promise<void> {

@@ -1,20 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { Kysely } from "kysely"
 import { key, text } from "#domain/key.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-import type { Post } from "#server/platform/post.ts"
-import type { Tries } from "#server/platform/tries.ts"
 import { askMailing, confirmMailing, findMailing, type Mailing, withdrawMailing } from "#server/records/mailings.ts"
+import type { Deps } from "#server/views/deps.ts"
 import { mailingLetter } from "./letters.uk.ts"
 
-export interface MailingDeps {
-  readonly db: Kysely<Tables>
-  readonly tries: Tries
-  readonly clock: () => Date
+export interface MailingDeps extends Pick<Deps, "db" | "tries" | "clock" | "mail"> {
   /** Signs the links. */
   readonly secret: string
-  /** null: this server sends no letters. */
-  readonly mail: { readonly post: Post; readonly publicUrl: string } | null
 }
 
 /** The number of the text that people agree to; a new text is a new number. */

@@ -1,8 +1,8 @@
 import { Random } from "#domain/draw/random.ts"
-import type { CategoryId, PoomsaeEventId, SectionId } from "#domain/ids.ts"
+import type { CategoryId, PoomsaeEventId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
+import type { Kort } from "#domain/seats/seats.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -11,6 +11,7 @@ import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { type EventRow, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
+import { isThere } from "#server/views/poomsae/court.ts"
 import {
   loadSheet,
   nothingYet,
@@ -60,7 +61,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
   const place = { sectionId, kort: wish.kort }
   const open = await openEvents(tx, tournament.id)
   const present = open.find((event) => event.categoryId === wish.categoryId && isOf(event, wish))
-  if (present && !isAt(present, place)) throw new Refusal("scored_elsewhere")
+  if (present && !isThere(present, place)) throw new Refusal("scored_elsewhere")
   const form = formOf(stored, wish)
   const drawn = form.changes
   const topics = [`category:${wish.categoryId}`, `scoring:${sectionId}`] as const
@@ -68,7 +69,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
     const changes = [...drawn, ...updated("poomsaeEvents", { id: present.id }, present, { poomsae: form.poomsae })]
     return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
   }
-  const busy = open.find((event) => isAt(event, place))
+  const busy = open.find((event) => isThere(event, place))
   const event = await nextId<PoomsaeEventId>(tx, "poomsaeEvents")
   const seats = await seatsAt(tx, tournament.id, place)
   const judges = seats.map(({ seat }) => seat).filter((seat) => seat > 0)
@@ -98,11 +99,6 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
 
 const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>
   Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)
-
-export const isAt = (
-  event: CourtPlace,
-  { sectionId, kort }: { readonly sectionId: SectionId; readonly kort: Kort },
-): boolean => event.sectionId === sectionId && event.kort === kort
 
 function checkWish({ sheet, scoring }: StoredSheet, { athleteId, round, number, style, form }: EventWish): void {
   if (style !== null && style !== sheet.style) throw new Refusal("invalid", "type", { about: "poomsae" })

@@ -17,6 +17,7 @@ import {
   openEvents,
 } from "#server/records/poomsae/poomsae.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { isThere } from "#server/views/poomsae/court.ts"
 import {
   loadSheet,
   nothingYet,
@@ -169,9 +170,7 @@ async function latestEvent(tx: Tx, tournamentId: TournamentId, id: PoomsaeEventI
 /** Another athlete may be judged at the scoring place by now. */
 async function requireFree(tx: Tx, event: EventRow): Promise<void> {
   const open = await openEvents(tx, event.tournamentId)
-  if (open.some(({ sectionId, kort }) => sectionId === event.sectionId && kort === event.kort)) {
-    throw new Refusal("court_scoring")
-  }
+  if (open.some((one) => isThere(one, event))) throw new Refusal("court_scoring")
 }
 
 function closed(stored: StoredSheet, event: EventRow, marks: readonly Poomsae.Mark[], how: How): RowChange[] {

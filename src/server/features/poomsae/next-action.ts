@@ -6,8 +6,9 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { type EventRow, keyOf, openEvents, shownEvents } from "#server/records/poomsae/poomsae.ts"
+import { isThere } from "#server/views/poomsae/court.ts"
 import { loadSheet } from "#server/views/poomsae/sheet.ts"
-import { isAt, type Opened, opening } from "./event-actions.ts"
+import { type Opened, opening } from "./event-actions.ts"
 import type { How } from "./mark-actions.ts"
 import { requireChief, scopeFor } from "./sitter.ts"
 
@@ -26,7 +27,7 @@ export const openNext = (
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
     await requireChief(tx, how.sitter, { ...place, tournamentId: tournament.id })
     const open = await openEvents(tx, tournament.id)
-    for (const event of open) if (isAt(event, place)) await requireGone(tx, event)
+    for (const event of open) if (isThere(event, place)) await requireGone(tx, event)
     const [last] = await shownEvents(tx, tournament.id, place)
     const next = await nextAt(tx, tournament, place, { last, open })
     const { now, seed } = how

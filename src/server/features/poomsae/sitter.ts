@@ -4,7 +4,7 @@ import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
 import type { Scope, Tx } from "#server/platform/change.ts"
 import type { EventRow } from "#server/records/poomsae/poomsae.ts"
 import { findSeat } from "#server/records/seats/seats.ts"
-import { isAt } from "./event-actions.ts"
+import { isThere } from "#server/views/poomsae/court.ts"
 
 /** Who acts at a scoring place: somebody of the staff by his account, or the device that holds a seat. */
 export type Sitter = "staff" | { readonly seatId: SeatId; readonly tokenHash: string }
@@ -31,7 +31,7 @@ type SeatedAt = CourtPlace & { readonly tournamentId: TournamentId }
 
 async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: SeatedAt): Promise<number> {
   const seat = await findSeat(tx, event.tournamentId, id)
-  if (!seat || !isAt(seat, event)) throw new Refusal(sitter === "staff" ? "not_found" : "not_a_judge")
+  if (!seat || !isThere(seat, event)) throw new Refusal(sitter === "staff" ? "not_found" : "not_a_judge")
   if (sitter !== "staff" && seat.tokenHash !== sitter.tokenHash) throw new Refusal("seat_lost")
   return seat.seat
 }

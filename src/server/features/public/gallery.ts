@@ -1,15 +1,13 @@
-import type { Kysely } from "kysely"
 import { hallSilence } from "#contract/mirror/uk.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import { silentSince } from "#server/records/mirror/mirrors.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
 import type { PublicView } from "#server/views/public/view.ts"
-import type { Views } from "#server/views/public/views.ts"
 
 /** How long an answer stays valid: until something changes, or until the clock changes what it expects. */
 type Life = "revision" | "clock"
@@ -34,11 +32,8 @@ export interface Gallery {
   common(wanted: Omit<Wanted, "make" | "life"> & { readonly make: () => Promise<string> }): Promise<Published>
 }
 
-interface Deps {
-  readonly db: Kysely<Tables>
-  readonly clock: () => Date
+interface Parts extends Pick<Deps, "db" | "clock" | "views"> {
   readonly front: Front
-  readonly views: Views
 }
 
 interface Kept {
@@ -50,7 +45,7 @@ interface Kept {
 const MOST_BYTES = 16 * 1024 * 1024
 const CLOCK_MS = 15_000
 
-export function createGallery({ db, clock, front, views }: Deps): Gallery {
+export function createGallery({ db, clock, front, views }: Parts): Gallery {
   const kept = new WeakMap<PublicView, Kept>()
 
   const presentOf = sharedReading(async (id: number) => {

@@ -8,24 +8,16 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { type Courts, loadCourts } from "./courts.ts"
-import { erasedOf, givenTwice, type NumberedSection, numberedBy, type Paper } from "./number-actions.ts"
+import { erasedOf, givenTwice, type NumberedSection, type NumberOrder, numberedBy } from "./number-actions.ts"
 
-export interface EventOrder {
-  /** `open` leaves fights that were called or are over as they are. */
-  readonly mode: "all" | "open"
+export interface EventOrder extends Pick<NumberOrder, "mode" | "paper"> {
   /** `fresh`: first numbers that do not meet, for all sections. */
   readonly starts: "own" | "fresh"
   /** Sections whose numbers are printed already and stay. */
   readonly skip: readonly number[]
-  readonly paper: Paper
 }
 
-export interface NumberedEvent {
-  readonly count: number
-  /** Numbers on printed sheets of the courts that are numbered. */
-  readonly printed: number
-  /** Earlier numbers that are now different or removed. */
-  readonly erased: number
+export interface NumberedEvent extends Pick<NumberedSection, "count" | "printed" | "erased"> {
   readonly courts: readonly (CourtDay & { readonly day: number; readonly isLate: boolean })[]
   /** Sections that share numbers, each pair once. */
   readonly twice: readonly { readonly of: string; readonly section: string; readonly numbers: readonly number[] }[]

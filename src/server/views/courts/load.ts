@@ -12,6 +12,7 @@ import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/pr
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listDays } from "#server/records/sections.ts"
 import { listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
+import type { TournamentView } from "#server/views/tournament/view.ts"
 
 /** All courts of a tournament at one moment. */
 export interface Courts {
@@ -28,13 +29,8 @@ export interface Courts {
 }
 
 /** What courts are made of, each read once. */
-export interface CourtParts {
-  readonly categories: readonly Category[]
-  readonly athletes: readonly Athlete[]
-  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
-  readonly sections: readonly SectionRow[]
+export interface CourtParts extends Pick<TournamentView, "categories" | "athletes" | "draws" | "sections" | "days"> {
   readonly protests: ProtestsByCategory
-  readonly days: readonly ProgrammeDay[]
 }
 
 /** In as many queries for ten fights as for a thousand. */

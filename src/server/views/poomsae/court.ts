@@ -103,7 +103,8 @@ async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: Co
   return await Promise.all(courts)
 }
 
-const isThere = (one: CourtPlace, other: CourtPlace): boolean =>
+/** Whether both are of one scoring place. */
+export const isThere = (one: CourtPlace, other: CourtPlace): boolean =>
   one.sectionId === other.sectionId && one.kort === other.kort
 
 function placesOf(all: readonly CourtPlace[]): CourtPlace[] {
