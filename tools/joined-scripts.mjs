@@ -5,7 +5,7 @@
  */
 export function joinedScripts() {
   /** Our modules that each kind of page needs; known once all modules are read. */
-  const KINDS = ["tablets", "first", "sign", "sentences", "desk", "apart"]
+  const KINDS = ["tablets", "first", "sign", "sentences", "desk", "calls", "apart"]
   const needed = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]))
   const plugin = {
     name: "joined-scripts",
@@ -26,6 +26,7 @@ export function joinedScripts() {
     { name: "sign", test: isOf("sign") },
     { name: "sentences", test: isOf("sentences") },
     { name: "desk", test: isOf("desk") },
+    { name: "calls", test: isOf("calls") },
     { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
   ].map((group, at, all) => ({ ...group, priority: all.length - at }))
   return { plugin, codeSplitting: { groups } }
@@ -64,6 +65,8 @@ function kinds(build) {
     // A tablet that says why it was refused would load all of the desk with them.
     sentences: without(both(sentences, desk), tablets, first, landing, login),
     desk: without(desk, tablets, first, landing, login),
+    // Parts of the desk that import the login's calls would take them along, and the login would load the desk.
+    calls: without(new Set([...login].filter((id) => id.includes("/src/contract/"))), desk, tablets, first, landing),
     apart: new Set([...tablets, ...first, ...landing, ...login, ...sentences]),
   }
 }

@@ -17,7 +17,7 @@ const other = "Кадети -53 ч"
 // [P1-55] [P1-56] [P1-58] [P1-59] [P1-60] [P1-62] [P1-63] [P1-145]
 test("by keyboard alone: add, search, edit, choose, move, undo, check, and export what is shown", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
-  const page = await stage.open(person)
+  const page = await stage.open(person, { viewport: { width: 1480, height: 800 } })
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
   await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
 

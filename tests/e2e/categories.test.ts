@@ -6,7 +6,7 @@ import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { field, openFilters, pick } from "#tests/support/journey.ts"
+import { field, openFilters, openTab, pick } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -80,7 +80,7 @@ test("many categories come from templates, divisions by height and another tourn
   await field(page, "Назва турніру").fill("Порожній")
   await page.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByRole("heading", { name: "Порожній", level: 1 }).waitFor()
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).press("Enter")
+  await openTab(page, "КАТЕГОРІЇ")
   await page.getByText("Інформація відсутня").waitFor()
   await fromMenu(page, "З довідника")
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
@@ -149,7 +149,7 @@ test("a class is made with its first athlete, and the empty categories go in one
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByRole("row").filter({ hasText: "щойно додано" }).filter({ hasText: "Кадети -33 ч" }).waitFor()
 
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("heading", { name: "3 категорії" }).waitFor()
   await openFilters(page)
   await page.getByRole("combobox", { name: "Учасників" }).selectOption({ label: "порожні" })

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { fullTournament } from "#contract/tournaments/calls.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
+import { fromAccount, openPage } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -87,10 +88,9 @@ describe.each([
       .waitFor()
     await page.getByRole("button", { name: "Завершити" }).click()
     await fights.first().waitFor()
-    await page.getByRole("button", { name: "Темна тема" }).click()
-    await page.getByRole("button", { name: "Світла тема" }).click()
-    await page.getByRole("button", { name: "Темна тема" }).waitFor()
-    await page.getByRole("link", { name: "Історія" }).click()
+    await fromAccount(page, "Темна тема")
+    await fromAccount(page, "Світла тема")
+    await openPage(page, "Історія")
     await page.getByRole("region", { name: "Історія турніру" }).waitFor()
     await page.goBack()
     await fights.first().waitFor()
@@ -99,7 +99,7 @@ describe.each([
 
 async function openTab(page: Page, { id, category: named }: Filled, tab: number): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${tab}`)
-  await page.getByRole("tabpanel").getByRole("heading").first().waitFor()
+  await page.getByRole("main").getByRole("heading").first().waitFor()
 }
 
 async function openAndEscape(
@@ -109,7 +109,7 @@ async function openAndEscape(
 ): Promise<void> {
   const inMenu = kind === "narrow" || isAlwaysInMenu ? menu : undefined
   const name = inMenu ?? button
-  const door = page.getByRole("tabpanel").getByRole("button", { name, exact: true }).first()
+  const door = page.getByRole("main").getByRole("button", { name, exact: true }).first()
   await door.click()
   if (inMenu) await page.getByRole("menuitem", { name: button }).click()
   await closeByEscape(page, opens)

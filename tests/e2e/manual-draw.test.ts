@@ -164,6 +164,8 @@ test("whoever has no place is dragged to one beside the bracket, which stays whe
   const waiting = pending.getByRole("button", { name: new RegExp(`^${before[0]}`) })
   await waiting.waitFor()
   await expect.poll(() => saved(clubs)).toEqual(before.map((name, at) => (at === 0 ? "" : name)))
+  // The line above the bracket comes with the answer and moves all below it.
+  await page.getByText(`Не в сітці: ${before[0]}.`).waitFor()
   await settled(page)
   const pane = page.locator("[data-pane]")
   const scrolled = () => pane.evaluate((one) => [one.scrollLeft, one.scrollTop])

@@ -204,6 +204,8 @@ test("a visitor opens the demo with one press and sees results come by themselve
   expect(await violations(page)).toEqual([])
   // What the server refuses a guest is not offered to him.
   await page.goto(`/user/tournaments/overview/${/tournaments\/overview\/(\d+)/.exec(page.url())?.[1]}`)
-  await page.getByRole("navigation", { name: "Робота з турніром" }).getByRole("link", { name: "Редагувати" }).waitFor()
-  expect(await page.getByRole("button", { name: "Репетиція" }).count()).toBe(0)
+  await page.getByRole("main").getByRole("link", { name: "Редагувати" }).waitFor()
+  await page.getByRole("button", { name: "Ще: дії з турніром" }).click()
+  await page.getByRole("menuitem", { name: "Редагувати турнір" }).waitFor()
+  expect(await page.getByRole("menuitem", { name: "Репетиція дня" }).count()).toBe(0)
 })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { currentUser } from "#contract/accounts/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { createTournament, field } from "#tests/support/journey.ts"
+import { createTournament, field, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage({ isAlone: true })
@@ -49,7 +49,7 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByText("Формат поєдинку").locator("..").getByText("Сума балів усіх раундів").waitFor()
 
   await createTournament(page, "Кубок сезону")
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await openTab(page, "КАТЕГОРІЇ")
   await fromMenu(page, "Правила: Україна 2026")
   const rules = page.getByRole("dialog", { name: "Правила турніру" })
   await rules.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
@@ -84,7 +84,7 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   await page.getByRole("status").getByText(newer).waitFor({ state: "detached" })
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("heading", { name: "Кубок червня", level: 1 }).waitFor()
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await openTab(page, "КАТЕГОРІЇ")
   await fromMenu(page, "Правила: Україна 2026, з 1 червня")
   const rules = page.getByRole("dialog", { name: "Правила турніру" })
   await rules.getByRole("link", { name: "Переглянути ці правила" }).waitFor()
@@ -96,7 +96,7 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   const early = "Набір «Україна 2026, з 1 червня» діє лише з 01.06.2026"
   await page.getByRole("status").getByText(early).waitFor()
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("status").getByText(early).waitFor()
   await page.getByRole("button", { name: "Ще", exact: true }).click()
   await page.getByRole("menuitem", { name: "Правила: Україна 2026, з 1 червня" }).waitFor()

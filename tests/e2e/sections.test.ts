@@ -75,7 +75,7 @@ test("rows are dragged by the mouse, several at once, and by a long press of a f
   await expect.poll(() => rows(left)).toEqual([second, third, first])
 
   const phone = await stage.open(filled.person, {
-    viewport: { width: 390, height: 1600 },
+    viewport: { width: 390, height: 1900 },
     hasTouch: true,
     isMobile: true,
   })

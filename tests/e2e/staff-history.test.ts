@@ -7,7 +7,7 @@ import { createTournament } from "#contract/tournaments/calls.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
-import { field } from "#tests/support/journey.ts"
+import { field, fromMore, openTab } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 // By the network, as the others of the hall: on the server's own computer an invitation may have no address for them.
@@ -40,7 +40,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.goto(`/user/tournaments/overview/${id}`)
 
   // By the keyboard alone: to the page, and a link made by Enter.
-  await pressLink(desk, "Доступ")
+  await fromMore(desk, "Доступ до турніру")
   await desk.getByRole("heading", { name: "Доступ до турніру" }).waitFor()
   await field(desk, "Позначка").focus()
   await desk.keyboard.type("стіл 2")
@@ -75,7 +75,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.getByRole("link", { name: "Історія" }).click()
   const steps = desk.getByRole("region", { name: "Історія турніру" }).getByRole("row")
   await steps.filter({ hasText: "Завантажено таблицю спортсменів" }).waitFor()
-  await table.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  await openTab(table, "СПОРТСМЕНИ")
   const tick = table.getByRole("checkbox", { name: /^Перевірено:/ }).first()
   await tick.click()
   const ticked = steps.filter({ hasText: ": перевірено" })
@@ -125,7 +125,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await dialog.waitFor({ state: "hidden" })
 
   // The owner takes the access away: the open page of the secretary shows it.
-  await desk.getByRole("link", { name: "Доступ" }).click()
+  await fromMore(desk, "Доступ до турніру")
   await desk.getByRole("button", { name: /^Забрати доступ/ }).click()
   await desk.getByRole("dialog").getByRole("button", { name: "Забрати доступ" }).click()
   await table.getByRole("heading", { name: "Доступ до турніру закрито" }).waitFor()
@@ -139,17 +139,17 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await first.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
   await dialog.getByRole("button", { name: "Повернутися" }).click()
   await steps.filter({ hasText: "Повернення до стану після кроку №1" }).waitFor()
-  await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  await openTab(desk, "СПОРТСМЕНИ")
   await desk.getByRole("heading", { name: "0 спортсменів" }).waitFor()
   await desk.getByRole("link", { name: "Історія" }).click()
   const back = steps.filter({ hasText: "Повернення до стану після кроку №1" })
   await back.getByRole("button", { name: /^Скасувати/ }).click()
   await steps.filter({ hasText: "Скасовано крок" }).filter({ hasText: "Повернення" }).waitFor()
-  await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  await openTab(desk, "СПОРТСМЕНИ")
   await desk.getByRole("heading", { name: "350 спортсменів" }).waitFor()
 
   // A person asks for erasure.
-  await desk.getByRole("link", { name: "Доступ" }).click()
+  await fromMore(desk, "Доступ до турніру")
   await desk.getByRole("link", { name: "Знайти людину" }).click()
   await field(desk, "Прізвище або ім’я").fill("ко")
   await desk.getByRole("button", { name: "Знайти", exact: true }).click()
@@ -199,11 +199,6 @@ async function account(): Promise<{ username: string; password: string }> {
 
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-}
-
-async function pressLink(page: Page, name: string): Promise<void> {
-  await page.getByRole("link", { name }).focus()
-  await page.keyboard.press("Enter")
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

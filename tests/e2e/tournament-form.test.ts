@@ -4,7 +4,7 @@ import { importAthletes } from "#contract/athletes/import.ts"
 import { createTournament, deleteTournament, fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
-import { field } from "#tests/support/journey.ts"
+import { field, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -37,7 +37,7 @@ test("a tournament from its first field to the bin and back, and next year's aft
   const main = page.getByRole("main")
   await main.getByRole("heading", { name: NAME, level: 1 }).waitFor()
   await main.getByText("15.05.2026 · Яремче").waitFor()
-  await main.getByText("Не опубліковано").waitFor()
+  await page.getByRole("banner").getByText("Не опубліковано").waitFor()
   await main.getByRole("rowheader", { name: "Кадети -33 ж" }).waitFor()
   expect(await main.getByRole("rowheader", { name: "Кадети -29 ж" }).count()).toBe(0)
   const about = main.getByRole("region", { name: "Повний опис/Регламент" })
@@ -136,7 +136,7 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   await page.getByRole("main").getByText("Палац спорту").waitFor()
   await Promise.all(looks)
   // Under a dialog no tab could be pressed.
-  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("heading", { name: "2 категорії" }).waitFor()
   expect(await offer.count()).toBe(0)
 })
@@ -233,7 +233,7 @@ async function publishAfterSecondThoughts(page: Page): Promise<void> {
   expect(await published.isChecked()).toBe(true)
   await enter(page.getByRole("button", { name: "Зберегти", exact: true }))
   const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
-  await page.getByRole("main").getByText("Опубліковано", { exact: true }).waitFor()
+  await page.getByRole("banner").getByText("Опубліковано", { exact: true }).waitFor()
   expect(await offer.count(), "nothing is missing, nothing is offered").toBe(0)
 }
 

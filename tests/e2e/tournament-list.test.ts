@@ -4,6 +4,7 @@ import { saveCategory } from "#contract/categories/calls.ts"
 import { createTournament, fullTournament, listTournaments, updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMore, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -97,7 +98,7 @@ test("an owner rehearses the day on a copy: it is played, compared, and put away
   await person.call(saveCategory, { tournament: item.id, ...cadets })
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${item.id}`)
-  await page.getByRole("button", { name: "Репетиція" }).press("Enter")
+  await fromMore(page, "Репетиція дня")
   const dialog = page.getByRole("dialog", { name: "Репетиція дня" })
   await dialog.getByRole("button", { name: "Почати репетицію" }).press("Enter")
   await dialog.getByRole("heading", { name: "Репетицію зіграно до кінця" }).waitFor({ timeout: 60_000 })
@@ -120,8 +121,8 @@ test("tab 1 counts regions, clubs and categories, prints what is drawn, and publ
   await dialog.getByRole("button", { name: "Прожеребкувати", exact: true }).press("Enter")
   await page.getByText("Дані оновлено. Прожеребковано: 102").waitFor()
 
-  await page.getByRole("tab", { name: "ЗАГАЛЬНА ІНФОРМАЦІЯ" }).press("Enter")
-  const totals = page.getByLabel("Підсумки")
+  await openTab(page, "ЗАГАЛЬНА ІНФОРМАЦІЯ")
+  const totals = page.getByRole("main").getByLabel("Підсумки")
   expect((await totals.innerText()).split("\n")).toEqual(expect.arrayContaining(["350 Спортсменів", "102 Категорій"]))
   const sizes = await page.getByRole("region", { name: "За областями" }).getByRole("cell").allInnerTexts()
   const counts = sizes.map(Number)

@@ -74,8 +74,10 @@ test("an athlete added in one browser appears in the other, which goes on fillin
 
 test("two secretaries change one athlete: different fields both stay, the same one is asked about", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", only: fewClasses })
-  const one = await stage.open(person)
-  const two = await stage.open(person)
+  // Wide enough for the column of the insurance.
+  const wide = { viewport: { width: 1480, height: 800 } }
+  const one = await stage.open(person, wide)
+  const two = await stage.open(person, wide)
   for (const page of [one, two]) {
     await page.goto(`/user/tournaments/overview/${id}?tab=2`)
     await page.getByText("Наживо").waitFor()

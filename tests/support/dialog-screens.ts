@@ -5,7 +5,7 @@ import { courtDialogScreens } from "./court-screens.ts"
 import { displayDialogScreens } from "./display-screens.ts"
 import { drawDialogScreens } from "./draw-screens.ts"
 import { fromMenu } from "./from-menu.ts"
-import { chooseSheet, field, openFilters } from "./journey.ts"
+import { chooseSheet, field, fromMore, openFilters } from "./journey.ts"
 import { judgeDialogScreens } from "./judge-screens.ts"
 import { poomsaeDialogScreens } from "./poomsae-screens.ts"
 import { printDialogScreens } from "./print-screens.ts"
@@ -68,7 +68,7 @@ export const dialogScreens: Screens = {
   },
   "rehearsal that was not played yet": async (page, { id }) => {
     await page.goto(tab(id, 1))
-    await page.getByRole("button", { name: "Репетиція" }).click()
+    await fromMore(page, "Репетиція дня")
     await page.getByRole("dialog").getByRole("button", { name: "Почати репетицію" }).waitFor()
   },
   "address of a link in the description": async (page) => {

@@ -38,10 +38,47 @@ export async function chooseSheet(page: Page, sheet: string | FilePayload): Prom
   return dialog
 }
 
+/** The rows of a tournament's pages: the rail, on a phone the sheet that the bottom bar opens. */
+async function rows(page: Page): Promise<Locator> {
+  const more = page.getByRole("button", { name: "Ще: усі розділи" })
+  if ((page.viewportSize()?.width ?? 0) <= 640) await more.click()
+  return page.getByRole("navigation", { name: "Розділи турніру" })
+}
+
+/** Opens a page of a tournament that is no tab by its row. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  await (await rows(page)).getByRole("link", { name, exact: true }).press("Enter")
+}
+
+/** Opens a tab of a tournament by its row. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole("tab", { name })
-  await tab.click()
-  await page.getByRole("tabpanel", { name }).waitFor()
+  const row = (await rows(page)).getByRole("link", { name })
+  const tab = /tab=\d+/.exec((await row.getAttribute("href")) ?? "")?.[0] ?? ""
+  await row.press("Enter")
+  await page.waitForURL((url) => url.search.includes(tab))
+  await page.getByRole("region", { name, exact: true }).waitFor()
+}
+
+/** Chooses what is done seldom to a tournament: a line of «Ще». */
+export async function fromMore(page: Page, name: string): Promise<void> {
+  const list = await rows(page)
+  const more = list.getByRole("button", { name: "Ще: дії з турніром" })
+  const line = list.getByRole("link", { name }).or(list.getByRole("button", { name }))
+  await more.or(line).first().waitFor()
+  if (await line.isVisible()) return line.press("Enter")
+  await more.press("Enter")
+  await page.getByRole("menuitem", { name }).press("Enter")
+}
+
+/** Chooses a line of the account's menu at the rail's foot, on a phone of the sheet. */
+export async function fromAccount(page: Page, name: string): Promise<void> {
+  const list = await rows(page)
+  const line = list.getByRole("button", { name })
+  const account = list.getByRole("button", { name: /^Кабінет:/ })
+  await account.or(line).first().waitFor()
+  if (await line.isVisible()) return line.press("Enter")
+  await account.press("Enter")
+  await page.getByRole("menuitem", { name }).press("Enter")
 }
 
 /** A field by the whole of its label; the star of a required field is no part of it. */

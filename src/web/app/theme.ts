@@ -57,7 +57,7 @@ const mapped = {
   "--mantine-color-error": "var(--danger)",
   "--mantine-color-default": "var(--surface)",
   "--mantine-color-default-color": "var(--ink)",
-  "--mantine-color-default-border": "var(--line-strong)",
+  "--mantine-color-default-border": "var(--line2)",
   "--mantine-color-default-hover": "var(--hover)",
   "--mantine-color-disabled": "var(--hover)",
   "--mantine-color-disabled-color": "var(--muted)",

@@ -4,7 +4,6 @@ import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { HallNote } from "./HallNote.tsx"
 import { TournamentMissing } from "./TournamentMissing.tsx"
 
 interface Props<Data, Key extends QueryKey> {
@@ -31,12 +30,7 @@ export function TournamentView<Data extends { readonly revision: number }, Key e
     isStatus(error, 404) ? <TournamentMissing /> : isStatus(error, 403) && <Empty text={forbidden} />
   return (
     <QueryView query={query} loading={loading} refused={refused}>
-      {(data) => (
-        <>
-          <HallNote id={id} />
-          {children(data, query.dataUpdatedAt)}
-        </>
-      )}
+      {(data) => children(data, query.dataUpdatedAt)}
     </QueryView>
   )
 }

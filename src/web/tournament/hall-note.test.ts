@@ -6,6 +6,8 @@ const web = fileURLToPath(new URL("..", import.meta.url))
 
 /** Pages that follow a tournament and show nothing that a hall writes all day long. */
 const WITHOUT: readonly string[] = [
+  // The frame around it says it.
+  "app/overview/OverviewPage.tsx",
   // A draw that is replayed is over.
   "features/brackets/ceremony/CeremonyPage.tsx",
   // Entries before the tournament.
@@ -19,4 +21,8 @@ test("every page that follows a tournament says of when it is once the hall is s
     return text.includes("useLive(") && !text.includes("<HallNote id={id} />")
   })
   expect(silent.sort()).toEqual([...WITHOUT].sort())
+})
+
+test("the frame of a tournament says it for all pages inside", () => {
+  expect(readFileSync(`${web}/app/workspace/Bars.tsx`, "utf8")).toContain("<HallNote id={tournament} />")
 })

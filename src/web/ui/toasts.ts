@@ -2,9 +2,7 @@ import { type NotificationData, notifications } from "@mantine/notifications"
 import { errorText } from "#web/lib/errors.ts"
 import { messages } from "./uk.ts"
 
-/**
- * More notices would cover the work; a notice that has to be closed by hand comes back when the newer ones are gone.
- */
+/** The line above a page has room for two notices; one that has to be closed by hand comes back when the newer ones are gone. */
 export const NOTICES_AT_ONCE = 2
 
 /** The subject of a notice: a step of a tournament, by its revision. */

@@ -1,7 +1,7 @@
+import { Group } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/lib/paths.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import styles from "./overview.module.css"
 import { messages } from "./uk.ts"
 
 /** Shown instead of a tournament if its owner has just removed the access; a published one can still be viewed. */
@@ -10,7 +10,7 @@ export function AccessLost({ id, isOpen }: { id: number; isOpen: boolean }) {
     <div role="alert">
       <PageHeading title={messages.lost} />
       <p>{messages.lostText}</p>
-      <p className={styles.facts}>
+      <Group component="p" gap={12} pt={12}>
         <Link {...paths.tournaments()} className="button">
           {messages.toList}
         </Link>
@@ -19,7 +19,7 @@ export function AccessLost({ id, isOpen }: { id: number; isOpen: boolean }) {
             {messages.lostOpen}
           </Link>
         )}
-      </p>
+      </Group>
     </div>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentProps, lazy, Suspense } from "react"
+import { lazy, Suspense } from "react"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
-import { HallNote } from "#web/tournament/HallNote.tsx"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { messages as rail } from "../workspace/uk.ts"
 import { AccessLost } from "./AccessLost.tsx"
-import { OverviewHeader } from "./OverviewHeader.tsx"
-import { OverviewTabs, type OverviewView } from "./OverviewTabs.tsx"
+import { Hero } from "./Hero.tsx"
+import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
+
+/** What is shown instead of the tabs' content: an address below the tournament's own. */
+export type OverviewView = "tabs" | "history" | "staff" | "people" | "applications" | "checkin" | "standings" | "print"
 
 interface Props {
   readonly id: number
@@ -52,7 +56,7 @@ const PrintPanel = lazy(async () => ({
 export function OverviewPage({ id, tab, category, view, asked }: Props) {
   const isId = Number.isInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
-  const { mayEdit, mayOwn, isLost } = useRole(id, isId)
+  const { mayEdit, isLost } = useRole(id, isId)
   useLive(id, isLost ? undefined : data?.item.revision)
   if (isLost) return <AccessLost id={id} isOpen={data?.item.published === 1 && !isStatus(error, 404)} />
   if (!isId || isStatus(error, 404)) return <TournamentMissing />
@@ -61,22 +65,35 @@ export function OverviewPage({ id, tab, category, view, asked }: Props) {
       <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
     )
   }
+  const shown = { tournament: data.item, mayEdit }
   return (
-    <>
-      <HallNote id={id} />
-      <OverviewHeader tournament={data.item} mayEdit={mayEdit} mayOwn={mayOwn} />
-      <OverviewTabs tournament={data.item} mayEdit={mayEdit} asked={tab} category={category} view={view}>
-        <View tournament={data.item} mayEdit={mayEdit} view={view} asked={asked} />
-      </OverviewTabs>
-    </>
+    <Suspense fallback={<Loading text={messages.loading} />}>
+      {view === "tabs" ? (
+        <Tab {...shown} asked={tab} {...(category === undefined ? {} : { category })} />
+      ) : (
+        <View {...shown} view={view} asked={asked} />
+      )}
+    </Suspense>
   )
 }
 
-type ViewProps = Pick<Props, "view" | "asked"> & Pick<ComponentProps<typeof OverviewTabs>, "tournament" | "mayEdit">
+/** The tab that the address names; the first has the tournament's name above it. */
+function Tab({ asked, ...shown }: TabProps & { readonly asked: number | undefined }) {
+  const number = chosenTab(asked, shown.category)
+  const { page, Panel } = overviewTabs.find((one) => one.number === number) ?? infoTab
+  return (
+    <section key={number} aria-label={rail.rows[page]}>
+      {page === "info" && <Hero {...shown} />}
+      <Panel {...shown} />
+    </section>
+  )
+}
+
+type ViewProps = Pick<Props, "view" | "asked"> & Pick<TabProps, "tournament" | "mayEdit">
 
 /** The content shown instead of the tabs. */
 const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
-  <Suspense fallback={<Loading text={messages.loading} />}>
+  <>
     {view === "history" && <HistoryPanel tournament={tournament.id} />}
     {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
     {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
@@ -84,5 +101,5 @@ const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
     {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "print" && <PrintPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "staff" && <StaffPanel tournament={tournament} />}
-  </Suspense>
+  </>
 )

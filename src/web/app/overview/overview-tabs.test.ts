@@ -1,15 +1,20 @@
 import { expect, test } from "vitest"
 import { readTab } from "#web/lib/search.ts"
+import { TABS } from "../workspace/place.ts"
+import { messages as rail } from "../workspace/uk.ts"
 import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 // [P1-51] [P1-164]
 test("the tabs bear the specification's numbers and titles", () => {
-  const titles = new Map(overviewTabs.map(({ number, title }) => [number, title]))
+  const titles = new Map(Object.entries(TABS).map(([page, number]) => [number, rail.rows[page as keyof typeof TABS]]))
   expect(titles.get(1)).toBe("ЗАГАЛЬНА ІНФОРМАЦІЯ")
   expect(titles.get(2)).toBe("СПОРТСМЕНИ")
   expect(titles.get(4)).toBe("ЖЕРЕБКУВАННЯ")
   expect(titles.get(5)).toBe("РЕЗУЛЬТАТИ")
   expect(titles.get(7)).toBe("КАТЕГОРІЇ")
+  expect(overviewTabs.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+    [...titles.keys()].toSorted((a, b) => a - b),
+  )
 })
 
 // [P1-31] [P1-52] [P2-7]

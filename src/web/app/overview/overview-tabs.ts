@@ -1,61 +1,60 @@
 import { type ComponentType, lazy } from "react"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { messages } from "./uk.ts"
+import { TABS } from "../workspace/place.ts"
 import { withLists } from "./with-lists.tsx"
 
 interface OverviewTab {
+  readonly page: keyof typeof TABS
   /** The specification's number, used in `?tab=N`. */
   readonly number: number
-  readonly title: string
   readonly Panel: ComponentType<TabProps>
 }
 
-/** The tab of the draw, which an address with a category opens. */
-export const drawTab = 4
+export const infoTab: OverviewTab = {
+  page: "info",
+  number: TABS.info,
+  Panel: lazy(async () => ({ default: (await import("#web/features/info/InfoTab.tsx")).InfoTab })),
+}
 
-/** The existing tabs, in their order; a tab that is not built is not in the list. */
+/** The tabs that there are; an address with another number opens the first. */
 export const overviewTabs: readonly OverviewTab[] = [
+  infoTab,
   {
-    number: 1,
-    title: messages.info,
-    Panel: lazy(async () => ({ default: (await import("#web/features/info/InfoTab.tsx")).InfoTab })),
-  },
-  {
-    number: 2,
-    title: messages.athletes,
+    page: "athletes",
+    number: TABS.athletes,
     Panel: lazy(async () => ({ default: (await import("#web/features/athletes/AthletesTab.tsx")).AthletesTab })),
   },
   {
-    number: drawTab,
-    title: messages.drawTab,
+    page: "draw",
+    number: TABS.draw,
     Panel: lazy(async () => ({ default: withLists((await import("#web/features/brackets/DrawTab.tsx")).DrawTab) })),
   },
   {
-    number: 5,
-    title: messages.resultsTab,
+    page: "results",
+    number: TABS.results,
     Panel: lazy(async () => ({
       default: withLists((await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab),
     })),
   },
   {
-    number: 6,
-    title: messages.days,
+    page: "days",
+    number: TABS.days,
     Panel: lazy(async () => ({ default: (await import("#web/features/sections/DaysTab.tsx")).DaysTab })),
   },
   {
-    number: 7,
-    title: messages.categories,
+    page: "categories",
+    number: TABS.categories,
     Panel: lazy(async () => ({ default: (await import("#web/features/categories/CategoriesTab.tsx")).CategoriesTab })),
   },
   {
-    number: 11,
-    title: messages.numbering,
+    page: "numbering",
+    number: TABS.numbering,
     Panel: lazy(async () => ({ default: (await import("#web/features/sections/SectionsTab.tsx")).SectionsTab })),
   },
 ]
 
 /** The tab to show: the requested one, the draw if a category is given, else the first. */
 export function chosenTab(asked: number | undefined, category: number | undefined): number {
-  const wanted = asked ?? (category === undefined ? 1 : drawTab)
-  return overviewTabs.some(({ number }) => number === wanted) ? wanted : 1
+  const wanted = asked ?? (category === undefined ? TABS.info : TABS.draw)
+  return overviewTabs.some(({ number }) => number === wanted) ? wanted : TABS.info
 }

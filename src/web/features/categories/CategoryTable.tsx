@@ -61,7 +61,7 @@ export function CategoryTable({ tournament, rows, query, empty, ageName, advice,
       selection={actions && selection}
       onOpen={actions?.edit ?? null}
       actions={rowActions}
-      maxHeight="max(360px, calc(100dvh - 356px))"
+      maxHeight="max(320px, calc(var(--sheet) - 84px))"
       isWhole
     />
   )

@@ -138,7 +138,7 @@ function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
       className={styles.box}
       ref={box}
       onScroll={onScroll}
-      style={{ maxHeight: maxHeight ?? (sight.isVirtual ? "max(360px, calc(100dvh - 356px))" : undefined) }}
+      style={{ maxHeight: maxHeight ?? (sight.isVirtual ? "max(320px, calc(var(--sheet) - 84px))" : undefined) }}
       {...(isRegion ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
     >
       {children}

@@ -115,11 +115,13 @@ function Banner({ view, manual, reason, onFinish, children }: BannerProps) {
   )
   return (
     <Callout actions={actions}>
-      <p role="status">{manual.isSaving ? messages.saving : text}</p>
-      <p>{isGrown ? messages.manualGrown(size) : messages.manualKeys}</p>
-      {reason !== "" && <p>{messages.unlocked(reason)}</p>}
-      <Awaited view={view} />
-      {children}
+      <div className={styles.mode} title={`${messages.manualBanner} ${messages.manualKeys}`}>
+        <p role="status">{manual.isSaving ? messages.saving : text}</p>
+        <p>{isGrown ? messages.manualGrown(size) : messages.manualKeys}</p>
+        {reason !== "" && <p>{messages.unlocked(reason)}</p>}
+        <Awaited view={view} />
+        {children}
+      </div>
     </Callout>
   )
 }

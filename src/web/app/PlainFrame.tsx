@@ -1,0 +1,97 @@
+import {
+  IconClipboardCheck,
+  IconFileDownload,
+  IconKey,
+  IconRulerMeasure,
+  IconTournament,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useLocation } from "@tanstack/react-router"
+import { type ReactNode, useEffect, useRef } from "react"
+import { SearchButton } from "#web/features/search/SearchButton.tsx"
+import { currentUserQuery } from "#web/lib/current-user.ts"
+import { paths } from "#web/lib/paths.ts"
+import { DemoBar } from "./DemoBar.tsx"
+import { Frame } from "./Frame.tsx"
+import { FrameTint, useFrameTint } from "./FrameTint.tsx"
+import { LiveMark } from "./LiveMark.tsx"
+import styles from "./layout.module.css"
+import { SpaceBar } from "./SpaceBar.tsx"
+import { messages } from "./uk.ts"
+import { useLeave } from "./use-leave.ts"
+
+/** Header and footer of the signed-in pages outside a tournament. */
+export const PlainFrame = ({ children }: { children: ReactNode }) => (
+  <Frame
+    menu={<NavBar />}
+    end={
+      <>
+        <LiveMark />
+        <SearchButton />
+      </>
+    }
+    notice={
+      <>
+        <DemoBar />
+        <SpaceBar />
+      </>
+    }
+    tint={useFrameTint()}
+    foot={<FrameTint />}
+  >
+    {children}
+  </Frame>
+)
+
+function NavBar() {
+  const leave = useLeave()
+  const { data } = useQuery(currentUserQuery)
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another active link
+  useEffect(() => {
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [pathname])
+  return (
+    <nav ref={row} className={styles.menu} aria-label={messages.mainMenu}>
+      <Link {...paths.profile()} className={styles.item}>
+        <IconUser size={18} stroke={1.8} aria-hidden />
+        {messages.profile}
+      </Link>
+      <Link {...paths.team()} className={styles.item}>
+        <IconUsers size={18} stroke={1.8} aria-hidden />
+        {messages.team}
+      </Link>
+      <Link {...paths.participation()} className={styles.item}>
+        <IconClipboardCheck size={18} stroke={1.8} aria-hidden />
+        {messages.participation}
+      </Link>
+      <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
+        <IconTournament size={18} stroke={1.8} aria-hidden />
+        {messages.tournaments}
+      </Link>
+      <Link {...paths.templates()} className={styles.item}>
+        <IconFileDownload size={18} stroke={1.8} aria-hidden />
+        {messages.templates}
+      </Link>
+      {data?.user.isAdmin === 1 && (
+        <>
+          <Link {...paths.ruleSets()} className={styles.item}>
+            <IconRulerMeasure size={18} stroke={1.8} aria-hidden />
+            {messages.ruleSets}
+          </Link>
+          <Link {...paths.accounts()} className={styles.item}>
+            <IconKey size={18} stroke={1.8} aria-hidden />
+            {messages.accounts}
+          </Link>
+        </>
+      )}
+      <button type="button" className={styles.item} onClick={leave}>
+        {messages.logout}
+      </button>
+    </nav>
+  )
+}

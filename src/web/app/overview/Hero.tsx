@@ -1,0 +1,37 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
+import styles from "./overview.module.css"
+import { messages } from "./uk.ts"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+}
+
+/** The full name of the tournament over tab 1, with its date, place and contacts. */
+export const Hero = ({ tournament, mayEdit }: Props) => {
+  const { id, name, date, city, address, contacts } = tournament
+  const facts = [date, city, address, contacts].filter(Boolean)
+  return (
+    <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
+      <Stack gap={4} flex={1} miw={0}>
+        <h1 className={styles.name} title={name}>
+          {name}
+        </h1>
+        <Text className={styles.facts}>{facts.join(" · ") || messages.missing}</Text>
+      </Stack>
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
+        >
+          {messages.edit}
+        </Button>
+      )}
+    </Group>
+  )
+}

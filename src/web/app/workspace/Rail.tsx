@@ -1,0 +1,90 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { Fragment, lazy, Suspense } from "react"
+import { paths } from "#web/lib/paths.ts"
+import type { Place } from "./place.ts"
+import { RailLink } from "./RailLink.tsx"
+import styles from "./rail.module.css"
+import { groupsFor, INFO } from "./rows.ts"
+import { messages } from "./uk.ts"
+import { usePeek } from "./use-peek.ts"
+import type { Workspace } from "./use-workspace.ts"
+
+/** Menus bring the library's menu: they come after the page. */
+const MoreRow = lazy(async () => ({ default: (await import("./MoreRow.tsx")).MoreRow }))
+const AccountRow = lazy(async () => ({ default: (await import("./AccountRow.tsx")).AccountRow }))
+
+interface Props {
+  readonly place: Place
+  readonly workspace: Workspace
+  readonly isFolded: boolean
+  readonly onTurn: () => void
+}
+
+/** The pages of the tournament at the left edge; folded it shows their icons at the same heights. */
+export function Rail({ place, workspace, isFolded, onTurn }: Props) {
+  const { isPeeking, close, handlers } = usePeek(isFolded)
+  const { mayEdit, counts } = workspace
+  const row = { tournament: place.tournament, onFollow: close }
+  const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const foldName = isFolded ? messages.unfold : messages.fold
+  return (
+    <div className={styles.place}>
+      <nav
+        aria-label={messages.sections}
+        className={styles.rail}
+        data-folded={(isFolded && !isPeeking) || undefined}
+        data-over={isPeeking || undefined}
+        {...handlers}
+      >
+        <div className={styles.head}>
+          <a href="/" className={styles.mark} aria-label={messages.home}>
+            <img src="/favicon.svg" alt="" width="22" height="22" />
+          </a>
+          <Link {...paths.tournaments()} className={styles.list}>
+            <IconTournament size={16} stroke={1.75} aria-hidden />
+            <span>{messages.tournaments}</span>
+          </Link>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label={foldName}
+            title={`${foldName} (Ctrl+B)`}
+            aria-keyshortcuts="Control+B"
+            aria-expanded={!isFolded}
+            onClick={onTurn}
+          >
+            <FoldIcon size={16} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className={styles.rows}>
+          <RailLink {...row} row={INFO} isCurrent={place.page === "info"} />
+          {groupsFor(mayEdit).map(({ title, rows }) => (
+            <Fragment key={title}>
+              <p className={styles.group} aria-hidden>
+                <span>{title}</span>
+              </p>
+              <ul className="plain-list" aria-label={title}>
+                {rows.map((one) => (
+                  <li key={one.page}>
+                    <RailLink {...row} row={one} isCurrent={one.page === place.page} count={counts[one.page]} />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+          {mayEdit && (
+            <Suspense fallback={<span className={styles.row} />}>
+              <MoreRow workspace={workspace} tournament={place.tournament} isCurrent={place.page === "more"} />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Suspense fallback={<span className={styles.row} />}>
+            <AccountRow />
+          </Suspense>
+        </div>
+      </nav>
+    </div>
+  )
+}

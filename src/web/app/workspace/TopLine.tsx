@@ -1,0 +1,82 @@
+import { IconArrowLeft, IconPencil } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { SearchButton } from "#web/features/search/SearchButton.tsx"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { paths } from "#web/lib/paths.ts"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import { LiveMark } from "../LiveMark.tsx"
+import type { Place } from "./place.ts"
+import styles from "./top-line.module.css"
+import { messages } from "./uk.ts"
+import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
+
+/** The library's popover comes after the page. */
+const FactsButton = lazy(async () => ({ default: (await import("./FactsButton.tsx")).FactsButton }))
+
+interface Props {
+  readonly place: Place
+  readonly workspace: Workspace
+}
+
+/** The only line above a page: which tournament it is, whether it is followed live, the search. */
+export const TopLine = ({ place, workspace: { tournament, mayEdit } }: Props) => (
+  <header className={styles.line}>
+    <Link
+      {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))}
+      className={styles.back}
+      aria-label={place.page === "info" ? messages.toTournaments : messages.toOverview}
+    >
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+    </Link>
+    {tournament && <Name tournament={tournament} place={place} />}
+    {tournament && (
+      <span className={styles.badge}>
+        <StatusBadge
+          text={tournament.isPublished ? messages.published : messages.unpublished}
+          tone={tournament.isPublished ? "good" : "neutral"}
+        />
+      </span>
+    )}
+    {tournament && place.page !== "info" && (
+      <Suspense fallback={<span className={styles.facts}>{factsOf(tournament)}</span>}>
+        <FactsButton tournament={tournament} />
+      </Suspense>
+    )}
+    {mayEdit && place.page !== "info" && (
+      <Link
+        {...paths.updateTournament(place.tournament)}
+        className={styles.edit}
+        aria-label={messages.edit}
+        title={messages.edit}
+      >
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </Link>
+    )}
+    <span className={styles.space} />
+    <LiveMark />
+    <SearchButton />
+  </header>
+)
+
+/** The heading of the page, unless the page has one of its own; a phone shows the row that is open instead of the name. */
+function Name({ tournament, place }: { tournament: Facts; place: Place }) {
+  const { name, shortName } = tournament
+  const isHeading = !place.isApart && place.page !== "info"
+  const text = (
+    <>
+      <span className={styles.full} title={name}>
+        {shortName}
+      </span>
+      <span className={styles.page} aria-hidden>
+        {messages.rows[place.page]}
+      </span>
+    </>
+  )
+  return (
+    <>
+      {!place.isApart && <title>{pageTitle(name)}</title>}
+      {isHeading ? <h1 className={styles.name}>{text}</h1> : <p className={styles.name}>{text}</p>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { useFrameTint } from "../FrameTint.tsx"
+import frame from "../layout.module.css"
+import { NewVersionBar } from "../NewVersionBar.tsx"
+import { OfflineBar } from "../OfflineBar.tsx"
+import { messages } from "../uk.ts"
+import type { Place } from "./place.ts"
+import { Rail } from "./Rail.tsx"
+import { TopLine } from "./TopLine.tsx"
+import { useFold } from "./use-fold.ts"
+import { useWorkspace } from "./use-workspace.ts"
+import styles from "./workspace.module.css"
+
+const Bars = lazy(async () => ({ default: (await import("./Bars.tsx")).Bars }))
+const PhoneBar = lazy(async () => ({ default: (await import("./PhoneBar.tsx")).PhoneBar }))
+
+interface Props {
+  readonly place: Place
+  /** Shown in place of the workspace if there is no such tournament. */
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a tournament's pages: a line, a rail and the sheet with the page, which alone scrolls. */
+export function Workspace({ place, instead, children }: Props) {
+  const workspace = useWorkspace(place.tournament)
+  const [isFolded, turn] = useFold(place.minWidth)
+  const tint = useFrameTint()
+  // The page that is shown instead asks again, and must not be taken away while it waits for the same answer.
+  const [wasMissing, miss] = useState(false)
+  if (workspace.isMissing && !wasMissing) miss(true)
+  if (wasMissing && !workspace.tournament) return instead
+  return (
+    <div className={styles.workspace} data-tint={tint || undefined} data-folded={isFolded || undefined}>
+      <a className={frame.skip} href="#main">
+        {messages.skip}
+      </a>
+      <Rail place={place} workspace={workspace} isFolded={isFolded} onTurn={turn} />
+      <TopLine place={place} workspace={workspace} />
+      <main id="main" className={styles.sheet} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={styles.bars}>
+        <OfflineBar />
+        <NewVersionBar />
+        <Suspense fallback={null}>
+          <Bars tournament={place.tournament} />
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        <PhoneBar place={place} workspace={workspace} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** A page inside the frame of a tournament, by the name of its row in the rail. */
+export type Page =
+  | "info"
+  | "athletes"
+  | "applications"
+  | "categories"
+  | "people"
+  | "draw"
+  | "numbering"
+  | "days"
+  | "checkin"
+  | "results"
+  | "courts"
+  | "standings"
+  | "print"
+  | "history"
+  | "more"
+
+/** Where in the workspace somebody is. */
+export interface Place {
+  readonly tournament: number
+  readonly page: Page
+  /** Whether the page has a heading of its own above those of the tournament: a page that was made for a window of its own. */
+  readonly isApart: boolean
+  /** Whether it is one of the tabs, which visitors see too. */
+  readonly isTab: boolean
+  /** The width, in pixels, that the page needs beside an open rail. */
+  readonly minWidth: number
+}
+
+/** The tabs' numbers are the specification's. */
+export const TABS = {
+  info: 1,
+  athletes: 2,
+  draw: 4,
+  results: 5,
+  days: 6,
+  categories: 7,
+  numbering: 11,
+} as const satisfies Partial<Record<Page, number>>
+
+const pageOfTab = new Map<number, Page>(Object.entries(TABS).map(([page, tab]) => [tab, page as keyof typeof TABS]))
+
+/** By the part of the address after the tournament's id: pages of the workspace with the row that is marked for them. */
+const INSIDE: Readonly<Record<string, Page>> = {
+  applications: "applications",
+  checkin: "checkin",
+  history: "history",
+  people: "people",
+  print: "print",
+  staff: "more",
+  standings: "standings",
+}
+const APART: Readonly<Record<string, Page>> = {
+  awards: "courts",
+  desk: "courts",
+  judges: "courts",
+  screens: "courts",
+  mirror: "more",
+  privacy: "more",
+}
+const MIN_WIDTHS: Partial<Record<Page, number>> = {
+  athletes: 1080,
+  draw: 1120,
+  results: 1240,
+  courts: 1240,
+}
+
+/** The place that an address leads to; null if it is none of a tournament's workspace. `tab`: of its search part. */
+export function placeOf(pathname: string, tab: number | undefined): Place | null {
+  const [, tournament, rest = ""] = /^\/user\/tournaments\/overview\/([1-9]\d{0,9})(?:\/(.*))?$/.exec(pathname) ?? []
+  const [, updated] = /^\/user\/tournaments\/update\/([1-9]\d{0,9})$/.exec(pathname) ?? []
+  if (updated !== undefined) return place(Number(updated), "more", true, false)
+  if (tournament === undefined) return null
+  const id = Number(tournament)
+  const [part = ""] = rest.split("/")
+  if (part === "") return place(id, pageOfTab.get(tab ?? TABS.info) ?? "info", false, true)
+  if (part === "bracket") return place(id, pageOfTab.get(tab ?? TABS.draw) ?? "draw", false, true)
+  const inside = INSIDE[part]
+  if (inside) return place(id, inside, false, false)
+  const apart = APART[part]
+  return apart ? place(id, apart, true, false) : null
+}
+
+const place = (tournament: number, page: Page, isApart: boolean, isTab: boolean): Place => ({
+  tournament,
+  page,
+  isApart,
+  isTab,
+  minWidth: MIN_WIDTHS[page] ?? 880,
+})

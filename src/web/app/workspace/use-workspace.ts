@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query"
+import { isStatus } from "#web/lib/errors.ts"
+import { fullTournamentQuery, tournamentQuery } from "#web/tournament/queries.ts"
+import { useRole } from "#web/tournament/use-role.ts"
+import type { Page } from "./place.ts"
+import { messages } from "./uk.ts"
+
+/** What the frame of a tournament shows of it. */
+export interface Workspace {
+  /** Undefined until the server has answered. */
+  readonly tournament: Facts | undefined
+  readonly isMissing: boolean
+  readonly mayEdit: boolean
+  readonly mayOwn: boolean
+  /** Quiet figures at the rows, of what is known already. */
+  readonly counts: Partial<Record<Page, number>>
+}
+
+export interface Facts {
+  readonly id: number
+  readonly name: string
+  readonly shortName: string
+  readonly isPublished: boolean
+  /** Date, city, address and contacts, as far as they are given. */
+  readonly facts: readonly string[]
+}
+
+export function useWorkspace(id: number): Workspace {
+  const { data, error } = useQuery(tournamentQuery(id))
+  // The tabs load it; the frame only shows what is there.
+  const { data: full } = useQuery({ ...fullTournamentQuery(id), enabled: false })
+  const { mayEdit, mayOwn } = useRole(id, true)
+  const item = data?.item
+  return {
+    tournament: item && {
+      id,
+      name: item.name,
+      shortName: item.short_name || item.name,
+      isPublished: item.published === 1,
+      facts: [item.date, item.city, item.address, item.contacts].filter(Boolean),
+    },
+    isMissing: isStatus(error, 404),
+    mayEdit,
+    mayOwn,
+    counts: full
+      ? {
+          athletes: full.item.sportsmans.length,
+          categories: full.item.protocols.length,
+          courts: full.item.sections.length,
+        }
+      : {},
+  }
+}
+
+export const factsOf = ({ facts }: Facts): string => facts.join(" · ") || messages.missing
