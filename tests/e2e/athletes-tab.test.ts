@@ -8,6 +8,7 @@ import { standing } from "#domain/bracket/index.ts"
 import { readCsv } from "#server/platform/sheets.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const stage = await setStage()
@@ -282,7 +283,7 @@ test("360 px wide nothing goes past the side of the page, and an empty list says
     .first()
     .click()
   await page.getByText("Вибрано: 1").waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await widthOf(page)).toBe(360)
   const { item } = await person.call(createTournament, { name: "Ще порожній" })
   await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
   await page.getByText("Інформація відсутня").waitFor()

@@ -8,6 +8,7 @@ import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { field, openFilters, openTab, pick } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 
@@ -16,8 +17,7 @@ const undo = async (page: Page, notice: string | RegExp) => {
   await page.getByRole("status").filter({ hasText: notice }).getByRole("button", { name: "Скасувати" }).click()
   await page.getByText("Крок скасовано").first().waitFor()
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = async (page: Page) => (await widthOf(page)) - (await page.evaluate(() => innerWidth))
 
 // [P1-64] [P1-66]
 test("categories are found, merged by advice, split by weight, changed together, and each step is taken back", async () => {

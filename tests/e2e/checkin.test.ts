@@ -5,6 +5,7 @@ import { fullTournament } from "#contract/tournaments/calls.ts"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 import { findable, findEntries } from "#web/features/checkin/find-entries.ts"
 
 const stage = await setStage()
@@ -216,7 +217,7 @@ test("a desk fits a small phone, in the dark", async () => {
     colorScheme: "dark",
     hasTouch: true,
   })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const overflow = () => widthOf(page)
   await page.screenshot({ path: `${shots}checkin 360.png`, fullPage: true })
   expect(await overflow()).toBeLessThanOrEqual(360)
   await scan(page, filled.id, first.id)

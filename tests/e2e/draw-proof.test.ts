@@ -10,6 +10,7 @@ import { violations } from "#tests/support/axe.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 // By a plain name of the hall's network: no secure context, so no SHA-256 of the browser's own.
 const stage = await setStage({ host: "hall.test" })
@@ -28,7 +29,7 @@ test("a reader makes a published draw again in the browser and would see a place
   expect(await page.getByRole("region", { name: "Що оголошено" }).innerText()).toContain("перераховано: той самий")
   await page.getByText("Список, з якого жеребкували").click()
   expect(await page.locator("pre").innerText()).toBe(item.list)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
   expect(await violations(page)).toEqual([])
   await shot(page, "proof")
 

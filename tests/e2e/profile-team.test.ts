@@ -7,6 +7,7 @@ import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage({ isAlone: true })
 
@@ -207,7 +208,7 @@ test("a lost password comes back by the operator's link; the login page leads th
   await desk.keyboard.press("Enter")
   const link = await desk.getByText(`${stage.url}/reset/`).innerText()
   expect(await violations(desk)).toEqual([])
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(desk)).toBeLessThanOrEqual(360)
 
   await page.goto(link)
   await reach(page, field(page, "Новий пароль"))
@@ -232,7 +233,7 @@ test("nothing is wider than a small phone", async () => {
   }
   for (let sex = 0; sex < 3; sex++) await person.call(saveTeamAthlete, { id: 0, ...name, bdate: "2012-09-05", sex })
   const page = await stage.open(person, { viewport: { width: 360, height: 700 } })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const width = () => widthOf(page)
   await page.goto("/user/team")
   await page
     .getByRole("button", { name: /^Видалити/ })

@@ -8,6 +8,7 @@ import { fewClasses, filledTournament } from "#tests/support/filled-tournament.t
 import { field } from "#tests/support/journey.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const isKept = process.env.SHOTS === "1"
@@ -125,7 +126,7 @@ test("on a small phone nothing of people, rota and fees is wider than the screen
       .locator("[role=grid], table")
       .and(page.getByLabel(table, { exact: true }))
       .waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await widthOf(page)).toBeLessThanOrEqual(360)
     // A head cuts what it has not folded yet.
     await expect.poll(() => page.locator("main header button").evaluateAll(outside)).toEqual([])
     await keep(page, `${part} 360`)

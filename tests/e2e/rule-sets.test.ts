@@ -4,6 +4,7 @@ import { type Person, signedUp } from "#tests/support/api.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { createTournament, field, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage({ isAlone: true })
 
@@ -111,5 +112,5 @@ test("everybody else reads the rules, on a small phone too, and finds no buttons
   await page.getByRole("heading", { name: "Україна 2026" }).waitFor()
   expect(await page.getByRole("button", { name: /Редагувати|Скопіювати/ }).count()).toBe(0)
   expect(await page.getByRole("link", { name: "Правила", exact: true }).count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await widthOf(page)).toBe(360)
 })

@@ -3,6 +3,7 @@ import { listAthletes } from "#contract/athletes/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const filled = await filledTournament(stage.url)
@@ -76,5 +77,5 @@ test("on a phone the search fits and finds by thumb", async () => {
   await page.getByRole("button", { name: "Пошук" }).tap()
   await page.getByRole("combobox", { name: /^Прізвище/ }).fill("щось таке, чого немає")
   await page.getByText("Нічого не знайдено").waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 })

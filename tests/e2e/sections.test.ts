@@ -6,6 +6,7 @@ import { type Filled, fewClasses, filledTournament } from "#tests/support/filled
 import { dragByFinger } from "#tests/support/finger.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const [first, second, third] = ["Кадети -49 ч", "Кадети -53 ч", "Юнаки -41 ч"] as const
@@ -207,7 +208,7 @@ test.each([6, 11])("tab %i fits a small phone", async (tab) => {
   await filled.person.call(assignSections, { id: filled.id, moves })
   const page = await stage.open(filled.person, { viewport: { width: 360, height: 700 } })
   await openBoard(page, filled.id, tab)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 })
 
 async function openBoard(page: Page, id: number, tab: 6 | 11 | number): Promise<void> {

@@ -9,6 +9,7 @@ import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field, fromMore, openTab } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 // By the network, as the others of the hall: on the server's own computer an invitation may have no address for them.
 const stage = await setStage({ host: "hall.test" })
@@ -198,7 +199,7 @@ async function account(): Promise<{ username: string; password: string }> {
 }
 
 async function fits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

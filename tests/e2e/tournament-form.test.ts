@@ -6,6 +6,7 @@ import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const NAME = "Кубок Карпат 2026"
@@ -277,5 +278,5 @@ async function idOf(page: Page): Promise<number> {
 }
 
 async function expectFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 }

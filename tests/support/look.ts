@@ -6,6 +6,7 @@ import type { Filled } from "./filled-tournament.ts"
 import type { Screen, Screens } from "./screen-ways.ts"
 import { deskScreens, publicScreens } from "./screens.ts"
 import { shots } from "./stage.ts"
+import { widthOf } from "./width.ts"
 
 // With SHOTS=1 every screen is also saved as a picture, for people to look at, in a large window too.
 export const isKept = process.env.SHOTS === "1"
@@ -97,7 +98,7 @@ async function tooWide(page: Page): Promise<string[]> {
   for (const width of [NARROW, 320]) {
     await resize(page, width)
     await settled(page)
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    const scrollWidth = await widthOf(page)
     if (scrollWidth > width) faults.push(`${scrollWidth} px in ${width}`)
   }
   return faults

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react"
+import { type FocusEvent, useEffect, useRef, useState } from "react"
 
-/** How long the pointer or the focus rests on the folded rail before it opens, ms. */
+/** How long the pointer or the focus is on the folded rail before it opens, ms. */
 const REST_MS = 400
 
 /** Opens what is folded for as long as the pointer or the focus is on it; the handlers go on the element. */
@@ -8,11 +8,11 @@ export function usePeek(isFolded: boolean) {
   const [isPeeking, setPeeking] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const enter = (): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setPeeking(true), REST_MS)
+    timer.current ??= setTimeout(() => setPeeking(true), REST_MS)
   }
   const leave = (): void => {
     clearTimeout(timer.current)
+    timer.current = undefined
     setPeeking(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -21,10 +21,13 @@ export function usePeek(isFolded: boolean) {
     close: leave,
     handlers: isFolded
       ? {
-          onPointerEnter: enter,
+          // A pointer that was parked there before the page came has not asked for anything: it has to move.
+          onPointerMove: enter,
           onPointerLeave: leave,
           onFocus: enter,
-          onBlur: leave,
+          onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+            if (!currentTarget.contains(relatedTarget)) leave()
+          },
         }
       : {},
   }

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { updateTournament } from "#contract/tournaments/calls.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { openPage, openTab } from "#tests/support/journey.ts"
+import { settled } from "#tests/support/look.ts"
+import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
+
+const stage = await setStage()
+const { person, id } = await filledTournament(stage.url, { only: fewClasses, published: 1 })
+const overview = `/user/tournaments/overview/${id}`
+const LINE = 48
+const BAR = 56
+
+const pages = [
+  ...[1, 2, 4, 5, 6, 7, 11].map((tab) => `${overview}?tab=${tab}`),
+  ...["applications", "awards", "checkin", "desk", "history", "mirror", "people", "print", "privacy"].map(
+    (page) => `${overview}/${page}`,
+  ),
+  ...["screens", "staff", "standings"].map((page) => `${overview}/${page}`),
+  `/user/tournaments/update/${id}`,
+]
+
+/** What the frame takes, px, and by how much the document is higher or wider than the window. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector("main")?.getBoundingClientRect()
+    const { scrollHeight, clientHeight } = document.documentElement
+    return {
+      above: sheet?.top,
+      below: innerHeight - (sheet?.bottom ?? 0),
+      scrolled: scrollHeight - clientHeight,
+    }
+  })
+
+/** Width, height, and what stands below the sheet. */
+const sizes = [
+  [1920, 1080, 0],
+  [1366, 768, 0],
+  [1024, 768, 0],
+  [768, 1024, 0],
+  [360, 740, BAR],
+] as const
+
+test("the frame takes its line alone on every page, however long the name is, and the document never scrolls", async () => {
+  const name = `Відкритий чемпіонат області з тхеквондо ВТ серед юнаків, кадетів, юніорів і дорослих «Кубок ${"Слобожанщини ".repeat(3)}»`
+  expect(name.length).toBeGreaterThanOrEqual(120)
+  await person.call(updateTournament, { id, name })
+  const page = await stage.open(person)
+  for (const address of pages) {
+    await page.goto(address)
+    await page.getByRole("main").getByRole("heading").first().waitFor()
+    const found: unknown[] = []
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      found.push({ ...(await measured(page)), width: await widthOf(page) })
+    }
+    const wanted = sizes.map(([width, , below]) => ({ above: LINE, below, scrolled: 0, width }))
+    expect(found, address).toEqual(wanted)
+  }
+})
+
+test("the rail folds by Ctrl+B and stays so; its icons keep their height, and a rest on it shows the names over the page", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}?tab=2`)
+  const rail = page.getByRole("navigation", { name: "Розділи турніру" })
+  const row = rail.getByRole("link", { name: "КАТЕГОРІЇ" })
+  const place = () => row.locator("svg").evaluate((icon) => icon.getBoundingClientRect().top)
+  const width = () => rail.evaluate((one) => one.getBoundingClientRect().width)
+  // Whose rows there are is known with the role.
+  await rail.getByRole("link", { name: "Зважування" }).waitFor()
+  const open = await place()
+  expect(await width()).toBe(200)
+  await page.keyboard.press("Control+b")
+  await expect.poll(width).toBe(56)
+  expect(await place()).toBe(open)
+  const sheet = () => page.getByRole("main").evaluate((one) => one.getBoundingClientRect().left)
+  expect(await sheet()).toBe(56)
+  await page.reload()
+  await row.waitFor()
+  await expect.poll(width).toBe(56)
+  await row.hover()
+  await expect.poll(width).toBe(200)
+  expect(await sheet()).toBe(56)
+  await row.click()
+  await page.getByRole("region", { name: "КАТЕГОРІЇ", exact: true }).waitFor()
+  await page.mouse.move(900, 400)
+  await expect.poll(width).toBe(56)
+  await rail.getByRole("button", { name: "Розгорнути розділи" }).press("Enter")
+  await expect.poll(width).toBe(200)
+})
+
+test("a page that wants the width has the rail folded until somebody chooses", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}?tab=5`)
+  const rail = page.getByRole("navigation", { name: "Розділи турніру" })
+  const width = () => rail.evaluate((one) => one.getBoundingClientRect().width)
+  await rail.waitFor()
+  await expect.poll(width).toBe(56)
+  await openTab(page, "СПОРТСМЕНИ")
+  await expect.poll(width).toBe(200)
+})
+
+test("a phone has its bar and a sheet with every page of the tournament and of the account", async () => {
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  await page.goto(overview)
+  const bar = page.getByRole("navigation", { name: "Головні розділи турніру" })
+  await expect
+    .poll(() => bar.getByRole("link").allInnerTexts())
+    .toEqual(["Огляд", "Спортсмени", "Зважування", "Результати"])
+  await bar.getByRole("link", { name: "Спортсмени" }).click()
+  await page.getByRole("region", { name: "СПОРТСМЕНИ", exact: true }).waitFor()
+  await expect.poll(() => bar.locator("[aria-current=page]").innerText()).toBe("Спортсмени")
+  await openPage(page, "Історія")
+  await page.getByRole("region", { name: "Історія турніру" }).waitFor()
+  await expect.poll(() => bar.locator("[aria-current=page]").innerText()).toBe("Ще")
+})
+
+test("a visitor who signed in sees the pages that are his, and no others", async () => {
+  const page = await stage.open(await signedUp(stage.url), { viewport: { width: 1366, height: 768 } })
+  await page.goto(overview)
+  const rail = page.getByRole("navigation", { name: "Розділи турніру" })
+  await rail.getByRole("link", { name: "ЗАГАЛЬНА ІНФОРМАЦІЯ" }).waitFor()
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor()
+  const names = await rail
+    .getByRole("link")
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => (row instanceof HTMLElement && row.dataset.page ? [row.dataset.page] : [])),
+    )
+  expect(names).toEqual(["info", "athletes", "categories", "draw", "numbering", "days", "results"])
+})
