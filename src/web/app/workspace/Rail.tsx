@@ -2,6 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournam
 import { Link } from "@tanstack/react-router"
 import { Fragment, lazy, Suspense } from "react"
 import { paths } from "#web/lib/paths.ts"
+import { messages as frame } from "../uk.ts"
 import type { Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
 import styles from "./rail.module.css"
@@ -38,12 +39,12 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
         {...handlers}
       >
         <div className={styles.head}>
-          <a href="/" className={styles.mark} aria-label={messages.home}>
+          <a href="/" className={styles.mark} aria-label={frame.home}>
             <img src="/favicon.svg" alt="" width="22" height="22" />
           </a>
           <Link {...paths.tournaments()} className={styles.list}>
             <IconTournament size={16} stroke={1.75} aria-hidden />
-            <span>{messages.tournaments}</span>
+            <span>{frame.tournaments}</span>
           </Link>
           <button
             type="button"

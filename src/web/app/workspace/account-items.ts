@@ -14,9 +14,8 @@ import { chooseColorScheme, useColorScheme } from "#web/lib/color-scheme.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
-import { messages as frame } from "../uk.ts"
+import { messages } from "../uk.ts"
 import { useLeave } from "../use-leave.ts"
-import { messages } from "./uk.ts"
 
 /** What belongs to the account and not to the tournament: the lines of the menu at the rail's foot. */
 export function useAccountItems(): readonly MenuItem[] {
@@ -35,7 +34,7 @@ export function useAccountItems(): readonly MenuItem[] {
     ...(data?.user.isAdmin === 1 ? operator : []),
     {
       key: "theme",
-      label: isDark ? frame.light : frame.dark,
+      label: isDark ? messages.light : messages.dark,
       icon: isDark ? IconSun : IconMoon,
       onAct: () => chooseColorScheme(isDark ? "light" : "dark"),
     },
