@@ -51,7 +51,7 @@ function NavBar() {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another active link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address moves the active link, which is looked up in the page.
   useEffect(() => {
     row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [pathname])

@@ -104,7 +104,7 @@ interface LinkProps {
 function PasswordLink({ username, path, until }: LinkProps) {
   const { link } = useHallLink(path)
   const copyButton = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another reason to look here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link has another `path`, and the button takes the focus again.
   useEffect(() => copyButton.current?.focus(), [path])
   const copy = async (): Promise<void> => {
     try {
