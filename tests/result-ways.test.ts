@@ -213,12 +213,12 @@ describe("what is saved is named from the answer", () => {
   }
 
   test.each<[Partial<WireSavedResult>, string]>([
-    [{}, "Бій 301: переміг синій Коваленко Іван, 23:4, PTF"],
-    [{ winner: "red", decision: "WDR" }, "Бій 301: перемогла червона Ткач Олена, 23:4, WDR"],
-    [{ blue: competitor("Коваль, Швець", "none") }, "Бій 301: перемога: синій Коваль, Швець, 23:4, PTF"],
-    [{ number: 0, redPoints: null }, "Бій без номера: переміг синій Коваленко Іван, 23:–, PTF"],
-    [{ bluePoints: null, redPoints: null, decision: "" }, "Бій 301: переміг синій Коваленко Іван, інша причина"],
-    [{ winner: "bothOut", decision: "DSQ", bluePoints: null, redPoints: null }, "Бій 301: вибули обидва, DSQ"],
+    [{}, "Поєдинок 301: переміг синій Коваленко Іван, 23:4, PTF"],
+    [{ winner: "red", decision: "WDR" }, "Поєдинок 301: перемогла червона Ткач Олена, 23:4, WDR"],
+    [{ blue: competitor("Коваль, Швець", "none") }, "Поєдинок 301: перемога: синій Коваль, Швець, 23:4, PTF"],
+    [{ number: 0, redPoints: null }, "Поєдинок без номера: переміг синій Коваленко Іван, 23:–, PTF"],
+    [{ bluePoints: null, redPoints: null, decision: "" }, "Поєдинок 301: переміг синій Коваленко Іван, інша причина"],
+    [{ winner: "bothOut", decision: "DSQ", bluePoints: null, redPoints: null }, "Поєдинок 301: вибули обидва, DSQ"],
   ])("%j", (change, text) => expect(savedText({ ...saved, ...change })).toBe(text))
 })
 

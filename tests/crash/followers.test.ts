@@ -44,7 +44,7 @@ test("what a father asks of the bot and what his browser is told comes once, thr
     messenger.press(CHAT, button?.callback_data ?? "")
     await within(() => expect(inChat(`Стежу: ${child.name}`)).toBe(1))
     await person.call(followByPush, { id, ...browser, athletes: [child.id], clubs: [] })
-    await within(() => expect(told(`Готуйтеся: бій ${first.number}`)).toEqual([1, 1]))
+    await within(() => expect(told(`Готуйтеся: поєдинок ${first.number}`)).toEqual([1, 1]))
 
     const record = async (number: number): Promise<void> => {
       const call = caller(server.url, token)

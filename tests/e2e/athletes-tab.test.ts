@@ -82,11 +82,11 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await row.getByRole("checkbox", { name: /^Перевірено/, checked: true }).waitFor()
   await row.and(page.locator("[data-tone=verified]")).waitFor()
 
-  const lines = await exported(page, "Експорт CSV (1)", "csv")
+  const lines = await exported(page, "Зберегти CSV (1)", "csv")
   const { rows } = await readCsv(lines)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toEqual(expect.arrayContaining(["Ґонтар Яків Ігорович", category, "АБ 777", "так"]))
-  const workbook = await exported(page, "Експорт XLSX (1)", "xlsx")
+  const workbook = await exported(page, "Зберегти XLSX (1)", "xlsx")
   expect([...workbook.slice(0, 2)]).toEqual([0x50, 0x4b])
 })
 
@@ -320,7 +320,7 @@ async function fillIn(page: Page, dialog: Locator, name: string): Promise<void> 
   await page.keyboard.press(" ")
   await choose("Категорія", category)
   await choose("Область", "Львівська область")
-  await dialog.getByRole("button", { name: "Без клубу: «Особисто»" }).focus()
+  await dialog.getByRole("button", { name: "Без організації: «Особисто»" }).focus()
   await page.keyboard.press("Enter")
   await type(/^Тренер/, "Бойко І. П.")
   // Out of the list that the coach has opened: there Escape would close the list.

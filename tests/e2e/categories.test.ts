@@ -141,7 +141,7 @@ test("a class is made with its first athlete, and the empty categories go in one
   await first.filter({ hasText: "буде створено" }).filter({ hasText: "Кадети -33 ч" }).click()
   await dialog.getByRole("combobox", { name: /^Область/ }).fill("київська")
   await page.keyboard.press("Enter")
-  await dialog.getByRole("button", { name: "Без клубу: «Особисто»" }).click()
+  await dialog.getByRole("button", { name: "Без організації: «Особисто»" }).click()
   await dialog
     .getByRole("combobox", { name: /^Тренер/ })
     .first()

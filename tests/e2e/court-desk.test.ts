@@ -282,7 +282,7 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
   await note.getByRole("button", { name: "Записати відпочинок" }).click()
   await desk.getByText(`відпочинок до ${wanted} включно`).waitFor()
   expect(await notes()).toMatchObject([
-    { athlete: (await loser(101))?.id, kind: "knockout", text: "Бій 101, KO", restUntil: wanted },
+    { athlete: (await loser(101))?.id, kind: "knockout", text: "Поєдинок 101, KO", restUntil: wanted },
   ])
 
   // The referee stops fights for other reasons too: the desk decides whether it was a blow to the head.
@@ -330,7 +330,7 @@ test("of the notices of results only the newest stands there, and it covers neit
 const saved = (desk: Page, number: number, what: RegExp): Promise<void> =>
   desk
     .getByRole("status")
-    .filter({ hasText: new RegExp(`Бій ${number}: .*${what.source}`) })
+    .filter({ hasText: new RegExp(`Поєдинок ${number}: .*${what.source}`) })
     .first()
     .waitFor()
 

@@ -59,7 +59,7 @@ async function correctFirst(page: Page): Promise<void> {
 }
 
 async function told(page: Page, number: number): Promise<void> {
-  await page.getByRole("status").getByText(`Записано. Бій ${number}: `).waitFor()
+  await page.getByRole("status").getByText(`Записано. Поєдинок ${number}: `).waitFor()
   await focused(page, "Поєдинок №")
 }
 

@@ -50,7 +50,7 @@ test("every paper is one press away from what it is about", async () => {
 
   await enterResults(person.call, filled.category("Кадети -49 ч"), 64)
   await page.goto(`${overview}/standings?part=teams`)
-  expect(await pressed(page.getByRole("link", { name: /^Експорт PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
+  expect(await pressed(page.getByRole("link", { name: /^Зберегти PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
 })
 
 /** What a press on it saves, and that it is a PDF. */

@@ -20,7 +20,7 @@ test("of two secretaries who correct the same fight the second is told, and lose
   await two.getByRole("status").getByText("синій:").waitFor()
   await type(one, "101", "2", "3:9")
   await one.keyboard.press("Enter")
-  await one.getByText("Записано. Бій 101:").waitFor()
+  await one.getByText("Записано. Поєдинок 101:").waitFor()
 
   await two.getByRole("button", { name: /^Поєдинок 101: .*, 3:9/ }).waitFor()
   await two.keyboard.press("Enter")
@@ -30,7 +30,7 @@ test("of two secretaries who correct the same fight the second is told, and lose
   await two.keyboard.press("Enter")
   await alert.getByText("Його буде виправлено.").waitFor()
   await two.keyboard.press("Enter")
-  await two.getByText("Записано. Бій 101:").waitFor()
+  await two.getByText("Записано. Поєдинок 101:").waitFor()
   await one.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()
 })
 
@@ -53,7 +53,7 @@ test("hands quicker than the network type on; each answer is told when it comes,
   expect((await question).type(), "leaving would lose them").toBe("beforeunload")
   await (await question).dismiss()
   gate("continue")
-  await page.getByText("Записано. Бій 102:").waitFor()
+  await page.getByText("Записано. Поєдинок 102:").waitFor()
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()
   expect(await number.inputValue()).toBe("103")
 
@@ -69,7 +69,7 @@ test("hands quicker than the network type on; each answer is told when it comes,
   expect(await score.inputValue()).toBe("5:9")
   await plugIn()
   await page.keyboard.press("Enter")
-  await page.getByText("Записано. Бій 103:").waitFor()
+  await page.getByText("Записано. Поєдинок 103:").waitFor()
 
   // If the line holds something else by then, it is shown in full.
   await type(page, "104", "1", "8:6")
@@ -137,7 +137,7 @@ test("every field of the bar ends by Enter or Tab: nothing jumps after a digit, 
   await focused("Причина")
   expect([await field("Бали").inputValue(), await field("Причина").inputValue()]).toEqual(["4:9", "F"])
   await page.keyboard.press("Enter")
-  await page.getByText(/^Записано\. Бій 101: переміг червоний .+, 4:9, PTF \(/).waitFor()
+  await page.getByText(/^Записано\. Поєдинок 101: переміг червоний .+, 4:9, PTF \(/).waitFor()
 
   // The desk asks about points entered for the other side: one more Enter is the answer, anything else is not.
   await type(page, "102", "2", "12:7")
@@ -147,7 +147,7 @@ test("every field of the bar ends by Enter or Tab: nothing jumps after a digit, 
   await page.getByText("1 з 7 поєдинків").waitFor()
   await field("Причина").fill("P")
   await page.keyboard.press("Enter")
-  await page.getByText(/^Записано\. Бій 102: переміг червоний .+, 12:7, PUN \(/).waitFor()
+  await page.getByText(/^Записано\. Поєдинок 102: переміг червоний .+, 12:7, PUN \(/).waitFor()
 
   // A notice asks about a knock-out: the user types on, and the notice waits.
   await type(page, "103", "1", "3:1K")
@@ -180,7 +180,7 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByRole("button", { name: "Зберегти і далі" }).click()
   await question.getByRole("button", { name: "Записати так" }).click()
   await page.getByText("Дані оновлено").waitFor()
-  await page.getByText(/^Бій 101: переміг синій .+, 2:7, PTG$/).waitFor()
+  await page.getByText(/^Поєдинок 101: переміг синій .+, 2:7, PTG$/).waitFor()
 
   await fromMenu(page, "З паперу…")
   const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
@@ -192,7 +192,7 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByText("1 з 3 поєдинків").waitFor()
   await question.getByRole("button", { name: "Записати так" }).click()
   await page.getByText("3 з 3 поєдинків").waitFor()
-  await page.getByText(/Записано: 2 результати\. Бій 102: переміг синій .+, 3:9, PTG\. Бій 103: /).waitFor()
+  await page.getByText(/Записано: 2 результати\. Поєдинок 102: переміг синій .+, 3:9, PTG\. Поєдинок 103: /).waitFor()
 })
 
 test("a knock-out of the results desk asks for the medical note at once, one from paper leaves it to be asked for", async () => {
@@ -211,7 +211,7 @@ test("a knock-out of the results desk asks for the medical note at once, one fro
   expect(await notes()).toEqual([])
   await note.getByRole("button", { name: "Записати відпочинок" }).click()
   await note.waitFor({ state: "detached" })
-  expect(await notes()).toEqual([["knockout", "Бій 101, KO"]])
+  expect(await notes()).toEqual([["knockout", "Поєдинок 101, KO"]])
 
   await fromMenu(page, "З паперу…")
   const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
@@ -224,8 +224,8 @@ test("a knock-out of the results desk asks for the medical note at once, one fro
   await note.getByRole("button", { name: "Записати відпочинок" }).click()
   await note.waitFor({ state: "detached" })
   expect((await notes()).toSorted()).toEqual([
-    ["knockout", "Бій 101, KO"],
-    ["knockout", "Бій 102, KO"],
+    ["knockout", "Поєдинок 101, KO"],
+    ["knockout", "Поєдинок 102, KO"],
   ])
 })
 
@@ -265,7 +265,7 @@ test("while a protest is not decided the winner's next fight says so, and waits"
   for (const number of ["101", "102"]) {
     await type(page, number, "1", "12:7")
     await page.keyboard.press("Enter")
-    await page.getByText(`Записано. Бій ${number}:`).waitFor()
+    await page.getByText(`Записано. Поєдинок ${number}:`).waitFor()
   }
   await page.getByRole("button", { name: /^Поєдинок 101: / }).click()
   await page.getByRole("button", { name: "Протест…" }).click()
@@ -304,7 +304,7 @@ test("where fights are the best of three the bar and the desk take the rounds, a
   await page.keyboard.type("5:3 2:14 7:7=1")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
-  await page.getByText("Записано. Бій 101:").waitFor()
+  await page.getByText("Записано. Поєдинок 101:").waitFor()
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 2:1/ }).click()
   const rounds = page.getByRole("textbox", { name: "Бали раундів" })
   expect(await rounds.inputValue()).toBe("5:3 2:14 7:7=1")

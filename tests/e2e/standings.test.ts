@@ -98,7 +98,7 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   await page.getByText("2 найкращі результати команди у кожній категорії").waitFor()
   await expect.poll(points).not.toEqual(before)
   await keep(page, "teams")
-  const csv = await saved(page, "Експорт CSV: залік організацій")
+  const csv = await saved(page, "Зберегти CSV: залік організацій")
   expect(csv.split("\r\n")[0]).toBe("\uFEFFМісце за балами;Організація;Область;Виступили;Золото;Срібло;Бронза;Бали")
   expect(csv.split("\r\n")).toHaveLength((await points()).length + 2)
   await page.getByRole("button", { name: "Скасувати" }).click()

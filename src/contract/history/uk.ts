@@ -21,7 +21,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   days: { one: "день", many: "дні" },
   checkins: { one: "зважування", many: "зважування" },
   draws: { one: "жеребкування", many: "жеребкування" },
-  fights: { one: "бій", many: "бої" },
+  fights: { one: "поєдинок", many: "поєдинки" },
   fightChecks: { one: "звірку", many: "звірки з папером" },
   protests: { one: "протест", many: "протести" },
   medicalNotes: { one: "медичний запис", many: "медичні записи" },

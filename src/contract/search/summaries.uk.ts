@@ -1,3 +1,3 @@
 // What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
 
-export const search = "Пошук спортсмена, клубу, категорії чи поєдинку"
+export const search = "Пошук спортсмена, організації, категорії чи поєдинку"

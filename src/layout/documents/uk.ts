@@ -112,7 +112,7 @@ export const paperTexts = {
   courtHead: "Керівник корту",
   courtSecretary: "Секретар корту",
   circle: "Коло",
-  fightOfOrder: (number: number) => `${number}-й бій`,
+  fightOfOrder: (number: number) => `${number}-й поєдинок`,
   forBronze: "За бронзу",
   winnerOfFight: (number: number) => `переможець № ${number}`,
   blueLetter: "С",

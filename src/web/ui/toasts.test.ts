@@ -38,13 +38,13 @@ test("a notice takes the place of the one of its kind, a failure told again stan
 })
 
 test("a late answer of an earlier step does not take the place of a later step's notice", () => {
-  toastStep("Бій 101: переміг синій", { tournament: 1, step: 8 })
+  toastStep("Поєдинок 101: переміг синій", { tournament: 1, step: 8 })
   toastStep("№ 101 почався", { tournament: 1, step: 7 })
-  expect(shown().map(([message]) => message)).toEqual(["Бій 101: переміг синій"])
+  expect(shown().map(([message]) => message)).toEqual(["Поєдинок 101: переміг синій"])
   toastStep("Іншого турніру", { tournament: 2, step: 3 })
   expect(shown().map(([message]) => message)).toEqual(["Іншого турніру"])
-  toastStep("Бій 102: переміг червоний", { tournament: 1, step: 9 })
+  toastStep("Поєдинок 102: переміг червоний", { tournament: 1, step: 9 })
   toastSuccess("Збережено")
-  toastStep("Бій 103: переміг синій", { tournament: 1, step: 5 })
-  expect(shown().map(([message]) => message)).toEqual(["Бій 103: переміг синій"])
+  toastStep("Поєдинок 103: переміг синій", { tournament: 1, step: 5 })
+  expect(shown().map(([message]) => message)).toEqual(["Поєдинок 103: переміг синій"])
 })

@@ -143,7 +143,7 @@ describe("a court", () => {
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: undone.revision }))
     expect(await fightOf(101)).toMatchObject({ calledAt: DAY.toISOString() })
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
-    expect(list.map(({ summary }) => summary)).toContain("Викликано на корт бій 101 (Категорія Корт 1)")
+    expect(list.map(({ summary }) => summary)).toContain("Викликано на корт поєдинок 101 (Категорія Корт 1)")
   })
 
   test("makes one call of a press that is sent twice", async () => {

@@ -12,10 +12,10 @@ export const messages = {
     const when = fight.expected === "" ? "" : `, не раніше ${timeOf(new Date(fight.expected))}`
     const ahead =
       fight.ahead === 0 ? "наступний на корті" : `попереду ${plural(fight.ahead, "поєдинок", "поєдинки", "поєдинків")}`
-    return `${tournament}\nГотуйтеся: бій${numberOf(fight)}, ${court || "корт уточнюється"}, ${ahead}${when}.\n${namesOf(fight)}`
+    return `${tournament}\nГотуйтеся: поєдинок${numberOf(fight)}, ${court || "корт уточнюється"}, ${ahead}${when}.\n${namesOf(fight)}`
   },
   called: (fight: PublicFight, court: string, tournament: string) =>
-    `${tournament}\nВикликано на корт: бій${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
+    `${tournament}\nВикликано на корт: поєдинок${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
   result: (fight: PublicFight, category: string, tournament: string) => {
     const { blue, red, winner, blue_points, red_points, decision } = fight
     const won = [blue, red].find((one) => one?.id === winner)?.name

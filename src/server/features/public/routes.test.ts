@@ -281,7 +281,7 @@ describe("calendars", () => {
     expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8")
     const [, fight] = eventsOf(answer.body)
     expect(fight).toMatchObject({ DTSTART: "20260515T090000Z", LOCATION: "Корт 3, Метеор" })
-    expect(fight?.SUMMARY).toBe(`Бій 101: ${athletes[0]!.name} – ${athletes[1]!.name}`)
+    expect(fight?.SUMMARY).toBe(`Поєдинок 101: ${athletes[0]!.name} – ${athletes[1]!.name}`)
     for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 })

@@ -111,7 +111,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     profile: "спосіб",
     awaits: "очікують місця",
     gone: "вибули",
-    confirmed: "переможець без бою",
+    confirmed: "переможець без поєдинку",
   },
   fights: {
     number: "номер",

@@ -99,26 +99,32 @@ describe("a row's change in words", () => {
       { weight2: 46, sectionId: 5 },
     ],
     [
-      "Результат бою 103: Бондар І. І. – Клименко В. 12:7 (PTG), перемога: Бондар І. І. (Кадети -45 ж)",
+      "Результат поєдинку 103: Бондар І. І. – Клименко В. 12:7 (PTG), перемога: Бондар І. І. (Кадети -45 ж)",
       "fights",
       fight,
       { number: 103, ...blank },
       { ...result, number: 103 },
     ],
     [
-      "Виправлено результат бою: Бондар І. І. – Клименко В. 0:9 (PTG), перемога: Клименко В. (Кадети -45 ж)",
+      "Виправлено результат поєдинку: Бондар І. І. – Клименко В. 0:9 (PTG), перемога: Клименко В. (Кадети -45 ж)",
       "fights",
       fight,
       { winner: 2, bluePoints: 12, redPoints: 7, decision: "PTF" },
       { winner: 3, bluePoints: 0, redPoints: 9, decision: "PTG" },
     ],
-    ["Скасовано результат бою: Бондар І. І. – Клименко В. 12:7 (PTG) (Кадети -45 ж)", "fights", fight, result, null],
-    ["Викликано на корт бій 103 (Кадети -45 ж)", "fights", waiting, { calledAt: null }, { calledAt: TIME }],
-    ["Почався бій 103 (Кадети -45 ж)", "fights", waiting, { startedAt: null }, { startedAt: TIME }],
-    ["Початок скасовано: бій 103 (Кадети -45 ж)", "fights", waiting, { startedAt: TIME }, { startedAt: null }],
-    ["Виклик знято: бій 103 (Кадети -45 ж)", "fights", waiting, { calledAt: TIME }, { calledAt: null }],
     [
-      "Номер бою: Бондар І. І. – Клименко В. (Кадети -45 ж): 101 → 102",
+      "Скасовано результат поєдинку: Бондар І. І. – Клименко В. 12:7 (PTG) (Кадети -45 ж)",
+      "fights",
+      fight,
+      result,
+      null,
+    ],
+    ["Викликано на корт поєдинок 103 (Кадети -45 ж)", "fights", waiting, { calledAt: null }, { calledAt: TIME }],
+    ["Почався поєдинок 103 (Кадети -45 ж)", "fights", waiting, { startedAt: null }, { startedAt: TIME }],
+    ["Початок скасовано: поєдинок 103 (Кадети -45 ж)", "fights", waiting, { startedAt: TIME }, { startedAt: null }],
+    ["Виклик знято: поєдинок 103 (Кадети -45 ж)", "fights", waiting, { calledAt: TIME }, { calledAt: null }],
+    [
+      "Номер поєдинку: Бондар І. І. – Клименко В. (Кадети -45 ж): 101 → 102",
       "fights",
       fight,
       { number: 101 },
@@ -244,7 +250,7 @@ describe("a step in one sentence", () => {
     ]
     const counts = [{ table: "fights", added: 1, changed: 0, removed: 1 }]
     expect(stepSummary(step("fight.record", { changes, counts }), names)).toMatch(
-      /^Результат бою: Бондар І\. І\. – Клименко В\. 12:7 .*; скасовано результатів: 1$/,
+      /^Результат поєдинку: Бондар І\. І\. – Клименко В\. 12:7 .*; скасовано результатів: 1$/,
     )
   })
 })

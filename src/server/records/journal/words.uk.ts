@@ -120,21 +120,21 @@ function fightSentence(change: HistoryChange, names: Names): string {
   const isEmptied = before?.done === true && after?.done !== true
   const isNumbered = !isEmptied && after !== null && !RESULT.some((column) => column in after && after[column])
   if (isNumbered)
-    return `Номер бою${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}${where}: ${numbers(before, after)}`
-  if (isEmptied) return `Скасовано результат бою${what}${scoreOf(before)}${where}`
+    return `Номер поєдинку${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}${where}: ${numbers(before, after)}`
+  if (isEmptied) return `Скасовано результат поєдинку${what}${scoreOf(before)}${where}`
   if (before?.done !== undefined || before === null)
-    return `Результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
-  return `Виправлено результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+    return `Результат поєдинку${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+  return `Виправлено результат поєдинку${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
 }
 
 /** What a court did without entering a result; '' if it did nothing. */
 function courtTitle(before: Row | null, after: Row | null): string {
   const columns = Object.keys(after ?? {})
   if (before === null || columns.length === 0 || !columns.every((column) => COURT.includes(column))) return ""
-  if (after?.startedAt) return "Почався бій"
-  if (after?.calledAt) return "Викликано на корт бій"
-  if (columns.includes("calledAt")) return "Виклик знято: бій"
-  return columns.includes("startedAt") ? "Початок скасовано: бій" : ""
+  if (after?.startedAt) return "Почався поєдинок"
+  if (after?.calledAt) return "Викликано на корт поєдинок"
+  if (columns.includes("calledAt")) return "Виклик знято: поєдинок"
+  return columns.includes("startedAt") ? "Початок скасовано: поєдинок" : ""
 }
 
 const COURT = ["calledAt", "startedAt", "finishedAt"]

@@ -30,8 +30,8 @@ export const messages = {
   empty: "Інформація відсутня",
   noneFound: "За цими умовами нікого не знайдено.",
   reset: "Скинути фільтри",
-  search: "Пошук за прізвищем, клубом, тренером або ID",
-  searchHint: "Прізвище, клуб, тренер або ID",
+  search: "Пошук за прізвищем, організацією, тренером або ID",
+  searchHint: "Прізвище, організація, тренер або ID",
   filterRegion: "Область",
   filterCategory: "Категорія",
   filterOrganization: "Організація",
@@ -83,7 +83,7 @@ export const messages = {
   synced: ({ added, updated, unchanged, refused }: Counted) =>
     `Дані синхронізовано. Додано: ${added}, оновлено: ${updated}, без змін: ${unchanged}, відхилено: ${refused}`,
   notSynced: "Дані не синхронізовано",
-  exportAs: (kind: string, count: number) => `Експорт ${kind} (${thousands(count)})`,
+  exportAs: (kind: string, count: number) => `Зберегти ${kind} (${thousands(count)})`,
   exportName: "спортсмени",
 
   namesakes: "тезки",
@@ -140,7 +140,7 @@ export const messages = {
   another: "Додати ще одну категорію",
   saveAndAdd: "Зберегти і додати ще",
   personal: "Особисто",
-  personalHint: "Без клубу: «Особисто»",
+  personalHint: "Без організації: «Особисто»",
   teamMembers: "Склад",
   memberName: (number: number) => `Учасник ${number}: прізвище, ім’я`,
   memberYear: (number: number) => `Учасник ${number}: рік народження`,

@@ -72,7 +72,7 @@ export const messages = {
   includeConfirmed: (count: number) => `Прожеребкувати заново вже прожеребковані: ${count}`,
   includeConfirmedHint: "Теперішні місця в сітках буде замінено.",
   includeResults: (count: number) => `Прожеребкувати заново категорії з результатами: ${count}`,
-  includeResultsHint: (count: number) => `Буде стерто: ${results(count)}.`,
+  includeResultsHint: (count: number) => `Буде видалено: ${results(count)}.`,
   reasons: {
     has_results: "є результати",
     confirmed: "уже прожеребковано",
@@ -90,7 +90,7 @@ export const messages = {
     [
       `${plural(athletes, "учасник отримає місце", "учасники отримають місця", "учасників отримають місця")} за жеребом.`,
       isDrawn ? "Теперішні місця буде замінено." : "",
-      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      fallen > 0 ? `Буде видалено: ${results(fallen)}.` : "",
       isDrawn ? inHistory : "",
     ]
       .filter(Boolean)
@@ -102,7 +102,7 @@ export const messages = {
   resetBody: (placed: number, fallen: number) =>
     [
       `${plural(placed, "учасник повернеться", "учасники повернуться", "учасників повернуться")} до списку «Ще не в сітці».`,
-      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      fallen > 0 ? `Буде видалено: ${results(fallen)}.` : "",
       inHistory,
     ]
       .filter(Boolean)
@@ -189,7 +189,7 @@ export const messages = {
   finishDraft: "Завершити жеребкування",
   finishQuestion: "Завершити без них?",
   finishBody: (names: readonly string[]) =>
-    `Без місця лишаться: ${names.join(", ")}. Учасники навпроти порожніх місць проходять без бою. ${inHistory}`,
+    `Без місця лишаться: ${names.join(", ")}. Учасники навпроти порожніх місць проходять без поєдинку. ${inHistory}`,
   finished: "Ручне жеребкування завершено",
   aloneText: (name: string) =>
     `Один учасник: ${name}. Перемога зарахується, коли його зареєструють на зважуванні або її підтвердить секретар.`,

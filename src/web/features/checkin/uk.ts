@@ -31,7 +31,7 @@ export const messages = {
   strange: "Ця картка з іншого турніру або запис уже видалено",
   noCategory: "без категорії",
   coach: "Тренер",
-  club: "Клуб",
+  club: "Організація",
   born: "Рік народження",
   category: "Категорія",
   grade: "Дивізіон",
@@ -108,7 +108,7 @@ export const messages = {
   day: "День",
   dayNumber: (day: number) => `День ${day}`,
   missingTitle: (count: number, clubs: number) =>
-    `Ще не прийшли: ${athletes(count)}, ${plural(clubs, "клуб", "клуби", "клубів")}`,
+    `Ще не прийшли: ${athletes(count)}, ${plural(clubs, "організація", "організації", "організацій")}`,
   markAll: (count: number) => `Позначити відсутніми всіх (${thousands(count)})`,
   markClub: (count: number) => `Відсутні (${thousands(count)})`,
   markClubNamed: (club: string, count: number) => `Відсутні (${thousands(count)}): ${club}`,

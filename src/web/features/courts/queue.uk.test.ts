@@ -21,5 +21,5 @@ test.each([
 
 test("a court without a fight behind it goes by the plan", () => {
   expect(paceText({ count: 0, seconds: null, factor: 1 })).toBe("темп за планом")
-  expect(paceText({ count: 2, seconds: 310, factor: 0.9 })).toBe("темп 5 хв 10 с (2 бої)")
+  expect(paceText({ count: 2, seconds: 310, factor: 0.9 })).toBe("темп 5 хв 10 с (2 поєдинки)")
 })

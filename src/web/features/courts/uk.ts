@@ -1,7 +1,7 @@
 import type { QueueState } from "#domain/queue/index.ts"
 import { plural, count as thousands } from "#domain/uk/words.ts"
 
-const fights = (count: number): string => plural(count, "бій", "бої", "боїв")
+const fights = (count: number): string => plural(count, "поєдинок", "поєдинки", "поєдинків")
 
 export const messages = {
   office: "Штаб: усі корти",
@@ -72,8 +72,8 @@ export const messages = {
   cancel: "Повернутися",
   notSaved: "Результат не збережено",
   notSavedOf: (number: number | null): string =>
-    `Результат не збережено: ${number === null ? "бій без номера" : `№ ${number}`}`,
-  saved: (number: number): string => `Результат бою № ${number} збережено`,
+    `Результат не збережено: ${number === null ? "поєдинок без номера" : `№ ${number}`}`,
+  saved: (number: number): string => `Результат поєдинку № ${number} збережено`,
   lastFights: "Останні результати",
   correct: "Виправити в сітці",
   recordedElsewhere: "Результат цього поєдинку вже записано на іншому пристрої.",

@@ -26,7 +26,7 @@ export const messages = {
   // Filters
   filters: { user: "Людина", device: "Пристрій", kind: "Вид змін" } as const,
   search: "Пошук в історії",
-  searchHint: "Прізвище, категорія, клуб",
+  searchHint: "Прізвище, категорія, організація",
   device: "Пристрій",
   noDevice: "невідомий",
   thisDevice: "Назвати цей пристрій",

@@ -47,8 +47,8 @@ export const messages = {
   allMedals: "Разом",
   points: "Бали",
   total: "Усього",
-  exportAs: (kind: string) => `Експорт ${kind}`,
-  exportOf: (kind: string, what: string) => `Експорт ${kind}: ${what}`,
+  exportAs: (kind: string) => `Зберегти ${kind}`,
+  exportOf: (kind: string, what: string) => `Зберегти ${kind}: ${what}`,
   winnersFile: "переможці",
 
   formula: "Формула заліку",

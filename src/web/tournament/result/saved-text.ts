@@ -1,7 +1,7 @@
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import { messages } from "./uk.ts"
 
-/** What the server has stored, in one line: «Бій 301: переміг синій Коваленко Іван, 23:4, PTF»; the points are blue:red. */
+/** What the server has stored, in one line: «Поєдинок 301: переміг синій Коваленко Іван, 23:4, PTF»; the points are blue:red. */
 export function savedText(saved: WireSavedResult): string {
   const { number, winner, bluePoints, redPoints, decision } = saved
   const who = winner === "bothOut" ? messages.bothOut : messages.won(saved[winner].sex, winner, saved[winner].name)

@@ -21,7 +21,7 @@ export const messages = {
   chooseDecision: "Виберіть причину",
   bothOut: "вибули обидва",
   otherDecision: "інша причина",
-  fight: (number: number): string => (number > 0 ? `Бій ${number}` : "Бій без номера"),
+  fight: (number: number): string => (number > 0 ? `Поєдинок ${number}` : "Поєдинок без номера"),
   /** Pairs and teams have no sex. */
   won: (sex: Sex, side: "blue" | "red", name: string): string => {
     if (sex === "female") return `перемогла ${side === "blue" ? "синя" : "червона"} ${name}`

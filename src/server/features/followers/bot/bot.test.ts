@@ -65,7 +65,7 @@ describe("the bot", () => {
     messenger.press(chat, button?.callback_data ?? "")
     await said(chat, `Стежу: ${own?.name}`)
     await running.round()
-    await said(chat, "Готуйтеся: бій 101, Додянг 1, наступний на корті")
+    await said(chat, "Готуйтеся: поєдинок 101, Додянг 1, наступний на корті")
     await record(2, 0)
     await running.round()
     await said(chat, `Перемога: ${own?.name}`)

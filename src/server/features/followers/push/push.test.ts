@@ -46,7 +46,7 @@ describe("a browser that follows an athlete", () => {
     const running = telling()
     await running.round()
     expect(service.shownBy(browser)).toEqual([
-      expect.stringContaining("Готуйтеся: бій 101, Додянг 1, наступний на корті"),
+      expect.stringContaining("Готуйтеся: поєдинок 101, Додянг 1, наступний на корті"),
     ])
     await record(2, 0)
     await running.round()
