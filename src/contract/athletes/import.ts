@@ -85,8 +85,12 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
     corrections: jsonOf(z.record(rowNumber, correction)).optional(),
     joins: listOf(join, 500).optional(),
+    /** Of the preview that a person has seen; 409 `state_moved` if the import would do something else by now. */
+    checked: optionalText(),
   },
   output: {
+    /** A mark of what becomes of each row: equal for equal plans. */
+    checked: z.string(),
     read: z.int(),
     added: z.int(),
     merged: z.int(),

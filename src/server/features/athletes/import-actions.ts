@@ -1,4 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { FIRST_NEW, type ImportPlan, type PlanRow } from "#domain/registration/plan-types.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -10,17 +11,19 @@ import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import type { PlanJob } from "./import-worker.ts"
+import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
 /** A spreadsheet that was read, with a person's answers. */
 export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
+  /** The mark of the preview that a person has seen; absent: nobody looked. */
+  readonly checked?: string
 }
 
 /** The answer about a plan: it is stored with the step, therefore without the entries, which are stored already. */
-export interface Imported extends Omit<ImportPlan, "entries" | "made" | "touched" | "rows"> {
+export interface Imported extends Omit<MarkedPlan, "entries" | "made" | "touched" | "rows"> {
   /**
    * The spreadsheet's texts in a preview; after saving only those of rejected rows: the other texts are in their
    * entries.
@@ -51,7 +54,10 @@ export const previewImport = (
     return imported(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
   })
 
-/** Imports a spreadsheet: one step, undone as one. */
+/**
+ * Imports a spreadsheet: one step, undone as one. Refuses `state_moved` if what a person has seen in the preview is not
+ * what would be done now.
+ */
 export const importSheet = (
   { shell, importer }: Work,
   doer: Doer,
@@ -60,6 +66,7 @@ export const importSheet = (
 ): Promise<Done<Imported>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const { plan, before } = await planOf(tx, importer, tournament, { ...sheet, headless: "refuse" })
+    if (sheet.checked !== undefined && sheet.checked !== plan.checked) throw new Refusal("state_moved")
     const fresh = await nextIds<AthleteId>(tx, "athletes", plan.entries.filter(({ stored }) => !stored).length)
     const made = await nextIds<CategoryId>(tx, "categories", plan.made.length)
     const entries = entriesOf(tournament, plan, fresh, made)
@@ -84,7 +91,7 @@ async function planOf(
   tx: Tx,
   importer: Importer,
   tournament: TournamentRow,
-  { createMissing, ...sheet }: Sheet & Pick<PlanJob, "headless">,
+  { createMissing, checked: _, ...sheet }: Sheet & Pick<PlanJob, "headless">,
 ) {
   const athletes = await listAthletes(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
@@ -98,7 +105,7 @@ async function planOf(
 }
 
 const imported = (
-  { entries: _, touched: __, made, ...plan }: ImportPlan,
+  { entries: _, touched: __, made, ...plan }: MarkedPlan,
   entries: readonly Athlete[],
   placed: readonly AthleteId[],
 ): Imported => ({ ...plan, created: made.length, entries, placed })

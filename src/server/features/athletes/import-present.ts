@@ -35,6 +35,7 @@ const headOf = (
   { header, ...plan }: Imported,
   sheet: readonly (readonly string[])[],
 ): Omit<ImportAnswer, keyof Named | "rows"> => ({
+  checked: plan.checked,
   read: plan.read,
   added: plan.added,
   merged: plan.merged,

@@ -88,6 +88,24 @@ describe("the sheet of a club", () => {
     expect((await full(olena, id)).revision).toBe(2)
   })
 
+  test("is refused if another desk has changed meanwhile what a person saw in the preview", async () => {
+    const { id } = await newTournament(olena)
+    const file = `${HEADER}\nСтасюк Іван;2013;ч;Львівська;СК «Тигр»;Бойко;Кадети -53 ч;51`
+    await filled(olena, id, 0)
+    const seen = await bring(id, file, { preview: "1" })
+    // Another athlete changes nothing of the row, the same one does.
+    await bring(id, `${HEADER}\nЖук Лев;2013;ч;Київ;СК «Барс»;Мазур;Кадети -53 ч;51`)
+    expect((await bring(id, file, { preview: "1" })).checked).toBe(seen.checked)
+    await bring(id, file.replace("Бойко", ""))
+    expect(no(await olena.upload(URL_, { id: String(id), create: "1", checked: seen.checked }, file))).toEqual([
+      409,
+      [null, "state_moved"],
+    ])
+    const again = await bring(id, file, { preview: "1" })
+    expect(again).toMatchObject({ added: 0, merged: 1 })
+    expect(await bring(id, file, { checked: again.checked })).toMatchObject({ added: 0, merged: 1 })
+  })
+
   test("without create the entries come without a category, and are told the nearest", async () => {
     const { id } = await newTournament(olena)
     const { category } = await filled(olena, id, 0)

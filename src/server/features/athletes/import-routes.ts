@@ -37,10 +37,11 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { 
   })
 }
 
-type Said = Pick<ParsedOf<typeof importAthletes>, "columns" | "corrections" | "joins" | "create">
+type Said = Pick<ParsedOf<typeof importAthletes>, "columns" | "corrections" | "joins" | "create" | "checked">
 
-const saidOf = ({ columns, corrections, joins = [], create }: Said) => ({
+const saidOf = ({ columns, corrections, joins = [], create, checked }: Said) => ({
   ...(columns && { columns: choiceOf(columns) }),
+  ...(checked && { checked }),
   corrections: new Map(Object.entries(corrections ?? {}).map(([row, said]) => [Number(row), said])),
   joins,
   createMissing: create === 1,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { type Problem, Refusal } from "#domain/refusal.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/registration/plan-types.ts"
@@ -21,7 +22,10 @@ export type ImportJob =
   | { readonly kind: "read"; readonly bytes: Uint8Array; readonly sheet: string }
   | { readonly kind: "plan"; readonly job: PlanJob }
 
-export type PackedPlan = Omit<ImportPlan, "rows" | "entries"> & {
+/** A plan with a mark of what becomes of each row: what a person has seen is known again by it. */
+export type MarkedPlan = ImportPlan & { readonly checked: string }
+
+export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
   readonly rows: PackedList<PlanRow>
   readonly entries: PackedList<PlanEntry>
 }
@@ -55,5 +59,18 @@ async function read(bytes: Uint8Array, wanted: string): Promise<ImportResult> {
 
 async function plan({ rows, ...request }: PlanJob): Promise<ImportResult> {
   const made = planImport({ ...request, rows: await unpacked(rows) })
-  return { kind: "plan", plan: { ...made, rows: packed(made.rows), entries: packed(made.entries) } }
+  const plan = { ...made, checked: markOf(made), rows: packed(made.rows), entries: packed(made.entries) }
+  return { kind: "plan", plan }
+}
+
+/** Of all that the preview says of the rows, and of the entries that they fill. */
+function markOf({ rows, entries, made }: ImportPlan): string {
+  const told = rows.map(({ row, outcome, entry, category, errors, warnings }) => {
+    const stored = entry === null ? null : (entries[entry]?.stored?.id ?? null)
+    return [row, outcome, stored, category, errors, warnings]
+  })
+  const names = made.map(({ name }) => name)
+  return createHash("sha256")
+    .update(JSON.stringify([names, told]))
+    .digest("hex")
 }

@@ -1,8 +1,7 @@
 import { Piscina } from "piscina"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import type { ImportPlan } from "#domain/registration/plan-types.ts"
 import { workerFile } from "#server/platform/worker-file.ts"
-import type { ImportJob, ImportResult, PlanJob, ReadSheet } from "./import-worker.ts"
+import type { ImportJob, ImportResult, MarkedPlan, PlanJob, ReadSheet } from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
 
 /** Reads and plans imports in a separate thread: a large spreadsheet delays nobody, a malicious one crashes nothing. */
@@ -12,7 +11,7 @@ export interface Importer {
    * the thread's memory or time is not enough.
    */
   read(bytes: Uint8Array, sheet: string): Promise<ReadSheet>
-  plan(job: PlanJob): Promise<ImportPlan>
+  plan(job: PlanJob): Promise<MarkedPlan>
   close(): Promise<void>
 }
 

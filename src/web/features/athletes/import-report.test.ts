@@ -45,6 +45,7 @@ const rows: ImportAnswer["rows"] = [
 
 const answer: ImportAnswer = {
   revision: 1,
+  checked: "",
   read: 3,
   added: 1,
   merged: 1,
