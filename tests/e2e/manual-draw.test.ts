@@ -347,6 +347,9 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   const width = async (): Promise<number> => Math.round((await fights(page).first().boundingBox())?.width ?? 0)
   const zoomedTo = (zoom: string): Promise<void> =>
     page.getByRole("radio", { name: zoom }).and(page.locator(":checked")).waitFor({ state: "attached" })
+  await zoomedTo("Уся сітка")
+  await page.getByText("100%", { exact: true }).click()
+  await zoomedTo("100%")
   const full = await width()
   for (const zoom of [75, 50, 30]) {
     await page.getByText(`${zoom}%`, { exact: true }).click()

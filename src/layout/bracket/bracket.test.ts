@@ -10,7 +10,7 @@ import { printable, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
 import { layoutBracket } from "./geometry.ts"
 import { blankModel, bracketModel } from "./model.ts"
-import { screenBracket } from "./screen.ts"
+import { screenBracket, wholeBracket } from "./screen.ts"
 import { printStyle } from "./theme.ts"
 
 const meta: PageMeta = {
@@ -38,6 +38,11 @@ const sizes = Bracket.sizes
 const print = (size: BracketSize): BracketLayout => layoutBracket(size, printStyle(size, body).spec)
 const screen = (size: BracketSize): BracketLayout => screenBracket(blankModel(size), { slots: "all" }).layout
 
+/** The canvas of the draw in a window of 1366 × 768. */
+const CANVAS = { w: 950, h: 667 }
+const whole = (size: BracketSize): BracketLayout =>
+  wholeBracket(blankModel(size), { slots: "all" }, size === 64 ? { w: 1700, h: 1200 } : CANVAS)!.layout
+
 const drawing = fc.record({
   size: fc.constantFrom(...sizes),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -53,6 +58,7 @@ const drawn = drawing.map(({ size, share, done, seed, isHostile }): DrawnBracket
 describe.each([
   ["paper", print],
   ["screen", screen],
+  ["screen, whole", whole],
 ] as const)("the geometry on %s", (_, layoutOf) => {
   it.each(sizes)("of %i keeps fights, numbers and headings apart and inside", (size) => {
     const layout = layoutOf(size)
@@ -135,6 +141,43 @@ describe("the drawn bracket", () => {
       }
     })
     fc.assert(check, { numRuns: cases(400) })
+  })
+
+  it("fits a whole bracket into its room with all texts large enough to read, or does not offer it", () => {
+    const rooms = fc.record({ w: fc.integer({ min: 280, max: 1900 }), h: fc.integer({ min: 200, max: 1300 }) })
+    const check = fc.property(drawn, rooms, ({ model }, room) => {
+      const found = wholeBracket(model, { slots: "all" }, room)
+      const isTooLow = (room.h - 36) / model.size < 15 + 2
+      expect(found === null).toBe(isTooLow)
+      if (found === null) return
+      const { scene } = found
+      expect(scene.h).toBeLessThanOrEqual(room.h)
+      expectInside(scene)
+      const written = texts(scene)
+      const boxes = written.map(inkBox)
+      expect(overlaps(boxes, boxes)).toEqual([])
+      expect(Math.min(...written.filter(({ face }) => face === "condSemi").map(({ size }) => size))).toBeGreaterThan(
+        10.4,
+      )
+    })
+    fc.assert(check, { numRuns: cases(300) })
+  })
+
+  it("shows a bracket of 32 whole on the canvas of a laptop: names of 12 px, organizations of 10.5", () => {
+    const { model } = drawnBracket({ size: 32, athletes: 32, done: 0.4, seed: 5 })
+    const { scene, layout } = wholeBracket(model, { slots: "standing" }, CANVAS)!
+    expect(scene.w).toBeLessThanOrEqual(CANVAS.w)
+    const places = layout.slots.filter(({ isFirstRound }) => isFirstRound)
+    expect(places.map(({ h }) => h)).toEqual(new Array(32).fill(17))
+    for (const place of places) {
+      const { name = "", secondary = "" } = model.entries.get(place.position) ?? {}
+      const line = texts(scene).filter((text) => isInside({ x: text.x, y: text.y, w: 0, h: 0 }, place))
+      const [first, second] = line.toSorted((one, other) => one.x - other.x)
+      expect([first?.s.slice(0, 3), first?.size]).toEqual([name.slice(0, 3), 12])
+      if (secondary === "") continue
+      expect([second?.s.slice(0, 3), second?.size, second?.y]).toEqual([secondary.slice(0, 3), 10.5, first?.y])
+    }
+    expect(wholeBracket(model, { slots: "standing" }, { ...CANVAS, h: 570 })).toBe(null)
   })
 
   // [P2-17]

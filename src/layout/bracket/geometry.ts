@@ -23,8 +23,8 @@ export interface BracketSpec {
   /** Largest distance between two neighbouring fights of the first round. */
   readonly pitchMax: number
   readonly badge: { readonly w: number; readonly h: number }
-  /** At most so wide, and never beyond the bounds. */
-  readonly winner: { readonly w: number; readonly h: number }
+  /** At most so wide, and never beyond the bounds; `above`: over the final, from left to right beside it else. */
+  readonly winner: { readonly w: number; readonly h: number; readonly at?: "above" }
 }
 
 /** The coordinates of every slot, fight, number and line of a bracket; the domain decides which fight feeds which. */
@@ -124,12 +124,16 @@ function gapAfter(spec: BracketSpec, t: number): number {
 }
 
 function winnerBox({ mode, winner, bounds }: BracketSpec, final: FightBox): Box {
+  if (winner.at === "above") {
+    return { x: final.x, y: final.y - winner.h - winner.h / 3, w: final.w, h: winner.h }
+  }
   if (mode === "ltr") {
     const x = final.badge.x + final.badge.w + (final.badge.x - final.x - final.w)
     const w = Math.min(winner.w, bounds.x + bounds.w - x)
     return { x, y: final.y + final.h / 2 - winner.h, w, h: winner.h }
   }
-  return { x: final.x + final.w / 2 - winner.w / 2, y: final.badge.y - winner.h - 2 * final.badge.h, ...winner }
+  const { w, h } = winner
+  return { x: final.x + final.w / 2 - w / 2, y: final.badge.y - h - 2 * final.badge.h, w, h }
 }
 
 function connector(spec: BracketSpec, fight: FightBox, next: FightBox | undefined, winner: Box): Connector {

@@ -1,6 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketLayout, Scene } from "../types.ts"
-import { layoutBracket } from "./geometry.ts"
+import { type BracketSpec, layoutBracket } from "./geometry.ts"
 import { bracketItems, type ItemOptions } from "./items.ts"
 import type { BracketModel } from "./model.ts"
 import { type BracketTheme, ltrColumns } from "./theme.ts"
@@ -55,3 +55,89 @@ export function screenBracket(model: BracketModel, options: ScreenOptions): { sc
   const items = bracketItems(model, layout, { ...theme, scheme: options.scheme ?? theme.scheme }, options)
   return { scene: { w: bounds.w + 2 * MARGIN, h: bounds.h + 2 * MARGIN, items }, layout }
 }
+
+/** The room for a picture, in pixels. */
+export interface Room {
+  readonly w: number
+  readonly h: number
+}
+
+const TIGHT = { margin: 12, top: 4, bottom: 8, head: 24, gap: 37, between: 4, badge: { w: 28, h: 16 } }
+/** Of a low slot: below the least nothing can be read, from `twoLines` on the small line stands below the name. */
+const SLOT = { least: 15, most: 30, twoLines: 26 }
+/** How wide columns are: the first is wider by `share`; what is narrower than the least goes beyond the room. */
+const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, most: 208 }, share: 2.3 }
+
+const tight: BracketTheme = {
+  ...theme,
+  name: 12,
+  late: 12,
+  nameMin: 12,
+  secondaryMin: theme.secondary,
+  points: 12,
+  pointsW: 20,
+  badge: 11,
+  head: 11,
+  firstHead: "",
+  bar: 8,
+  pad: 5,
+  champion: 13,
+}
+
+/**
+ * The whole bracket in a room: slots as high as fit, names never smaller than 12 px. Null: there is no room for slots that can
+ * be read. A room that is too narrow gets a picture that is as high as the room and wider than it.
+ */
+export function wholeBracket(
+  model: BracketModel,
+  options: ScreenOptions,
+  room: Room,
+): { scene: Scene; layout: BracketLayout } | null {
+  const { margin, top, bottom, head, between, badge } = TIGHT
+  const h = room.h - top - bottom
+  const slotH = Math.min(SLOT.most, Math.floor(((h - head) / (model.size / 2) - between) / 2))
+  if (slotH < SLOT.least) return null
+  const isHigh = slotH >= SLOT.twoLines
+  const { columns, winner, w } = tightColumns(Bracket.rounds(model.size), slotH, room.w - 2 * margin)
+  const bounds = { x: margin, y: top, w, h: Math.min(h, head + 2 * slotH + PITCH * (model.size / 2 - 1)) }
+  const layout = layoutBracket(model.size, {
+    mode: "ltr",
+    bounds,
+    headH: head,
+    columns,
+    pitchMax: PITCH,
+    badge,
+    winner,
+  })
+  const look = {
+    ...tight,
+    scheme: options.scheme ?? theme.scheme,
+    hasLateSecondary: isHigh,
+    ...(isHigh ? {} : { secondaryAt: "beside" as const }),
+  }
+  const items = bracketItems(model, layout, look, options)
+  return { scene: { w: w + 2 * margin, h: bounds.h + top + bottom, items }, layout }
+}
+
+/** A short tree has its winner beside the final; in a long one there is room above it, and none beside it. */
+function tightColumns(
+  rounds: number,
+  slotH: number,
+  room: number,
+): Pick<BracketSpec, "columns" | "winner"> & { readonly w: number } {
+  const { gap } = TIGHT
+  const { first: one, later: other, share } = WIDTHS
+  const isBeside = rounds <= SHORT
+  const narrow = isBeside ? rounds : rounds - 1
+  const free = room - rounds * gap
+  const first = Math.round(Math.min(one.most, Math.max(one.least, (free * share) / (share + narrow))))
+  const later = Math.round(Math.min(other.most, Math.max(other.least, (free - first) / narrow - 1)))
+  return {
+    columns: ltrColumns({ first, later, gap, slotH, rounds }),
+    winner: isBeside ? { w: later, h: 40 } : { w: later, h: 40, at: "above" },
+    w: first + narrow * later + rounds * gap,
+  }
+}
+
+/** Rounds of a tree whose final has no room above it. */
+const SHORT = 3

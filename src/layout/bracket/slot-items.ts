@@ -75,33 +75,51 @@ function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: 
   const face: Face = isLost ? "cond" : "condSemi"
   const full = slot.isFirstRound ? theme.name : theme.late
   const hasRoom = slot.isFirstRound || theme.hasLateSecondary || slot.round === 1
-  const secondary = hasRoom ? state.secondary : ""
-  const isTwoLines = secondary !== "" || state.decision !== ""
-  const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
-  const ink: Ink = isLost ? "muted" : "text"
   const anchor: Anchor = slot.half === "right" ? "end" : "start"
-  const { s, size } = fitText(state.forms, face, full, theme.nameMin, edges.room)
-  const name: Item = { k: "text", x: edges.outer, y, s, face, size, ink, anchor, w: edges.room }
-  const small = smallItems(secondary, state.decision, theme, edges, y + 1.18 * theme.secondary, anchor)
-  return s === "" ? small : [name, ...small]
+  const small = { slot, secondary: hasRoom ? state.secondary : "", decision: state.decision, theme, anchor }
+  const isBeside = theme.secondaryAt === "beside"
+  const isTwoLines = !isBeside && (small.secondary !== "" || small.decision !== "")
+  const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
+  const { room, rest } = isBeside ? besideName(small, edges) : { room: edges.room, rest: edges }
+  const { s, size } = fitText(state.forms, face, full, theme.nameMin, room)
+  const ink: Ink = isLost ? "muted" : "text"
+  const name: Item = { k: "text", x: edges.outer, y, s, face, size, ink, anchor, w: room }
+  const others = smallItems(small, rest, isBeside ? y : y + 1.18 * theme.secondary)
+  return s === "" ? others : [name, ...others]
 }
 
-/** The line below the name: the organization or region, and the decision's code next to the points. */
-function smallItems(
-  secondary: string,
-  decision: string,
-  { secondary: full, pad }: BracketTheme,
-  { outer, inner, room }: Edges,
-  y: number,
-  anchor: Anchor,
-): Item[] {
+interface Small {
+  readonly slot: SlotBox
+  readonly secondary: string
+  readonly decision: string
+  readonly theme: BracketTheme
+  readonly anchor: Anchor
+}
+
+/** The share of a line that the name has where the organization or region stands beside it. */
+const NAME_SHARE = 0.63
+
+/** What a name has of its line, and where what stands beside it begins: at the same place in all slots of a round. */
+function besideName({ slot, secondary, decision, theme }: Small, edges: Edges): { room: number; rest: Edges } {
+  const { outer, inner, room } = edges
+  const code = decision === "" ? 0 : width(decision, "cond", 0.95 * theme.secondary) + theme.pad
+  const own = secondary === "" ? room - code : NAME_SHARE * room
+  const by = secondary === "" ? own : own + theme.pad
+  const begin = slot.half === "right" ? outer - by : outer + by
+  return { room: own, rest: { outer: begin, inner, room: room - by } }
+}
+
+/** The small line: the organization or region, and the decision's code next to the points. */
+function smallItems({ secondary, decision, theme, anchor }: Small, { outer, inner, room }: Edges, y: number): Item[] {
+  const { secondary: full, secondaryMin = 0.8 * full, pad } = theme
   const style = { k: "text", y, face: "cond", ink: "muted" } as const
   const items: Item[] = []
   const code = decision === "" ? 0 : width(decision, "cond", 0.95 * full)
   const opposite: Anchor = anchor === "start" ? "end" : "start"
   if (code > 0) items.push({ ...style, x: inner, s: decision, size: 0.95 * full, anchor: opposite, w: code })
   const rest = code === 0 ? room : room - code - pad
-  const { s, size } = fitText([secondary], "cond", full, 0.8 * full, rest)
+  if (secondary === "") return items
+  const { s, size } = fitText([secondary], "cond", full, secondaryMin, rest)
   if (s !== "") items.push({ ...style, x: outer, s, size, anchor, w: rest })
   return items
 }

@@ -9,6 +9,10 @@ export interface BracketTheme {
   readonly late: number
   readonly nameMin: number
   readonly secondary: number
+  /** How far the small line may shrink before it is cut; four fifths of it if absent. */
+  readonly secondaryMin?: number
+  /** `beside`: the small line stands in the line of the name, for low slots; below it if absent. */
+  readonly secondaryAt?: "beside"
   /** Whether later rounds have room for the small line. */
   readonly hasLateSecondary: boolean
   readonly points: number

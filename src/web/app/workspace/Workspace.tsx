@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { useElementSize } from "@mantine/hooks"
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react"
 import { useFrameTint } from "../FrameTint.tsx"
 import frame from "../layout.module.css"
 import { NewVersionBar } from "../NewVersionBar.tsx"
@@ -26,12 +27,18 @@ export function Workspace({ place, instead, children }: Props) {
   const workspace = useWorkspace(place.tournament)
   const [isFolded, turn] = useFold(place.minWidth)
   const tint = useFrameTint()
+  const bars = useElementSize()
   // The page that is shown instead asks again, and must not be taken away while it waits for the same answer.
   const [wasMissing, miss] = useState(false)
   if (workspace.isMissing && !wasMissing) miss(true)
   if (wasMissing && !workspace.tournament) return instead
   return (
-    <div className={styles.workspace} data-tint={tint || undefined} data-folded={isFolded || undefined}>
+    <div
+      className={styles.workspace}
+      style={{ "--bars": `${bars.height}px` } as CSSProperties}
+      data-tint={tint || undefined}
+      data-folded={isFolded || undefined}
+    >
       <a className={frame.skip} href="#main">
         {messages.skip}
       </a>
@@ -40,7 +47,7 @@ export function Workspace({ place, instead, children }: Props) {
       <main id="main" className={styles.sheet} tabIndex={-1}>
         {children}
       </main>
-      <div className={styles.bars}>
+      <div className={styles.bars} ref={bars.ref}>
         <OfflineBar />
         <NewVersionBar />
         <Suspense fallback={null}>

@@ -14,11 +14,13 @@ interface Props {
   readonly onRemove: (id: AthleteId, position: Position) => void
 }
 
+/** In lower slots, px, it could not be hit. */
+const LEAST = 22
+
 /** The «x» of occupied slots, where the points will be: gone once the fight from there is recorded. */
 export function RemoveButtons({ board, zoom, onRemove }: Props) {
-  if (zoom < 75) return null
   return board.layout.slots
-    .filter((slot) => isRemovable(board, slot))
+    .filter((slot) => (slot.h * zoom) / 100 >= LEAST && isRemovable(board, slot))
     .map((slot) => {
       const entry = board.model.entries.get(slot.position)
       if (!entry) return null

@@ -1,13 +1,14 @@
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
-import { useMemo } from "react"
+import { type RefCallback, useCallback, useMemo, useState } from "react"
 import type { Bracket, Position } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { type BracketModel, bracketModel, type Named } from "#layout/bracket/model.ts"
-import { screenBracket } from "#layout/bracket/screen.ts"
+import { type Room, screenBracket, wholeBracket } from "#layout/bracket/screen.ts"
 import type { BracketLayout, Scene } from "#layout/types.ts"
 
-/** The zoom at which the whole bracket is seen. */
+/** The zoom at which the whole bracket is seen, and the one for brackets that are too large for that. */
 export const WHOLE = 0
+const TOO_LARGE = 50
 export const zooms: readonly number[] = [WHOLE, 100, 75, 50, 30]
 
 /** How this browser wants brackets to look. */
@@ -18,7 +19,7 @@ export interface BoardLook {
   readonly scheme: "fill" | "bars"
 }
 
-const usual: BoardLook = { zoom: 100, secondary: "organization", scheme: "fill" }
+const usual: BoardLook = { zoom: WHOLE, secondary: "organization", scheme: "fill" }
 
 export function useBoardLook(): [BoardLook, (change: Partial<BoardLook>) => void] {
   const [stored, setStored] = useLocalStorage<Partial<BoardLook>>({
@@ -39,6 +40,16 @@ export interface Board {
   readonly times?: ReadonlyMap<number, string> | undefined
 }
 
+/** A bracket on a page. */
+export interface ShownBoard extends Board {
+  /** Percent. */
+  readonly zoom: number
+  /** The whole of it is seen. */
+  readonly isWhole: boolean
+  /** Of the element whose room a whole bracket gets. */
+  readonly frame: RefCallback<HTMLElement>
+}
+
 interface Options {
   readonly slots: "standing" | "all"
   readonly active?: Position | undefined
@@ -48,15 +59,36 @@ interface Options {
 export function useBoard(
   bracket: Bracket,
   athleteById: ReadonlyMap<AthleteId, Named>,
-  { secondary, scheme }: BoardLook,
+  { zoom, secondary, scheme }: BoardLook,
   { slots, active, times }: Options,
-): Board {
+): ShownBoard {
   const model = useMemo(() => bracketModel(bracket, athleteById, secondary), [bracket, athleteById, secondary])
-  const drawn = useMemo(
-    () => screenBracket(model, { slots, active, times, scheme }),
-    [model, slots, active, times, scheme],
-  )
-  return { model, ...drawn, times }
+  const [room, frame] = useRoom()
+  const wanted = zoom === WHOLE ? room : null
+  const drawn = useMemo(() => {
+    const options = { slots, active, times, scheme }
+    const whole = wanted && wholeBracket(model, options, wanted)
+    return { isWhole: whole !== null, ...(whole ?? screenBracket(model, options)) }
+  }, [model, slots, active, times, scheme, wanted])
+  const shown = drawn.isWhole ? 100 : zoom === WHOLE ? TOO_LARGE : zoom
+  return { model, ...drawn, zoom: shown, frame, times }
+}
+
+/** The inner size of an element, known before it is painted; null: there is no such element. */
+function useRoom(): [Room | null, RefCallback<HTMLElement>] {
+  const [room, setRoom] = useState<Room | null>(null)
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const measure = (): void => {
+      const { clientWidth: w, clientHeight: h } = element
+      setRoom((before) => (before?.w === w && before.h === h ? before : { w, h }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return [room, frame]
 }
 
 /** From this width on, three panes are side by side. */
