@@ -76,7 +76,7 @@ async function tooHeavy(day: Day, desk: Device, athlete: PaperAthlete, weight: n
   const last = await weigh(day, desk, athlete, weight)
   if (!last) return
   const { id: tournament, id } = { id: day.tournament }
-  const [proposal] = last.proposals.filter(({ count }) => count < 60)
+  const [proposal] = last.proposals.filter(({ category, count }) => category > 0 && count < 60)
   if (!proposal) {
     const out = { id: tournament, athlete: athlete.id, state: "out", force: 1 } as const
     const done = await desk.act(saveCheckin, out, { name: steps.out(athlete.name) })

@@ -120,7 +120,13 @@ function deskSteps({ shell, olena }: World, id: TournamentId, at: number, { one,
     async () => saveCheckin(shell, olena, scope, await athlete(), { ...sent, state: states[at % 4], moment }),
     async () =>
       weighAthlete(shell, olena, scope, await athlete(), { ...sent, mends: false, kg: 49 + (at % 60) / 10, moment }),
-    async () => moveWeighed(shell, olena, scope, { id: await athlete(), to: await group(), consent: "given", moment }),
+    async () =>
+      moveWeighed(shell, olena, scope, {
+        id: await athlete(),
+        to: { categoryId: await group() },
+        consent: "given",
+        moment,
+      }),
     async () => markAbsent(shell, olena, scope, await some<AthleteId>("athletes")),
     async () => markOut(shell, olena, scope, await some<AthleteId>("athletes")),
     async () =>

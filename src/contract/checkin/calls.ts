@@ -1,6 +1,14 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, listOf, optionalFlag, optionalNumber, optionalText } from "#contract/wire/fields.ts"
+import {
+  id,
+  idOrNone,
+  listOf,
+  optionalFlag,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+} from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/checkins"
@@ -82,7 +90,8 @@ export const saveCheckin = step(`${under}/save`, {
 
 /**
  * `verdict`: fits, again (one more attempt), over (no attempt left). `proposals`: categories that the weight allows,
- * with their entries; `drawn` 1: already drawn, so that he has to be placed by hand. `mend` 1: replaces the last weight
+ * with their entries; `category` 0: it is made of the `class` of the catalogue when somebody is moved there; `drawn` 1:
+ * already drawn, so that he has to be placed by hand. `mend` 1: replaces the last weight
  * if this account recorded it on this device within the last minute (`mended` 1: done); otherwise it is an ordinary
  * attempt.
  */
@@ -93,18 +102,28 @@ export const weighAthlete = step(`${under}/weigh`, {
     item: checkin,
     mended: z.int(),
     verdict: z.enum(["fits", "again", "over"]),
-    proposals: z.array(z.object({ category: z.int(), name: z.string(), count: z.int(), drawn: z.int() })),
+    proposals: z.array(
+      z.object({ category: z.int(), class: z.int(), name: z.string(), count: z.int(), drawn: z.int() }),
+    ),
   },
   summary: summaries.weighAthlete,
 })
 
 /**
+ * `class`: a class of the catalogue instead of a `category`, which is made in the same step if the tournament lacks it.
  * `count`: entries of the new category including him; `misfits` 1: he does not fit it; `twice` 1: his person is there
  * already.
  */
 export const moveWeighed = step(`${under}/move`, {
   about: "checkin",
-  input: { id, athlete: id, category: id, force: optionalFlag, preview: optionalFlag },
+  input: {
+    id,
+    athlete: id,
+    category: idOrNone,
+    class: optionalInteger(1, 2_147_483_647),
+    force: optionalFlag,
+    preview: optionalFlag,
+  },
   output: {
     ...leaving,
     item: checkin,

@@ -1,7 +1,6 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { type Bounds, fitsWeight } from "#domain/registration/fits.ts"
-import { hasWeight } from "./right-classes.ts"
+import { type Bounds, fitsWeight, hasWeight } from "#domain/registration/fits.ts"
 
 /**
  * `expected`: not seen yet. `weighed`: within the class; in a class without weights, papers seen. `second`: outside it,

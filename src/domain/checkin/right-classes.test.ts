@@ -1,7 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { misfits } from "#domain/registration/fits.ts"
+import { noPicks } from "#domain/registration/lacking-categories.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
@@ -12,6 +14,15 @@ const category = (id: number, weight1: number, weight2: number, more: Partial<Ca
 const cadets = [category(1, 41, 45), category(2, 45, 49), category(3, 49, 53), category(4, 53, 100)]
 const boy = { sex: "male", birthYear: 2013, members: [], categoryId: 1 as CategoryId } as const
 
+const among = (standing: readonly Category[]) => ({
+  standing,
+  groups: { main: [], extra: [] },
+  picks: noPicks,
+  year: 2026,
+})
+const idsOf = (kg: number, standing: readonly Category[]) =>
+  rightClasses(boy, kg, among(standing)).flatMap((one) => (one.kind === "stored" ? one.category.id : []))
+
 describe("the classes into which a weight leads", () => {
   test.each([
     [45.1, [2]],
@@ -20,7 +31,7 @@ describe("the classes into which a weight leads", () => {
     [44, []],
     [40, []],
   ])("%d kg out of 41 < kg <= 45", (kg, ids) => {
-    expect(rightClasses(boy, kg, cadets, 2026)).toEqual(ids)
+    expect(idsOf(kg, cadets)).toEqual(ids)
   })
 
   test("are of his own kind, sex, grade and age; his own age group comes first", () => {
@@ -34,8 +45,8 @@ describe("the classes into which a weight leads", () => {
       category(11, 45, 48, { ageCategory: 3, age1: 12, age2: 13 }),
       category(12, 45, 49, { workType: "pair" }),
     ]
-    expect(rightClasses(boy, 47, [...others, ...cadets], 2026)).toEqual([2, 11, 10])
-    expect(rightClasses({ ...boy, categoryId: null }, 47, cadets, 2026)).toEqual([])
+    expect(idsOf(47, [...others, ...cadets])).toEqual([2, 11, 10])
+    expect(rightClasses({ ...boy, categoryId: null }, 47, among(cadets))).toEqual([])
   })
 
   test("always fit, and never name his own", () => {
@@ -46,7 +57,7 @@ describe("the classes into which a weight leads", () => {
           category(at + 2, weight1, weight1 + 4, { age1, age2: age1 + 3 }),
         )
         const all = [category(1, 41, 45), ...list]
-        const found = rightClasses(boy, tenths / 10, all, 2026)
+        const found = idsOf(tenths / 10, all)
         expect(found).not.toContain(1)
         for (const one of list) {
           const isRight = misfits({ ...boy, weight: tenths / 10 }, one, 2026).length === 0
@@ -56,6 +67,15 @@ describe("the classes into which a weight leads", () => {
       { numRuns: cases(1_000) },
     )
   })
+})
+
+test("a class that nobody was in yet is offered too, in the division of his own category", () => {
+  const field = { ...among([{ ...cadets[0]!, grade: "А" }]), groups: builtInGroups }
+  const made = rightClasses(boy, 47, field).map(({ kind, category: { name } }) => `${kind} ${name}`)
+  expect(made).toEqual(["make Кадети -49 ч А"])
+  expect(rightClasses(boy, 47, { ...field, standing: [field.standing[0]!, cadets[1]!] })).toEqual([
+    { kind: "stored", category: cadets[1] },
+  ])
 })
 
 describe("by how much a weight is outside a class, in tenths of a kilogram", () => {

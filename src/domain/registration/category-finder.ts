@@ -5,10 +5,11 @@ import { classKey } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
-import { type ClassText, parseClassText } from "./class-text.ts"
+import { parseClassText } from "./class-text.ts"
 import { fitsSex } from "./fits.ts"
+import { fittingClasses } from "./fitting-classes.ts"
 import { divisionOf } from "./grade-text.ts"
-import { lackingOf } from "./lacking-categories.ts"
+import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { nearestNames } from "./nearest.ts"
 import { findPoomsae, parsePoomsaeText } from "./poomsae-text.ts"
@@ -26,6 +27,7 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
   const parse = remembered((value) => parseClassText(value, groups))
   const parsePoomsae = remembered(parsePoomsaeText)
   const keyOf = remembered(classKey)
+  const byFit = fitFinder(stored, options)
 
   const byText = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
     const words = keyOf(categoryText)
@@ -35,21 +37,15 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     return named ? pickCategory(named, person, options.year) : templateFor(words, person, options)
   }
   const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
-    const asked = categoryText === "" ? nothingSaid : parse(categoryText)
+    const asked = parse(categoryText)
     return asked && person.members.length === 0 ? findClass(stored, asked, person, options) : undefined
   }
   const byPoomsae = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
     const asked = parsePoomsae(categoryText)
     return asked && findPoomsae(stored, asked, person, options)
   }
-  /** The class that age, sex and weight lead to, but that is not to be created; null: they lead to none. */
-  const lackingFor = ({ person }: Asking): string | null => {
-    if (options.createMissing || person.members.length > 0) return null
-    const found = findClass(stored, nothingSaid, person, { ...options, createMissing: true })
-    return found?.kind === "make" ? found.category.name : null
-  }
   return (entry) => {
-    if (entry.categoryText === "") return byClass(entry) ?? { kind: "undecided", lacking: lackingFor(entry) }
+    if (entry.categoryText === "") return byFit(entry)
     return (
       byText(entry) ??
       byPoomsae(entry) ??
@@ -58,7 +54,24 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
   }
 }
 
-const nothingSaid: ClassText = { group: null, sex: "none", limit: null, grade: "" }
+/** Of an entry without a text: the class that fits, which is only named if it is not to be made. */
+function fitFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
+  const { groups = builtInGroups, picks = noPicks, year } = options
+  const fitting = fittingClasses({ standing: stored, groups, picks, year })
+  return ({ person }) => {
+    if (person.members.length > 0) return { kind: "undecided", lacking: null }
+    const grade = divisionOf(person.grade)
+    const { best } = fitting({ ...person, workType: "individual", grade, ageCategory: 0 })
+    const [first] = best
+    if (best.length > 1 && first?.kind === "stored")
+      return { kind: "ambiguous", categories: best.flatMap((one) => (one.kind === "stored" ? one.category : [])) }
+    if (!first || best.length > 1) return { kind: "undecided", lacking: null }
+    if (first.kind === "stored") return { kind: "stored", category: first.category }
+    return options.createMissing
+      ? { kind: "make", category: first.category, inCatalogue: true }
+      : { kind: "undecided", lacking: first.category.name }
+  }
+}
 
 function templateFor(words: string, person: Asking["person"], options: FinderOptions): CategoryChoice | undefined {
   if (!options.createMissing) return undefined

@@ -6,6 +6,7 @@ import type { CategoryFields } from "./category-rules.ts"
 import { type ClassText, isClass, type Limit } from "./class-text.ts"
 import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
+import type { Picks } from "./lacking-categories.ts"
 import { categoryName, categoryOfClass, ofGrade } from "./made-category.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category, Sex } from "./types.ts"
@@ -17,6 +18,8 @@ export interface FinderOptions {
   readonly createMissing: boolean
   /** Of the rule set that the tournament picked; absent: the built-in ones. */
   readonly groups?: AgeGroups
+  /** The classes that the tournament's form picked; absent or none: all main ones may be made without being named. */
+  readonly picks?: Picks
 }
 
 interface Asked {

@@ -15,6 +15,13 @@ export type Entrant = Pick<Athlete, "sex" | "birthYear" | "weight" | "members">
 /** The bounds of a category. */
 export type Bounds = Pick<Category, "sex" | "age1" | "age2" | "weight1" | "weight2">
 
+/** What of a category decides whom it takes. */
+export type ClassBounds = Bounds & Pick<Category, "ageCategory" | "kind" | "workType" | "grade">
+
+/** Whether the class is one of weights at all. */
+export const hasWeight = ({ weight1, weight2 }: Pick<Bounds, "weight1" | "weight2">): boolean =>
+  weight1 !== 0 || weight2 !== 0
+
 /**
  * How an athlete does not fit a category in the year of the tournament; unknown values fit. Never a reason to refuse.
  */

@@ -21,6 +21,9 @@ export interface Picks {
   readonly categoryWeighIds: readonly number[]
 }
 
+/** Nothing is picked: every main class is possible. */
+export const noPicks: Picks = { categoryIds: [], categoryWeighIds: [] }
+
 /** The picked classes of the checked age groups; ids that the catalogue lacks count for nothing. */
 export function pickedClasses({ categoryIds, categoryWeighIds }: Picks, groups: AgeGroups = builtInGroups): number[] {
   const classes = classesById(groups)

@@ -3,6 +3,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
 import { misfits } from "#domain/registration/fits.ts"
+import { divisionOf } from "#domain/registration/grade-text.ts"
 import type { Notice } from "#domain/registration/import-notice.ts"
 import { personOf, personsAfterSave } from "#domain/registration/person-groups.ts"
 import { byName, type PlainTextName } from "#domain/registration/plain-texts.ts"
@@ -55,7 +56,9 @@ export async function saveStep(
 ): Promise<Step<Saved>> {
   const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
   if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
-  const needed = how.classId === undefined ? null : await classOnDemand(tx, tournament, how.classId)
+  const { classId } = how
+  const grade = divisionOf(draft.grade ?? before?.grade ?? "")
+  const needed = classId === undefined ? null : await classOnDemand(tx, tournament, { classId, grade })
   const wish = needed ? { ...draft, categoryId: needed.category.id } : draft
   const value = cleanOf(checkAthlete(filled(wish, before), how.thisYear, before), "athlete")
   const category = needed?.category ?? (await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId))

@@ -95,11 +95,17 @@ async function planOf(
 ) {
   const athletes = await listAthletes(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
+  const { categoryIds, categoryWeighIds } = tournament
   const plan = await importer.plan({
     ...sheet,
     athletes,
     categories: await listCategories(tx, tournament.id),
-    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing, groups },
+    options: {
+      year: seasonOf(tournament.date, sheet.thisYear),
+      createMissing,
+      groups,
+      picks: { categoryIds, categoryWeighIds },
+    },
   })
   return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
 }

@@ -74,7 +74,7 @@ async function lackingFor(tx: Tx, tournament: TournamentRow, wanted: Wanted): Pr
   const picks = { classIds: ofForm ? pickedClasses(tournament, groups) : [], templateIds: [] }
   const lacking = lackingOf(existing, [...chosen, ...lackingCategories([...existing, ...settled], picks, groups)])
   if (!wanted.forAthletes) return lacking.map((category) => ({ category, athletes: [] }))
-  const options = { year: seasonOf(tournament.date, wanted.thisYear), createMissing: true, groups }
+  const options = { year: seasonOf(tournament.date, wanted.thisYear), createMissing: true, groups, picks: tournament }
   const find = categoryFinder(existing, options)
   const needed = groupBy(await unplaced(tx, tournament), (person) => {
     const choice = find({ person, categoryText: "" })

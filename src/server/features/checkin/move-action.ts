@@ -14,11 +14,13 @@ import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { type Leaving, leaveDraws } from "#server/records/athletes/leaving.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
-import { loadSubject, type Moment, writeDown } from "./subject.ts"
+import { classOnDemand, noId, type OnDemand } from "#server/records/categories/class-on-demand.ts"
+import { loadSubject, type Moment, type Subject, writeDown } from "./subject.ts"
 
 export interface MoveOrder {
   readonly id: AthleteId
-  readonly to: CategoryId
+  /** A category of the tournament, or a class of the catalogue whose category is made if it does not exist yet. */
+  readonly to: { readonly categoryId: CategoryId } | { readonly classId: number }
   readonly consent: Consent
   readonly moment: Moment
 }
@@ -34,7 +36,7 @@ export interface MovedThere extends Omit<OffDraw, "changes" | "restsOn"> {
 
 /** Moves an entry to the category of its weight: off its draw, into the other category, in one step. */
 export const moveWeighed = (shell: Shell, doer: Doer, scope: Scope, order: MoveOrder): Promise<Done<MovedThere>> =>
-  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, scope, order))
+  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, scope, order, "take ids"))
 
 /** What the move would do; nothing is saved. */
 export const previewWeighedMove = (
@@ -47,31 +49,54 @@ export const previewWeighedMove = (
     shell,
     doer,
     scope,
-    async (tx, tournament) => (await moveStep(tx, tournament, scope, { ...order, consent: "given" })).outcome,
+    async (tx, tournament) => (await moveStep(tx, tournament, scope, { ...order, consent: "given" }, "no ids")).outcome,
   )
 
-async function moveStep(tx: Tx, tournament: TournamentRow, scope: Scope, order: MoveOrder): Promise<Step<MovedThere>> {
+async function moveStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  scope: Scope,
+  order: MoveOrder,
+  ids: "take ids" | "no ids",
+): Promise<Step<MovedThere>> {
   const { id, to, consent, moment } = order
   const subject = await loadSubject(tx, tournament, scope, id)
-  const { athlete, categories, row } = subject
-  const target = orNotFound(categories.find((one) => one.id === to))
-  if (athlete.categoryId === to) throw new Refusal("invalid", "category", { about: "checkin" })
+  const { athlete, row } = subject
+  const { category: target, changes: made } = await targetOf(tx, tournament, subject, { to, ids })
+  if (athlete.categoryId === target.id) throw new Refusal("invalid", "category", { about: "checkin" })
   const { changes, restsOn, ...left } = await offDraw(tx, athlete, consent)
-  const there = await listAthletesOf(tx, tournament.id, to)
-  const after = moved(row ?? notSeen, { from: athlete.categoryId, to }, target)
+  const there = await listAthletesOf(tx, tournament.id, target.id)
+  const after = moved(row ?? notSeen, { from: athlete.categoryId, to: target.id }, target)
   return {
     kind: "checkin.move",
     restsOn,
-    changes: [...changes, ...(await writeDown(tx, subject, after, { categoryId: to }))],
-    topics: ["athletes", ...categoryTopics([athlete.categoryId, to])],
+    changes: [...made, ...changes, ...(await writeDown(tx, subject, after, { categoryId: target.id }))],
+    topics: [
+      "athletes",
+      ...(made.length > 0 ? (["categories"] as const) : []),
+      ...categoryTopics([athlete.categoryId, target.id]),
+    ],
     outcome: {
       ...left,
       count: there.length + 1,
-      isDrawn: (await findDraw(tx, tournament.id, to)) !== null,
+      isDrawn: (await findDraw(tx, tournament.id, target.id)) !== null,
       fits: misfits(athlete, target, seasonOf(tournament.date, moment.thisYear)).length === 0,
       isTwice: there.some((other) => personOf(other) === personOf(athlete)),
     },
   }
+}
+
+/** The category of the move; a class that is made has the division of the category that he leaves. */
+async function targetOf(
+  tx: Tx,
+  tournament: TournamentRow,
+  { categories, category }: Subject,
+  { to, ids }: Pick<MoveOrder, "to"> & { readonly ids: "take ids" | "no ids" },
+): Promise<OnDemand> {
+  if ("categoryId" in to)
+    return { category: orNotFound(categories.find(({ id }) => id === to.categoryId)), changes: [] }
+  const wanted = { classId: to.classId, grade: category?.grade ?? "" }
+  return await (ids === "no ids" ? classOnDemand(tx, tournament, wanted, noId) : classOnDemand(tx, tournament, wanted))
 }
 
 interface OffDraw extends Leaving {

@@ -67,8 +67,9 @@ export const presentFight = ({ categoryId, t }: { readonly categoryId: CategoryI
 })
 
 /** A category that an athlete could move to after the weigh-in. */
-export const presentProposal = ({ categoryId, name, count, isDrawn }: Proposal) => ({
-  category: categoryId,
+export const presentProposal = ({ categoryId, classId, name, count, isDrawn }: Proposal) => ({
+  category: categoryId ?? 0,
+  class: classId,
   name,
   count,
   drawn: Number(isDrawn),

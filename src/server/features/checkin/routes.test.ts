@@ -33,7 +33,7 @@ interface Weighed {
   readonly item: WireCheckin
   readonly verdict: string
   readonly mended: number
-  readonly proposals: { category: number; name: string; count: number; drawn: number }[]
+  readonly proposals: { category: number; class: number; name: string; count: number; drawn: number }[]
 }
 const weighed = async (id: number, body: Record<string, unknown>) =>
   ok<Weighed>(await olena.post(under(id, "/weigh"), body))
@@ -128,6 +128,24 @@ describe("a desk", () => {
     expect(await read({ ...olena.headers, "x-device": encodeURIComponent("стіл 2") })).toBe(0)
   })
 
+  test("leads into a class that nobody was in yet: it is made with the move, and undone with it", async () => {
+    const { id, first } = await arena()
+    const { proposals } = await weighed(id, { athlete: first, weight: 58.4 })
+    expect(proposals).toMatchObject([{ category: 0, name: "Кадети -61 ч", count: 0, drawn: 0 }])
+    const move = { athlete: first, class: proposals[0]?.class, force: 1 }
+    const before = await full(olena, id)
+    const seen = ok<{ count: number }>(await olena.post(under(id, "/move"), { ...move, preview: 1 }))
+    expect(seen.count).toBe(1)
+    expect((await full(olena, id)).protocols).toHaveLength(before.protocols.length)
+    const moved = ok<{ revision: number }>(await olena.post(under(id, "/move"), move))
+    expect(await athleteNow(id, first)).toMatchObject({ category: "Кадети -61 ч" })
+    expect(no(await olena.post(under(id, "/move"), move))).toEqual([422, ["category", "invalid"]])
+    expect(no(await olena.post(under(id, "/move"), { athlete: first }))).toEqual([422, ["category", "required"]])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: moved.revision }))
+    expect((await full(olena, id)).protocols).toHaveLength(before.protocols.length)
+    expect(await athleteNow(id, first)).toMatchObject({ category: "Кадети -53 ч" })
+  })
+
   test("gives a second attempt until a time, then tells the right classes, drawn or not", async () => {
     const { id, first, heavy, light } = await arena()
     const again = await weighed(id, { athlete: first, weight: 53.4 })
@@ -135,7 +153,7 @@ describe("a desk", () => {
       verdict: "again",
       item: { state: "second", secondUntil: "2026-05-15T10:00:00.000Z" },
     })
-    expect(again.proposals).toEqual([{ category: heavy.id, name: "Кадети -57 ч", count: 0, drawn: 0 }])
+    expect(again.proposals).toEqual([{ category: heavy.id, class: 0, name: "Кадети -57 ч", count: 0, drawn: 0 }])
     const over = await weighed(id, { athlete: first, weight: 48 })
     expect(over).toMatchObject({ verdict: "over", item: { state: "second", weight1: 53.4, weight2: 48 } })
     expect(over.proposals.map(({ category }) => category)).toEqual([light.id])

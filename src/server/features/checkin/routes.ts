@@ -1,4 +1,5 @@
 import * as contract from "#contract/checkin/calls.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Shell } from "#server/platform/change.ts"
@@ -8,7 +9,7 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { moveWeighed, previewWeighedMove } from "./move-action.ts"
+import { type MoveOrder, moveWeighed, previewWeighedMove } from "./move-action.ts"
 import { loadItem, loadItems, movedItem, presentLeft, presentMove, presentProposal } from "./present.ts"
 import { markAbsent, markOut, previewAbsent, previewCheckin, previewOut, saveCheckin } from "./state-actions.ts"
 import { momentOf, type Sent } from "./subject.ts"
@@ -49,7 +50,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(contract.moveWeighed, async (input, caller) => {
     const { id, athlete, moment, item, moved } = at(input)
-    const order = { id: athlete, to: input.category as CategoryId, consent: consentOf(input.force), moment }
+    const order = { id: athlete, to: targetOf(input), consent: consentOf(input.force), moment }
     const act = input.preview ? previewWeighedMove : moveWeighed
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), order))
     return { revision: done.revision, ...presentMove(done.outcome), item: await item() }
@@ -107,3 +108,10 @@ const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): 
   consent: consentOf(force),
   reason,
 })
+
+/** A class of the catalogue, or a category of the tournament. */
+function targetOf({ category, class: classId }: ParsedOf<typeof contract.moveWeighed>): MoveOrder["to"] {
+  if (classId !== undefined) return { classId }
+  if (category === 0) throw new Refusal("required", "category", { about: "checkin" })
+  return { categoryId: category as CategoryId }
+}

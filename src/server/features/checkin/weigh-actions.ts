@@ -7,6 +7,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "#server/records/checkin/checkin.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { countEntries } from "#server/records/sections.ts"
 import {
   boundsOf,
@@ -20,7 +21,9 @@ import {
 } from "./subject.ts"
 
 export interface Proposal {
-  readonly categoryId: CategoryId
+  /** null: it is still to be made, of the class `classId` of the catalogue. */
+  readonly categoryId: CategoryId | null
+  readonly classId: number
   readonly name: string
   /** Entries in that category now. */
   readonly count: number
@@ -75,13 +78,20 @@ async function proposalsFor(
   kg: number,
   { thisYear }: Moment,
 ): Promise<Proposal[]> {
-  const ids = rightClasses(athlete, kg, categories, seasonOf(tournament.date, thisYear))
+  const { groups } = await rulesOf(tx, tournament)
+  const year = seasonOf(tournament.date, thisYear)
+  const found = rightClasses(athlete, kg, { standing: categories, groups, picks: tournament, year })
   const counts = await countEntries(tx, tournament.id)
   const draws = await listDraws(tx, tournament.id)
-  return ids.map((categoryId) => ({
-    categoryId,
-    name: categories.find(({ id }) => id === categoryId)?.name ?? "",
-    count: counts.get(categoryId) ?? 0,
-    isDrawn: draws.has(categoryId),
-  }))
+  return found.map((one) =>
+    one.kind === "make"
+      ? { categoryId: null, classId: one.classId, name: one.category.name, count: 0, isDrawn: false }
+      : {
+          categoryId: one.category.id,
+          classId: 0,
+          name: one.category.name,
+          count: counts.get(one.category.id) ?? 0,
+          isDrawn: draws.has(one.category.id),
+        },
+  )
 }

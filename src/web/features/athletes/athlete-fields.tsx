@@ -17,6 +17,7 @@ import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { classField } from "#web/tournament/class-field.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
@@ -34,7 +35,6 @@ import {
   unattached,
 } from "./athlete-values.ts"
 import { openList } from "./open-list.ts"
-import { possibleClasses } from "./possible-classes.ts"
 import { messages } from "./uk.ts"
 
 type Name = keyof AthleteFormValues & string
@@ -143,11 +143,11 @@ interface ListProps {
 function CategoryField({ form, tournament }: ListProps) {
   const year = seasonOf(tournament.date)
   const { data } = useQuery(catalogueQuery(year, tournament.id))
-  const possible = useMemo(() => (data ? possibleClasses(data, tournament) : []), [data, tournament])
-  const { bdate, sex, weight } = form.values
+  const among = useMemo(() => classField(tournament, data), [tournament, data])
+  const { bdate, sex, weight, grade } = form.values
   const categories = useMemo(
-    () => categoryOptions({ bdate, sex, weight }, tournament.protocols, possible, year),
-    [bdate, sex, weight, tournament.protocols, possible, year],
+    () => categoryOptions({ bdate, sex, weight, grade }, among),
+    [bdate, sex, weight, grade, among],
   )
   const notes = new Map(categories.map((one) => [one.value, one.note]))
   return (

@@ -6,9 +6,11 @@ import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { key } from "#domain/key.ts"
 import { inOrderOfFit } from "#domain/registration/fit-order.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
+import { type ClassField, type Fitting, fittingClasses, type Seeker } from "#domain/registration/fitting-classes.ts"
+import { divisionOf } from "#domain/registration/grade-text.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
-import type { PossibleClass } from "./possible-classes.ts"
+import type { StandingClass } from "#web/tournament/class-field.ts"
 import { messages } from "./uk.ts"
 
 /** Organisation of those who belong to none. */
@@ -172,30 +174,23 @@ export interface CategoryOption {
   readonly note: string
 }
 
-/** The categories for what is typed, those that fit first, among them the classes that would be made for this athlete. */
-export function categoryOptions(
-  values: Facts,
-  categories: readonly WireCategory[],
-  possible: readonly PossibleClass[],
-  year: number,
-): CategoryOption[] {
-  const standing = categories.map((one) => ({
-    ...categoryFields(one),
-    option: { value: String(one.id), label: one.fullname || messages.missing },
+/** The categories for what is typed: the classes that fit, also those that would be made for this athlete, then all others, those that fit first. */
+export function categoryOptions(values: Facts, field: ClassField<StandingClass>): CategoryOption[] {
+  const seeker = seekerOf(values)
+  const fits = fittingClasses(field)(seeker).all.map((one): CategoryOption => optionOf(one))
+  const known = new Set(fits.map(({ value }) => value))
+  const others = inOrderOfFit(field.standing, seeker, field.year).map(({ category, misfits: found }) => ({
+    value: String(category.id),
+    label: category.name || messages.missing,
+    note: found.map(({ code }) => messages.against[code]).join(", "),
   }))
-  const toMake = possible.map(({ id, category }) => ({
-    ...category,
-    option: { value: `${CLASS}${id}`, label: category.name },
-  }))
-  return inOrderOfFit([...standing, ...toMake], entrantOf(values), year).flatMap(
-    ({ category: { option }, misfits: found }) => {
-      const isToMake = option.value.startsWith(CLASS)
-      if (isToMake && found.length > 0) return []
-      const note = isToMake ? messages.toMake : found.map(({ code }) => messages.against[code]).join(", ")
-      return [{ ...option, note }]
-    },
-  )
+  return [...fits, ...others.filter(({ value }) => !known.has(value))]
 }
+
+const optionOf = (one: Fitting<StandingClass>): CategoryOption =>
+  one.kind === "make"
+    ? { value: `${CLASS}${one.classId}`, label: one.category.name, note: messages.toMake }
+    : { value: String(one.category.id), label: one.category.name || messages.missing, note: "" }
 
 /** Prefix of the id of a class whose category does not exist yet. */
 const CLASS = "class "
@@ -207,14 +202,21 @@ const categoryOf = (chosen: string | null): { category_id: number; class_id?: nu
     : { category_id: Number(chosen ?? 0) }
 
 /** What a category looks at, as typed. */
-type Facts = Pick<AthleteValues, "bdate" | "sex" | "weight">
+type Facts = Pick<AthleteValues, "bdate" | "sex" | "weight" | "grade">
 
 /** What is not typed is not known. */
-const entrantOf = (values: Facts): Entrant => ({
+const entrantOf = (values: Omit<Facts, "grade">): Entrant => ({
   sex: sexCode.from(Number(values.sex)) ?? "none",
   birthYear: Number(values.bdate) || null,
   weight: Number(values.weight.replace(",", ".")) || null,
   members: [],
+})
+
+const seekerOf = (values: Facts): Seeker => ({
+  ...entrantOf(values),
+  workType: "individual",
+  grade: divisionOf(values.grade),
+  ageCategory: 0,
 })
 
 function misfitText(code: Misfit["code"], values: AthleteValues, { age1, age2 }: WireCategory, year: number): string {

@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { isStatus } from "#web/lib/errors.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { seasonOf } from "#web/tournament/season.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
@@ -43,7 +45,8 @@ export function CheckinPanel({ tournament, asked }: Props) {
 }
 
 function Desks({ tournament, known, asked }: Props & { readonly known: Known }) {
-  const view = useMemo(() => deskView(tournament, known), [tournament, known])
+  const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
+  const view = useMemo(() => deskView(tournament, known, catalogue), [tournament, known, catalogue])
   const counts = countStates(view.entries)
   const [shown, setShown] = useState("station")
   const [open, setOpen] = useState(asked)

@@ -11,7 +11,15 @@ import { Key } from "./Key.tsx"
 import { StagePanel } from "./StagePanel.tsx"
 import { stateText } from "./state.uk.ts"
 import { messages } from "./uk.ts"
-import { type Ended, type EntrySteps, type Late, type Papers, type Stage, useEntrySteps } from "./use-entry-steps.ts"
+import {
+  type Ended,
+  type EntrySteps,
+  type Late,
+  type Papers,
+  type Stage,
+  type Target,
+  useEntrySteps,
+} from "./use-entry-steps.ts"
 
 const MedicalDialog = lazy(async () => ({ default: (await import("./MedicalDialog.tsx")).MedicalDialog }))
 
@@ -47,7 +55,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     weightInput.current?.select()
   }, [isForm])
   const sent = changedPapers(item, papers)
-  const save = (into?: number): void => {
+  const save = (into?: Target): void => {
     if (steps.isBusy) return
     if (weight.trim() !== "") void steps.weigh(weight.trim(), sent, isSecond ? 0 : 1, into)
     else if (Object.keys(sent).length > 0) void steps.save(sent)
@@ -69,7 +77,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
   /** What a key does here; undefined: its usual. */
   function actOf({ key, altKey, code }: KeyboardEvent): (() => void) | undefined {
     const proposal = stage.kind === "verdict" && altKey ? stage.weighed.proposals[Number(code.slice(5)) - 1] : undefined
-    if (code.startsWith("Digit") && proposal) return () => void steps.askMove(proposal.category)
+    if (code.startsWith("Digit") && proposal) return () => void steps.askMove(proposal)
     return {
       F2: () => toggle("documents"),
       F3: () => toggle("insurance"),
@@ -254,7 +262,7 @@ interface LiveVerdictProps {
   readonly entry: Entry
   readonly weight: string
   /** Saves the weight and asks whether to move him there. */
-  readonly onMove: (category: number) => void
+  readonly onMove: (target: Target) => void
 }
 
 /** Categories that are offered beside the weight; the others follow after it is saved. */
@@ -273,9 +281,9 @@ function LiveVerdict({ view, entry, weight, onMove }: LiveVerdictProps) {
           {tenths === 0 ? `✓ ${messages.inClass}` : messages.outside(tenths)}
         </Text>
       )}
-      {offered.map(({ id, fullname }) => (
-        <Button key={id} variant="default" onClick={() => onMove(id)}>
-          {messages.moveInto(fullname)}
+      {offered.map((target) => (
+        <Button key={target.name} variant="default" onClick={() => onMove(target)}>
+          {messages.moveInto(target.name)}
         </Button>
       ))}
     </Stack>

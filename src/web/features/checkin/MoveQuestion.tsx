@@ -7,8 +7,8 @@ import { messages } from "./uk.ts"
 
 /** Whether he moves to another category, with what that changes in both. */
 export function MoveQuestion({ view, entry, steps, stage }: StageProps & Of<"move">) {
-  const { category, effect, asked, before } = stage
-  const name = view.categories.get(category)?.fullname ?? `№${category}`
+  const { target, effect, asked, before } = stage
+  const { name } = target
   const athletes = new Map([...view.byId].map(([id, { athlete }]) => [id as AthleteId, athlete]))
   const sentences = [
     removalText(effect, entry.category ? bracketOf(entry.category) : null, athletes),
@@ -25,7 +25,7 @@ export function MoveQuestion({ view, entry, steps, stage }: StageProps & Of<"mov
       title={messages.moveTo(name)}
       action={messages.move}
       isBusy={steps.isBusy}
-      onAct={() => void steps.move(category, effect)}
+      onAct={() => void steps.move(target, effect)}
       onCancel={() => steps.setStage(before)}
     >
       <p>{sentences.filter(Boolean).join(" ")}</p>

@@ -94,12 +94,12 @@ function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weig
       {mended === 1 && <p>{messages.mended}</p>}
       {verdict === "again" ? <TimeLeft until={item.secondUntil} /> : <p>{messages.noAttempt}</p>}
       <p>{proposals.length === 0 ? messages.noProposals : messages.proposals}</p>
-      {proposals.map(({ category, name, count, drawn }, at) => (
-        <Group key={category} gap="4 12">
-          <Button variant="default" aria-keyshortcuts={`Alt+${at + 1}`} onClick={() => void steps.askMove(category)}>
-            {name} {at < 9 && <Key>Alt+{at + 1}</Key>}
+      {proposals.map((one, at) => (
+        <Group key={`${one.category} ${one.class}`} gap="4 12">
+          <Button variant="default" aria-keyshortcuts={`Alt+${at + 1}`} onClick={() => void steps.askMove(one)}>
+            {one.name} {at < 9 && <Key>Alt+{at + 1}</Key>}
           </Button>
-          <Text c="dimmed">{messages.proposal(count, drawn === 1)}</Text>
+          <Text c="dimmed">{one.category === 0 ? messages.toMake : messages.proposal(one.count, one.drawn === 1)}</Text>
         </Group>
       ))}
     </Question>

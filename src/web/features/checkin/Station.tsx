@@ -33,7 +33,7 @@ export function Station({ view, open, search, onOpen, children }: Props) {
     [onOpen, search],
   )
   const savedText = (entry: Entry, item: WireCheckin, { category, isMended }: Ended): string => {
-    const where = category === undefined ? entry.athlete.category : (view.categories.get(category)?.fullname ?? "")
+    const where = category ?? entry.athlete.category
     const text = messages.saved(entry.athlete.name, stateText({ ...entry, item }), where)
     return isMended ? `${text}. ${messages.mended}` : text
   }

@@ -5,9 +5,10 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { categoryFields } from "#web/tournament/category-fields.ts"
-import { seasonOf } from "#web/tournament/season.ts"
+import type { ClassField } from "#domain/registration/fitting-classes.ts"
+import { type Catalogue, classField, type StandingClass } from "#web/tournament/class-field.ts"
 import type { Known } from "./queries.ts"
+import type { Target } from "./use-entry-steps.ts"
 
 /** An entry as a desk sees it. */
 export interface Entry {
@@ -21,13 +22,13 @@ export interface DeskView {
   readonly entries: readonly Entry[]
   readonly byId: ReadonlyMap<number, Entry>
   readonly categories: ReadonlyMap<number, WireCategory>
-  /** The year in which ages count. */
-  readonly season: number
+  /** Where a class for an athlete is looked for. */
+  readonly field: ClassField<StandingClass>
   /** From which both the athletes and what the desks know are shown. */
   readonly revision: number
 }
 
-export function deskView(tournament: WireTournamentFull, known: Known): DeskView {
+export function deskView(tournament: WireTournamentFull, known: Known, catalogue?: Catalogue): DeskView {
   const items = new Map(known.list.map((item) => [item.athlete, item]))
   const categories = new Map(tournament.protocols.map((category) => [category.id, category]))
   const entries = tournament.sportsmans.map((athlete) => ({
@@ -40,7 +41,7 @@ export function deskView(tournament: WireTournamentFull, known: Known): DeskView
     entries,
     byId: new Map(entries.map((entry) => [entry.athlete.id, entry])),
     categories,
-    season: seasonOf(tournament.date),
+    field: classField(tournament, catalogue),
     revision: Math.min(tournament.revision, known.revision),
   }
 }
@@ -59,8 +60,8 @@ const unseen = (athlete: number): WireCheckin => ({
   medical: null,
 })
 
-/** Categories of the tournament that a weight in kilograms would lead him to, the fitting one first. */
-export function classesFor({ athlete }: Entry, kg: number, { categories, season }: DeskView): readonly WireCategory[] {
+/** The classes that a weight in kilograms would lead him to, the fitting one first. */
+export function classesFor({ athlete }: Entry, kg: number, { field }: DeskView): Target[] {
   const person = {
     sex: sexCode.from(athlete.sex) ?? "none",
     birthYear: athlete.bdate,
@@ -71,11 +72,11 @@ export function classesFor({ athlete }: Entry, kg: number, { categories, season 
     })),
     categoryId: athlete.category_id as CategoryId,
   }
-  const classes = [...categories.values()].map((category) => ({
-    ...categoryFields(category),
-    id: category.id as CategoryId,
-  }))
-  return rightClasses(person, kg, classes, season).flatMap((id) => categories.get(id) ?? [])
+  return rightClasses(person, kg, field).map((one) =>
+    one.kind === "make"
+      ? { category: 0, class: one.classId, name: one.category.name }
+      : { category: one.category.id, class: 0, name: one.category.name },
+  )
 }
 
 /** The other entries of the same person. */

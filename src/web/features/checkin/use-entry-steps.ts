@@ -17,6 +17,8 @@ import { checkinsQuery, withItem } from "./queries.ts"
 export type Weighed = OutputOf<typeof weighAthlete>
 export type Effect = OutputOf<typeof moveWeighed>
 export type Leaving = OutputOf<typeof saveCheckin>
+/** A category into which an athlete may move; `category` 0: it is made of the `class` of the catalogue. */
+export type Target = Pick<Weighed["proposals"][number], "category" | "class" | "name">
 type Insisting = { readonly force?: 1; readonly reason?: string }
 
 /** What the panel shows in the place of the form's end. */
@@ -25,7 +27,7 @@ export type Stage =
   | { readonly kind: "verdict"; readonly weighed: Weighed }
   | {
       readonly kind: "move"
-      readonly category: number
+      readonly target: Target
       readonly effect: Effect
       readonly asked: "first" | "again"
       readonly before: Stage
@@ -54,9 +56,9 @@ interface Options {
 }
 
 type Told = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
-/** `category`: where the entry has moved to; `isMended`: the weight replaced the last one. */
+/** `category`: the name of the one that the entry has moved to; `isMended`: the weight replaced the last one. */
 export interface Ended {
-  readonly category?: number
+  readonly category?: string
   readonly isMended?: boolean
 }
 export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly how: Ended }
@@ -95,7 +97,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
    * A weight; `mend`: in the place of what this desk wrote down within the last minute, if it did; `into`: the category
    * to which a weight outside the class should lead.
    */
-  const weigh = (weight: string, papers: Partial<Papers>, mend: 0 | 1, into?: number) =>
+  const weigh = (weight: string, papers: Partial<Papers>, mend: 0 | 1, into?: Target) =>
     run(async (more) => {
       const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight, mend })
       done(answer)
@@ -109,18 +111,18 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
       done(answer)
       finish(answer.item)
     })
-  const askMove = (category: number, asked: "first" | "again" = "first") =>
+  const askMove = (target: Target, asked: "first" | "again" = "first") =>
     run(async () => {
-      const effect = await moving.mutateAsync({ ...at(), category, preview: 1 })
-      setStage((before) => ({ kind: "move", category, effect, asked, before: questionless(before) }))
+      const effect = await moving.mutateAsync({ ...at(), ...sentOf(target), preview: 1 })
+      setStage((before) => ({ kind: "move", target, effect, asked, before: questionless(before) }))
     })
-  const move = (category: number, { undone, revision: told }: Effect) =>
+  const move = (target: Target, { undone, revision: told }: Effect) =>
     run(async (more) => {
-      const order: InputOf<typeof moveWeighed> = { ...at(), category, told, ...forced(undone), ...more }
+      const order: InputOf<typeof moveWeighed> = { ...at(), ...sentOf(target), told, ...forced(undone), ...more }
       const answer = await moving.mutateAsync(order).catch(nullIfOutdated)
-      if (answer === null) return await askMove(category, "again")
+      if (answer === null) return await askMove(target, "again")
       done(answer)
-      finish(answer.item, { category })
+      finish(answer.item, { category: target.name })
     })
   const askGone = (state: "out" | "absent") =>
     run(async () => {
@@ -150,6 +152,8 @@ function nullIfOutdated(error: unknown): null {
   if (!isOutdated(error)) throw error
   return null
 }
+
+const sentOf = ({ category, class: classId }: Target) => (category === 0 ? { class: classId } : { category })
 
 const forced = (undone: readonly unknown[]): { force?: 1 } => (undone.length > 0 ? { force: 1 } : {})
 
