@@ -1,10 +1,9 @@
-import { Group, Progress, Tabs, Text } from "@mantine/core"
-import "@mantine/core/styles/Progress.layer.css"
-import "@mantine/core/styles/Text.layer.css"
+import { Tabs } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { count as written } from "#domain/uk/words.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
@@ -13,7 +12,8 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
 import { DeskSteps } from "./DeskSteps.tsx"
-import { countStates, deskView, states } from "./desk-view.ts"
+import { countStates, deskView, missing } from "./desk-view.ts"
+import { ProgressButton } from "./ProgressButton.tsx"
 import { checkinsQuery, type Known } from "./queries.ts"
 import { Station } from "./Station.tsx"
 import { messages } from "./uk.ts"
@@ -32,7 +32,7 @@ interface Props {
 export function CheckinPanel({ tournament, asked }: Props) {
   const query = useQuery(checkinsQuery(tournament.id))
   return (
-    <section className={styles.panel} aria-label={messages.title}>
+    <section aria-label={messages.title}>
       <QueryView
         query={query}
         loading={messages.loading}
@@ -57,34 +57,32 @@ function Desks({ tournament, known, asked }: Props & { readonly known: Known }) 
     setShown("station")
   }, [])
   const tabs = {
-    station: messages.station,
-    missing: messages.missing,
-    second: counts.second > 0 ? `${messages.second} (${counts.second})` : messages.second,
-    ...(hasSteps ? {} : { steps: messages.steps }),
+    station: { title: messages.station, count: 0 },
+    missing: { title: messages.missing, count: missing(view.entries).length },
+    second: { title: messages.second, count: counts.second },
+    ...(hasSteps ? {} : { steps: { title: messages.steps, count: 0 } }),
   }
   const steps = <DeskSteps tournament={view.id} onUndo={() => search.current?.focus()} />
-  const done = view.entries.length - counts.expected - counts.second
   return (
-    <Tabs value={shown} onChange={(value) => setShown(value ?? "station")} keepMounted={false}>
+    <Tabs className="full-sheet" value={shown} onChange={(value) => setShown(value ?? "station")} keepMounted={false}>
       <PageHead
         title={messages.title}
         tabs={
-          <Tabs.List aria-label={messages.views} className={styles.tabs}>
-            {Object.entries(tabs).map(([value, title]) => (
-              <Tabs.Tab key={value} value={value}>
+          <Tabs.List aria-label={messages.views}>
+            {Object.entries(tabs).map(([value, { title, count }]) => (
+              <Tabs.Tab
+                key={value}
+                value={value}
+                rightSection={count > 0 && <span className="num">{written(count)}</span>}
+              >
                 {title}
               </Tabs.Tab>
             ))}
           </Tabs.List>
         }
-        primary={
-          <Group gap={8} wrap="nowrap">
-            <Progress w={100} value={(done / (view.entries.length || 1)) * 100} aria-hidden />
-            <Text fz={13}>{messages.progress(done, view.entries.length)}</Text>
-          </Group>
-        }
+        primary={<ProgressButton counts={counts} all={view.entries.length} />}
       />
-      <Tabs.Panel value="station">
+      <Tabs.Panel value="station" className={styles.station}>
         <Station view={view} open={open} search={search} onOpen={setOpen}>
           {hasSteps && steps}
         </Station>
@@ -98,13 +96,6 @@ function Desks({ tournament, known, asked }: Props & { readonly known: Known }) 
         </Tabs.Panel>
       </Suspense>
       <Tabs.Panel value="steps">{steps}</Tabs.Panel>
-      <Group component="ul" className={styles.list} gap="4 16" mt={12} aria-label={messages.counts}>
-        {states.map((state) => (
-          <Text key={state} component="li" fz={13} c="dimmed">
-            {messages.states[state]} <strong>{counts[state]}</strong>
-          </Text>
-        ))}
-      </Group>
     </Tabs>
   )
 }

@@ -25,7 +25,7 @@ export function DeskSteps({ tournament, onUndo }: Props) {
   }
   const others = data.filter(({ own }) => own === 0).slice(0, OTHERS)
   return (
-    <Stack gap={16} className={styles.log}>
+    <Stack gap={16} p={16} className={styles.log}>
       <Steps
         title={messages.ownSteps}
         steps={data.filter(({ own }) => own === 1).slice(0, OWN)}
@@ -45,22 +45,31 @@ interface StepsProps {
 
 const Steps = ({ title, steps, undo }: StepsProps) => (
   <section aria-label={title}>
-    <h3>{title}</h3>
+    <Text component="h3" fz={13} fw={600}>
+      {title}
+    </Text>
     {steps.length === 0 && <Text c="dimmed">{messages.noSteps}</Text>}
-    <ul className={styles.list}>
+    <ul className="plain-list">
       {steps.map((step) => (
-        <Group component="li" key={step.revision} gap={4} py={6} justify="space-between">
-          <span>
-            <Text span td={step.undoneBy === null ? undefined : "line-through"}>
-              {step.summary}
-            </Text>{" "}
-            <Text span c="dimmed" fz={13}>
-              {factsOf(step)}
-            </Text>
-          </span>
+        <Group
+          component="li"
+          key={step.revision}
+          gap={0}
+          py={6}
+          justify="space-between"
+          style={{ borderTop: "1px solid var(--line)" }}
+        >
+          <Text span fz={13} fw={500} w="100%" td={step.undoneBy === null ? undefined : "line-through"}>
+            {step.summary}
+          </Text>
+          <Text span c="dimmed" fz={13}>
+            {factsOf(step)}
+          </Text>
           {undo !== undefined && step.undoneBy === null && (
             <Button
-              variant="subtle"
+              variant="transparent"
+              px={0}
+              td="underline"
               disabled={undo === null}
               aria-label={messages.undoNamed(step.summary)}
               onClick={() => undo?.(step.revision)}

@@ -1,39 +1,34 @@
-import { SimpleGrid, Text } from "@mantine/core"
+import { Group, SimpleGrid, Text } from "@mantine/core"
 import "@mantine/core/styles/SimpleGrid.layer.css"
-import type { WireCategory } from "#contract/categories/calls.ts"
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./checkin.module.css"
-import { type Entry, isWeighing } from "./desk-view.ts"
-import { stateText } from "./state.uk.ts"
+import type { Entry } from "./desk-view.ts"
+import { shortState, stateText, toneOf } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 
 /** The athlete at the desk, and what he is entered in. */
-export function EntryFacts({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
+export function EntryFacts({ entry }: { readonly entry: Entry }) {
   const { athlete, item, category } = entry
   const { medical } = item
-  const facts: readonly (readonly [string, string])[] = [
-    [messages.category, category ? categoryText(category) : athlete.category || messages.noCategory],
-    [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
+  const words = category && categoryWords({ ...categoryFields(category), name: category.fullname })
+  const facts: readonly (readonly [label: string, value: string, title?: string])[] = [
+    [messages.category, athlete.category || messages.noCategory, words ?? ""],
+    [messages.born, athlete.bdate === null ? "–" : String(athlete.bdate)],
     [messages.insurance, insuranceText(entry)],
-    [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ")],
-    [messages.coach, [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ")],
+    [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ") || "–"],
+    [messages.coach, [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ") || "–"],
     [messages.state, stateText(entry)],
-    [messages.declared, declaredText(entry)],
     [messages.grade, athlete.grade],
     [messages.members, athlete.members.map(({ name, bdate }) => `${name}, ${bdate}`).join("; ")],
-    [
-      messages.others,
-      others.map((one) => `${one.athlete.category || messages.noCategory} – ${stateText(one)}`).join("; "),
-    ],
   ]
   return (
     <>
       <Text component="h3" fz={22} lh="28px" fw={650}>
         {athlete.name}{" "}
-        <Text span inherit c="dimmed">
-          №{athlete.id}
+        <Text span inherit c="dimmed" fw={400}>
+          № {athlete.id}
         </Text>
       </Text>
       {medical && (
@@ -45,12 +40,12 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
       <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} spacing={16} verticalSpacing={8} m={0}>
         {facts
           .filter(([, value]) => value !== "")
-          .map(([label, value]) => (
-            <div key={label}>
-              <Text component="dt" fz={13} c="dimmed">
+          .map(([label, value, title]) => (
+            <div key={label} title={title || value}>
+              <Text component="dt" fz={12.5} c="dimmed">
                 {label}
               </Text>
-              <Text component="dd" m={0}>
+              <Text component="dd" m={0} fw={title ? 600 : undefined} lineClamp={2}>
                 {value}
               </Text>
             </div>
@@ -60,21 +55,26 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
   )
 }
 
-/** In words, «Дорослі, жінки, до 67 кг»; the desk needs the lower limit too. */
-function categoryText(category: WireCategory): string {
-  const { fullname, weight1, weight2 } = category
-  const words = categoryWords({ ...categoryFields(category), name: fullname })
-  const hasBoth = weight1 > 0 && weight2 > 0 && weight2 < OPEN_WEIGHT
-  return hasBoth ? `${words}, ${messages.above(weight1)}` : words
-}
-
-/** Once he was weighed the athlete has the weight of the scales. */
-function declaredText(entry: Entry): string {
-  const { athlete, item } = entry
-  const declared = item.weight1 === null ? athlete.weight : item.declared
-  return isWeighing(entry) && declared !== null ? messages.declaredKg(declared) : ""
-}
+/** What else the same person is entered in. */
+export const OtherEntries = ({ others }: { readonly others: readonly Entry[] }) =>
+  others.length > 0 && (
+    <section aria-label={messages.others}>
+      <Text fz={12.5} fw={600} c="dimmed" pb={4}>
+        {messages.others}
+      </Text>
+      <ul className="plain-list">
+        {others.map((one) => (
+          <Group key={one.athlete.id} component="li" justify="space-between" gap={8} py={6}>
+            <Text span fw={600}>
+              {one.athlete.category || messages.noCategory}
+            </Text>
+            <StatusBadge text={shortState(one)} tone={toneOf(one)} />
+          </Group>
+        ))}
+      </ul>
+    </section>
+  )
 
 /** The entry's insurance, or that it is missing and not seen yet. */
 const insuranceText = ({ athlete, item }: Entry): string =>
-  athlete.insurence || (item.insurance === 1 ? "" : messages.noInsurance)
+  athlete.insurence || (item.insurance === 1 ? messages.seen : messages.noInsurance)

@@ -1,13 +1,24 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core"
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import type { WireCheckin } from "#contract/checkin/calls.ts"
-import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES, WEIGHTS } from "#domain/checkin/checkin.ts"
-import { tenthsOutside } from "#domain/checkin/right-classes.ts"
+import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import styles from "./checkin.module.css"
-import { classesFor, type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
-import { EntryFacts } from "./EntryFacts.tsx"
+import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
+import { EntryFacts, OtherEntries } from "./EntryFacts.tsx"
 import { Key } from "./Key.tsx"
+import { LiveVerdict } from "./LiveVerdict.tsx"
 import { StagePanel } from "./StagePanel.tsx"
 import { stateText } from "./state.uk.ts"
 import { messages } from "./uk.ts"
@@ -46,6 +57,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
   const [isMedical, setMedical] = useState(false)
   const weightInput = useRef<HTMLInputElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
+  const formId = useId()
   const { stage } = steps
   const isForm = stage.kind === "form"
   useEffect(() => {
@@ -89,23 +101,24 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
   const now = view.byId.get(athlete.id)
   const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
   return (
-    <section aria-label={athlete.name} onKeyDown={onKeyDown}>
-      <Stack gap={12}>
-        <EntryFacts entry={{ ...entry, item: shownItem(stage, item, now) }} others={othersOf(entry, view.entries)} />
+    <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
+      <Stack gap={16} className={styles.body}>
+        <EntryFacts entry={{ ...entry, item: shownItem(stage, item, now) }} />
         {isOvertaken && (
           <Text role="alert" className={styles.box} p={8} c="var(--danger)" fw={600}>
             {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
           </Text>
         )}
-        <form hidden={!isForm} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
-          <Stack gap={12}>
+        <form id={formId} hidden={!isForm} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
+          <Stack gap={16}>
             <PaperTicks papers={papers} onToggle={toggle} />
             {isWeighing(entry) ? (
-              <Group align="flex-end">
+              <Group align="stretch" gap={16}>
                 <TextInput
                   ref={weightInput}
                   className={styles.weight ?? ""}
-                  label={messages.weight}
+                  aria-label={messages.weight}
+                  placeholder={messages.kg}
                   inputMode="decimal"
                   autoComplete="off"
                   value={weight}
@@ -124,33 +137,11 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
                 onChange={(event) => setSecond(event.currentTarget.checked)}
               />
             )}
-            <Textarea
-              label={messages.note}
-              autosize
-              minRows={1}
-              maxRows={4}
-              maxLength={300}
+            <NoteField
               value={papers.note}
-              onKeyDown={(event) => {
-                if (event.key === "Enter" && !event.shiftKey) submit(event)
-              }}
-              onChange={(event) => {
-                const note = event.currentTarget.value
-                setPapers((before) => ({ ...before, note }))
-              }}
+              onChange={(note) => setPapers((before) => ({ ...before, note }))}
+              onSubmit={submit}
             />
-            <Group gap={8}>
-              <Button ref={saveButton} type="submit" loading={steps.isBusy}>
-                {messages.save} <Key>Enter</Key>
-              </Button>
-              <OtherSteps item={item} steps={steps} sent={sent} />
-              <MoreMenu
-                items={[
-                  { key: "medical", label: messages.medical, onAct: () => setMedical(true) },
-                  { key: "back", label: messages.back, onAct: () => onBack("") },
-                ]}
-              />
-            </Group>
           </Stack>
         </form>
         <StagePanel
@@ -161,7 +152,19 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
           onNext={() => onBack("")}
           onReopen={onReopen}
         />
+        <OtherEntries others={othersOf(entry, view.entries)} />
       </Stack>
+      {isForm && (
+        <Foot save={saveButton} form={formId} isBusy={steps.isBusy}>
+          <OtherSteps item={item} steps={steps} sent={sent} />
+          <MoreMenu
+            items={[
+              { key: "medical", label: messages.medical, onAct: () => setMedical(true) },
+              { key: "back", label: messages.back, onAct: () => onBack("") },
+            ]}
+          />
+        </Foot>
+      )}
       {isMedical && (
         <Suspense>
           <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />
@@ -192,9 +195,9 @@ const PaperTicks = ({ papers, onToggle }: TicksProps) => (
     {seen.map(([name, key]) => (
       <Checkbox
         key={name}
-        size="md"
         className={styles.box ?? ""}
-        p={9}
+        px={12}
+        py={10}
         label={
           <>
             {messages[name]} <Key>{key}</Key>
@@ -207,6 +210,46 @@ const PaperTicks = ({ papers, onToggle }: TicksProps) => (
     ))}
   </Group>
 )
+
+interface NoteProps {
+  readonly value: string
+  readonly onChange: (note: string) => void
+  readonly onSubmit: (event: KeyboardEvent) => void
+}
+
+/** Enter saves here too; with Shift it is a new line. */
+const NoteField = ({ value, onChange, onSubmit }: NoteProps) => (
+  <Textarea
+    aria-label={messages.note}
+    placeholder={messages.note}
+    autosize
+    minRows={1}
+    maxRows={4}
+    maxLength={300}
+    value={value}
+    onKeyDown={(event) => {
+      if (event.key === "Enter" && !event.shiftKey) onSubmit(event)
+    }}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+interface FootProps {
+  readonly save: RefObject<HTMLButtonElement | null>
+  readonly form: string
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+const Foot = ({ save, form, isBusy, children }: FootProps) => (
+  <footer className={styles.foot}>
+    <Button ref={save} type="submit" form={form} loading={isBusy}>
+      {messages.save} <Key>Enter</Key>
+    </Button>
+    {children}
+  </footer>
+)
+
 interface OtherProps {
   readonly item: WireCheckin
   readonly steps: EntrySteps
@@ -255,37 +298,4 @@ function changedPapers(item: WireCheckin, papers: Papers): Partial<Papers> {
     ...(papers.insurance === before.insurance ? {} : { insurance: papers.insurance }),
     ...(papers.note.trim() === before.note ? {} : { note: papers.note }),
   }
-}
-
-interface LiveVerdictProps {
-  readonly view: DeskView
-  readonly entry: Entry
-  readonly weight: string
-  /** Saves the weight and asks whether to move him there. */
-  readonly onMove: (target: Target) => void
-}
-
-/** Categories that are offered beside the weight; the others follow after it is saved. */
-const MOST = 2
-
-/** What a typed weight means before it is saved: it is in the class, or by how much it is not, and where it leads. */
-function LiveVerdict({ view, entry, weight, onMove }: LiveVerdictProps) {
-  const kg = Number(weight.replace(",", "."))
-  const isKnown = kg >= WEIGHTS.min && kg <= WEIGHTS.max && entry.category !== undefined
-  const tenths = isKnown ? tenthsOutside(kg, entry.category) : 0
-  const offered = tenths === 0 ? [] : classesFor(entry, kg, view).slice(0, MOST)
-  return (
-    <Stack gap={4} flex="1 1 200px" role="status">
-      {isKnown && (
-        <Text fz={18} fw={600} c={tenths === 0 ? "var(--ok)" : "var(--danger)"}>
-          {tenths === 0 ? `✓ ${messages.inClass}` : messages.outside(tenths)}
-        </Text>
-      )}
-      {offered.map((target) => (
-        <Button key={target.name} variant="default" onClick={() => onMove(target)}>
-          {messages.moveInto(target.name)}
-        </Button>
-      ))}
-    </Stack>
-  )
 }

@@ -133,7 +133,7 @@ function Club({ club: { club, coaches, contacts, entries }, isBusy, onMark, onOp
           {messages.markClub(entries.length)}
         </Button>
       </Group>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {entries.map(({ athlete }) => (
           <li key={athlete.id}>
             <UnstyledButton mih="var(--control)" td="underline" onClick={() => onOpen(athlete.id)}>

@@ -45,14 +45,13 @@ export function Question({ of, title, action, isBusy = false, onAct, onCancel, m
   return (
     <form
       ref={box}
-      role="alert"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onAct()
       }}
     >
-      <Stack gap={8} p={12} bg="var(--winner)" className={styles.box}>
+      <Stack role="alert" gap={8} p={12} bg="var(--winner)" className={styles.box}>
         <Text fz={18} fw={600}>
           {title}
         </Text>

@@ -1,20 +1,24 @@
-import { Stack, Text, TextInput } from "@mantine/core"
+import { Text, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from "react"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { findable, findEntries } from "./find-entries.ts"
-import { stateText } from "./state.uk.ts"
+import { Key } from "./Key.tsx"
+import { shortState, toneOf } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly view: DeskView
   readonly input: RefObject<HTMLInputElement | null>
+  /** Whether somebody is at the desk: what was typed to find him stays until he leaves. */
+  readonly isOpen: boolean
   readonly onOpen: (athlete: number) => void
 }
 
 /** One field for a surname, a number or a card; arrows choose, Enter opens. */
-export function SearchField({ view, input, onOpen }: Props) {
+export function SearchField({ view, input, isOpen, onOpen }: Props) {
   const [text, setText] = useState("")
   const [chosen, setChosen] = useState(0)
   const listId = useId()
@@ -31,11 +35,16 @@ export function SearchField({ view, input, onOpen }: Props) {
     window.addEventListener("keydown", come)
     return () => window.removeEventListener("keydown", come)
   }, [input])
-  const open = (athlete: number | undefined): void => {
-    if (athlete === undefined) return
-    setText("")
-    setChosen(0)
-    onOpen(athlete)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (!isOpen) setText("")
+  }
+  const open = (at: number): void => {
+    const hit = hits[at]
+    if (!hit) return
+    setChosen(at)
+    onOpen(hit.id)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -46,19 +55,21 @@ export function SearchField({ view, input, onOpen }: Props) {
     if (event.key === "Enter") {
       // Else the same key would submit the form that has the focus by then.
       event.preventDefault()
-      open(hits[chosen]?.id)
+      open(chosen)
     }
     if (event.key === "Escape") setText("")
   }
   const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
   return (
-    <Stack gap={8}>
+    <section className={styles.find} aria-label={messages.search}>
       <TextInput
         ref={input}
-        size="md"
         aria-label={messages.search}
         placeholder={messages.search}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={<Key>/</Key>}
+        rightSectionPointerEvents="none"
+        px={12}
         role="combobox"
         autoComplete="off"
         autoFocus
@@ -68,15 +79,13 @@ export function SearchField({ view, input, onOpen }: Props) {
         aria-autocomplete="list"
         {...(hits[chosen] ? { "aria-activedescendant": `${listId}-${chosen}` } : {})}
         value={text}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setChosen(0)
         }}
         onKeyDown={onKeyDown}
       />
-      <Text role="status" c="dimmed" fz={13}>
-        {status || messages.searchHint}
-      </Text>
       <div id={listId} role="listbox" aria-label={messages.found} className={styles.hits}>
         {hits.map(({ id }, at) => (
           <Hit
@@ -84,11 +93,14 @@ export function SearchField({ view, input, onOpen }: Props) {
             id={`${listId}-${at}`}
             entry={view.byId.get(id)}
             isChosen={at === chosen}
-            onOpen={() => open(id)}
+            onOpen={() => open(at)}
           />
         ))}
       </div>
-    </Stack>
+      <Text role="status" c="dimmed" fz={12.5} px={12}>
+        {status || messages.searchHint}
+      </Text>
+    </section>
   )
 }
 
@@ -102,16 +114,19 @@ interface HitProps {
 function Hit({ id, entry, isChosen, onOpen }: HitProps) {
   if (!entry) return null
   const { athlete } = entry
-  const facts = [athlete.bdate, athlete.organization, athlete.category || messages.noCategory].filter(Boolean)
+  const facts = [athlete.category || messages.noCategory, athlete.organization, athlete.bdate].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
     <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} className={styles.option} onClick={onOpen}>
-      <strong>{athlete.name}</strong>{" "}
-      <Text span c="dimmed">
-        №{athlete.id}
+      <Text span c="dimmed" fz={13} className="num">
+        {athlete.id}
       </Text>
-      <Text c="dimmed" fz={13}>
-        {[...facts, stateText(entry)].join(" · ")}
+      <Text span fz={13} fw={600} truncate title={athlete.name}>
+        {athlete.name}
+      </Text>
+      <StatusBadge text={shortState(entry)} tone={toneOf(entry)} />
+      <Text span c="dimmed" fz={13} truncate>
+        {facts.join(" · ")}
       </Text>
     </div>
   )

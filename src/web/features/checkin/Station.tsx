@@ -1,8 +1,8 @@
-import { Text } from "@mantine/core"
+import { Box, Center, Text } from "@mantine/core"
+import "@mantine/core/styles/Center.layer.css"
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { EntryPanel } from "./EntryPanel.tsx"
 import { SearchField } from "./SearchField.tsx"
@@ -43,19 +43,22 @@ export function Station({ view, open, search, onOpen, children }: Props) {
     else toastError(lateText(entry, outcome), entry.athlete.name)
   }
   return (
-    <div className={styles.station}>
+    <>
       <SearchField
         view={view}
         input={search}
+        isOpen={open !== null}
         onOpen={(athlete) => {
           setSaid("")
           onOpen(athlete)
         }}
       />
-      <div>
-        <Text role="status" c="var(--ok)" fw={600} mih={20}>
-          {said}
-        </Text>
+      <Box mih={0}>
+        <Center role="status" p={said === "" ? 0 : 24}>
+          <Text c="var(--ok)" fw={600} ta="center">
+            {said}
+          </Text>
+        </Center>
         {open !== null && (
           <OpenEntry
             key={open}
@@ -68,9 +71,9 @@ export function Station({ view, open, search, onOpen, children }: Props) {
             onBack={back}
           />
         )}
-      </div>
+      </Box>
       {children}
-    </div>
+    </>
   )
 }
 

@@ -17,6 +17,24 @@ export function stateText(entry: Entry): string {
   return [`${word}${until}`, weight === null ? "" : `${kg(weight)} кг`].filter(Boolean).join(", ")
 }
 
+/** In a list: the weight alone tells that he is through. */
+export function shortState(entry: Entry): string {
+  const { item } = entry
+  const weight = item.weight2 ?? item.weight1
+  if (item.state === "second")
+    return item.secondUntil ? messages.secondShort(timeOf(new Date(item.secondUntil))) : wordOf(entry)
+  return isDone(entry) && weight !== null
+    ? `${kg(weight)} кг`
+    : item.state === "weighed"
+      ? stateText(entry)
+      : wordOf(entry)
+}
+
+export const toneOf = (entry: Entry): "good" | "warn" | "neutral" =>
+  isDone(entry) ? "good" : entry.item.state === "second" ? "warn" : "neutral"
+
+const isDone = ({ item: { state } }: Entry): boolean => state === "weighed" || state === "moved"
+
 const papersText = ({ item }: Entry): string =>
   [words.expected, item.documents === 1 ? "документи є" : "", item.insurance === 1 ? "страхування є" : ""]
     .filter(Boolean)

@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { violations } from "#tests/support/axe.ts"
+import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { settled } from "#tests/support/look.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const filled = await filledTournament(stage.url, { only: fewClasses, published: 1 })
+const overview = `/user/tournaments/overview/${filled.id}`
+
+const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+] as const
+const [LINE, HEAD] = [48, 52]
+
+/** What a page whose parts scroll for themselves takes of the sheet, and what its head offers. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main")
+    const head = main?.querySelector("header")
+    if (!main || !head) throw new Error("no head")
+    const seen = (one: Element): boolean => one.checkVisibility() && one.getClientRects().length > 0
+    const ink = getComputedStyle(document.body).color
+    const pressed = [...main.querySelectorAll("button, a")].filter(seen)
+    const bordered = [...head.querySelectorAll("button, a")].filter((one) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(one)
+      return seen(one) && borderTopWidth !== "0px" && !/, 0\)$/.test(borderTopColor) && backgroundColor !== ink
+    })
+    return {
+      head: head.getBoundingClientRect().height,
+      isHeadWide: head.scrollWidth > head.clientWidth,
+      below: Math.round(innerHeight - head.getBoundingClientRect().bottom),
+      scrolled: main.scrollHeight - main.clientHeight + document.documentElement.scrollHeight - innerHeight,
+      primaries: pressed.filter((one) => getComputedStyle(one).backgroundColor === ink).length,
+      isCrowded: bordered.length > 5,
+    }
+  })
+
+interface Wanted {
+  /** Primary buttons in sight. */
+  readonly primaries: number
+}
+
+/** The page fills the sheet below one line of 52 px at every width, and neither it nor the document scrolls. */
+async function fills(page: Page, { primaries }: Wanted): Promise<void> {
+  const found: unknown[] = []
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    found.push({ width, ...(await measured(page)) })
+  }
+  expect(found).toEqual(
+    SIZES.map(([width, height]) => ({
+      width,
+      head: HEAD,
+      isHeadWide: false,
+      // The sheet has a line of a pixel above it.
+      below: height - LINE - 1 - HEAD,
+      scrolled: 0,
+      primaries,
+      isCrowded: false,
+    })),
+  )
+}
+
+/** In both schemes; dark has the same elements in other colours. */
+async function isAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: "light" })
+  await settled(page, "light")
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  await settled(page, "dark")
+  expect(await violations(page, "colours")).toEqual([])
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
+test("check-in fills the sheet in every state, and weighing one athlete takes his name, Enter, the weight, Enter", async () => {
+  const page = await stage.open(filled.person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}/checkin`)
+  const search = page.getByRole("combobox", { name: /^Прізвище/ })
+  await search.and(page.locator(":focus")).waitFor()
+  await fills(page, { primaries: 0 })
+  await isAccessible(page)
+  await search.focus()
+  await page.keyboard.type("ковален")
+  await page.getByRole("option").first().waitFor()
+  await fills(page, { primaries: 0 })
+  await isAccessible(page)
+  await search.focus()
+  const rows = await page.getByRole("option").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(rows)).toEqual(new Set([52]))
+
+  await page.keyboard.press("Enter")
+  const weight = page.getByRole("textbox", { name: "Вага, кг" })
+  await weight.and(page.locator(":focus")).waitFor()
+  // The verdict stands beside the weight while it is typed, and moves nothing.
+  const size = await weight.evaluate((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    return { width, height, font: getComputedStyle(one).fontSize }
+  })
+  expect(size).toEqual({ width: 216, height: 88, font: "44px" })
+  const note = page.getByRole("textbox", { name: "Примітка" })
+  const before = await note.boundingBox()
+  await page.keyboard.type("90")
+  await page.getByText(/^Важче на /).waitFor()
+  expect(await note.boundingBox()).toEqual(before)
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
+  const save = page.getByRole("button", { name: /^Зберегти/ })
+  await page.setViewportSize({ width: 1366, height: 640 })
+  await expect.poll(() => save.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+
+  await weight.focus()
+  await page.keyboard.press("Enter")
+  await page.getByText(/не відповідає категорії/).waitFor()
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
+  await page.getByRole("button", { name: /^\d+ з \d+$/ }).click()
+  await page.getByRole("list", { name: "Скільки спортсменів у якому стані" }).waitFor()
+  await isAccessible(page)
+  for (const name of ["Хто не прийшов", "Друга спроба"]) {
+    await page.getByRole("tab", { name }).click()
+    await page.getByRole("tabpanel", { name }).waitFor()
+    await isAccessible(page)
+  }
+})
