@@ -332,6 +332,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST deleteMedicalNote": [STAFF, ({ id, note }) => ({ id, note })],
   // Courts
   "GET listCourts": [STAFF, own],
+  "GET tournamentProgress": [STAFF, own],
   "POST stepOnCourt": [
     STAFF,
     ({ id, category }) => ({ id, category, technicalNumber: 2, step: "call" }),

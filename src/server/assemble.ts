@@ -67,6 +67,7 @@ import { protocolRoutes } from "./features/printing/protocol-routes.ts"
 import { reportRoutes } from "./features/printing/report-routes.ts"
 import { printingRoutes } from "./features/printing/routes.ts"
 import { privacyRoutes } from "./features/privacy/routes.ts"
+import { progressRoutes } from "./features/progress/routes.ts"
 import { createGallery, type Gallery } from "./features/public/gallery.ts"
 import type { Frame } from "./features/public/pages/frame.ts"
 import { mailingPages } from "./features/public/pages/mailing-routes.ts"
@@ -365,6 +366,7 @@ const features = [
   screenRoutes,
   awardRoutes,
   privacyRoutes,
+  progressRoutes,
   poomsaeListRoutes,
   poomsaeEventRoutes,
   scoringRoutes,

@@ -1,10 +1,9 @@
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import { type ClubBalance, clubBalances, clubOf } from "#domain/registers/balances.ts"
-import { feeKindOf } from "#domain/registers/fees.ts"
+import { type ClubBalance, clubOf } from "#domain/registers/balances.ts"
 import { checkPayment, type PayMethod, type PaymentFields } from "#domain/registers/payments.ts"
-import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
+import type { FeeRules } from "#domain/registers/rows.ts"
 import { action } from "#server/platform/action.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
@@ -14,6 +13,7 @@ import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
+import { clubFees } from "#server/views/fees.ts"
 import { feeTexts } from "./uk.ts"
 
 export const saveFees = action(async (tx, { id }, draft: Omit<FeeRules, "receipts">) => {
@@ -73,18 +73,9 @@ export const revokePayment = action(async (tx, tournament, id: PaymentId, reason
 /** Who owes what, by club. */
 export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[]> {
   const { rules } = await findFees(tx, id)
-  const categories = new Map((await listCategories(tx, id)).map((category) => [category.id, category]))
-  const entries = (await listAthletes(tx, id)).flatMap((athlete) => {
-    const category = athlete.categoryId === null ? undefined : categories.get(athlete.categoryId)
-    if (!category || (athlete.out && !rules.chargesOut)) return []
-    const { id: athleteId, personId, name, organization, region } = athlete
-    return [{ athleteId, personId, name, organization, region, kind: feeKindOf(category) }]
-  })
-  const payments = (await listPayments(tx, id)).map((payment) => ({
-    ...payment,
-    cancelled: payment.cancelReason !== "",
-  }))
-  return clubBalances(entries, payments, pricesOf(rules))
+  const categories = await listCategories(tx, id)
+  const athletes = await listAthletes(tx, id)
+  return clubFees({ rules, categories, athletes, payments: await listPayments(tx, id) })
 }
 
 /**

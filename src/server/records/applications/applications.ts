@@ -99,3 +99,14 @@ export async function listParticipated(db: Db, owner: AccountId): Promise<Partic
     order by substr(t.date, 7, 4) || substr(t.date, 4, 2) || substr(t.date, 1, 2), t.id`.execute(db)
   return rows
 }
+
+/** Online entries that nobody has looked at yet: how many, of how many coaches, and when the oldest came. */
+export async function countWaiting(
+  db: Db,
+  id: TournamentId,
+): Promise<{ readonly count: number; readonly coaches: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; coaches: number; since: Date | null }>`
+    select count(*)::int as count, count(distinct "accountId")::int as coaches, min("enteredAt") as since
+    from applications where "tournamentId" = ${id} and state = 'waiting'`.execute(db)
+  return rows[0] ?? { count: 0, coaches: 0, since: null }
+}

@@ -1,0 +1,55 @@
+import { type NextStep, nextStep, type StepKind } from "./next-step.ts"
+import type { Progress } from "./progress.ts"
+
+export const phaseKinds = ["prepare", "weighIn", "draw", "numbers", "fights", "end"] as const
+export type PhaseKind = (typeof phaseKinds)[number]
+
+/** `done`: nothing of it is left. `now`: the next step is one of it. */
+export interface Phase {
+  readonly kind: PhaseKind
+  readonly state: "done" | "now" | "ahead"
+  /** From 0 to 1. */
+  readonly share: number
+}
+
+/** The six phases of a tournament, and how much of each is done. */
+export function phasesOf(progress: Progress, next: NextStep = nextStep(progress)): readonly Phase[] {
+  const now = PHASE_OF[next.kind]
+  return phaseKinds.map((kind) => {
+    const share = SHARES[kind](progress)
+    return { kind, share, state: kind === now ? "now" : share === 1 ? "done" : "ahead" }
+  })
+}
+
+export const PHASE_OF: Readonly<Record<StepKind, PhaseKind>> = {
+  ages: "prepare",
+  entries: "prepare",
+  applications: "prepare",
+  uncategorised: "prepare",
+  weighIn: "weighIn",
+  draw: "draw",
+  publish: "draw",
+  courts: "numbers",
+  numbers: "numbers",
+  fights: "fights",
+  finish: "end",
+  print: "end",
+}
+
+const SHARES: Readonly<Record<PhaseKind, (progress: Progress) => number>> = {
+  prepare: ({ athletes, applications, uncategorised }) => part(athletes - uncategorised, athletes + applications),
+  weighIn: ({ weighIn, athletes }) =>
+    // A tournament of forms alone weighs nobody.
+    weighIn.all === 0 ? Number(athletes > 0) : part(weighIn.weighed, weighIn.all),
+  draw: ({ categories }) => part(categories.drawn - categories.held, categories.drawn + categories.undrawn),
+  numbers: ({ fights, categories }) =>
+    fights.all === 0 ? Number(categories.drawn > 0) : part(fights.all - fights.unnumbered, fights.all),
+  fights: ({ fights, categories }) =>
+    fights.all === 0 ? Number(categories.drawn > 0) : part(fights.all - fights.left, fights.all),
+  end: ({ categories }) => {
+    const entered = categories.drawn + categories.undrawn
+    return part(entered - categories.unfinished, entered)
+  },
+}
+
+const part = (done: number, all: number): number => (all === 0 ? 0 : done / all)

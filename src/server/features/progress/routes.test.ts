@@ -1,0 +1,117 @@
+import { expect, test } from "vitest"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireProgress } from "#contract/progress/calls.ts"
+import { full, hall, newAthlete, newCategory, newTournament, ok, standsAt } from "#tests/support/hall.ts"
+import { DAY } from "#tests/support/world.ts"
+
+const { signUp, setNow } = await hall()
+const olena = await signUp("olena")
+
+const progress = async (id: number) => ok<WireProgress>(await olena.get(`/api/v1/tournaments/${id}/progress`))
+const next = async (id: number) => (await progress(id)).next
+const states = async (id: number) => (await progress(id)).phases.map(({ kind, state }) => `${kind} ${state}`)
+
+test("a day, from the empty tournament to the papers: each thing that is done makes the next one the step", async () => {
+  const { id } = await newTournament(olena, { published: 1, hold_draws: 1, category_ids: "" })
+  expect(await next(id)).toEqual({ kind: "ages", count: 0 })
+  const category = await newCategory(olena, id)
+  expect(await next(id)).toEqual({ kind: "entries", count: 0 })
+
+  const athletes = []
+  for (let n = 0; n < 4; n++) athletes.push(await newAthlete(olena, n, category))
+  setNow(new Date("2026-05-13T09:00:00Z"))
+  expect(await next(id), "two days before nobody is awaited at the scales").toEqual({ kind: "draw", count: 1 })
+  setNow(new Date("2026-05-14T09:00:00Z"))
+  expect(await next(id)).toEqual({ kind: "weighIn", count: 4 })
+  for (const { id: athlete } of athletes.slice(0, 3)) await weigh(id, athlete, 51)
+  await weigh(id, athletes[3]!.id, 53.4)
+  const weighing = await progress(id)
+  expect(weighing.next).toEqual({ kind: "weighIn", count: 1 })
+  expect(weighing.weighIn).toEqual({ all: 4, weighed: 3, left: 1 })
+  expect(weighing.second).toEqual({ count: 1, until: "2026-05-14T10:00:00.000Z" })
+  expect(weighing.categories).toMatchObject({ undrawn: 1, waiting: 1, ready: 0, small: 0 })
+  await weigh(id, athletes[3]!.id, 52.8)
+  expect(await next(id)).toEqual({ kind: "draw", count: 1 })
+  expect((await progress(id)).categories).toMatchObject({ undrawn: 1, waiting: 0, ready: 1 })
+
+  ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+  expect(await next(id)).toEqual({ kind: "publish", count: 1 })
+  ok(await olena.post(`/api/v1/tournaments/${id}/draws/publish`))
+  expect(await next(id)).toEqual({ kind: "courts", count: 1 })
+  const { item } = ok<{ item: { id: number } }>(
+    await olena.post("/api/save-section", { tournament_id: id, name: "Корт 1", start_number: 101 }),
+  )
+  const place = { category: category.id, sectionid: item.id, tournament_id: id }
+  ok(await olena.post("/api/save-category-section", place))
+  expect(await next(id)).toEqual({ kind: "numbers", count: 3 })
+  const section = { id: item.id, tournament_id: id, name: "Корт 1", start_number: 101 }
+  ok(await olena.post("/api/category-section-numeration", section))
+  expect(await next(id)).toEqual({ kind: "fights", count: 3 })
+  expect(await states(id)).toEqual([
+    "prepare done",
+    "weighIn done",
+    "draw done",
+    "numbers done",
+    "fights now",
+    "end ahead",
+  ])
+
+  setNow(DAY)
+  for (const t of [2, 1, 0]) await fight(id, category, t)
+  const end = await progress(id)
+  expect(end.next).toEqual({ kind: "print", count: 0 })
+  expect(end.phases.map(({ share }) => share)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(end.courts).toMatchObject([{ id: item.id, fights: 3, left: 0 }])
+})
+
+test("online entries, athletes without a category and debts are counted", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+  const category = await newCategory(olena, id)
+  const athlete = await newAthlete(olena, 1, category)
+  ok(
+    await olena.post(`/api/v1/tournaments/${id}/fees`, {
+      kyorugi: 35_000,
+      individual: 0,
+      pair: 0,
+      team: 0,
+      chargesOut: false,
+    }),
+  )
+  expect((await progress(id)).debts).toEqual({ clubs: 1, sum: 35_000 })
+  ok(await olena.post("/api/delete-sportsman-from-category", { id: athlete.id, category: category.id }))
+  expect(await progress(id)).toMatchObject({
+    next: { kind: "uncategorised", count: 1 },
+    uncategorised: 1,
+    athletes: 1,
+    debts: { clubs: 0, sum: 0 },
+  })
+  const coach = await signUp("coach")
+  const member = ok<{ item: { id: number } }>(
+    await coach.post("/user/add-sportsman", {
+      first_name: "Яна",
+      last_name: "Жук",
+      middle_name: "",
+      bdate: "2013-05-01",
+      sex: 1,
+    }),
+  ).item
+  const entry = { organization: "СК «Тигр»", oblast: "Київ", coach: "Яр", consent: 1 }
+  const items = [{ athletes: [member.id], category: category.id, weight: 51 }]
+  ok(await coach.post(`/api/v1/tournaments/${id}/participation/enter`, { ...entry, items }))
+  expect(await progress(id)).toMatchObject({
+    next: { kind: "applications", count: 1 },
+    applications: { count: 1, coaches: 1, since: DAY.toISOString() },
+  })
+})
+
+const weigh = async (id: number, athlete: number, weight: number) =>
+  ok(await olena.post(`/api/v1/tournaments/${id}/checkins/weigh`, { athlete, weight }))
+
+/** The upper athlete of the fight wins. */
+async function fight(id: number, { id: category }: WireCategory, technicalNumber: number) {
+  const now = (await full(olena, id)).protocols.find((one) => one.id === category)!
+  const position = technicalNumber === 0 ? "1_0" : `2_${technicalNumber === 2 ? 0 : 2}`
+  const winSpId = standsAt(now, position)?.sp_id
+  ok(await olena.post("/api/update-bracket-fight", { tournament_id: id, category, technicalNumber, winSpId }))
+}
