@@ -124,18 +124,23 @@ test("tab 1 counts regions, clubs and categories, prints what is drawn, and publ
   await openTab(page, "ЗАГАЛЬНА ІНФОРМАЦІЯ")
   const totals = page.getByRole("main").getByLabel("Підсумки")
   expect((await totals.innerText()).split("\n")).toEqual(expect.arrayContaining(["350 Спортсменів", "102 Категорій"]))
-  const sizes = await page.getByRole("region", { name: "За областями" }).getByRole("cell").allInnerTexts()
+  const regions = await openTally(page, "За областями")
+  await regions.getByRole("cell").first().waitFor()
+  const sizes = await regions.getByRole("cell").allInnerTexts()
   const counts = sizes.map(Number)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(350)
   expect(counts).toEqual([...counts].sort((one, other) => other - one))
-  const categories = page.getByRole("region", { name: "За категоріями" })
-  await categories.getByText("102 жеребкування бачать лише секретаріат.").waitFor()
-  await categories.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
+  await page.keyboard.press("Escape")
+
+  const next = page.getByRole("region", { name: "Далі: оприлюднити жеребкування" })
+  await next.getByText("102 жеребкування бачать лише секретаріат.").waitFor()
+  await next.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
   const question = page.getByRole("dialog", { name: "Оприлюднити 102 жеребкування?" })
   await question.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
   await page.getByText("Оприлюднено: 102").waitFor()
-  await categories.getByText("102 жеребкування").waitFor({ state: "hidden" })
+  await page.getByRole("region", { name: "Далі: розподілити між кортами" }).waitFor()
 
+  const categories = await openTally(page, "За категоріями")
   const downloading = page.waitForEvent("download")
   // More than a hundred categories: only the rows in sight are in the page.
   const paper = categories.getByRole("button", { name: /^Сітка PDF: / }).first()
@@ -143,6 +148,12 @@ test("tab 1 counts regions, clubs and categories, prints what is drawn, and publ
   await paper.press("Enter")
   expect((await downloading).suggestedFilename()).toBe(`${name}.pdf`)
 })
+
+/** The whole list of a card of tab 1, in its panel. */
+async function openTally(page: Page, title: string) {
+  await page.getByRole("button", { name: new RegExp(`^${title}: усі`) }).press("Enter")
+  return page.getByRole("dialog", { name: title })
+}
 
 /** The next call of an address waits until it is released: answered by the server, or refused. */
 async function held(page: Page, address: string): Promise<(how: "answered" | "refused") => Promise<void>> {

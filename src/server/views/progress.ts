@@ -2,7 +2,6 @@ import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import { competes } from "#domain/checkin/checkin.ts"
 import { hasWeight } from "#domain/checkin/right-classes.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { Progress } from "#domain/progress/progress.ts"
 import { isWeighInTime } from "#domain/progress/weigh-in-day.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -29,7 +28,7 @@ export function progressOf(
   const entries = groupBy(competing, ({ categoryId }) => categoryId)
   const entered = categories.filter(({ id }) => entries.has(id))
   const isDrawn = ({ id, showType }: Category): boolean => (showType === "list" ? sheets.has(id) : draws.has(id))
-  const awaited = awaitedAt(state, checkins, now)
+  const awaited = awaitedAt(state, { checkins, isDrawn }, now)
   const undrawn = entered.filter((category) => !isDrawn(category))
   const large = undrawn.filter(({ id }) => (entries.get(id)?.length ?? 0) > SMALL)
   const waiting = large.filter((category) => entries.get(category.id)?.some((one) => awaited(one, category)))
@@ -73,28 +72,44 @@ export function progressOf(
 
 const isWeighed = ({ state }: CheckinRow): boolean => state === "weighed" || state === "moved"
 
-/** Whether an entry of a category is awaited at the scales: its time has come, and no fight of the category is over. */
-function awaitedAt({ view, courts }: State, checkins: readonly CheckinRow[], now: Date) {
-  const { tournament, days } = view
-  const done = new Set<AthleteId>(
-    checkins.filter((one) => isWeighed(one) || !competes(one.state)).map((one) => one.athleteId),
+interface Scales {
+  readonly checkins: readonly CheckinRow[]
+  readonly isDrawn: (category: Category) => boolean
+}
+
+/**
+ * Whether an entry of a category is awaited at the scales: its time has come, and no fight of the category is over. A
+ * tournament that has weighed nobody and draws all the same weighs elsewhere: then a drawn category awaits nobody.
+ */
+function awaitedAt({ view, courts }: State, { checkins, isDrawn }: Scales, now: Date) {
+  const done = new Set(
+    checkins.filter((one) => isWeighed(one) || !competes(one.state)).map(({ athleteId }) => athleteId),
   )
-  const begun = new Set<CategoryId>(
+  const areUsed = checkins.some(({ state }) => state !== "expected")
+  const begun = new Set(
     courts()
-      .allFights.filter((fight) => fight.isOver)
+      .allFights.filter(({ isOver }) => isOver)
       .map(({ category }) => category),
   )
+  const isTime = weighInTime(view, areUsed, now)
+  return ({ id }: Athlete, category: Category): boolean =>
+    hasWeight(category) &&
+    !done.has(id) &&
+    !begun.has(category.id) &&
+    (areUsed || !isDrawn(category)) &&
+    isTime(category.day)
+}
+
+/** Whether those who fight on a day are awaited at the scales; without a date, once the scales are used. */
+function weighInTime({ tournament, days }: State["view"], areUsed: boolean, now: Date): (day: number) => boolean {
   const dateOf = new Map(days.map(({ day, date }) => [day, date]))
   const dates = [tournament.date, ...dateOf.values()].filter(isCalendarDate)
   const first = dates.toSorted((one, other) => isoDay(one).localeCompare(isoDay(other)))[0] ?? ""
   const today = dayInKyiv(now)
-  const isTime = (day: number): boolean => {
+  return (day) => {
     const date = [dateOf.get(day) ?? "", tournament.date].find(isCalendarDate)
-    // Without a date the desk itself says when the weigh-in begins.
-    return date === undefined ? done.size > 0 : isWeighInTime(date, first, today)
+    return date === undefined ? areUsed : isWeighInTime(date, first, today)
   }
-  return ({ id }: Athlete, category: Category): boolean =>
-    hasWeight(category) && !done.has(id) && !begun.has(category.id) && isTime(category.day)
 }
 
 /** How many of these categories have something to do on a court and none to do it on. */

@@ -36,6 +36,8 @@ export const keys = {
   participation: ["participation"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
+  /** What the staff should do next, and how far each phase is. */
+  progress: (tournament: number) => ["tournament", tournament, "progress"],
   /** Which papers there are, and which of them were printed. */
   papers: (tournament: number) => ["tournament", tournament, "papers"],
   invitation: (code: string) => ["invitation", code],
@@ -49,9 +51,7 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   const few = FEW[topic]
   if (few) return [...few, keys.history].map((of): QueryKey => of(tournament))
   if (topic.startsWith("scoring:")) return [keys.scoring(tournament), keys.history(tournament)]
-  const always = [keys.full, keys.history, keys.courts, keys.coachDay, keys.standings, keys.papers, keys.awards].map(
-    (of): QueryKey => of(tournament),
-  )
+  const always = ALWAYS.map((of): QueryKey => of(tournament))
   if (topic === "tournament") {
     return [...always, keys.tournament(tournament), keys.tournaments, keys.applications(tournament)]
   }
@@ -67,12 +67,23 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
 }
 
+const ALWAYS = [
+  keys.full,
+  keys.history,
+  keys.progress,
+  keys.courts,
+  keys.coachDay,
+  keys.standings,
+  keys.papers,
+  keys.awards,
+]
+
 /** Topics that touch only a few things. */
 const FEW: Partial<Record<string, readonly ((tournament: number) => QueryKey)[]>> = {
   papers: [keys.papers],
   courts: [keys.courts, keys.coachDay],
   messages: [keys.messages],
   awards: [keys.awards],
-  applications: [keys.applications, () => keys.participation],
+  applications: [keys.applications, keys.progress, () => keys.participation],
   seats: [keys.seats, keys.screens, keys.scoring],
 }

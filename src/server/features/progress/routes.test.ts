@@ -64,6 +64,19 @@ test("a day, from the empty tournament to the papers: each thing that is done ma
   expect(end.courts).toMatchObject([{ id: item.id, fights: 3, left: 0 }])
 })
 
+test("who weighs nobody here is asked for the scales until the categories are drawn", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena)
+  const category = await newCategory(olena, id)
+  const athlete = await newAthlete(olena, 1, category)
+  await newAthlete(olena, 2, category)
+  expect(await next(id)).toEqual({ kind: "weighIn", count: 2 })
+  ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+  expect(await next(id)).toEqual({ kind: "courts", count: 1 })
+  await weigh(id, athlete.id, 51)
+  expect(await next(id), "the scales are used after all").toEqual({ kind: "weighIn", count: 1 })
+})
+
 test("online entries, athletes without a category and debts are counted", async () => {
   setNow(DAY)
   const { id } = await newTournament(olena, { published: 1, registration_status: 1 })

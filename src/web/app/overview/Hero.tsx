@@ -26,6 +26,7 @@ export const Hero = ({ tournament, mayEdit }: Props) => {
       {mayEdit && (
         <Button
           variant="default"
+          visibleFrom="sm"
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
           renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
         >

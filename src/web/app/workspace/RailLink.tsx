@@ -33,7 +33,7 @@ export function RailLink({ row, tournament, isCurrent, count, name, label, onFol
       <Icon size={16} stroke={1.75} aria-hidden />
       <span className={styles.label}>{text}</span>
       {count !== undefined && count > 0 && (
-        <span className={styles.count} aria-hidden>
+        <span className={styles.count} data-asks={page === "applications" || undefined} aria-hidden>
           {written(count)}
         </span>
       )}

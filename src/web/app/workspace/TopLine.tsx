@@ -6,6 +6,7 @@ import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { LiveMark } from "../LiveMark.tsx"
+import { NextStepChip } from "./NextStepChip.tsx"
 import type { Place } from "./place.ts"
 import styles from "./top-line.module.css"
 import { messages } from "./uk.ts"
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The only line above a page: which tournament it is, whether it is followed live, the search. */
-export const TopLine = ({ place, workspace: { tournament, mayEdit } }: Props) => (
+export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Props) => (
   <header className={styles.line}>
     <Link
       {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))}
@@ -54,6 +55,7 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit } }: Props) =>
       </Link>
     )}
     <span className={styles.space} />
+    {next && <NextStepChip place={place} kind={next.kind} />}
     <LiveMark />
     <SearchButton />
   </header>

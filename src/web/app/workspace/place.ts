@@ -1,3 +1,5 @@
+import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
+
 /** A page inside the frame of a tournament, by the name of its row in the rail. */
 export type Page =
   | "info"
@@ -28,16 +30,7 @@ export interface Place {
   readonly minWidth: number
 }
 
-/** The tabs' numbers are the specification's. */
-export const TABS = {
-  info: 1,
-  athletes: 2,
-  draw: 4,
-  results: 5,
-  days: 6,
-  categories: 7,
-  numbering: 11,
-} as const satisfies Partial<Record<Page, number>>
+export const TABS = TAB_NUMBERS satisfies Partial<Record<Page, number>>
 
 const pageOfTab = new Map<number, Page>(Object.entries(TABS).map(([page, tab]) => [tab, page as keyof typeof TABS]))
 

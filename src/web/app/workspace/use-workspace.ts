@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
+import type { NextStep } from "#domain/progress/next-step.ts"
 import { isStatus } from "#web/lib/errors.ts"
+import { progressQuery } from "#web/tournament/progress-query.ts"
 import { fullTournamentQuery, tournamentQuery } from "#web/tournament/queries.ts"
 import { useRole } from "#web/tournament/use-role.ts"
 import type { Page } from "./place.ts"
@@ -12,7 +14,9 @@ export interface Workspace {
   readonly isMissing: boolean
   readonly mayEdit: boolean
   readonly mayOwn: boolean
-  /** Quiet figures at the rows, of what is known already. */
+  /** What the staff should do next; undefined for everybody else, and until it is known. */
+  readonly next: NextStep | undefined
+  /** Figures at the rows, of what is known already. */
   readonly counts: Partial<Record<Page, number>>
 }
 
@@ -30,6 +34,7 @@ export function useWorkspace(id: number): Workspace {
   // The tabs load it; the frame only shows what is there.
   const { data: full } = useQuery({ ...fullTournamentQuery(id), enabled: false })
   const { mayEdit, mayOwn } = useRole(id, true)
+  const { data: progress } = useQuery({ ...progressQuery(id), enabled: mayEdit })
   const item = data?.item
   return {
     tournament: item && {
@@ -42,13 +47,15 @@ export function useWorkspace(id: number): Workspace {
     isMissing: isStatus(error, 404),
     mayEdit,
     mayOwn,
-    counts: full
-      ? {
-          athletes: full.item.sportsmans.length,
-          categories: full.item.protocols.length,
-          courts: full.item.sections.length,
-        }
-      : {},
+    next: mayEdit ? progress?.next : undefined,
+    counts: {
+      ...(full && {
+        athletes: full.item.sportsmans.length,
+        categories: full.item.protocols.length,
+        courts: full.item.sections.length,
+      }),
+      ...(mayEdit && progress && { applications: progress.applications.count, checkin: progress.weighIn.left }),
+    },
   }
 }
 

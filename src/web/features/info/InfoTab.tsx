@@ -1,31 +1,76 @@
-import { Button, Group, Progress, SimpleGrid, Stack, Text } from "@mantine/core"
-import { useMemo } from "react"
-import { publishDraws } from "#contract/brackets/draws.ts"
-import type { WireCategory } from "#contract/categories/calls.ts"
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useMemo, useState } from "react"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { count } from "#domain/uk/words.ts"
-import { PrintButton } from "#web/tournament/PrintButton.tsx"
 import { papers } from "#web/tournament/papers.ts"
+import { progressQuery } from "#web/tournament/progress-query.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { type Group as Counted, countBy, named, verified } from "#web/tournament/totals.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { confirm } from "#web/ui/confirm.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatStrip, StatTile } from "#web/ui/StatTile.tsx"
-import { Empty } from "#web/ui/states.tsx"
-import type { Column } from "#web/ui/table/columns.ts"
-import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastFailure } from "#web/ui/toasts.ts"
+import { Loading } from "#web/ui/states.tsx"
+import { Attention } from "./Attention.tsx"
 import styles from "./info.module.css"
+import { NextStepCard } from "./NextStepCard.tsx"
+import { PhaseStrip } from "./PhaseStrip.tsx"
+import { words } from "./progress.uk.ts"
 import { RichText } from "./RichText.tsx"
+import { CategoriesCard, CourtsCard } from "./SideCards.tsx"
+import { Tally } from "./Tally.tsx"
 import { messages } from "./uk.ts"
 
-/** Tab 1: the tournament in numbers and words. */
-export function InfoTab({ tournament, mayEdit }: TabProps) {
-  const { sportsmans, protocols, notes, description } = tournament
+const GroupTable = lazy(async () => ({ default: (await import("./TallyTable.tsx")).GroupTable }))
+const CategoryTable = lazy(async () => ({ default: (await import("./TallyTable.tsx")).CategoryTable }))
+
+/** Tab 1: what to do next, and the tournament in numbers and words. */
+export const InfoTab = ({ tournament, mayEdit }: TabProps) => (
+  <Stack gap={12} pb={16}>
+    {mayEdit && <Work tournament={tournament.id} />}
+    <Totals tournament={tournament} mayEdit={mayEdit} />
+    <Texts tournament={tournament} mayEdit={mayEdit} />
+  </Stack>
+)
+
+/** How the work goes, for those who do it. */
+function Work({ tournament }: { readonly tournament: number }) {
+  const query = useQuery(progressQuery(tournament))
+  return (
+    <QueryView query={query} loading={words.loading}>
+      {(progress) => {
+        const shown = { tournament, progress }
+        return (
+          <>
+            <PhaseStrip {...shown} />
+            <Group gap={12} align="flex-start">
+              <Stack gap={12} flex="1 1 min(480px, 100%)" miw={0}>
+                <NextStepCard {...shown} />
+                <Attention {...shown} />
+              </Stack>
+              <Stack gap={12} flex="1 1 300px" maw={{ md: 340 }} miw={0}>
+                <CategoriesCard {...shown} />
+                <CourtsCard {...shown} />
+              </Stack>
+            </Group>
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+type Tallied = "byRegion" | "byOrganization" | "byCategory"
+
+/** How many athletes there are, and of what; each list whole in a panel. */
+function Totals({ tournament, mayEdit }: TabProps) {
+  const { sportsmans, protocols } = tournament
+  const [open, setOpen] = useState<Tallied | null>(null)
   const regions = useMemo(() => countBy(sportsmans, ({ oblast }) => oblast), [sportsmans])
   const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
+  const categories = useMemo(() => largestOf(protocols), [protocols])
   const totals = [
     { label: messages.totalAthletes, value: sportsmans.length },
     { label: messages.totalCategories, value: protocols.length },
@@ -35,148 +80,78 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
     ...(mayEdit ? [{ label: messages.totalVerified, value: verified(sportsmans) }] : []),
   ]
   return (
-    <Stack gap={16}>
+    <>
       <StatStrip label={messages.totals}>
         {totals.map(({ label, value }) => (
           <StatTile key={label} value={count(value)} label={label} />
         ))}
       </StatStrip>
-      {notes && (
-        <Card title={messages.notes}>
-          <p className={styles.plain}>{notes}</p>
-        </Card>
-      )}
-      {description.trim() && (
-        <p>
-          <a href="#description">{messages.toDescription}</a>
-        </p>
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} style={{ alignItems: "start" }}>
-        <Card title={messages.byRegion}>
-          <GroupTable column={messages.region} groups={regions} />
-        </Card>
-        <Card title={messages.byOrganization}>
-          <GroupTable column={messages.organization} groups={organizations} />
-        </Card>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing={12}>
+        <Tally title={messages.byRegion} groups={regions} onOpen={() => setOpen("byRegion")} />
+        <Tally title={messages.byOrganization} groups={organizations} onOpen={() => setOpen("byOrganization")} />
+        <Tally title={messages.byCategory} groups={categories} onOpen={() => setOpen("byCategory")} />
+        <Papers tournament={tournament} />
       </SimpleGrid>
-      <Card title={messages.byCategory}>
-        {mayEdit && <HeldDraws tournament={tournament.id} categories={protocols} />}
-        <CategoryTotals categories={protocols} />
-      </Card>
-      <Card title={messages.papers}>
-        <Group component="nav" gap={8} aria-label={messages.papers}>
-          <FileLink {...papers.whole(tournament)} text={messages.allProtocols} />
-          {tables.map((table) => (
-            <FileLink
-              key={table}
-              {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
-              text={messages.tables[table]}
-            />
-          ))}
-        </Group>
-      </Card>
-      <div id="description">
-        <Card title={messages.description}>
-          {description.trim() ? (
-            <RichText html={description} />
-          ) : (
-            <Text c="dimmed">{mayEdit ? messages.noDescription : messages.empty}</Text>
-          )}
-        </Card>
-      </div>
-    </Stack>
+      <FormDialog title={open && messages[open]} onClose={() => setOpen(null)}>
+        {() => (
+          <Stack p={20} style={{ overflowY: "auto" }}>
+            <Suspense fallback={<Loading />}>
+              {open === "byRegion" && <GroupTable column={messages.region} groups={regions} />}
+              {open === "byOrganization" && <GroupTable column={messages.organization} groups={organizations} />}
+              {open === "byCategory" && <CategoryTable categories={entered(protocols)} />}
+            </Suspense>
+          </Stack>
+        )}
+      </FormDialog>
+    </>
   )
 }
+
+type Protocols = WireTournamentFull["protocols"]
+
+/** Categories with somebody in them, in the order of lists: the others are counted in the card of categories. */
+const entered = (protocols: Protocols): Protocols => protocols.filter((one) => one.count > 0)
+
+const largestOf = (protocols: Protocols) =>
+  entered(protocols)
+    .map(({ fullname, count: size }) => ({ label: fullname, count: size }))
+    .sort((one, other) => other.count - one.count)
 
 const tables = ["categories", "winners", "medals", "organization", "region", "coach"] as const
 
-/** How many draws only staff see, and the step that shows them to everybody; nothing if none is held back. */
-function HeldDraws({ tournament, categories }: { tournament: number; categories: readonly WireCategory[] }) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
-    onSuccess: ({ count, revision }) => offerUndo(messages.published(count), revision),
-    onError: toastFailure(messages.notPublished),
-  })
-  const held = categories.filter(({ draw_state }) => draw_state === "prepared" || draw_state === "confirmed").length
-  if (held === 0) return null
-  const publish = async (): Promise<void> => {
-    if (isPending) return
-    const question = { title: messages.publishTitle(held), body: messages.publishText, action: messages.publishDraws }
-    if (await confirm(question)) mutate({ id: tournament })
-  }
-  return (
-    <Group gap={16} mb={12}>
-      {messages.heldText(held)}
-      <Button variant="default" aria-disabled={isPending} onClick={publish}>
-        {messages.publishDraws}
-      </Button>
-    </Group>
-  )
-}
-
-const none = <Empty text={messages.empty} />
-
-/** Groups and their sizes; the bar before a number only repeats it. */
-function GroupTable({ column, groups }: { column: string; groups: readonly Counted[] }) {
-  const most = groups[0]?.count ?? 1
-  const columns = useMemo(() => groupColumns(column, most), [column, most])
-  return <DataTable label={column} columns={columns} rows={groups} keyOf={({ label }) => label} empty={none} />
-}
-
-const groupColumns = (title: string, most: number): readonly Column<Counted>[] => [
-  { key: "label", title, text: ({ label }) => label || messages.missing, weight: 2, priority: 1 },
-  {
-    key: "count",
-    title: messages.count,
-    text: ({ count }) => String(count),
-    cell: ({ count }) => (
-      <Group gap={8} wrap="nowrap">
-        <Progress value={(100 * count) / most} size={6} flex={1} color="var(--ink)" aria-hidden />
-        {count}
-      </Group>
-    ),
-    isNumeric: true,
-    min: 120,
-    priority: 1,
-  },
-]
-
-/** Categories in the order of lists, with the draw's sheet if there is a draw. */
-const CategoryTotals = ({ categories }: { categories: readonly WireCategory[] }) => (
-  <DataTable
-    label={messages.byCategory}
-    columns={categoryColumns}
-    rows={categories}
-    keyOf={({ id }) => id}
-    empty={none}
-  />
+/** All papers of a tournament that are made at one press. */
+const Papers = ({ tournament }: { readonly tournament: WireTournamentFull }) => (
+  <Paper component="nav" aria-label={messages.papers} radius={8} p={16} pb={8} withBorder>
+    <Title order={2} fz={13} lh="20px" pb={8}>
+      {messages.papers}
+    </Title>
+    <FileLink {...papers.whole(tournament)} text={messages.allProtocols} className={styles.paper} />
+    <SimpleGrid cols={2} spacing={12} verticalSpacing={0}>
+      {tables.map((table) => (
+        <FileLink
+          key={table}
+          {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
+          text={messages.tables[table]}
+          className={styles.paper}
+        />
+      ))}
+    </SimpleGrid>
+  </Paper>
 )
 
-const stateOf = ({ draw_state }: WireCategory): string => {
-  if (draw_state === "") return messages.notDrawn
-  return draw_state === "published" ? messages.drawn : messages.held
-}
-
-const categoryColumns: readonly Column<WireCategory>[] = [
-  {
-    key: "name",
-    title: messages.category,
-    text: ({ fullname }) => fullname || messages.missing,
-    weight: 2,
-    priority: 1,
-  },
-  { key: "count", title: messages.count, text: ({ count }) => String(count), isNumeric: true, min: 96, priority: 2 },
-  {
-    key: "draw",
-    title: messages.draw,
-    text: stateOf,
-    cell: (category) => (
-      <Group display="inline-flex" gap={12} wrap="nowrap">
-        {stateOf(category)}
-        {category.draw_state !== "" && <PrintButton category={category} />}
-      </Group>
-    ),
-    min: 190,
-    priority: 3,
-  },
-]
+const Texts = ({ tournament: { notes, description }, mayEdit }: TabProps) => (
+  <>
+    {notes && (
+      <Card title={messages.notes}>
+        <p className={styles.plain}>{notes}</p>
+      </Card>
+    )}
+    <Card title={messages.description}>
+      {description.trim() ? (
+        <RichText html={description} />
+      ) : (
+        <Text c="dimmed">{mayEdit ? messages.noDescription : messages.empty}</Text>
+      )}
+    </Card>
+  </>
+)

@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { count, plural } from "#domain/uk/words.ts"
 
 export const messages = {
   missing: "не вказано",
@@ -19,8 +19,6 @@ export const messages = {
   drawn: "проведено",
   notDrawn: "ще не проведено",
   held: "не оприлюднено",
-  heldText: (count: number) =>
-    `${plural(count, "жеребкування бачить", "жеребкування бачать", "жеребкувань бачить")} лише секретаріат.`,
   publishDraws: "Оприлюднити жеребкування",
   publishTitle: (count: number) => `Оприлюднити ${plural(count, "жеребкування", "жеребкування", "жеребкувань")}?`,
   publishText: "Сітки побачать усі відвідувачі опублікованого турніру. Можна скасувати в історії.",
@@ -38,7 +36,8 @@ export const messages = {
   },
   notes: "Важлива інформація",
   description: "Повний опис/Регламент",
-  toDescription: "До повного опису",
   noDescription: "Опису ще немає. Його можна додати в редагуванні турніру.",
   empty: "Інформація відсутня",
+  all: (value: number) => `Усі ${count(value)}`,
+  allOf: (title: string, value: number) => `${title}: усі ${count(value)}`,
 }

@@ -1,0 +1,123 @@
+import { Paper, Text, Title } from "@mantine/core"
+import {
+  IconChevronRight,
+  IconEyeOff,
+  IconHourglass,
+  IconInbox,
+  IconReceipt,
+  IconUserQuestion,
+  IconUsersMinus,
+} from "@tabler/icons-react"
+import { Link, type LinkProps } from "@tanstack/react-router"
+import type { WireProgress } from "#contract/progress/calls.ts"
+import type { StepKind } from "#domain/progress/next-step.ts"
+import { shortMoment, timeOf } from "#domain/uk/dates.ts"
+import { paths } from "#web/lib/paths.ts"
+import { placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
+import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
+import type { Icon } from "#web/ui/menu-items.tsx"
+import styles from "./info.module.css"
+import { attention, words } from "./progress.uk.ts"
+
+interface Line {
+  readonly key: string
+  readonly count: number
+  /** The step whose card says the same. */
+  readonly step?: StepKind
+  readonly icon: Icon
+  readonly title: string
+  readonly more: string
+  readonly act: string
+  readonly link: LinkProps
+}
+
+/** What somebody should look at beside the next step; nothing if there is nothing. */
+export function Attention({ tournament, progress }: { readonly tournament: number; readonly progress: WireProgress }) {
+  const lines = linesOf(tournament, progress).filter(({ count, step }) => count > 0 && step !== progress.next.kind)
+  if (lines.length === 0) return null
+  return (
+    <Paper component="section" aria-label={words.attention} radius={8} withBorder style={{ overflow: "hidden" }}>
+      <Title order={2} fz={13} lh="20px" px={16} py={9}>
+        {words.attention}
+      </Title>
+      <ul className="plain-list">
+        {lines.map(({ key, icon: LineIcon, title, more, act, link }) => (
+          <li key={key}>
+            <Link {...link} className={styles.line} style={{ paddingInline: 16 }}>
+              <LineIcon size={16} stroke={1.75} aria-hidden />
+              <Text span size="13px" miw={0}>
+                <strong>{title}</strong>{" "}
+                <Text span inherit c="var(--muted)">
+                  {more}
+                </Text>
+              </Text>
+              <Text span size="13px" c="var(--muted)" visibleFrom="sm">
+                {act}
+              </Text>
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function linesOf(
+  id: number,
+  { applications, second, categories, uncategorised, debts }: WireProgress,
+): readonly Line[] {
+  const entered = attention.applications(applications.count)
+  const again = attention.second(second.count)
+  const owing = attention.debts(debts.clubs)
+  return [
+    {
+      ...entered,
+      key: "applications",
+      step: "applications",
+      count: applications.count,
+      icon: IconInbox,
+      more: applications.since && entered.more(applications.coaches, shortMoment(new Date(applications.since))),
+      link: paths.applications(id),
+    },
+    {
+      ...again,
+      key: "second",
+      count: second.count,
+      icon: IconHourglass,
+      more: second.until && again.more(timeOf(new Date(second.until))),
+      link: paths.checkin(id),
+    },
+    {
+      ...attention.small(categories.small),
+      key: "small",
+      count: categories.small,
+      icon: IconUsersMinus,
+      link: paths.overview(id, TAB_NUMBERS.categories),
+    },
+    {
+      ...attention.uncategorised(uncategorised),
+      key: "uncategorised",
+      step: "uncategorised",
+      count: uncategorised,
+      icon: IconUserQuestion,
+      link: withoutCategory(id),
+    },
+    {
+      ...attention.held(categories.held),
+      key: "held",
+      step: "publish",
+      count: categories.held,
+      icon: IconEyeOff,
+      link: placeOfStep(id, "draw").link,
+    },
+    {
+      ...owing,
+      key: "debts",
+      count: debts.clubs,
+      icon: IconReceipt,
+      more: owing.more(debts.sum),
+      link: { ...paths.people(id), search: { part: "fees" } },
+    },
+  ]
+}

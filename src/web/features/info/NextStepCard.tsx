@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Text, Title } from "@mantine/core"
+import { IconArrowRight } from "@tabler/icons-react"
+import { Link, type LinkProps } from "@tanstack/react-router"
+import type { WireProgress } from "#contract/progress/calls.ts"
+import { PHASE_OF } from "#domain/progress/phases.ts"
+import { paths } from "#web/lib/paths.ts"
+import { placeOfStep } from "#web/tournament/next-step.ts"
+import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
+import { actions, reasonOf, ways, words } from "./progress.uk.ts"
+import { usePublishDraws } from "./use-publish-draws.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly progress: WireProgress
+}
+
+/** What the staff should do next, why, and the page's one primary button. */
+export function NextStepCard({ tournament, progress }: Props) {
+  const { kind } = progress.next
+  const publish = usePublishDraws(tournament)
+  const way = otherWay(tournament, progress)
+  const at = progress.phases.findIndex((phase) => phase.kind === PHASE_OF[kind])
+  const phase = words.phaseOf(at + 1, progress.phases.length, words.phases[PHASE_OF[kind]])
+  return (
+    <Paper component="section" aria-label={nextStepTitle(kind)} radius={8} p={16} bg="var(--winner)" c="var(--ink)">
+      <Text size="12.5px" lh="18px" hiddenFrom="sm">
+        {phase}
+      </Text>
+      <Title order={2} fz={16} lh="24px" pb={4}>
+        {nextStepTitle(kind)}
+      </Title>
+      <Text maw="72ch" lh="20px">
+        {reasonOf(kind, progress)}
+      </Text>
+      <Group gap={8} pt={12}>
+        {kind === "publish" ? (
+          <Button aria-disabled={publish.isPending} onClick={() => publish.ask(progress.categories.held)}>
+            {actions.publish}
+          </Button>
+        ) : (
+          <Button
+            c="var(--on-ink)"
+            rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(root) => <Link {...placeOfStep(tournament, kind).link} {...root} />}
+          >
+            {actions[kind]}
+          </Button>
+        )}
+        {way && (
+          <Button
+            variant="default"
+            bg="transparent"
+            bd="1px solid var(--line-strong)"
+            renderRoot={(root) => <Link {...way.link} {...root} />}
+          >
+            {way.label}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+/** What else leads on from here; null: nothing does. */
+function otherWay(
+  id: number,
+  { next, applications, categories }: WireProgress,
+): { label: string; link: LinkProps } | null {
+  const draw = placeOfStep(id, "draw").link
+  if (next.kind === "entries" && applications.count > 0) {
+    return { label: ways.applications(applications.count), link: paths.applications(id) }
+  }
+  if (next.kind === "weighIn" && categories.ready > 0) return { label: ways.ready(categories.ready), link: draw }
+  if (next.kind === "publish") return { label: ways.draw, link: draw }
+  if (next.kind === "fights") return { label: ways.results, link: placeOfStep(id, "finish").link }
+  return next.kind === "print" ? { label: ways.standings, link: paths.standings(id) } : null
+}

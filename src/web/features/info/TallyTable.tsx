@@ -1,0 +1,76 @@
+import { Group, Progress } from "@mantine/core"
+import { useMemo } from "react"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { PrintButton } from "#web/tournament/PrintButton.tsx"
+import type { Group as Counted } from "#web/tournament/totals.ts"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { messages } from "./uk.ts"
+
+const none = <Empty text={messages.empty} />
+
+/** Groups and their sizes; the bar before a number only repeats it. */
+export function GroupTable({ column, groups }: { column: string; groups: readonly Counted[] }) {
+  const most = groups[0]?.count ?? 1
+  const columns = useMemo(() => groupColumns(column, most), [column, most])
+  return <DataTable label={column} columns={columns} rows={groups} keyOf={({ label }) => label} empty={none} />
+}
+
+const groupColumns = (title: string, most: number): readonly Column<Counted>[] => [
+  { key: "label", title, text: ({ label }) => label || messages.missing, weight: 2, priority: 1 },
+  {
+    key: "count",
+    title: messages.count,
+    text: ({ count }) => String(count),
+    cell: ({ count }) => (
+      <Group gap={8} wrap="nowrap">
+        <Progress value={(100 * count) / most} size={6} flex={1} color="var(--ink)" aria-hidden />
+        {count}
+      </Group>
+    ),
+    isNumeric: true,
+    min: 120,
+    priority: 1,
+  },
+]
+
+/** Categories in the order of lists, with the draw's sheet if there is a draw. */
+export const CategoryTable = ({ categories }: { categories: readonly WireCategory[] }) => (
+  <DataTable
+    label={messages.byCategory}
+    columns={categoryColumns}
+    rows={categories}
+    keyOf={({ id }) => id}
+    empty={none}
+  />
+)
+
+const stateOf = ({ draw_state }: WireCategory): string => {
+  if (draw_state === "") return messages.notDrawn
+  return draw_state === "published" ? messages.drawn : messages.held
+}
+
+const categoryColumns: readonly Column<WireCategory>[] = [
+  {
+    key: "name",
+    title: messages.category,
+    text: ({ fullname }) => fullname || messages.missing,
+    weight: 2,
+    priority: 1,
+  },
+  { key: "count", title: messages.count, text: ({ count }) => String(count), isNumeric: true, min: 96, priority: 2 },
+  {
+    key: "draw",
+    title: messages.draw,
+    text: stateOf,
+    cell: (category) => (
+      <Group display="inline-flex" gap={12} wrap="nowrap">
+        {stateOf(category)}
+        {category.draw_state !== "" && <PrintButton category={category} />}
+      </Group>
+    ),
+    min: 190,
+    priority: 3,
+  },
+]

@@ -1,0 +1,45 @@
+import type { LinkProps } from "@tanstack/react-router"
+import type { StepKind } from "#domain/progress/next-step.ts"
+import { paths } from "#web/lib/paths.ts"
+import { TAB_NUMBERS } from "./tab-numbers.ts"
+
+/** Where a step is done: the row of the rail, and the address. */
+interface StepPlace {
+  readonly page:
+    | "info"
+    | "more"
+    | "athletes"
+    | "applications"
+    | "checkin"
+    | "draw"
+    | "numbering"
+    | "courts"
+    | "results"
+    | "print"
+  readonly link: LinkProps
+}
+
+/** The page on which somebody does this step. */
+export const placeOfStep = (tournament: number, kind: StepKind): StepPlace => PLACES[kind](tournament)
+
+const PLACES: Readonly<Record<StepKind, (tournament: number) => StepPlace>> = {
+  ages: (id) => ({ page: "more", link: paths.updateTournament(id) }),
+  entries: (id) => ({ page: "athletes", link: paths.overview(id, TAB_NUMBERS.athletes) }),
+  applications: (id) => ({ page: "applications", link: paths.applications(id) }),
+  uncategorised: (id) => ({ page: "athletes", link: withoutCategory(id) }),
+  weighIn: (id) => ({ page: "checkin", link: paths.checkin(id) }),
+  draw: (id) => ({ page: "draw", link: paths.overview(id, TAB_NUMBERS.draw) }),
+  // All draws are published by one press on the first page.
+  publish: (id) => ({ page: "info", link: paths.overview(id, TAB_NUMBERS.info) }),
+  courts: (id) => ({ page: "numbering", link: paths.overview(id, TAB_NUMBERS.numbering) }),
+  numbers: (id) => ({ page: "numbering", link: paths.overview(id, TAB_NUMBERS.numbering) }),
+  fights: (id) => ({ page: "courts", link: paths.courts(id) }),
+  finish: (id) => ({ page: "results", link: paths.overview(id, TAB_NUMBERS.results) }),
+  print: (id) => ({ page: "print", link: paths.print(id) }),
+}
+
+/** The athletes' table with those that no category has. */
+export const withoutCategory = (tournament: number): LinkProps => ({
+  ...paths.overview(tournament),
+  search: { tab: TAB_NUMBERS.athletes, category: "0" },
+})
