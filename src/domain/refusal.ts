@@ -77,6 +77,21 @@ export type RefusalCode =
   | "nothing_to_print"
   | "no_hall_address"
   | "not_in_demo"
+  | "bout_not_open"
+  | "bout_confirmed"
+  | "not_holder"
+  | "clock_stopped"
+  | "press_late"
+  | "press_clock"
+  | "head_forbidden"
+  | "technique_off"
+  | "round_ended"
+  | "round_open"
+  | "round_passed"
+  | "no_cards"
+  | "unknown_event"
+  | "already_taken"
+  | "superiority_not_due"
 
 /** What any refusal may carry in addition to the facts of its code. */
 type Beside = {

@@ -1,5 +1,6 @@
 import { applicationFieldTexts, applicationTexts } from "#contract/applications/uk.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "#contract/athletes/uk.ts"
+import { boutTexts } from "#contract/bouts/uk.ts"
 import { fightTexts } from "#contract/brackets/uk.ts"
 import { limitsSentence, splitSentence } from "#contract/categories/uk.ts"
 import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
@@ -49,6 +50,7 @@ export const errorSentence = ({ code, field, data = {} }: WireError): string =>
 
 const sentenceByCode: Sentences = {
   ...applicationTexts,
+  ...boutTexts,
   ...courtTexts,
   ...demoTexts,
   ...fightTexts,

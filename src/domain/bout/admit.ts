@@ -1,0 +1,165 @@
+import { Refusal } from "#domain/refusal.ts"
+import { isInPlay } from "./clock.ts"
+import type { Amendment, Author, Body, CardBody, Entry, PressBody } from "./events.ts"
+import type { BoutState } from "./replay.ts"
+import { type BoutRules, lengthOf, pointsFor } from "./rules.ts"
+import { type Technique, techniques } from "./values.ts"
+
+/** An entry that somebody wants to write: what, when, who, and with which right. */
+export interface Wish {
+  readonly body: Exclude<Body, { readonly kind: "open" | "holder" }>
+  readonly at: number
+  readonly by: Author
+  /** The epoch of the desk that holds the bout, as the writer knows it; null: the writer is no desk. */
+  readonly epoch: number | null
+}
+
+/** What admission is decided on. */
+export interface Bout {
+  readonly log: readonly Entry[]
+  /** Of the log. */
+  readonly state: BoutState
+  /** A result of this log stands in the journal. */
+  readonly isConfirmed: boolean
+}
+
+/**
+ * The entries to write for a wish; a rejected technical card gives a gam-jeom beside its verdict. Refuses what the state
+ * of the bout does not allow, and then nothing is written.
+ */
+export function admitted(bout: Bout, { body, at, epoch }: Wish): readonly Body[] {
+  if (bout.isConfirmed) throw new Refusal("bout_confirmed")
+  if (epoch !== null && epoch !== bout.state.holder.epoch) throw new Refusal("not_holder")
+  check(bout, body, at)
+  const isPenalised = body.kind === "techCard" && body.verdict === "rejected"
+  return isPenalised ? [body, { kind: "gamjeom", side: body.side, reason: "techCard" }] : [body]
+}
+
+function check(bout: Bout, body: Wish["body"], at: number): void {
+  const { state } = bout
+  switch (body.kind) {
+    case "press":
+      checkPress(state, body, at)
+      break
+    case "point":
+      checkPoint(state, body.technique)
+      break
+    case "clock":
+      if (body.step === "start") checkStart(state)
+      break
+    case "roundEnd":
+      checkRoundEnd(state, body.round)
+      break
+    case "roundOpen":
+      checkRoundOpen(state, body.round)
+      break
+    case "superiority":
+      checkVote(state, body.round)
+      break
+    case "ivr":
+    case "techCard":
+      checkCard(state, body)
+      break
+    case "take":
+    case "restore":
+      checkTake(bout, body.kind, body.of)
+      break
+    case "amend":
+      checkAmendment(bout, body.of, body.to)
+      break
+  }
+}
+
+function checkPress(state: BoutState, { technique, seat }: PressBody, at: number): void {
+  if (seat < 1 || seat > state.seats) throw new Refusal("seat_lost")
+  checkTechnique(state.rules, technique)
+  const { reactMs, windowMs } = state.rules
+  if (!isInPlay(state.clock, at, reactMs + windowMs) || isBeforeStart(state, at)) throw new Refusal("clock_stopped")
+}
+
+/** Between a stop and the next start, or before the first one. */
+const isBeforeStart = ({ clock, rules }: BoutState, at: number): boolean => {
+  const { since, stoppedAt } = clock
+  if (since === null || at >= since) return false
+  return stoppedAt === null || at - stoppedAt > rules.reactMs + rules.windowMs
+}
+
+function checkPoint(state: BoutState, technique: Technique): void {
+  checkTechnique(state.rules, technique)
+  if (!state.rounds.some(({ hasBegun }) => hasBegun)) throw new Refusal("clock_stopped")
+}
+
+function checkTechnique(rules: BoutRules, technique: Technique): void {
+  const isHead = techniques[technique].target === "head"
+  if (isHead && rules.head === "forbidden") throw new Refusal("head_forbidden", "technique")
+  if (pointsFor(rules, technique) === 0) throw new Refusal("technique_off", "technique")
+}
+
+function checkStart({ phase }: BoutState): void {
+  if (phase === "superiority") throw new Refusal("round_open")
+  if (phase === "ended" || phase === "over") throw new Refusal("round_ended")
+}
+
+/** The operator ends a round when its time is over or something has stopped it. */
+function checkRoundEnd(state: BoutState, round: number): void {
+  if (round < state.round) throw new Refusal("round_ended")
+  if (round > state.round || state.ground === null || state.phase === "running") throw new Refusal("round_open")
+}
+
+/** The round that ended last goes on, if the next one has not begun. */
+function checkRoundOpen(state: BoutState, round: number): void {
+  if (round >= state.round) throw new Refusal("round_open")
+  if (round < state.round - 1 || state.rounds.at(-1)?.hasBegun) throw new Refusal("round_passed")
+}
+
+function checkVote({ contest }: BoutState, round: number): void {
+  const result = contest.results.at(-1)
+  const isAsked = contest.waits === "superiority" && round === contest.last
+  const hasVoted = contest.results.some((one) => one.round === round && one.by === "officials")
+  const isFinalVote = contest.verdict?.by === "officials" && round === contest.last
+  if (!result || !(isAsked || hasVoted || isFinalVote)) throw new Refusal("superiority_not_due")
+}
+
+function checkCard({ cards, phase }: BoutState, { kind, side, verdict }: CardBody): void {
+  if (verdict !== "asked") {
+    if (phase !== "review") throw new Refusal("unknown_event")
+    return
+  }
+  const left = kind === "ivr" ? cards[side].video : cards[side].technical
+  if (left === 0) throw new Refusal("no_cards", "side")
+}
+
+const correctable: ReadonlySet<Body["kind"]> = new Set([
+  "press",
+  "point",
+  "gamjeom",
+  "hit",
+  "count",
+  "medical",
+  "ivr",
+  "techCard",
+  "superiority",
+  "decide",
+  "amend",
+] as const)
+
+function checkTake({ log, state }: Bout, kind: "take" | "restore", of: number): void {
+  const entry = log.find(({ seq }) => seq === of)
+  if (!entry || !correctable.has(entry.kind)) throw new Refusal("unknown_event", "of")
+  const isTaken = state.isTaken(of)
+  if (kind === "take" && isTaken) throw new Refusal("already_taken", "of")
+  if (kind === "restore" && !isTaken) throw new Refusal("unknown_event", "of")
+}
+
+function checkAmendment({ log, state }: Bout, of: number, { technique, left, round }: Amendment): void {
+  const entry = log.find(({ seq }) => seq === of)
+  const isAmendable = entry?.kind === "point" || entry?.kind === "press" || entry?.kind === "gamjeom"
+  if (!isAmendable) throw new Refusal("unknown_event", "of")
+  if (technique !== undefined) checkTechnique(state.rules, technique)
+  if (round !== undefined && !state.rounds.some((one) => one.round === round && one.hasBegun)) {
+    throw new Refusal("out_of_range", "round", { min: 1, max: state.round })
+  }
+  const most = lengthOf(state.rules, round ?? state.round)
+  if (left !== undefined && !(left >= 0 && left <= most))
+    throw new Refusal("out_of_range", "left", { min: 0, max: most })
+}

@@ -1,0 +1,115 @@
+import type { Side } from "#domain/bracket/types.ts"
+import { type Target, type Technique, techniques } from "./values.ts"
+
+/** A judge's press, at a moment of server time in whole milliseconds. */
+export interface Press {
+  readonly id: string
+  readonly seat: number
+  readonly side: Side
+  readonly technique: Technique
+  readonly at: number
+}
+
+export interface Agreement {
+  readonly windowMs: number
+  readonly holdOffMs: number
+  /** The seats that make a point, at a moment. */
+  readonly quorumAt: (at: number) => number
+}
+
+/** Presses that are about one technique, each of another seat. */
+export interface Group {
+  readonly side: Side
+  readonly target: Target
+  readonly presses: readonly Press[]
+  /** The moment of its first press. */
+  readonly first: number
+  /** The moment at which enough seats agreed; null: they did not. */
+  readonly scoredAt: number | null
+  /** What enough of them saw; null: no point. */
+  readonly technique: Technique | null
+  /** Some judge saw more turning than was given. */
+  readonly isSplit: boolean
+}
+
+interface Forming {
+  readonly side: Side
+  readonly target: Target
+  readonly presses: Press[]
+  readonly seats: Set<number>
+  readonly first: number
+}
+
+/**
+ * How judges agree: groups in the order of their first presses. The result depends on the set of presses alone, never on
+ * the order in which they came or on how often one was sent.
+ */
+export function groupsOf(presses: readonly Press[], agreement: Agreement): Group[] {
+  const groups: Forming[] = []
+  const open = new Map<string, Forming[]>()
+  for (const press of kept(presses, agreement.holdOffMs)) {
+    const { target } = techniques[press.technique]
+    const family = familyOf(press)
+    const near = (open.get(family) ?? []).filter(({ first }) => press.at - first <= agreement.windowMs)
+    open.set(family, near)
+    const group = near.find(({ seats }) => !seats.has(press.seat))
+    if (group) {
+      group.presses.push(press)
+      group.seats.add(press.seat)
+    } else {
+      const opened = { side: press.side, target, presses: [press], seats: new Set([press.seat]), first: press.at }
+      near.push(opened)
+      groups.push(opened)
+    }
+  }
+  return groups.map((group) => scored(group, agreement.quorumAt(group.first)))
+}
+
+const familyOf = ({ side, technique }: Press): string => `${side} ${techniques[technique].target}`
+
+/** One press of an id, in order, without those that follow a press of the same seat and family too soon. */
+function kept(presses: readonly Press[], holdOffMs: number): Press[] {
+  const seen = new Set<string>()
+  const last = new Map<string, number>()
+  return [...presses].sort(compare).filter((press) => {
+    if (seen.has(press.id)) return false
+    seen.add(press.id)
+    const key = `${press.seat} ${familyOf(press)}`
+    if (press.at - (last.get(key) ?? Number.NEGATIVE_INFINITY) < holdOffMs) return false
+    last.set(key, press.at)
+    return true
+  })
+}
+
+const compare = (one: Press, other: Press): number =>
+  one.at - other.at || one.seat - other.seat || compareText(one.id, other.id) || compareText(told(one), told(other))
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const told = ({ side, technique }: Press): string => `${side} ${technique}`
+
+function scored({ side, target, presses, first }: Forming, quorum: number): Group {
+  const turns = presses.map(({ technique }) => techniques[technique].turn)
+  const isAgreed = presses.length >= quorum
+  const turn = isAgreed ? turnSeenBy(turns, quorum) : 0
+  return {
+    side,
+    target,
+    presses,
+    first,
+    scoredAt: isAgreed ? (presses[quorum - 1]?.at ?? null) : null,
+    technique: isAgreed ? techniqueOf(target, turn) : null,
+    isSplit: isAgreed && turns.some((one) => one > turn),
+  }
+}
+
+/** The most turning that enough of them saw. */
+const turnSeenBy = (turns: readonly number[], quorum: number): number =>
+  [...turns].sort((one, other) => other - one)[quorum - 1] ?? 0
+
+const byTarget: Readonly<Record<Target, readonly Technique[]>> = {
+  punch: ["punch"],
+  trunk: ["trunk", "turningTrunk", "spinningTrunk"],
+  head: ["head", "turningHead"],
+}
+
+const techniqueOf = (target: Target, turn: number): Technique | null => byTarget[target][turn] ?? null

@@ -1,0 +1,40 @@
+import type { Side } from "#domain/bracket/types.ts"
+import type { CardBody, Entry } from "./events.ts"
+import type { BoutRules } from "./rules.ts"
+
+/** Cards that a coach still has. */
+export interface SideCards {
+  readonly video: number
+  readonly technical: number
+}
+
+interface Cards {
+  readonly cards: Readonly<Record<Side, SideCards>>
+  /** The card that was asked for and has no verdict yet. */
+  readonly reviewed: CardBody | null
+}
+
+/**
+ * Cards after all verdicts. An accepted video card is given back if the rules say so, a rejected one is lost, and one
+ * that was not decided is given back; a technical card is given back unless it was rejected.
+ */
+export function cardsIn(rules: BoutRules, log: readonly Entry[]): Cards {
+  const used = { blue: { video: 0, technical: 0 }, red: { video: 0, technical: 0 } }
+  let reviewed: CardBody | null = null
+  for (const entry of log) {
+    if (entry.kind !== "ivr" && entry.kind !== "techCard") continue
+    reviewed = entry.verdict === "asked" ? entry : null
+    if (!isLost(rules, entry)) continue
+    if (entry.kind === "ivr") used[entry.side].video++
+    else used[entry.side].technical++
+  }
+  const technical = rules.technicalCard ? 1 : 0
+  const of = (side: Side): SideCards => ({
+    video: Math.max(0, rules.video.quota - used[side].video),
+    technical: Math.max(0, technical - used[side].technical),
+  })
+  return { cards: { blue: of("blue"), red: of("red") }, reviewed }
+}
+
+const isLost = ({ video }: BoutRules, { kind, verdict }: CardBody): boolean =>
+  verdict === "rejected" || (kind === "ivr" && verdict === "accepted" && !video.isKeptWhenAccepted)

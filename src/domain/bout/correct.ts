@@ -1,0 +1,64 @@
+import type { Contest, RoundResult, Verdict } from "./contest.ts"
+import type { Body, Entry } from "./events.ts"
+import { type BoutState, replay } from "./replay.ts"
+
+/** What a correction changes; said before it is done. */
+export interface CorrectionPreview {
+  readonly before: Outlook
+  readonly after: Outlook
+  /** Rounds that were fought and no longer count. They stay in the log. */
+  readonly idle: readonly number[]
+  /** A person has to agree: somebody else wins, or there is no winner any more. */
+  readonly isOtherWinner: boolean
+}
+
+/** The score and who wins. */
+export interface Outlook {
+  readonly results: readonly RoundResult[]
+  readonly roundsWon: Contest["roundsWon"]
+  readonly total: Contest["total"]
+  readonly verdict: Verdict | null
+}
+
+/** Everything that a correction would change, before it is written at a moment. */
+export function correctionPreview(log: readonly Entry[], body: Body, at: number): CorrectionPreview {
+  const before = replay(log)
+  const seq = Math.max(...log.map((entry) => entry.seq)) + 1
+  const after = replay([...log, { ...body, seq, at, by: "desk" }])
+  const had = new Set(idleRounds(before))
+  const winner = before.contest.verdict?.winner
+  return {
+    before: outlookOf(before),
+    after: outlookOf(after),
+    idle: idleRounds(after).filter((round) => !had.has(round)),
+    isOtherWinner: winner !== undefined && winner !== after.contest.verdict?.winner,
+  }
+}
+
+const outlookOf = ({ contest: { results, roundsWon, total, verdict } }: BoutState): Outlook => ({
+  results,
+  roundsWon,
+  total,
+  verdict,
+})
+
+/** Rounds that were fought after the bout, as it stands now, was over. */
+export const idleRounds = ({ contest, rounds }: Pick<BoutState, "contest" | "rounds">): number[] =>
+  contest.verdict === null
+    ? []
+    : rounds.filter((one) => one.hasBegun && one.round > contest.last).map(({ round }) => round)
+
+/** The correction of one key: takes the last point or gam-jeom back; null: there is none. */
+export function takeLast({ scores }: Pick<BoutState, "scores">): Body | null {
+  const seq = scores.findLast(({ isTaken }) => !isTaken)?.seqs[0]
+  return seq === undefined ? null : { kind: "take", of: seq }
+}
+
+/** Brings back what was taken back last; null: nothing was. */
+export function restoreLast(log: readonly Entry[], { scores, isTaken }: BoutState): Body | null {
+  const isScore = (of: number): boolean => scores.some(({ seqs }) => seqs.includes(of))
+  const taken = [...log]
+    .sort((one, other) => one.seq - other.seq)
+    .findLast((entry) => entry.kind === "take" && isScore(entry.of) && isTaken(entry.of))
+  return taken?.kind === "take" ? { kind: "restore", of: taken.of } : null
+}

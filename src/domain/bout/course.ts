@@ -1,0 +1,99 @@
+import { afterStep, type Clock, freshClock, isInPlay, leftAt } from "./clock.ts"
+import type { Entry } from "./events.ts"
+import { type BoutRules, lengthOf } from "./rules.ts"
+
+/** A stretch of a running clock. */
+interface Stretch {
+  readonly from: number
+  readonly left: number
+  /** Milliseconds left at its end; 0 while it runs. */
+  readonly until: number
+}
+
+/** How a round went by the clock. */
+export interface RoundCourse {
+  readonly round: number
+  readonly clock: Clock
+  readonly startedAt: number | null
+  /** When the operator ended it; null: not yet, or it was opened again. */
+  readonly endedAt: number | null
+  readonly stretches: readonly Stretch[]
+}
+
+/** Where in the bout an entry stands. */
+export interface Place {
+  readonly round: number
+  /** Milliseconds on the clock. */
+  readonly left: number
+  /** The technique that a press is about, if it is the first, was seen while the clock ran or shortly after. */
+  readonly isInPlay: boolean
+}
+
+export interface Course {
+  /** In their order, the present one last. */
+  readonly rounds: readonly RoundCourse[]
+  /** The one that goes on, or the next if that has ended. */
+  readonly present: RoundCourse
+  readonly placeOf: (seq: number) => Place
+}
+
+/** The rounds of a log that is in order, and where each entry stands in them. */
+export function courseOf(rules: BoutRules, log: readonly Entry[]): Course {
+  const before: RoundCourse[] = []
+  let now = freshRound(rules, 1)
+  const places = new Map<number, Place>()
+  for (const entry of log) {
+    const { at, seq } = entry
+    if (entry.kind === "clock") now = afterClock(now, entry)
+    else if (entry.kind === "roundEnd" && entry.round === now.round) {
+      before.push({ ...afterClock(now, stopAt(entry)), endedAt: at })
+      now = freshRound(rules, now.round + 1)
+    } else if (entry.kind === "roundOpen" && now.startedAt === null && before.at(-1)?.round === entry.round) {
+      // The round that ended last goes on, if the next one has not begun.
+      now = { ...(before.pop() ?? now), endedAt: null }
+    }
+    places.set(seq, {
+      round: now.round,
+      left: leftAt(now.clock, at),
+      isInPlay: isInPlay(now.clock, at, rules.reactMs),
+    })
+  }
+  const nowhere: Place = { round: 1, left: rules.roundMs, isInPlay: false }
+  return { present: now, rounds: [...before, now], placeOf: (seq) => places.get(seq) ?? nowhere }
+}
+
+const freshRound = (rules: BoutRules, round: number): RoundCourse => ({
+  round,
+  clock: freshClock(lengthOf(rules, round)),
+  startedAt: null,
+  endedAt: null,
+  stretches: [],
+})
+
+type ClockEntry = Extract<Entry, { readonly kind: "clock" }>
+
+const stopAt = ({ seq, at, by }: Entry): ClockEntry => ({ seq, at, by, kind: "clock", step: "stop" })
+
+function afterClock(round: RoundCourse, entry: ClockEntry): RoundCourse {
+  const before = round.clock
+  const clock = afterStep(before, entry, entry.at)
+  if (clock === before) return round
+  const closed = before.since === null ? round.stretches : closedAt(round.stretches, leftAt(before, entry.at))
+  const isNew = clock.since !== null
+  return {
+    ...round,
+    clock,
+    startedAt: round.startedAt ?? clock.since,
+    stretches: isNew ? [...closed, { from: entry.at, left: clock.left, until: 0 }] : closed,
+  }
+}
+
+const closedAt = (stretches: readonly Stretch[], until: number): Stretch[] =>
+  stretches.map((one, at) => (at === stretches.length - 1 ? { ...one, until } : one))
+
+/** The moment at which the clock of a round showed this; null: it never did. */
+export function momentAt({ rounds }: Course, round: number, left: number): number | null {
+  const stretches = rounds.find((one) => one.round === round)?.stretches ?? []
+  const shown = stretches.find((one) => one.left >= left && left >= one.until)
+  return shown ? shown.from + (shown.left - left) : null
+}

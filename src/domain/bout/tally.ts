@@ -1,0 +1,101 @@
+import type { Side } from "#domain/bracket/types.ts"
+import { type BoutRules, pointsFor } from "./rules.ts"
+import type { GamjeomScore, Score } from "./scores.ts"
+import { type Technique, techniqueNames, techniques } from "./values.ts"
+
+/** What one side has done in a round, or in several together. */
+export interface SideTally {
+  readonly points: number
+  /** The part of the points that the other side's gam-jeom gave. */
+  readonly fromGamjeoms: number
+  readonly counts: Readonly<Record<Technique, number>>
+  readonly gamjeoms: number
+  readonly hits: number
+}
+
+export type Tally = Readonly<Record<Side, SideTally>>
+
+export const otherSide = (side: Side): Side => (side === "blue" ? "red" : "blue")
+
+const none: SideTally = {
+  points: 0,
+  fromGamjeoms: 0,
+  counts: { punch: 0, trunk: 0, head: 0, turningTrunk: 0, turningHead: 0, spinningTrunk: 0 },
+  gamjeoms: 0,
+  hits: 0,
+}
+
+export const nothing: Tally = { blue: none, red: none }
+
+/** The tally after one more score; what was taken back counts nothing. */
+export function counted(rules: BoutRules, tally: Tally, score: Score): Tally {
+  if (score.isTaken) return tally
+  return score.kind === "point" ? afterPoint(rules, tally, score) : afterGamjeom(rules, tally, score)
+}
+
+function afterPoint(rules: BoutRules, tally: Tally, { side, technique }: Extract<Score, { kind: "point" }>): Tally {
+  const own = tally[side]
+  const points = own.points + pointsFor(rules, technique)
+  const counts = { ...own.counts, [technique]: own.counts[technique] + 1 }
+  return { ...tally, [side]: { ...own, points, counts } }
+}
+
+function afterGamjeom(rules: BoutRules, tally: Tally, score: GamjeomScore): Tally {
+  const gives = gamjeomPoints(rules, score)
+  const own = tally[score.side]
+  const other = tally[otherSide(score.side)]
+  const penalised = { ...own, gamjeoms: own.gamjeoms + 1 }
+  const given = { ...other, points: other.points + gives, fromGamjeoms: other.fromGamjeoms + gives }
+  return score.side === "blue" ? { blue: penalised, red: given } : { blue: given, red: penalised }
+}
+
+/** What a gam-jeom gives to the other side: more for passivity in the last seconds of a round. */
+function gamjeomPoints(
+  { passivity, passiveReasons }: BoutRules,
+  { reason, left }: Pick<GamjeomScore, "reason" | "left">,
+): number {
+  const isLate = passivity.lastSeconds > 0 && left <= passivity.lastSeconds * 1000
+  return isLate && passiveReasons.includes(reason) ? passivity.points : 1
+}
+
+export const tallyOf = (rules: BoutRules, scores: readonly Score[], hits: Readonly<Record<Side, number>>): Tally => {
+  const { blue, red } = scores.reduce((tally, score) => counted(rules, tally, score), nothing)
+  return { blue: { ...blue, hits: hits.blue }, red: { ...red, hits: hits.red } }
+}
+
+/** Several rounds together. */
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  blue: tallies.reduce((sum, { blue }) => added(sum, blue), none),
+  red: tallies.reduce((sum, { red }) => added(sum, red), none),
+})
+
+function added(one: SideTally, other: SideTally): SideTally {
+  const { counts } = one
+  return {
+    points: one.points + other.points,
+    fromGamjeoms: one.fromGamjeoms + other.fromGamjeoms,
+    counts: {
+      punch: counts.punch + other.counts.punch,
+      trunk: counts.trunk + other.counts.trunk,
+      head: counts.head + other.counts.head,
+      turningTrunk: counts.turningTrunk + other.counts.turningTrunk,
+      turningHead: counts.turningHead + other.counts.turningHead,
+      spinningTrunk: counts.spinningTrunk + other.counts.spinningTrunk,
+    },
+    gamjeoms: one.gamjeoms + other.gamjeoms,
+    hits: one.hits + other.hits,
+  }
+}
+
+/** Techniques of a kind, and the points that they gave. */
+export function partOf(
+  rules: BoutRules,
+  { counts }: SideTally,
+  isOfPart: (kind: (typeof techniques)[Technique]) => boolean,
+): { readonly count: number; readonly points: number } {
+  const own = techniqueNames.filter((name) => isOfPart(techniques[name]))
+  return {
+    count: own.reduce((sum, name) => sum + counts[name], 0),
+    points: own.reduce((sum, name) => sum + counts[name] * pointsFor(rules, name), 0),
+  }
+}
