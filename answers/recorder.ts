@@ -99,7 +99,8 @@ export class Recorder {
     const name = `POST ${path}`
     const { url, rest } = filled(this.#translate.nameOf(name).slice(5), this.#translate.bodyFor(name, fields))
     const body = Buffer.from(JSON.stringify(rest))
-    const answer = await this.#ask({ name, note, as, method: "POST", url, body, type: "application/json", sent: rest })
+    const sent = filled(path, fields).rest
+    const answer = await this.#ask({ name, note, as, method: "POST", url, body, type: "application/json", sent })
     if (answer.status === 200) this.taken.set(name, fields)
     return answer
   }
@@ -112,7 +113,7 @@ export class Recorder {
     const head = `name="${file.field}"; filename="${file.name}"`
     const body = Buffer.concat([...parts, part(head, file.type, file.bytes), Buffer.from(`--${BOUNDARY}--\r\n`)])
     const type = `multipart/form-data; boundary=${BOUNDARY}`
-    const sent = { ...rest, [file.field]: `${file.name}, ${file.bytes.length} bytes` }
+    const sent = { ...filled(path, fields).rest, [file.field]: `${file.name}, ${file.bytes.length} bytes` }
     return await this.#ask({ name, note, as, method: "POST", url, body, type, sent })
   }
 

@@ -4,7 +4,8 @@ import written from "./renames.json" with { type: "json" }
 /**
  * Intended renames of our own `/api/v1`: the scenario speaks the old names. `calls`: "POST /old/path" to "POST /new/path".
  * `fields`, by the old name of a call: `in` and `out` lead from old to new names, `flags` lists the new ones that are true or false
- * where the old ones were 1 or 0.
+ * where the old ones were 1 or 0. A name with a point is that of a field inside another: `judges.t`. What an answer says of
+ * a field by its name (`field`) is renamed too.
  */
 export interface Renames {
   readonly calls: Readonly<Record<string, string>>
@@ -34,14 +35,14 @@ export function translator(calls: readonly Call[], { calls: moved, fields }: Ren
         Object.entries(body).map(([field, value]) => {
           const now = change.in?.[field]
           if (now === undefined || !(now in known)) return [field, forward(value, change)]
-          return [now, change.flags?.includes(now) ? Boolean(value) : value]
+          return [now, asFlag(now, value, change)]
         }),
       )
     },
     /** The answer in old names. */
     answerOf(name: string, answer: unknown): unknown {
       const change = fields[name]
-      return change?.out ? backward(answer, change) : answer
+      return change ? backward(answer, { ...change, out: { ...change.in, ...change.out } }) : answer
     },
   }
 }
@@ -55,20 +56,33 @@ function forward(value: unknown, change: RenamedFields): unknown {
     typeof one === "object" && one !== null
       ? {
           ...one,
-          ...Object.fromEntries(Object.entries(one).map(([field, inner]) => [change.in?.[field] ?? field, inner])),
+          ...Object.fromEntries(
+            Object.entries(one).map(([field, inner]) => {
+              const now = change.in?.[field] ?? field
+              return [now, asFlag(now, inner, change)]
+            }),
+          ),
         }
       : one,
   )
 }
 
-function backward(value: unknown, change: RenamedFields): unknown {
-  if (Array.isArray(value)) return value.map((one) => backward(one, change))
+/** Anything but 1 and 0 is sent as it is: an input that has to be refused. */
+function asFlag(name: string, value: unknown, { flags }: RenamedFields): unknown {
+  if (!flags?.includes(name) || (Number(value) !== 1 && Number(value) !== 0)) return value
+  return Number(value) === 1
+}
+
+function backward(value: unknown, change: RenamedFields, inside = ""): unknown {
+  if (Array.isArray(value)) return value.map((one) => backward(one, change, inside))
   if (typeof value !== "object" || value === null) return value
-  const before = new Map(Object.entries(change.out ?? {}).map(([old, now]) => [now, old]))
+  const before = new Map(Object.entries(change.out ?? {}).map(([old, now]) => [now, old.split(".").at(-1) ?? old]))
+  const oldOf = (name: string): string => before.get(`${inside}.${name}`) ?? before.get(name) ?? name
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
+      if (name === "field" && typeof inner === "string") return [name, inner.split(".").map(oldOf).join(".")]
       const flag = change.flags?.includes(name) && typeof inner === "boolean" ? Number(inner) : inner
-      return [before.get(name) ?? name, backward(flag, change)]
+      return [oldOf(name), backward(flag, change, name)]
     }),
   )
 }

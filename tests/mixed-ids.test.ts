@@ -52,7 +52,7 @@ async function open(of: Person = olena) {
     official: await made("officials", { role: "corner", name: "Яр О." }),
     shift: await made("shifts", { day: 1, title: "Ранок" }),
     payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
-    protest: await made("protests/save", { category: category.id, technicalNumber: 2, asked_by: "тренер" }),
+    protest: await made("protests/save", { category: category.id, technicalNumber: 2, askedBy: "тренер" }),
     application: await newApplication(db, id, { category: category.id, account: of.id }),
     screen: await made("screens/save", { name: "Вхід", role: "calls" }),
     invitation: await made("invitations", { role: "judge" }),
@@ -103,7 +103,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { athletes: [mine.athlete], category: other.second, force: 1 },
     { athletes: [mine.athlete], category: other.second, preview: 1 },
   ],
-  "POST verifyAthletes": [{ athletes: [mine.athlete, other.athlete], verification_status: 1 }],
+  "POST verifyAthletes": [{ athletes: [mine.athlete, other.athlete], verified: true }],
   "POST deleteAthletes": [
     { athletes: [mine.athlete, other.athlete], force: 1 },
     { athletes: [other.athlete], preview: 1 },
@@ -148,8 +148,8 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST checkFight": [{ category: other.category, technicalNumber: 2 }],
   "POST saveProtest": [
-    { category: other.category, technicalNumber: 2, asked_by: "тренер" },
-    { protest: other.protest, asked_by: "тренер" },
+    { category: other.category, technicalNumber: 2, askedBy: "тренер" },
+    { protest: other.protest, askedBy: "тренер" },
   ],
   "POST recordFromPaper": [
     { category: other.category, lines: [] },

@@ -195,13 +195,13 @@ interface Results {
 async function compared(at: At): Promise<void> {
   const { organizations, categories } = ok<Results>(await olena.get(`/api/v1/tournaments/${at.id}/standings`))
   const page = `/api/v1/public/tournaments/${at.id}/categories/${at.category}`
-  const { sportsmans } = ok<{ sportsmans: { id: number; place: number }[] }>(await olena.get(page))
+  const { athletes } = ok<{ athletes: { id: number; place: number }[] }>(await olena.get(page))
   const own = categories.find(({ category }) => category === at.category)
   const { placeOf, isOver } = at.oracle
   const medals = [...placeOf].filter(([, place]) => place <= 3).map(([athlete, place]) => `${place} ${athlete}`)
   const told = own?.winners.filter(({ place }) => place <= 3).map(({ place, athlete }) => `${place} ${athlete}`) ?? []
   expect(told.sort()).toEqual(medals.sort())
-  expect(sportsmans.map(({ id, place }) => [id, place])).toEqual(sportsmans.map(({ id }) => [id, placeOf.get(id) ?? 0]))
+  expect(athletes.map(({ id, place }) => [id, place])).toEqual(athletes.map(({ id }) => [id, placeOf.get(id) ?? 0]))
   if (at.oracle.placed.length > 0) expect(own?.over).toBe(Number(isOver))
   for (const line of organizations) {
     const of = (place: number): number =>

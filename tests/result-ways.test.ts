@@ -234,7 +234,7 @@ test("`force` agrees to a protest and to a contradiction, `contradiction_seen` t
     category: category.id,
     technicalNumber: 2,
     kind: "protest",
-    asked_by: "тренер",
+    askedBy: "тренер",
     decision: "pending",
   }
   ok(await olena.post(`/api/v1/tournaments/${id}/protests/save`, protest))

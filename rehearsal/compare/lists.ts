@@ -31,7 +31,7 @@ export function compareList(day: Day, category: number, told: Told, same: Same):
     for (const athlete of list.lists[round]) {
       for (const form of [1, 2]) {
         const judges = told.judged.find(
-          (one) => one.sp_id === athlete && one.round === round && one.poomsaeNumber === form,
+          (one) => one.athlete === athlete && one.round === round && one.poomsaeNumber === form,
         )
         compareMarks(list, formKey(athlete, round, form), judges, (seat, ...both) =>
           same(findings.mark(group, nameOf(athlete), seat), ...both),
@@ -64,7 +64,7 @@ function compareMarks(
 ): void {
   for (const [seat, { technique, presentation }] of list.marks.get(key) ?? []) {
     const mark = judged?.judges.find((one) => one.seat === seat)
-    same(seat, `${technique / 1000} + ${presentation / 1000}`, mark && `${mark.t} + ${mark.p}`)
+    same(seat, `${technique / 1000} + ${presentation / 1000}`, mark && `${mark.technique} + ${mark.presentation}`)
   }
 }
 

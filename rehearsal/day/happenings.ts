@@ -124,7 +124,7 @@ async function protest(day: Day, desk: Device, bout: Bout): Promise<void> {
   const { category, t } = bout
   const { paper, office, tournament, ledger } = day
   const group = groupName(day, category)
-  const asked = { id: tournament, kind: "protest", asked_by: names.coachAsks } as const
+  const asked = { id: tournament, kind: "protest", askedBy: names.coachAsks } as const
   const step = { name: steps.protest(group, t), onRefusal: lookingBack(day, desk, category) }
   const filed = await desk.act(saveProtest, { ...asked, category, technicalNumber: t, decision: "pending" }, step)
   if (!filed) return

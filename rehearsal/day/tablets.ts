@@ -39,7 +39,7 @@ async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet
   const token = randomBytes(24).toString("base64url")
   const label = names.tablet(name, number)
   const skew = (day.dice.of(label).next() - 0.5) * 2 * 86_400_000
-  const join = { token, takeover: isTakeover ? 1 : 0 } as const
+  const join = { token, takeover: isTakeover } as const
   const joined = await joinedBy(day, place, async (code) =>
     deviceOf(day.lines, { name: label, token: null, skew }).ask(joinSeat, { ...join, code }),
   )

@@ -43,7 +43,7 @@ test("a court is worked by keys alone, and headquarters see within a second what
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
   await court.getByText(`лишилося: ${left - 1} `).waitFor()
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
-  expect(first).toMatchObject({ over: 1, blue_points: 3, red_points: 9, winner: first?.red?.id, decision: "PTG" })
+  expect(first).toMatchObject({ over: true, bluePoints: 3, redPoints: 9, winner: first?.red?.id, decision: "PTG" })
   expect(first?.finishedAt).not.toBe("")
 
   // A mistake is undone from the notice.
@@ -207,7 +207,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.keyboard.press("Enter")
   await saved(desk, 101, /перем(іг|огла) син(ій|я) .+, 23:4, PTG/)
   const first = await stored(101)
-  expect(first).toMatchObject({ blue_points: 23, red_points: 4, winner: first?.blue?.id, decision: "PTG" })
+  expect(first).toMatchObject({ bluePoints: 23, redPoints: 4, winner: first?.blue?.id, decision: "PTG" })
 
   // The desk asks about a winner who is behind; nothing is saved before the answer.
   await desk.keyboard.type("102")
@@ -241,7 +241,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption("WDR")
   await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
   await saved(desk, 103, /вибули обидва, WDR/)
-  expect(await stored(103)).toMatchObject({ over: 1, winner: 0, decision: "WDR" })
+  expect(await stored(103)).toMatchObject({ over: true, winner: 0, decision: "WDR" })
 })
 
 test("after a knock-out the desk is asked for the medical note, with the rest that the rules count", async () => {
@@ -379,9 +379,9 @@ const ukrainianKey = (page: Page, code: string, key: string): Promise<void> =>
 async function untilSomebodyRests(hall: CourtsAtWork): Promise<number> {
   for (let guard = 0; guard < 60; guard++) {
     const fights = await fightsOn(hall, hall.courts[0] ?? 0)
-    const resting = fights.find(({ over, blue, red, rest }) => over === 0 && blue && red && rest)
+    const resting = fights.find(({ over, blue, red, rest }) => !over && blue && red && rest)
     if (resting) return resting.number
-    const ready = fights.find(({ over, blue, red }) => over === 0 && blue && red)
+    const ready = fights.find(({ over, blue, red }) => !over && blue && red)
     if (!ready) break
     const fight = { category: ready.category, technicalNumber: ready.technicalNumber, blue_points: 5, red_points: 2 }
     await hall.person.call(updateBracketFight, { tournament_id: hall.id, ...fight })

@@ -25,7 +25,7 @@ test("a reader makes a published draw again in the browser and would see a place
   await page.getByRole("status").filter({ hasText: "Збіглося: 16 місць з 16" }).waitFor()
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   const { item } = await person.call(drawProof, { category: drawn })
-  expect(await page.getByRole("region", { name: "Що оголошено" }).innerText()).toContain(item.list_hash)
+  expect(await page.getByRole("region", { name: "Що оголошено" }).innerText()).toContain(item.listHash)
   expect(await page.getByRole("region", { name: "Що оголошено" }).innerText()).toContain("перераховано: той самий")
   await page.getByText("Список, з якого жеребкували").click()
   expect(await page.locator("pre").innerText()).toBe(item.list)

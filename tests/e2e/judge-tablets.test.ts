@@ -133,7 +133,13 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
     [4, 3.9],
     [3.7, 5.1],
   ]
-  expect(list).toMatchObject([{ sp_id: first, total: 8.1, judges: sent.map(([t, p], at) => ({ seat: at + 1, t, p })) }])
+  expect(list).toMatchObject([
+    {
+      athlete: first,
+      total: 8.1,
+      judges: sent.map(([technique, presentation], at) => ({ seat: at + 1, technique, presentation })),
+    },
+  ])
   // Also once each in the history: nothing was sent twice and then removed.
   const { list: steps } = await hall.person.call(listHistory, { id: hall.id })
   expect(steps.filter(({ kind }) => kind === "poomsae.mark")).toHaveLength(7)

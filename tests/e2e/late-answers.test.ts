@@ -93,9 +93,9 @@ async function accepted({ call }: Person): Promise<number> {
   const made = await call(saveCategory, { tournament: id, name: "Кадети -49 ч", weight1: 45, weight2: 49, ...boys })
   const boy = { last_name: "Ґудзь", first_name: "Лев", middle_name: "", bdate: "2013-02-03", sex: 1 }
   const { item: athlete } = await call(saveTeamAthlete, boy)
-  await call(saveApplicationRules, { id, registration_status: 1, deadline: "", clubLimit: 0, totalLimit: 0 })
+  await call(saveApplicationRules, { id, registrationOpen: true, deadline: "", clubLimit: 0, totalLimit: 0 })
   const items = [{ athletes: [athlete.id], category: made.item.id, weight: 48 }]
-  const from = { organization: "СК «Тигр»", oblast: "Київ", coach: "Коваль Олена", consent: 1 as const }
+  const from = { organization: "СК «Тигр»", region: "Київ", coach: "Коваль Олена", consent: 1 as const }
   const sent = await call(enterAthletes, { id, ...from, items })
   await call(decideApplications, { id, applications: sent.items.map((one) => one.id), decision: "accept" })
   return id

@@ -7,7 +7,7 @@ import { poomsaeField } from "./poomsae.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const TRADITIONAL = { technique: 3.6, strong: 1.7, speed: 1.7, energetic: 1.7, count_03: 1, count_01: 1 }
+export const TRADITIONAL = { technique: 3.6, strong: 1.7, speed: 1.7, energetic: 1.7, big: 1, small: 1 }
 export const given = (technique: number, part: number) => ({ technique, strong: part, speed: part, energetic: part })
 
 /** Makes courts with the given number of tablets and a chief, one athlete's form open before them. */

@@ -1,14 +1,24 @@
 import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, keptNumber, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  keptNumber,
+  listOf,
+  optionalBoolean,
+  optionalFlag,
+  optionalText,
+  text,
+} from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export const applicationState = z.enum(["waiting", "accepted", "declined", "asked", "withdrawn"])
 export type WireApplicationState = z.infer<typeof applicationState>
 
-const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
+const member = z.object({ name: z.string(), birthYear: z.int(), sex: z.int() })
 
 /**
  * Times are ISO. `note`: the reason of declining, or the question. `athlete`: the athlete that Sync created from it, 0:
@@ -16,18 +26,18 @@ const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
  */
 export const application = z.object({
   id: z.int(),
-  tournament_id: z.int(),
+  tournamentId: z.int(),
   name: z.string(),
-  bdate: z.int().nullable(),
+  birthYear: z.int().nullable(),
   sex: z.int(),
   members: z.array(member),
   /** Athletes of the coach's own team; [] for any other reader. */
   team: z.array(z.int()),
-  category_id: z.int(),
+  categoryId: z.int(),
   category: z.string(),
   weight: z.number().nullable(),
   organization: z.string(),
-  oblast: z.string(),
+  region: z.string(),
   country: z.string(),
   coach: z.string(),
   qualification: z.string(),
@@ -47,7 +57,7 @@ export type WireApplicationRules = z.infer<typeof applicationRules>
 const under = "/api/v1/tournaments/:id/applications"
 
 /**
- * Changes after Sync, by the coach or by a decision: `changed` with the wire's names of `fields`, `leaves` (to be taken
+ * Changes after Sync, by the coach or by a decision: `changed` with its `fields`, `leaves` (to be taken
  * off the list), `gone` (deleted from the list meanwhile), '' none.
  */
 const late = z.object({
@@ -67,7 +77,7 @@ export const listApplications = get(under, {
   input: { id },
   output: {
     revision: z.int(),
-    registration_status: z.int(),
+    registrationOpen: z.boolean(),
     rules: applicationRules,
     /** People who count against the limits. */
     people: z.int(),
@@ -94,12 +104,12 @@ export const saveApplicationRules = step(`${under}/rules`, {
   /** `deadline`: an ISO moment, '' none. */
   input: {
     id,
-    registration_status: optionalFlag,
+    registrationOpen: optionalBoolean,
     deadline: optionalText(40),
     clubLimit: integer(0, 10_000),
     totalLimit: integer(0, 10_000),
   },
-  output: { registration_status: z.int(), rules: applicationRules },
+  output: { registrationOpen: z.boolean(), rules: applicationRules },
   summary: summaries.saveApplicationRules,
 })
 
@@ -112,7 +122,7 @@ export const applyApplication = step(`${under}/apply`, {
 
 // What a coach does; see also participation.ts.
 const own = "/api/v1/tournaments/:id/participation"
-const about = { organization: optionalText(200), oblast: optionalText(100), country: optionalText(100) }
+const about = { organization: optionalText(200), region: optionalText(100), country: optionalText(100) }
 const one = { category: id, weight: keptNumber, qualification: optionalText(100) }
 
 export const enterAthletes = step(`${own}/enter`, {

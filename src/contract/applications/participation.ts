@@ -8,14 +8,14 @@ import * as summaries from "./summaries.uk.ts"
 const offered = z.object({
   id: z.int(),
   name: z.string(),
-  age_category: z.int(),
+  ageCategory: z.int(),
   age1: z.number(),
   age2: z.number(),
   sex: z.int(),
   weight1: z.number(),
   weight2: z.number(),
   type: z.int(),
-  work_type: z.int(),
+  workType: z.int(),
   count: z.int(),
 })
 export type WireOffered = z.infer<typeof offered>
@@ -23,13 +23,13 @@ export type WireOffered = z.infer<typeof offered>
 const openTournament = z.object({
   id: z.int(),
   name: z.string(),
-  short_name: z.string(),
+  shortName: z.string(),
   date: z.string(),
   city: z.string(),
   /** ISO, '' none. */
   deadline: z.string(),
-  /** 1: coaches enter and change now. */
-  open: z.int(),
+  /** Coaches enter and change now. */
+  open: z.boolean(),
   /** Own entries by their state. */
   waiting: z.int(),
   accepted: z.int(),
@@ -55,7 +55,7 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
       city: z.string(),
       address: z.string(),
       notes: z.string(),
-      open: z.int(),
+      open: z.boolean(),
       /** The year by which ages are counted. */
       season: z.int(),
     }),
@@ -65,7 +65,7 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
     categories: z.array(offered),
     list: z.array(application),
     /** What the coach entered the last time. */
-    usual: z.object({ organization: z.string(), oblast: z.string(), country: z.string(), coach: z.string() }),
+    usual: z.object({ organization: z.string(), region: z.string(), country: z.string(), coach: z.string() }),
   },
   summary: summaries.showParticipation,
 })
@@ -90,22 +90,22 @@ const dayFight = z.object({
   state: z.enum(["over", "running", "called", "toCall", "ready", "waiting"]),
   winner: z.int(),
   decision: z.string(),
-  blue_points: z.int().nullable(),
-  red_points: z.int().nullable(),
+  bluePoints: z.int().nullable(),
+  redPoints: z.int().nullable(),
 })
 export type WireDayFight = z.infer<typeof dayFight>
 
-/** An entry with its category and court; `out` 1: does not compete. */
+/** An entry with its category and court; `out`: does not compete. */
 const dayEntry = z.object({
   id: z.int(),
   name: z.string(),
-  category_id: z.int(),
+  categoryId: z.int(),
   category: z.string(),
   court: z.string(),
   day: z.int(),
-  list: z.int(),
-  drawn: z.int(),
-  out: z.int(),
+  list: z.boolean(),
+  drawn: z.boolean(),
+  out: z.boolean(),
 })
 
 const day = {

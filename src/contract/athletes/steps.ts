@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { flag, id, idOrNone, listOf, optionalFlag } from "#contract/wire/fields.ts"
+import { boolean, id, idOrNone, listOf, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** Ids of entries of the tournament; each counts once. */
@@ -30,7 +30,7 @@ export const moveAthletes = step(`${under}/athletes/move`, {
 })
 
 export const verifyAthletes = step(`${under}/athletes/verify`, {
-  input: { id, athletes, verification_status: flag },
+  input: { id, athletes, verified: boolean },
   output: { count: z.int() },
   summary: summaries.verifyAthletes,
 })

@@ -17,7 +17,7 @@ import {
 } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
-export const meetings = z.object({
+const meetings = z.object({
   organization: z.array(z.int()),
   oblast: z.array(z.int()),
   coach: z.array(z.int()),

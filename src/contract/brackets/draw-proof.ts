@@ -1,15 +1,21 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
-import { meetings } from "./calls.ts"
 import * as summaries from "./summaries.uk.ts"
+
+/** How many pairs of one organisation, region or coach meet round by round. */
+const meetings = z.object({
+  organization: z.array(z.int()),
+  region: z.array(z.int()),
+  coach: z.array(z.int()),
+})
 
 /** Athletes by first-round position, from the top; 0: empty. */
 const places = z.array(z.int())
 
 /** All that a reader needs to repeat a draw. For a draw older than the stored list, `list` is '' and `drawn` []. */
 const drawProofItem = z.object({
-  tournament_id: z.int(),
+  tournamentId: z.int(),
   tournament: z.string(),
   category: z.int(),
   categoryName: z.string(),
@@ -24,7 +30,7 @@ const drawProofItem = z.object({
   type: z.int(),
   /** The canonical list at the time of the draw, one line per athlete: `id|club|region|coach;coach|seed`. */
   list: z.string(),
-  list_hash: z.string(),
+  listHash: z.string(),
   /** Places that the lot gave. */
   drawn: places,
   /** Places as they are. */
@@ -62,7 +68,7 @@ const drawLogLine = z.object({
   state: z.string(),
   no: z.int(),
   seed: z.string(),
-  list_hash: z.string(),
+  listHash: z.string(),
   size: z.int(),
   /** Number of athletes in the draw. */
   count: z.int(),

@@ -7,20 +7,20 @@ const under = "/api/v1/tournaments/:id/protests"
 const kind = z.enum(["protest", "replay"])
 const decision = z.enum(["pending", "accepted", "rejected"])
 
-/** `at`, `decided_at`: ISO times, '' while nothing is decided. `is_open`: 1 while the winner's next fight waits for it. */
+/** `at`, `decidedAt`: ISO times, '' while nothing is decided. `isOpen`: while the winner's next fight waits for it. */
 const protest = z.object({
   id: z.int(),
   category: z.int(),
   technicalNumber: z.int(),
-  blue_id: z.int(),
-  red_id: z.int(),
+  blue: z.int(),
+  red: z.int(),
   kind,
-  asked_by: z.string(),
+  askedBy: z.string(),
   at: z.string(),
   decision,
-  decided_at: z.string(),
+  decidedAt: z.string(),
   note: z.string(),
-  is_open: z.int(),
+  isOpen: z.boolean(),
 })
 export type WireProtest = z.infer<typeof protest>
 
@@ -38,7 +38,7 @@ export const saveProtest = step(`${under}/save`, {
     category: idOrNone,
     technicalNumber: integer(-1, 1_000_000).default(-1),
     kind: kind.default("protest"),
-    asked_by: optionalText(200),
+    askedBy: optionalText(200),
     decision: decision.default("pending"),
     note: optionalText(1000),
   },

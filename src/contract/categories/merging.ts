@@ -14,8 +14,8 @@ import * as summaries from "./summaries.uk.ts"
 const reason = z.object({
   code: z.string(),
   message: z.string(),
-  /** 1: consent does not help. */
-  final: z.int(),
+  /** Consent does not help. */
+  final: z.boolean(),
 })
 
 /**
@@ -81,10 +81,10 @@ export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
   },
   output: {
     count: z.int(),
-    /** 1: more entries than a bracket can hold. */
-    too_large: z.int(),
-    drawn: z.int(),
-    fought: z.int(),
+    /** More entries than a bracket can hold. */
+    tooLarge: z.boolean(),
+    drawn: z.boolean(),
+    fought: z.boolean(),
     parts: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     proposals: z.array(
       z.object({
@@ -128,7 +128,7 @@ export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggest
       }),
     ),
     large: z.array(z.object({ id: z.int(), count: z.int() })),
-    limits: z.object({ age: z.number(), weight: z.number(), mixedSexUpTo: z.int(), mixedGrades: z.int() }),
+    limits: z.object({ age: z.number(), weight: z.number(), mixedSexUpTo: z.int(), mixedGrades: z.boolean() }),
   },
   summary: summaries.suggestCategories,
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { tournamentDay } from "#contract/tournaments/calls.ts"
+import { programmeDay } from "#contract/sections/days.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalFlag } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -11,7 +11,7 @@ const athlete = z.object({ id: z.int(), name: z.string(), organization: z.string
 /**
  * A fight as its court sees it. Times are ISO, '' not yet. `number` 0: not numbered. `seconds`: planned, with the
  * changeover. `after`: technical numbers of fights that have to be over before. `rest`: the athlete of the pair who
- * rests longest, and until when; `elsewhere`: the athlete who is called to another fight. `held` 1: a protest holds it.
+ * rests longest, and until when; `elsewhere`: the athlete who is called to another fight. `held`: a protest holds it.
  */
 export const courtFight = z.object({
   category: z.int(),
@@ -21,12 +21,12 @@ export const courtFight = z.object({
   day: z.int(),
   blue: athlete.nullable(),
   red: athlete.nullable(),
-  /** 1: recorded; `winner` 0 then: both out. */
-  over: z.int(),
+  /** Recorded; `winner` 0 then: both out. */
+  over: z.boolean(),
   winner: z.int(),
   decision: z.string(),
-  blue_points: z.int().nullable(),
-  red_points: z.int().nullable(),
+  bluePoints: z.int().nullable(),
+  redPoints: z.int().nullable(),
   calledAt: z.string(),
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -34,7 +34,7 @@ export const courtFight = z.object({
   after: z.array(z.int()),
   rest: z.object({ athlete: z.int(), until: z.string() }).nullable(),
   elsewhere: z.object({ athlete: z.int(), section: z.int(), number: z.int() }).nullable(),
-  held: z.int(),
+  held: z.boolean(),
 })
 export type WireCourtFight = z.infer<typeof courtFight>
 
@@ -49,11 +49,11 @@ export const listCourts = get(under, {
     now: z.string(),
     rest: z.int(),
     name: z.string(),
-    /** 1: results are entered by rounds. */
-    best_of_three: z.int(),
+    /** Results are entered by rounds. */
+    bestOfThree: z.boolean(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
-    days: z.array(tournamentDay),
+    days: z.array(programmeDay),
     fights: z.array(courtFight),
   },
   summary: summaries.listCourts,

@@ -2,16 +2,7 @@ import * as z from "zod"
 import { athlete } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import {
-  flag,
-  id,
-  integer,
-  jsonOf,
-  optionalChoice,
-  optionalFlag,
-  optionalInteger,
-  text,
-} from "#contract/wire/fields.ts"
+import { id, integer, jsonOf, optionalChoice, optionalFlag, optionalInteger, text } from "#contract/wire/fields.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 import * as summaries from "./summaries.uk.ts"
 
@@ -149,7 +140,7 @@ export const setForm = step("/api/v1/poomsae/form", {
 
 /** How one form was judged: the judges' marks, those that are dropped marked, and what they come to. */
 export const judgedForm = z.object({
-  sp_id: z.int(),
+  athlete: z.int(),
   round: roundName,
   poomsaeNumber: z.int(),
   technique: points,
@@ -158,7 +149,15 @@ export const judgedForm = z.object({
   penalty: z.number(),
   total: points,
   penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
-  judges: z.array(z.object({ seat: z.int(), t: z.number(), p: z.number(), t_del: flag, p_del: flag })),
+  judges: z.array(
+    z.object({
+      seat: z.int(),
+      technique: z.number(),
+      presentation: z.number(),
+      techniqueDropped: z.boolean(),
+      presentationDropped: z.boolean(),
+    }),
+  ),
 })
 export type WireJudgedForm = z.infer<typeof judgedForm>
 

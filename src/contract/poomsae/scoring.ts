@@ -2,7 +2,6 @@ import * as z from "zod"
 import { seat } from "#contract/seats/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import {
-  flag,
   id,
   integer,
   listOf,
@@ -18,8 +17,15 @@ import * as summaries from "./summaries.uk.ts"
 
 const points = z.number().nullable()
 
-/** `t`, `p` are null for all but the sender until every judge has sent; `t_del`, `p_del` 1: dropped. */
-const judge = z.object({ seat: z.int(), sent: flag, t: points, p: points, t_del: flag, p_del: flag })
+/** `technique`, `presentation` are null for all but the sender until every judge has sent. */
+const judge = z.object({
+  seat: z.int(),
+  sent: z.boolean(),
+  technique: points,
+  presentation: points,
+  techniqueDropped: z.boolean(),
+  presentationDropped: z.boolean(),
+})
 export type WireJudge = z.infer<typeof judge>
 
 /**
@@ -30,10 +36,10 @@ export const scoringPlace = z.object({
   section: z.int(),
   kort: z.int(),
   event: z.int(),
-  sp_id: z.int(),
+  athlete: z.int(),
   name: z.string(),
   organization: z.string(),
-  oblast: z.string(),
+  region: z.string(),
   category: z.int(),
   categoryName: z.string(),
   style: z.enum(["", "traditional", "freestyle"]),
@@ -82,8 +88,8 @@ const score = z.object({
   speed: points,
   energetic: points,
   criteria: z.array(z.number()),
-  count_03: z.int(),
-  count_01: z.int(),
+  big: z.int(),
+  small: z.int(),
 })
 export type WireScore = z.infer<typeof score>
 
@@ -104,8 +110,8 @@ export const sendScore = step("/api/v1/scores", {
     speed: optionalNumber,
     energetic: optionalNumber,
     criteria: listOf(number, 10).default([]),
-    count_03: optionalInteger(0, 100),
-    count_01: optionalInteger(0, 100),
+    big: optionalInteger(0, 100),
+    small: optionalInteger(0, 100),
   },
   output: { item: score },
   summary: summaries.sendScore,

@@ -6,14 +6,14 @@ import * as summaries from "./summaries.uk.ts"
 const under = "/api/v1/tournaments/:id/privacy"
 const ids = listOf(z.int().positive().max(2_147_483_647), 50)
 
-/** `here` 0: he is in no list, only in the history. */
+/** `here` false: he is in no list, only in the history. */
 const person = z.object({
   athletes: z.array(z.int()),
   applications: z.array(z.int()),
   name: z.string(),
-  bdate: z.int().nullable(),
+  birthYear: z.int().nullable(),
   organization: z.string(),
-  here: z.int(),
+  here: z.boolean(),
   medical: z.int(),
   payments: z.int(),
 })
@@ -54,9 +54,9 @@ const place = z.object({
   title: z.string(),
   date: z.string(),
   name: z.string(),
-  bdate: z.int().nullable(),
+  birthYear: z.int().nullable(),
 })
-const member = z.object({ id: z.int(), name: z.string(), bdate: z.string(), username: z.string() })
+const member = z.object({ id: z.int(), name: z.string(), birthDate: z.string(), username: z.string() })
 
 /** For operators: in which tournaments and in whose teams a person is. */
 export const findEverywhere = get("/api/v1/privacy", {

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { judgedForm } from "#contract/poomsae/calls.ts"
 import { teamLine } from "#contract/standings/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
-import { flag, id, text } from "#contract/wire/fields.ts"
+import { id, text } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -18,16 +18,16 @@ const under = `${base}/:id`
 const named = z.object({ id: z.int(), name: z.string() })
 const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
 
-/** A person entered in a category; `category_id` 0: in none that everybody sees. `place` 0: none yet. `bdate`: year of birth, null not known. */
+/** A person entered in a category; `categoryId` 0: in none that everybody sees. `place` 0: none yet. `birthYear`, null not known. */
 export const publicAthlete = z.object({
   id: z.int(),
   name: z.string(),
-  bdate: z.int().nullable(),
+  birthYear: z.int().nullable(),
   sex: z.int(),
-  oblast: z.string(),
+  region: z.string(),
   organization: z.string(),
   category: z.string(),
-  category_id: z.int(),
+  categoryId: z.int(),
   coach: z.string(),
   place: z.int(),
 })
@@ -50,8 +50,8 @@ export const publicFight = z.object({
   state: z.enum(["open", "called", "running", "over"]),
   winner: z.int(),
   decision: z.string(),
-  blue_points: z.int().nullable(),
-  red_points: z.int().nullable(),
+  bluePoints: z.int().nullable(),
+  redPoints: z.int().nullable(),
   calledAt: z.string(),
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -63,22 +63,22 @@ export type PublicFight = z.infer<typeof publicFight>
 const listed = z.object({
   id: z.int(),
   name: z.string(),
-  short_name: z.string(),
+  shortName: z.string(),
   city: z.string(),
   date: z.string(),
   type: z.int(),
-  registration_status: z.int(),
+  registrationOpen: z.boolean(),
 })
 export type PublicListed = z.infer<typeof listed>
 
 const categoryLine = z.object({
   id: z.int(),
-  fullname: z.string(),
-  age_category: z.int(),
+  fullName: z.string(),
+  ageCategory: z.int(),
   sex: z.int(),
   type: z.int(),
-  show_type: z.int(),
-  poomsae_type: z.int(),
+  showType: z.int(),
+  poomsaeType: z.int(),
   day: z.int(),
   section: z.int(),
   count: z.int(),
@@ -96,7 +96,7 @@ const performer = z.object({
   id: z.int(),
   name: z.string(),
   organization: z.string(),
-  oblast: z.string(),
+  region: z.string(),
   position: z.int(),
   /** During the round: the place among those who are scored so far. */
   place: z.int().nullable(),
@@ -104,16 +104,16 @@ const performer = z.object({
   /** Totals of the forms of this round, in their order; null not performed. */
   forms: z.array(z.number().nullable()),
   /** How they were judged, those that are. */
-  judged: z.array(judgedForm.omit({ sp_id: true, round: true, penalties: true })),
+  judged: z.array(judgedForm.omit({ athlete: true, round: true, penalties: true })),
 })
-const list = z.object({ round: z.enum(rounds), over: flag, rows: z.array(performer) })
+const list = z.object({ round: z.enum(rounds), over: z.boolean(), rows: z.array(performer) })
 export type PublicList = z.infer<typeof list>
 
-const winner = z.object({ place: z.int(), ...fighter.shape, oblast: z.string(), coach: z.string() })
-const result = z.object({ category: z.int(), fullname: z.string(), over: z.int(), winners: z.array(winner) })
+const winner = z.object({ place: z.int(), ...fighter.shape, region: z.string(), coach: z.string() })
+const result = z.object({ category: z.int(), fullName: z.string(), over: z.boolean(), winners: z.array(winner) })
 export type PublicResult = z.infer<typeof result>
 
-const team = z.object({ organization: z.string(), oblast: z.string(), athletes: z.array(publicAthlete) })
+const team = z.object({ organization: z.string(), region: z.string(), athletes: z.array(publicAthlete) })
 
 const revision = z.int()
 const one = { id }
@@ -136,10 +136,10 @@ export const publicTournament = get(under, {
       manager: z.string(),
       notes: z.string(),
       description: z.string(),
-      secretaryname: z.string(),
-      judgename: z.string(),
-      judgename2: z.string(),
-      count_sportsmans: z.int(),
+      secretaryName: z.string(),
+      judgeName: z.string(),
+      judgeName2: z.string(),
+      athleteCount: z.int(),
       courts: z.array(named),
       days: z.array(day),
     }),
@@ -160,7 +160,7 @@ export const publicCategory = get(`${under}/categories/:category`, {
   output: {
     revision,
     item: categoryLine,
-    sportsmans: z.array(publicAthlete),
+    athletes: z.array(publicAthlete),
     /** Positions of the first round from the top, 0: empty; [] if not drawn, a list, or not yet visible. */
     places: z.array(z.int()),
     fights: z.array(publicFight),

@@ -16,8 +16,8 @@ export const screen = z.object({
   kort: z.int(),
   categories: z.array(z.int()),
   code: z.string(),
-  /** 1: it sent a request within the last 10 seconds. */
-  seen: z.int(),
+  /** It sent a request within the last 10 seconds. */
+  seen: z.boolean(),
 })
 export type WireScreen = z.infer<typeof screen>
 
@@ -27,8 +27,8 @@ export const listScreens = get("/api/v1/tournaments/:id/screens", {
   output: {
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** `hidden` 1: displays do not show it, since its draw or the category itself is not published. */
-    categories: z.array(z.object({ id: z.int(), fullname: z.string(), hidden: z.int() })),
+    /** `hidden`: displays do not show it, since its draw or the category itself is not published. */
+    categories: z.array(z.object({ id: z.int(), fullName: z.string(), hidden: z.boolean() })),
     list: z.array(screen),
   },
   summary: summaries.listScreens,
@@ -70,7 +70,7 @@ const winner = z.object({ place: z.int(), name: z.string(), organization: z.stri
 /** A category and its winners, the gold first. Times are ISO, '' not yet. */
 export const award = z.object({
   category: z.int(),
-  fullname: z.string(),
+  fullName: z.string(),
   step: z.enum(["", ...awardSteps]),
   calledAt: z.string(),
   givenAt: z.string(),
@@ -97,7 +97,13 @@ export const setAwards = step("/api/v1/tournaments/:id/awards", {
 })
 
 /** One line of the leaderboard; `place` by what is scored so far, equal ones share it. */
-const line = z.object({ sp_id: z.int(), name: z.string(), organization: z.string(), total: z.number(), place: z.int() })
+const line = z.object({
+  athlete: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  total: z.number(),
+  place: z.int(),
+})
 export type WireBoardLine = z.infer<typeof line>
 
 const fight = publicFight.extend({ categoryName: z.string() })
@@ -108,7 +114,7 @@ const ofCourt = { court: z.string(), current: fight.nullable(), next: z.array(fi
 
 /** A bracket as a picture of the page's inks, or a table of a round robin. */
 const wall = z.object({
-  fullname: z.string(),
+  fullName: z.string(),
   picture: z.object({ w: z.number(), h: z.number(), markup: z.string() }).nullable(),
   table: z
     .array(

@@ -1,15 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import {
-  flag,
-  id,
-  integer,
-  optionalFlag,
-  optionalInteger,
-  optionalText,
-  write,
-  written,
-} from "#contract/wire/fields.ts"
+import { id, integer, optionalBoolean, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
 import * as summaries from "./summaries.uk.ts"
 
 /** `seat`: 1..7, 0 the chief of the court; `held`: a device has it. */
@@ -19,7 +10,7 @@ export const seat = z.object({
   section: z.int(),
   kort: z.int(),
   seat: z.int(),
-  held: flag,
+  held: z.boolean(),
 })
 export type WireSeat = z.infer<typeof seat>
 
@@ -41,7 +32,7 @@ const watched = seat.extend({
   queued: z.int(),
   /** Percent; null if the browser does not report it. */
   battery: z.int().nullable(),
-  charging: flag.nullable(),
+  charging: z.boolean().nullable(),
 })
 export type WireWatchedSeat = z.infer<typeof watched>
 
@@ -91,7 +82,7 @@ export const joinSeat = post("/api/v1/seats/join", {
     time: write.time,
     code: optionalText(100),
     pin: optionalText(20),
-    takeover: optionalFlag,
+    takeover: optionalBoolean,
     token: optionalText(100),
   },
   output: { ...written, item: seat, token: z.string() },
@@ -115,7 +106,7 @@ export const pulseSeat = post("/api/v1/seats/pulse", {
     doing,
     queued: integer(0, 1000),
     battery: optionalInteger(0, 100),
-    charging: optionalFlag,
+    charging: optionalBoolean,
   },
   output: { revision: z.int(), item: seat, tournament: z.string(), court: z.string() },
   summary: summaries.pulseSeat,

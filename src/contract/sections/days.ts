@@ -7,8 +7,8 @@ import {
   integer,
   jsonOf,
   listOf,
+  optionalBoolean,
   optionalCsvIds,
-  optionalFlag,
   optionalText,
 } from "#contract/wire/fields.ts"
 import { mostBreaks } from "#domain/schedule/index.ts"
@@ -33,7 +33,12 @@ export const setCategoryDays = step("/api/set-category-days", {
   summary: summaries.setCategoryDays,
 })
 
-const plannedDay = tournamentDay.extend({ categories: ids })
+/** A day of the programme; `start` is when its first fight begins, HH:MM; `finalsLast`: finals after everything else. */
+export const programmeDay = tournamentDay.omit({ finals_last: true }).extend({ finalsLast: z.boolean() })
+export type WireProgrammeDay = z.infer<typeof programmeDay>
+
+const plannedDay = programmeDay.extend({ categories: ids })
+export type WirePlannedDay = z.infer<typeof plannedDay>
 
 /** All days with their categories in order. */
 export const tournamentDays = get("/api/v1/tournaments/:id/days", {
@@ -48,7 +53,7 @@ const sentDay = z.object({
   title: optionalText(100),
   date: optionalText(20),
   start: optionalText(20),
-  finals_last: optionalFlag,
+  finalsLast: optionalBoolean,
   breaks: listOf(
     z.object({ section: idOrNone, title: optionalText(100), start: optionalText(20), end: optionalText(20) }),
     mostBreaks,

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { flag, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
+import { boolean, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
 import { bestOfs, coachShares, entryTos, LIMITS, MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
 import { NORM_LIMITS } from "#domain/standings/rank-norms.ts"
 import * as summaries from "./summaries.uk.ts"
@@ -14,8 +14,8 @@ const formula = z.object({
   entry: z.int(),
   entryTo: z.enum(entryTos),
   win: z.int(),
-  byes: z.int(),
-  walkovers: z.int(),
+  countsByes: z.boolean(),
+  countsWalkovers: z.boolean(),
   minAthletes: z.int(),
   smallPercent: z.int(),
   best: z.int(),
@@ -30,7 +30,7 @@ export const teamLine = z.object({
   medalPlace: z.int(),
   name: z.string(),
   /** For an organisation; otherwise ''. */
-  oblast: z.string(),
+  region: z.string(),
   /** Entries that took part. */
   entries: z.int(),
   gold: z.int(),
@@ -45,24 +45,24 @@ const winner = z.object({
   athlete: z.int(),
   name: z.string(),
   organization: z.string(),
-  oblast: z.string(),
+  region: z.string(),
   coach: z.string(),
-  /** 1: came there without a fight. */
-  walkover: z.int(),
+  /** Came there without a fight. */
+  walkover: z.boolean(),
   /** What he brings to his team. */
   points: z.number(),
 })
 
 const result = z.object({
   category: z.int(),
-  fullname: z.string(),
-  age_category: z.int(),
+  fullName: z.string(),
+  ageCategory: z.int(),
   sex: z.int(),
   type: z.int(),
   /** Athletes who were drawn. */
   count: z.int(),
-  /** 1: every fight is over. */
-  over: z.int(),
+  /** Every fight is over. */
+  over: z.boolean(),
   winners: z.array(winner),
 })
 export type WireResult = z.infer<typeof result>
@@ -94,14 +94,14 @@ export type WireStandings = z.infer<(typeof listStandings)["output"]>
 /** How far an athlete came in a category. */
 const came = {
   category: z.int(),
-  fullname: z.string(),
+  fullName: z.string(),
   /** 0: none, or not known yet. */
   place: z.int(),
   athlete: z.int(),
   name: z.string(),
   /** Year of birth; 0 unknown. */
-  bdate: z.int(),
-  oblast: z.string(),
+  birthYear: z.int(),
+  region: z.string(),
   organization: z.string(),
   coach: z.string(),
   wins: z.int(),
@@ -131,8 +131,8 @@ export const saveFormula = step("/api/v1/tournaments/:id/standings/formula", {
     entry: integer(points.min, points.max),
     entryTo: z.enum(entryTos),
     win: integer(points.min, points.max),
-    byes: flag,
-    walkovers: flag,
+    countsByes: boolean,
+    countsWalkovers: boolean,
     minAthletes: integer(minAthletes.min, minAthletes.max),
     smallPercent: integer(smallPercent.min, smallPercent.max),
     best: integer(best.min, best.max),

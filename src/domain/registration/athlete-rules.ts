@@ -26,8 +26,8 @@ export function checkAthlete(
   const value = clean(draft)
   const problems = [
     ...problemIf(value.name === "", "name", "required"),
-    ...problemIf(value.categoryId === null, "category_id", "required"),
-    ...problemIf(value.region === "", "oblast", "required"),
+    ...problemIf(value.categoryId === null, "categoryId", "required"),
+    ...problemIf(value.region === "", "region", "required"),
     ...problemIf(value.coach === "", "coach", "required"),
     ...problemIf(value.organization === "", "organization", "required"),
     ...problemIf(value.region === ABROAD.name && value.country === "", "country", "required"),
@@ -46,9 +46,9 @@ export const isBirthYear = (year: number, thisYear: number): boolean =>
 
 function birthProblems(value: AthleteFields, thisYear: number, previous: Pick<Athlete, "birthYear"> | null): Problem[] {
   const range = { min: MIN_BIRTH_YEAR, max: thisYear }
-  if (value.birthYear !== null) return problemOutside(whole(value.birthYear), range, "bdate")
+  if (value.birthYear !== null) return problemOutside(whole(value.birthYear), range, "birthYear")
   const known = value.members.length > 0 || previous?.birthYear === null
-  return problemIf(!known, "bdate", "required")
+  return problemIf(!known, "birthYear", "required")
 }
 
 const isMember = (member: Member, thisYear: number): boolean =>

@@ -46,11 +46,11 @@ describe("checkAthlete", () => {
     const empty = { ...athlete, name: " ", categoryId: null, region: "", coach: "", organization: "" }
     expect(fieldsOf({ ...empty, birthYear: null, sex: "none" })).toEqual([
       "name required",
-      "category_id required",
-      "oblast required",
+      "categoryId required",
+      "region required",
       "coach required",
       "organization required",
-      "bdate required",
+      "birthYear required",
       "sex required",
     ])
   })
@@ -60,16 +60,16 @@ describe("checkAthlete", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2100 }), (birthYear) => {
         const right = birthYear >= 1970 && birthYear <= 2026
-        expect(fieldsOf({ ...athlete, birthYear })).toEqual(right ? [] : ["bdate out_of_range"])
+        expect(fieldsOf({ ...athlete, birthYear })).toEqual(right ? [] : ["birthYear out_of_range"])
       }),
     )
-    expect(fieldsOf({ ...athlete, birthYear: 2000.5 })).toEqual(["bdate out_of_range"])
+    expect(fieldsOf({ ...athlete, birthYear: 2000.5 })).toEqual(["birthYear out_of_range"])
   })
 
   it("lets old rows keep a missing sex and year, and mixed teams have none", () => {
     const old = { ...athlete, sex: "none" as const, birthYear: null }
     expect(fieldsOf(old, { sex: "none", birthYear: null })).toEqual([])
-    expect(fieldsOf(old, { sex: "male", birthYear: 2000 })).toEqual(["bdate required", "sex required"])
+    expect(fieldsOf(old, { sex: "male", birthYear: 2000 })).toEqual(["birthYear required", "sex required"])
     const members = [
       { name: "Вовк Лев", birthYear: 2010, sex: "male" as const },
       { name: "Жук Яна", birthYear: 2011, sex: "female" as const },

@@ -15,7 +15,7 @@ export function awardsShown(outcome: Outcome, rows: readonly AwardRow[]): WireAw
     return [
       {
         category: ended.category.id,
-        fullname: ended.category.name,
+        fullName: ended.category.name,
         step: hasWinners(ended) ? stepOf(row) : "",
         calledAt: row?.calledAt.toISOString() ?? "",
         givenAt: row?.givenAt?.toISOString() ?? "",

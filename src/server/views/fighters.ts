@@ -14,8 +14,8 @@ export function presentResult(bracket: Bracket | undefined, t: number) {
   return {
     winner: result?.winner ?? 0,
     decision: result?.decision ?? "",
-    blue_points: result?.bluePoints ?? null,
-    red_points: result?.redPoints ?? null,
+    bluePoints: result?.bluePoints ?? null,
+    redPoints: result?.redPoints ?? null,
   }
 }
 

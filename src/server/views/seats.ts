@@ -10,7 +10,7 @@ export const presentSeat = (seat: SeatRow): WireSeat => ({
   section: seat.sectionId,
   kort: seat.kort,
   seat: seat.seat,
-  held: seat.tokenHash === null ? 0 : 1,
+  held: seat.tokenHash !== null,
 })
 
 /** A seat with the last state of its device; null: none was received. */
@@ -21,7 +21,7 @@ export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedS
   state: seat.tokenHash === null ? "free" : (pulse?.doing ?? "offline"),
   queued: pulse?.queued ?? 0,
   battery: pulse?.battery ?? null,
-  charging: pulse?.charging == null ? null : pulse.charging ? 1 : 0,
+  charging: pulse?.charging ?? null,
 })
 
 /** The scoring place that a call names. */

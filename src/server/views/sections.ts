@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { WirePlaced, WireSection } from "#contract/sections/calls.ts"
-import type { WireDay } from "#contract/tournaments/calls.ts"
+import type { WireProgrammeDay } from "#contract/sections/days.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -54,7 +54,7 @@ export async function sectionItems(db: Kysely<Tables>, tournamentId: number): Pr
   return (await listSections(db, id)).map((section) => presentSection(section, context))
 }
 
-export const presentDay = ({ day, title, date, startTime, breaks, finalsLast }: ProgrammeDay): WireDay => ({
+export const presentDay = ({ day, title, date, startTime, breaks, finalsLast }: ProgrammeDay): WireProgrammeDay => ({
   day,
   title,
   date,
@@ -65,7 +65,7 @@ export const presentDay = ({ day, title, date, startTime, breaks, finalsLast }: 
     start: one.startTime,
     end: one.endTime,
   })),
-  finals_last: finalsLast ? 1 : 0,
+  finalsLast,
 })
 
 export const presentPlaced = ({ id, sectionId, day, dayPosition }: Placed): WirePlaced => ({

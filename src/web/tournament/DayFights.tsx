@@ -62,7 +62,7 @@ interface SideProps extends Pick<FightProps, "own" | "fight"> {
 }
 
 function Side({ fighter, side, own, fight }: SideProps) {
-  const points = side === "blue" ? fight.blue_points : fight.red_points
+  const points = side === "blue" ? fight.bluePoints : fight.redPoints
   return (
     <span className={styles.side}>
       <SideSign side={side} />

@@ -13,7 +13,7 @@ export function courtFightOf(wire: WireCourtFight): CourtFight {
     day: wire.day,
     blue: (wire.blue?.id as AthleteId | undefined) ?? null,
     red: (wire.red?.id as AthleteId | undefined) ?? null,
-    isOver: wire.over === 1,
+    isOver: wire.over,
     calledAt: momentOf(wire.calledAt),
     startedAt: momentOf(wire.startedAt),
     finishedAt: momentOf(wire.finishedAt),
@@ -25,7 +25,7 @@ export function courtFightOf(wire: WireCourtFight): CourtFight {
       court: elsewhere.section as SectionId,
       number: elsewhere.number,
     },
-    isHeld: wire.held === 1,
+    isHeld: wire.held,
   }
 }
 

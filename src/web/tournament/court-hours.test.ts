@@ -9,7 +9,7 @@ const data = (days: CourtsData["days"]): CourtsData => ({
   now: "2026-05-15T21:30:00.000Z",
   rest: 600,
   name: "Кубок",
-  best_of_three: 0,
+  bestOfThree: false,
   days,
   courts: [],
   categories: [],
@@ -21,7 +21,7 @@ const day = (number: number, date: string, breaks: CourtsData["days"][number]["b
   date,
   start: "10:00",
   breaks,
-  finals_last: 0,
+  finalsLast: false,
 })
 const open = [{ isOver: false, day: 2 }]
 const moment = (iso: string): number => Date.parse(iso)

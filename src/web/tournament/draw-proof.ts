@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query"
 import { drawProof, type WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import type { Moved, Published } from "#domain/draw/index.ts"
 import * as Draw from "#domain/draw/index.ts"
-import type { Meetings } from "#domain/draw/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -22,10 +21,10 @@ export const placesOf = (places: readonly number[]): (AthleteId | null)[] =>
 export function publishedOf(item: WireDrawProof): Published | null {
   if (item.drawn.length === 0 || item.list === "") return null
   return {
-    tournamentId: item.tournament_id,
+    tournamentId: item.tournamentId,
     categoryId: item.category,
     list: item.list,
-    listHash: item.list_hash,
+    listHash: item.listHash,
     seed: item.seed,
     version: item.version,
     profile: item.type === 1 ? "lot" : "separation",
@@ -36,10 +35,3 @@ export function publishedOf(item: WireDrawProof): Published | null {
 /** Positions whose athletes are not those of the draw. */
 export const movedSince = (item: WireDrawProof): Moved[] =>
   item.drawn.length === 0 ? [] : Draw.moved(placesOf(item.drawn), placesOf(item.places))
-
-/** Pairs of one club, region and coach as on the wire. */
-export const meetingsOf = ({ organization, oblast, coach }: WireDrawProof["met"]): Meetings => ({
-  organization,
-  region: oblast,
-  coach,
-})

@@ -60,7 +60,7 @@ export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): 
 
 interface SentWish {
   readonly organization?: string | undefined
-  readonly oblast?: string | undefined
+  readonly region?: string | undefined
   readonly country?: string | undefined
   readonly coach?: string | undefined
   readonly athletes: readonly number[]
@@ -75,7 +75,7 @@ const wishOf = (sent: SentWish): Wish => ({
   weight: sent.weight ?? null,
   qualification: sent.qualification ?? "",
   organization: sent.organization ?? "",
-  region: sent.oblast ?? "",
+  region: sent.region ?? "",
   country: sent.country ?? "",
   coach: sent.coach ?? "",
 })

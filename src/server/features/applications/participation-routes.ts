@@ -28,9 +28,8 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
     const now = clock()
     const list = await listParticipated(db, ownerOf(caller))
     return {
-      list: list.map(({ shortName, registrationOpen, deadline, published: _p, ownerId: _o, ...one }) => ({
+      list: list.map(({ registrationOpen, deadline, published: _p, ownerId: _o, ...one }) => ({
         ...one,
-        short_name: shortName,
         deadline: deadline?.toISOString() ?? "",
         open: isOpen(registrationOpen, deadline, now),
       })),
@@ -80,8 +79,8 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
   })
 }
 
-const isOpen = (registrationOpen: boolean, deadline: Date | null, now: Date): number =>
-  Number(registrationOpen && (deadline === null || now <= deadline))
+const isOpen = (registrationOpen: boolean, deadline: Date | null, now: Date): boolean =>
+  registrationOpen && (deadline === null || now <= deadline)
 
 /** Categories that everybody sees, with how many entered them online. */
 const offered = (categories: readonly Category[], all: readonly Application[]) =>
@@ -91,14 +90,14 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
     .map((category) => ({
       id: category.id,
       name: category.name,
-      age_category: category.ageCategory,
+      ageCategory: category.ageCategory,
       age1: category.age1,
       age2: category.age2,
       sex: sexCode.to(category.sex),
       weight1: category.weight1,
       weight2: category.weight2,
       type: kindCode.to(category.kind),
-      work_type: workCode.to(category.workType),
+      workType: workCode.to(category.workType),
       count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,
     }))
 
@@ -106,11 +105,11 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
 async function usualOf(tx: Tx, owner: AccountId) {
   const last = await findLatest(tx, owner)
   if (last) {
-    return { organization: last.organization, oblast: last.region, country: last.country, coach: last.coach }
+    return { organization: last.organization, region: last.region, country: last.country, coach: last.coach }
   }
   const account = await findAccount(tx, owner)
   const coach = [account?.lastName, account?.firstName].filter(Boolean).join(" ")
-  return { organization: "", oblast: account?.region ?? "", country: "", coach }
+  return { organization: "", region: account?.region ?? "", country: "", coach }
 }
 
 /** The athletes whom an account entered, all entries of each, and their fights in published draws, soonest first. */

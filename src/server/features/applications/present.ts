@@ -13,17 +13,17 @@ type Categories = ReadonlyMap<CategoryId, Category>
 /** An online entry as its own coach sees it. */
 export const presentApplication = (one: Application, tournament: TournamentId, of: Categories): WireApplication => ({
   id: one.id,
-  tournament_id: tournament,
+  tournamentId: tournament,
   name: one.name,
-  bdate: one.birthYear,
+  birthYear: one.birthYear,
   sex: sexCode.to(one.sex),
-  members: one.members.map(({ name, birthYear, sex }) => ({ name, bdate: birthYear, sex: sexCode.to(sex) })),
+  members: one.members.map(({ name, birthYear, sex }) => ({ name, birthYear, sex: sexCode.to(sex) })),
   team: [...one.teamAthletes],
-  category_id: one.categoryId,
+  categoryId: one.categoryId,
   category: of.get(one.categoryId)?.name ?? "",
   weight: one.weight,
   organization: one.organization,
-  oblast: one.region,
+  region: one.region,
   country: one.country,
   coach: one.coach,
   qualification: one.qualification,
@@ -64,7 +64,8 @@ function presentLate(one: Application, athletes: Context["athletes"], categories
   const told = (fields: ApplicationFields | null, field: DifferingField): string =>
     fields === null ? "" : textOf(fields, field, categories)
   const fields = late.fields.map((field) => ({
-    field: WIRE[field],
+    // As the call that changes it names it.
+    field: field === "categoryId" ? "category" : field,
     before: told(one.synced, field),
     after: told(one, field),
   }))
@@ -76,20 +77,6 @@ function textOf(fields: ApplicationFields, field: DifferingField, categories: Ca
   if (field === "members") return fields.members.map(({ name }) => name).join(", ")
   if (field === "sex") return String(sexCode.to(fields.sex))
   return String(fields[field] ?? "")
-}
-
-const WIRE: Readonly<Record<DifferingField, string>> = {
-  name: "name",
-  birthYear: "bdate",
-  sex: "sex",
-  members: "members",
-  categoryId: "category",
-  weight: "weight",
-  organization: "organization",
-  region: "oblast",
-  country: "country",
-  coach: "coach",
-  qualification: "qualification",
 }
 
 export const presentRules = ({ deadline, clubLimit, totalLimit }: ApplicationRules): WireApplicationRules => ({

@@ -46,7 +46,7 @@ async function open(rules: object = {}) {
   }
   return { id, category, ...(await coachWith(2)) }
 }
-const FROM = { organization: "СК «Тигр»", oblast: "Київ", coach: "Ткач О." }
+const FROM = { organization: "СК «Тигр»", region: "Київ", coach: "Ткач О." }
 const wish = (category: number, ...athletes: number[]) => ({ athletes, category, weight: 51, qualification: "1 куп" })
 const enter = (who: Person, id: number, items: object[], more: object = {}) =>
   who.post(at(id, "participation/enter"), { ...FROM, consent: 1, items, ...more })
@@ -96,7 +96,9 @@ describe("a coach", () => {
     const [one, other] = await Promise.all([enter(coach, id, items, { action }), enter(coach, id, items, { action })])
     expect(ok(one)).toEqual(ok(other))
     const { list, usual, people } = await own(coach, id)
-    expect(list.map(({ name, state, bdate, consentAt, team: of }) => [name, state, bdate, consentAt, of])).toEqual([
+    expect(
+      list.map(({ name, state, birthYear, consentAt, team: of }) => [name, state, birthYear, consentAt, of]),
+    ).toEqual([
       ["Стасюк-А Захар", "waiting", 2013, DAY.toISOString(), [team[0]]],
       ["Стасюк-Б Захар", "waiting", 2013, DAY.toISOString(), [team[1]]],
     ])
@@ -225,9 +227,9 @@ describe("registration", () => {
     await entered(coach, id, [wish(category, team[0]!)])
     const listed = async () =>
       ok<{ list: { id: number; open: number; waiting: number }[] }>(await coach.get("/api/v1/participation")).list
-    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: 1, waiting: 1 })
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: true, waiting: 1 })
     ok(await olena.post("/api/tournament-update", { id, registration_status: 0 }))
-    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: 0, waiting: 1 })
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: false, waiting: 1 })
     expect((await listed()).some((one) => one.id === hidden.id)).toBe(false)
     expect(no(await enter(coach, hidden.id, [wish(category, team[0]!)]))[0]).toBe(404)
   })
@@ -410,6 +412,6 @@ test("a coach sees the fights of his athletes once the draw is public: court, nu
   ])
   const fight = { tournament_id: id, category, technicalNumber: 2, winSpId: mine[0], blue_points: 12, red_points: 3 }
   ok(await olena.post("/api/update-bracket-fight", fight))
-  expect((await day(coach)).fights.at(-1)).toMatchObject({ state: "over", winner: mine[0], blue_points: 12 })
+  expect((await day(coach)).fights.at(-1)).toMatchObject({ state: "over", winner: mine[0], bluePoints: 12 })
   expect(await day((await coachWith(0)).coach)).toMatchObject({ athletes: [], fights: [] })
 })

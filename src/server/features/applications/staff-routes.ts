@@ -32,7 +32,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       )
       const year = seasonOf(tournament.date, yearInKyiv(clock()))
       return {
-        registration_status: Number(tournament.registrationOpen),
+        registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, tournamentId)).rules),
         people: countPeople(list.filter(isActive)),
         list: list.map((one) => presentReceived(one, tournamentId, { categories, senders, athletes, year })),
@@ -49,16 +49,15 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
   })
 
   serve(contract.saveApplicationRules, async (input, caller) => {
-    const { id, registration_status, deadline = "", clubLimit, totalLimit } = input
+    const { id, registrationOpen, deadline = "", clubLimit, totalLimit } = input
     const until = deadline === "" ? null : new Date(deadline)
     if (until !== null && Number.isNaN(until.getTime())) {
       throw new Refusal("invalid", "deadline", { about: "application" })
     }
     const rules = { deadline: until, clubLimit, totalLimit }
-    const isOpen = registration_status === undefined ? undefined : registration_status === 1
-    const { revision } = await saveRules(shell, caller, scopeOf(id, input), rules, isOpen)
+    const { revision } = await saveRules(shell, caller, scopeOf(id, input), rules, registrationOpen)
     const now = await preview(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => ({
-      registration_status: Number(tournament.registrationOpen),
+      registrationOpen: tournament.registrationOpen,
       rules: presentRules((await findRules(tx, tournament.id)).rules),
     }))
     return { revision, ...now.outcome }

@@ -19,7 +19,7 @@ test("an athlete's day tells his entries and his fights with court, number, time
 
   // No court and no number yet.
   expect(await day(first.id)).toMatchObject({
-    athletes: [{ id: first.id, category: category.name, court: "", drawn: 1, out: 0 }],
+    athletes: [{ id: first.id, category: category.name, court: "", drawn: true, out: false }],
     fights: [{ number: 0, court: "", winner: 0 }],
   })
   const section = { tournament_id: id, name: "Корт 1", start_number: 101 }

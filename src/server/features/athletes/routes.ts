@@ -13,6 +13,7 @@ import { tournamentOfAction } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withSpecFields } from "#server/platform/http/spec-fields.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
@@ -40,7 +41,9 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { list: presentView(view, audience, clock()).sportsmans }
   })
 
-  serve(contract.saveAthlete, async (input, caller) => {
+  serve(contract.saveAthlete, (input, caller) => withSpecFields(ATHLETE_FIELDS, () => save(input, caller)))
+
+  async function save(input: ParsedOf<typeof contract.saveAthlete>, caller: Caller) {
     const id = input.id === 0 ? null : (input.id as AthleteId)
     const scope = scopeOf(input.tournament, input)
     const how = {
@@ -48,8 +51,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       thisYear: yearInKyiv(clock()),
       ...(input.class_id !== undefined && { classId: input.class_id }),
     }
-    const save = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
-    const { revision, outcome } = await (id === null ? save() : withState(() => readAthlete(db, id), save))
+    const step = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
+    const { revision, outcome } = await (id === null ? step() : withState(() => readAthlete(db, id), step))
     const item = await readAthlete(db, outcome.id)
     return {
       revision,
@@ -57,7 +60,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(presentNotice)],
       undone: [...outcome.undone],
     }
-  })
+  }
 
   const verify = async (input: ParsedOf<typeof contract.verifyAthlete>, caller: Caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
@@ -98,6 +101,9 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { id, tournamentId: athlete?.tournamentId ?? (await tournamentOfAction(db, caller, input.action)) }
   }
 }
+
+/** What the specification calls the fields of an athlete. */
+const ATHLETE_FIELDS = { categoryId: "category_id", region: "oblast", birthYear: "bdate" }
 
 function fieldsOf(input: ParsedOf<typeof contract.saveAthlete>): AthleteDraft {
   return {

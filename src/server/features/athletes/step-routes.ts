@@ -30,7 +30,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
   })
 
   serve(contract.verifyAthletes, async (input, caller) => {
-    const how = { verified: input.verification_status === 1 }
+    const how = { verified: input.verified }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await verifyAthletes(shell, caller, scope, idsOf(input.athletes), how)
     return { revision, ...outcome }

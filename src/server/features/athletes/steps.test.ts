@@ -86,12 +86,11 @@ describe("many at once", () => {
   test("are ticked in one step", async () => {
     const { id } = await newTournament(olena)
     const { athletes } = await filled(olena, id, 3)
-    const tick = (verification_status: number) =>
-      olena.post(at(id, "athletes/verify"), { athletes: idsOf(athletes), verification_status })
-    const done = ok<Step>(await tick(1))
+    const tick = (verified: boolean) => olena.post(at(id, "athletes/verify"), { athletes: idsOf(athletes), verified })
+    const done = ok<Step>(await tick(true))
     expect(done.count).toBe(3)
     expect((await full(olena, id)).sportsmans.map((one) => one.verification_status)).toEqual([1, 1, 1])
-    expect(ok<Step>(await tick(1))).toMatchObject({ count: 0, revision: done.revision })
+    expect(ok<Step>(await tick(true))).toMatchObject({ count: 0, revision: done.revision })
     await undo(id, done.revision)
     expect((await full(olena, id)).sportsmans.map((one) => one.verification_status)).toEqual([0, 0, 0])
   })
@@ -116,7 +115,7 @@ describe("many at once", () => {
       const mine = await fought()
       const { athletes: strangers } = await filled(olena, (await newTournament(olena)).id, 1)
       const before = await full(olena, mine.id)
-      const body = { category: mine.other.id, verification_status: 1, force: 1 }
+      const body = { category: mine.other.id, verified: true, force: 1 }
       const url = at(mine.id, step)
       const mixed = [...idsOf(mine.athletes), ...idsOf(strangers)]
       expect(no(await olena.post(url, { ...body, athletes: mixed }))).toEqual([404, [null, "not_found"]])

@@ -84,10 +84,10 @@ describe("drawing a category by lot", () => {
     expect(standsAt(item, "0_0")).toBeUndefined()
     expect(no(await win(item, 0, athletes[0]?.id))).toEqual([409, [null, "fight_not_ready"]])
     const ended = async () =>
-      ok<{ categories: { category: number; over: number; winners: { place: number; athlete: number }[] }[] }>(
+      ok<{ categories: { category: number; over: boolean; winners: { place: number; athlete: number }[] }[] }>(
         await olena.get(`/api/v1/tournaments/${tournament}/standings`),
       ).categories.find((one) => one.category === category.id)
-    expect(await ended()).toMatchObject({ over: 0, winners: [] })
+    expect(await ended()).toMatchObject({ over: false, winners: [] })
     const winner = { category: category.id, athlete: athletes[0]!.id }
     expect(no(await olena.post("/api/v1/draws/winner", { ...winner, athlete: 999_999 }))).toEqual([
       409,
@@ -97,7 +97,7 @@ describe("drawing a category by lot", () => {
     expect(standsAt(confirmed.item, "0_0")).toMatchObject({ sp_id: athletes[0]?.id, number: null, decision: "" })
     expect(await ended()).toMatchObject({ over: 1, winners: [{ place: 1, athlete: athletes[0]?.id }] })
     ok(await olena.post(`/api/v1/tournaments/${tournament}/undo`, { step: confirmed.revision }))
-    expect(await ended()).toMatchObject({ over: 0, winners: [] })
+    expect(await ended()).toMatchObject({ over: false, winners: [] })
   })
 
   test("a category of one is won by check-in too, and only as long as it stands", async () => {
@@ -108,10 +108,10 @@ describe("drawing a category by lot", () => {
     const weighed = await olena.post(`${desk}/weigh`, { athlete: athletes[0]!.id, weight: 52.6 })
     const { revision } = ok<{ revision: number }>(weighed)
     expect(standsAt(await now(), "0_0")?.sp_id).toBe(athletes[0]?.id)
-    const medals = ok<{ categories: { category: number; over: number }[] }>(
+    const medals = ok<{ categories: { category: number; over: boolean }[] }>(
       await olena.get(`/api/v1/tournaments/${tournament}/standings`),
     )
-    expect(medals.categories.find((one) => one.category === category.id)?.over).toBe(1)
+    expect(medals.categories.find((one) => one.category === category.id)?.over).toBe(true)
     ok(await olena.post(`/api/v1/tournaments/${tournament}/undo`, { step: revision }))
     expect(standsAt(await now(), "0_0")).toBeUndefined()
   })

@@ -17,7 +17,7 @@ const log = async (category: number): Promise<WireDrawLogLine[]> =>
 const save = (item: WireDrawProof, places: readonly number[]) => {
   const depth = Math.log2(places.length)
   const bracket_data = places.flatMap((id, slot) => (id === 0 ? [] : [{ position: `${depth}_${slot}`, id }]))
-  const body = { tournamentid: item.tournament_id, categoryid: item.category, bracket_size: places.length }
+  const body = { tournamentid: item.tournamentId, categoryid: item.category, bracket_size: places.length }
   return olena.post("/api/save-bracket", { ...body, bracket_data })
 }
 const swapped = (places: readonly number[], a: number, b: number): number[] =>
@@ -27,10 +27,10 @@ const swapped = (places: readonly number[], a: number, b: number): number[] =>
 function replayed(item: WireDrawProof) {
   const places = item.drawn.map((id) => (id === 0 ? null : (id as never)))
   return Draw.replay({
-    tournamentId: item.tournament_id,
+    tournamentId: item.tournamentId,
     categoryId: item.category,
     list: item.list,
-    listHash: item.list_hash,
+    listHash: item.listHash,
     seed: item.seed,
     version: item.version,
     profile: item.type === 1 ? "lot" : "separation",
@@ -67,7 +67,7 @@ test("a published draw is made again by everybody, from what its call answers", 
   expect(item.list.split("\n")).toHaveLength(9)
   expect(item.list).toContain(";")
   expect(item.athletes.map((one) => one.id)).toEqual(athletes.map((one) => one.id))
-  expect(replayed(item)).toMatchObject({ isSameList: true, slots: [], drawn: { met: { region: item.met.oblast } } })
+  expect(replayed(item)).toMatchObject({ isSameList: true, slots: [], drawn: { met: { region: item.met.region } } })
   expect(replayed({ ...item, seed: "інше" })?.slots).not.toEqual([])
 })
 
@@ -88,7 +88,7 @@ test("changes after the draw leave its list and its places as they were drawn", 
     ),
   )
   const after = await proof(category.id)
-  expect(after).toMatchObject({ list: before.list, list_hash: before.list_hash, seed: "а", no: 1, drawn: before.drawn })
+  expect(after).toMatchObject({ list: before.list, listHash: before.listHash, seed: "а", no: 1, drawn: before.drawn })
   expect(replayed(after)).toMatchObject({ isSameList: true, slots: [] })
   expect(Draw.moved(after.drawn as never, after.places as never)).toEqual(
     [
@@ -106,7 +106,7 @@ test("changes after the draw leave its list and its places as they were drawn", 
 test("places set by hand say that no lot was drawn, and prove their vector", async () => {
   const { id } = await newTournament(olena, { published: 1 })
   const { category, athletes } = await filled(olena, id, 4)
-  const item = { tournament_id: id, category: category.id } as WireDrawProof
+  const item = { tournamentId: id, category: category.id } as WireDrawProof
   ok(
     await save(
       item,
@@ -180,10 +180,10 @@ test("the log tells every draw and every move with number, seed, hash, vector, a
     { place: a! + 1, was: nameOf(drawn.places[a!]), now: nameOf(drawn.places[b!]) },
     { place: b! + 1, was: nameOf(drawn.places[b!]), now: nameOf(drawn.places[a!]) },
   ])
-  expect(byHand).toMatchObject({ met: moved.met, bound: moved.bound, list_hash: drawn.list_hash, count: 5, size: 8 })
+  expect(byHand).toMatchObject({ met: moved.met, bound: moved.bound, listHash: drawn.listHash, count: 5, size: 8 })
   expect(lines[4]?.moved).toEqual([{ place: moved.places.indexOf(gone.id) + 1, was: gone.name, now: "" }])
   for (const line of lines) {
-    expect(line).toMatchObject({ user: olena.id, list_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(line).toMatchObject({ user: olena.id, listHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(Date.parse(line.at)).toBeGreaterThan(0)
     expect(line.userName).not.toBe("")
     expect(line.bound.organization.every((least, at) => least <= line.met.organization[at]!)).toBe(true)

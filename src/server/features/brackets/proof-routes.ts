@@ -70,7 +70,7 @@ function presentProof(
   const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))
   const { met, bound } = isDrawn ? row : Draw.certify(entrants, bracket.size, bracket.places)
   return {
-    tournament_id: tournament.id,
+    tournamentId: tournament.id,
     tournament: tournament.name,
     category: category.id,
     categoryName: category.name,
@@ -81,7 +81,7 @@ function presentProof(
     version: row.version,
     type: row.profile === "lot" ? 1 : 2,
     list: row.list,
-    list_hash: row.listHash,
+    listHash: row.listHash,
     drawn: wirePlaces(row.drawn ?? []),
     places: wirePlaces(bracket.places),
     listNow: isDrawn ? "" : Draw.canonicalList(entrants),
@@ -108,7 +108,7 @@ function presentLogLine(
     state: draw.state,
     no: draw.no,
     seed: draw.seed,
-    list_hash: draw.listHash,
+    listHash: draw.listHash,
     size: draw.size,
     count: draw.places.filter((id) => id !== null).length,
     met: meetingsOf(draw.met),

@@ -21,7 +21,7 @@ export interface ProtestDraft extends Pick<Protest, "kind" | "askedBy" | "decisi
 export const saveProtest = action(async (tx, tournament, draft: ProtestDraft, now: Date) => {
   const { kind, decision } = draft
   const askedBy = text(draft.askedBy)
-  if (askedBy === "") throw new Refusal("required", "asked_by")
+  if (askedBy === "") throw new Refusal("required", "askedBy")
   const written = { kind, askedBy, decision, note: text(draft.note) }
   const decidedAt = decision === "pending" ? null : now.toISOString()
   if (draft.id === null) return await added(tx, tournament.id, draft, { ...written, decidedAt, at: now.toISOString() })

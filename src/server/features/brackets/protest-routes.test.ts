@@ -22,7 +22,7 @@ async function semifinals() {
   const save = (fields: Readonly<Record<string, unknown>>) =>
     olena.post(`/api/v1/tournaments/${id}/protests/save`, fields)
   const of = (t: number, fields: object = {}) =>
-    save({ category: category.id, technicalNumber: t, asked_by: "тренер Ткач", ...fields })
+    save({ category: category.id, technicalNumber: t, askedBy: "тренер Ткач", ...fields })
   const list = async () => ok<{ list: WireProtest[] }>(await olena.get(`/api/v1/tournaments/${id}/protests`)).list
   return { id, category, athletes, record, save, of, list }
 }
@@ -30,19 +30,19 @@ async function semifinals() {
 test("the winner's next fight waits for a protest, says which one, and goes on by its decision", async () => {
   const { record, save, of, list } = await semifinals()
   const { item } = ok<{ item: WireProtest }>(await of(2, { kind: "replay" }))
-  expect(item).toMatchObject({ kind: "replay", decision: "pending", decided_at: "", is_open: 1 })
+  expect(item).toMatchObject({ kind: "replay", decision: "pending", decidedAt: "", isOpen: true })
   const waits = await record(0, 0)
   expect(no(waits)).toEqual([409, [null, "protest_pending"]])
   expect(sentencesOf(waits)[0]).toBe("Поєдинок чекає: відеоповтор у поєдинку (тренер Ткач) ще не розглянуто")
   const decided = {
     protest: item.id,
     kind: "replay",
-    asked_by: "тренер Ткач",
+    askedBy: "тренер Ткач",
     decision: "rejected",
     note: "бала не було",
   }
   expect(ok<{ item: WireProtest }>(await save(decided))).toMatchObject({
-    item: { decision: "rejected", decided_at: "2026-05-15T09:00:00.000Z", note: "бала не було", is_open: 0 },
+    item: { decision: "rejected", decidedAt: "2026-05-15T09:00:00.000Z", note: "бала не було", isOpen: false },
   })
   ok(await record(0, 0))
   expect(await list()).toHaveLength(1)
@@ -63,13 +63,13 @@ test("a protest is of its pair: a correction of the winner goes on waiting, anot
   const bracket_data = [2, 1, 0, 3].map((n, slot) => ({ position: `2_${slot}`, id: athletes[n]!.id }))
   const places = { tournamentid: id, categoryid: category.id, bracket_size: 4, bracket_data, force: 1 }
   ok(await olena.post("/api/save-bracket", places))
-  expect(await list()).toMatchObject([{ is_open: 0, decision: "pending" }])
+  expect(await list()).toMatchObject([{ isOpen: false, decision: "pending" }])
 })
 
 test("who asked and an existing pair are needed", async () => {
   const { save, of } = await semifinals()
-  expect(no(await of(2, { asked_by: " " }))).toEqual([422, ["asked_by", "required"]])
+  expect(no(await of(2, { askedBy: " " }))).toEqual([422, ["askedBy", "required"]])
   expect(no(await of(9))).toEqual([422, ["technicalNumber", "unknown_fight"]])
-  expect(no(await save({ asked_by: "тренер" }))).toEqual([422, ["category", "required"]])
-  expect(no(await save({ protest: 99_999, asked_by: "тренер" }))).toEqual([404, [null, "not_found"]])
+  expect(no(await save({ askedBy: "тренер" }))).toEqual([422, ["category", "required"]])
+  expect(no(await save({ protest: 99_999, askedBy: "тренер" }))).toEqual([404, [null, "not_found"]])
 })

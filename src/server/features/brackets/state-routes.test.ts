@@ -94,9 +94,9 @@ test("a draw begun by hand is a draft: nobody advances, nothing is over or publi
   expect(item).toMatchObject({ draw_state: "published", draw_awaits: [two, three] })
   expect(item.drawdata.map(({ position }) => position)).toEqual(["2_0"])
   const medals = async (who: typeof olena | typeof nobody) =>
-    ok<{ categories: { over: number; winners: unknown[] }[] }>(await who.get(`/api/v1/tournaments/${id}/standings`))
+    ok<{ categories: { over: boolean; winners: unknown[] }[] }>(await who.get(`/api/v1/tournaments/${id}/standings`))
       .categories
-  expect(await medals(olena)).toMatchObject([{ over: 0, winners: [] }])
+  expect(await medals(olena)).toMatchObject([{ over: false, winners: [] }])
   expect(await medals(nobody)).toEqual([])
   expect(await seen(id)).toEqual([""])
   const page = (await nobody.get(`/t/${id}`)).body

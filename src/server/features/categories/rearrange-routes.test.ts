@@ -101,7 +101,7 @@ describe("merging", () => {
       "Об’єднати не можна. «Кадети -49 ч» і «Кадети 65+ ч»: між учасниками до 39 кг різниці, дозволено 5. Щоб об’єднати все одно, вкажіть причину.",
     ])
     const seen = ok<Merged>(await olena.post(at(id, "merge"), { categories, preview: 1 }))
-    expect(seen.reasons).toEqual([{ code: "merge_weight", message: expect.stringContaining("39 кг"), final: 0 }])
+    expect(seen.reasons).toEqual([{ code: "merge_weight", message: expect.stringContaining("39 кг"), final: false }])
     expect(no(await olena.post(at(id, "merge"), { categories, force: 1 }))).toEqual([422, ["reason", "required"]])
     ok(await olena.post(at(id, "merge"), { categories, force: 1, reason: "згода тренерів" }))
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
@@ -172,7 +172,14 @@ describe("splitting", () => {
     for (const weight of [49.5, 49.8, 52.2]) await newAthlete(olena, 3, category, { weight, name: `Вага ${weight}` })
     const before = await full(olena, id)
     const seen = ok<Split>(await olena.post(at(id, "split"), { category: category.id, preview: 1 }))
-    expect(seen).toMatchObject({ revision: before.revision, count: 5, too_large: 0, drawn: 1, fought: 0, parts: [] })
+    expect(seen).toMatchObject({
+      revision: before.revision,
+      count: 5,
+      tooLarge: false,
+      drawn: true,
+      fought: false,
+      parts: [],
+    })
     const [proposal] = seen.proposals
     expect(proposal).toMatchObject({ by: "weight", left: [] })
     expect(proposal?.parts.flatMap((part) => part.athletes).sort()).toEqual(
@@ -281,7 +288,7 @@ test("small categories are told with what may be done, large ones to be split; f
   const two = await filled(olena, id, 4)
   await newCategory(olena, id, heavy)
   const answer = ok<Suggested>(await olena.get(at(id, "suggestions")))
-  expect(answer.limits).toEqual({ age: 2, weight: 5, mixedSexUpTo: 9, mixedGrades: 0 })
+  expect(answer.limits).toEqual({ age: 2, weight: 5, mixedSexUpTo: 9, mixedGrades: false })
   expect(answer.large).toEqual([])
   expect(answer.small).toEqual([
     {

@@ -59,7 +59,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
         age: limits.ageGap,
         weight: limits.weightGap,
         mixedSexUpTo: limits.mixedSexUpTo,
-        mixedGrades: Number(limits.mixedGrades),
+        mixedGrades: limits.mixedGrades,
       },
     }
   })
@@ -82,7 +82,7 @@ const presentMerged = ({ fields, reasons, drawn, fought, deleted, into, count }:
   weight2: fields.weight2,
   sex: sexCode.to(fields.sex),
   count,
-  reasons: reasons.map((one) => ({ code: one.code, message: mergeText(one), final: Number(one.isFinal) })),
+  reasons: reasons.map((one) => ({ code: one.code, message: mergeText(one), final: one.isFinal })),
   drawn: [...drawn],
   fought: [...fought],
   deleted: [...deleted],
@@ -90,9 +90,9 @@ const presentMerged = ({ fields, reasons, drawn, fought, deleted, into, count }:
 
 const presentSplit = ({ count, isTooLarge, isDrawn, isFought, parts, proposals }: Split) => ({
   count,
-  too_large: Number(isTooLarge),
-  drawn: Number(isDrawn),
-  fought: Number(isFought),
+  tooLarge: isTooLarge,
+  drawn: isDrawn,
+  fought: isFought,
   parts: [...parts],
   proposals: proposals.map(presentProposal),
 })

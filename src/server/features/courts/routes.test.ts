@@ -64,12 +64,12 @@ describe("a court's fights", () => {
     ])
     expect(fights[1]).toMatchObject({
       blue: { name: expect.stringContaining(" "), organization: expect.any(String) },
-      over: 0,
+      over: false,
       calledAt: "",
       startedAt: "",
       finishedAt: "",
       seconds: expect.any(Number),
-      held: 0,
+      held: false,
       rest: null,
       elsewhere: null,
     })
@@ -88,7 +88,7 @@ describe("a court's fights", () => {
       }),
     )
     expect((await look()).days).toEqual([
-      { day: 1, title: "", date: "15.05.2026", start: "10:00", finals_last: 0, breaks },
+      { day: 1, title: "", date: "15.05.2026", start: "10:00", finalsLast: false, breaks },
     ])
   })
 
@@ -116,9 +116,9 @@ describe("a court", () => {
     setNow(minutes(20))
     await record(101, { red_points: 5 })
     expect(await fightOf(101)).toMatchObject({
-      over: 1,
-      blue_points: 7,
-      red_points: 5,
+      over: true,
+      bluePoints: 7,
+      redPoints: 5,
       startedAt: minutes(2).toISOString(),
       finishedAt: minutes(8).toISOString(),
     })
@@ -202,10 +202,10 @@ describe("a court is refused, and nothing is changed", () => {
     setNow(minutes(30))
     const protest = async (fields: object) =>
       ok<{ item: WireProtest }>(
-        await olena.post(`/api/v1/tournaments/${id}/protests/save`, { kind: "protest", asked_by: "тренер", ...fields }),
+        await olena.post(`/api/v1/tournaments/${id}/protests/save`, { kind: "protest", askedBy: "тренер", ...fields }),
       ).item.id
     const asked = await protest({ category, technicalNumber })
-    expect(await fightOf(103)).toMatchObject({ held: 1 })
+    expect(await fightOf(103)).toMatchObject({ held: true })
     expect(no(await step(103, "start", { force: 1 }))).toEqual([409, [null, "fight_held"]])
     await protest({ protest: asked, decision: "rejected" })
     ok(await step(103, "start"))

@@ -22,7 +22,7 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
     const tournamentId = input.id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => ({
       name: tournament.name,
-      best_of_three: Number(tournament.bestOfThree),
+      bestOfThree: tournament.bestOfThree,
       ...presented(await shell.states.within(tx, tournament)),
     }))
     return { revision, now: clock().toISOString(), rest: restSeconds, ...outcome }
@@ -65,7 +65,7 @@ function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts)
     day: fight.day,
     blue: presentFighter(athleteById, fight.blue),
     red: presentFighter(athleteById, fight.red),
-    over: Number(fight.isOver),
+    over: fight.isOver,
     ...presentResult(brackets.get(fight.category), fight.t),
     calledAt: isoOf(fight.calledAt),
     startedAt: isoOf(fight.startedAt),
@@ -78,6 +78,6 @@ function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts)
       section: elsewhere.court ?? 0,
       number: elsewhere.number,
     },
-    held: Number(fight.isHeld),
+    held: fight.isHeld,
   }
 }

@@ -64,7 +64,7 @@ function letterOf(fight: PublicFight, { tournament, courts, categories }: Names)
   const pair = [`${fight.category}/${fight.technicalNumber}`, idOf(fight.blue), idOf(fight.red)].join("/")
   const court = courts.get(fight.section) ?? ""
   if (fight.state === "over") {
-    const key = `result/${pair}/${fight.winner}/${fight.blue_points}:${fight.red_points}`
+    const key = `result/${pair}/${fight.winner}/${fight.bluePoints}:${fight.redPoints}`
     return { key, text: messages.result(fight, categories.get(fight.category) ?? "", tournament) }
   }
   if (fight.number === 0) return null

@@ -17,9 +17,9 @@ export const messages = {
   called: (fight: PublicFight, court: string, tournament: string) =>
     `${tournament}\nВикликано на корт: поєдинок${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
   result: (fight: PublicFight, category: string, tournament: string) => {
-    const { blue, red, winner, blue_points, red_points, decision } = fight
+    const { blue, red, winner, bluePoints, redPoints, decision } = fight
     const won = [blue, red].find((one) => one?.id === winner)?.name
-    const score = blue_points === null && red_points === null ? "" : ` ${blue_points ?? 0}:${red_points ?? 0}`
+    const score = bluePoints === null && redPoints === null ? "" : ` ${bluePoints ?? 0}:${redPoints ?? 0}`
     const how = decision ? ` (${decision})` : ""
     return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`
   },

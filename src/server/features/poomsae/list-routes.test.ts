@@ -226,7 +226,7 @@ describe("scores entered by the desk", () => {
       [2, ids[1], 5],
       [3, ids[2], 3],
     ])
-    expect(categories[0]).toMatchObject({ over: 1, type: 2 })
+    expect(categories[0]).toMatchObject({ over: true, type: 2 })
     const seen = await one(nobody)
     expect(idsOf(seen.roundsData.final)).toHaveLength(3)
     expect(seen.item.sportsmans[0]).toMatchObject({ weight: null, insurence: "" })
@@ -279,7 +279,7 @@ describe("scores entered by the desk", () => {
     const at = `/api/v1/tournaments/${id}/categories`
     const parts = [{ athletes: ids.slice(0, 2) }, { athletes: ids.slice(2), name: "Друга частина" }]
     const split = { category: category.id, parts }
-    expect(ok(await olena.post(`${at}/split`, { ...split, preview: 1 }))).toMatchObject({ fought: 1 })
+    expect(ok(await olena.post(`${at}/split`, { ...split, preview: 1 }))).toMatchObject({ fought: true })
     expect(no(await olena.post(`${at}/split`, split))).toEqual([409, [null, "category_has_results"]])
     const other = await newCategory(olena, id, { name: "Пумсе, ще одна", type: 2, showType: 2, poomsaeType: 1 })
     const merge = { categories: [category.id, other.id], into: other.id, name: "Пумсе разом" }
@@ -364,7 +364,7 @@ test.each(["bracket", "roundRobin"])(
       for (const winSpId of ids.slice(0, 2)) await olena.post("/api/update-bracket-fight", { ...result, winSpId })
     }
     const { categories } = ok<WireStandings>(await olena.get(`/api/v1/tournaments/${id}/standings`))
-    expect(categories[0]).toMatchObject({ type: 2, over: 1 })
+    expect(categories[0]).toMatchObject({ type: 2, over: true })
     expect(categories[0]?.winners).toHaveLength(3)
   },
 )

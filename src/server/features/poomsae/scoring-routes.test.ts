@@ -25,21 +25,24 @@ describe("judging", () => {
     for (const who of [olena, nobody]) {
       const { state, judges, total } = await court(who)
       expect([state, total]).toEqual(["open", null])
-      expect(judges.map(({ sent, t, p }) => [sent, t, p])).toEqual([...Array(4).fill([1, null, null]), [0, null, null]])
+      expect(judges.map(({ sent, technique, presentation }) => [sent, technique, presentation])).toEqual([
+        ...Array(4).fill([true, null, null]),
+        [false, null, null],
+      ])
     }
-    expect((await court(as(tokens[1] ?? ""))).judges.map(({ t, p }) => [t, p])).toEqual([
-      [null, null],
-      [3.6, 5.1],
-      ...Array(3).fill([null, null]),
-    ])
+    expect(
+      (await court(as(tokens[1] ?? ""))).judges.map(({ technique, presentation }) => [technique, presentation]),
+    ).toEqual([[null, null], [3.6, 5.1], ...Array(3).fill([null, null])])
     expect(no(await step("events/close", {}))).toEqual([409, [null, "judges_missing"]])
     ok(await send(4, marks[4]))
     // Technique (3.6 + 3.7 + 3.7) / 3, presentation (5.1 + 4.8 + 4.5) / 3.
     expect(await court(nobody)).toMatchObject({ state: "open", technique: 3.667, presentation: 4.8, total: 8.467 })
-    expect((await court()).judges.map(({ t, t_del, p_del }) => [t, t_del, p_del])).toEqual([
-      ...[[3.5, 1, 1] as const, [3.6, 0, 0] as const, [3.7, 0, 0] as const],
-      ...[[3.7, 0, 0] as const, [3.9, 1, 1] as const],
-    ])
+    expect((await court()).judges.map((one) => [one.technique, one.techniqueDropped, one.presentationDropped])).toEqual(
+      [
+        ...[[3.5, true, true] as const, [3.6, false, false] as const, [3.7, false, false] as const],
+        ...[[3.7, false, false] as const, [3.9, true, true] as const],
+      ],
+    )
     expect(rowOf((await one()).roundsData.all, a)).toMatchObject({ final_teh1: null, final_ep_event1: event })
     expect(ok<Item>(await step("events/close", {})).item).toMatchObject({ state: "closed", total: 8.467 })
     expect(rowOf((await one()).roundsData.all, a)).toMatchObject({
@@ -83,7 +86,7 @@ describe("judging", () => {
     ok(await step("events/close", { force: 1 }))
     // (3.5 + 3.7 + 3.8) / 3: three marks, nothing is dropped.
     expect(await court()).toMatchObject({ technique: 3.667, presentation: 4.5, state: "closed" })
-    expect((await court()).judges.map(({ sent }) => sent)).toEqual([1, 0, 1, 1, 0])
+    expect((await court()).judges.map(({ sent }) => sent)).toEqual([true, false, true, true, false])
   })
 })
 
@@ -142,12 +145,7 @@ describe("a mark", () => {
     ["a part over two", { speed: 2.1 }, "speed out_of_range", "Потужність / Швидкість / Ритм: від 0.5 до 2"],
     ["a part that is not set", { energetic: null }, "energetic required", "Укажіть «Вираження енергії»"],
     ["a step in between", { strong: 1.75 }, "strong invalid", "Сила та потужність: крок 0,1"],
-    [
-      "other mistakes than counted",
-      { count_03: 2 },
-      "technique invalid",
-      "Техніка не збігається з лічильниками помилок",
-    ],
+    ["other mistakes than counted", { big: 2 }, "technique invalid", "Техніка не збігається з лічильниками помилок"],
   ])("with %s is refused in words", async (_, mark, code, sentence) => {
     const { send } = await judging(1)
     const answer = await send(0, { ...TRADITIONAL, ...mark })
@@ -168,14 +166,14 @@ describe("a mark", () => {
     expect(no(await step("scores/reopen", { seat, reason: " " }))).toEqual([422, ["reason", "required"]])
     const { revision } = ok(await step("scores/reopen", { seat, reason: "Натиснув не те" }))
     expect(await court()).toMatchObject({ state: "open", total: null })
-    expect((await court()).judges.map(({ sent, t }) => [sent, t])).toEqual([
-      [0, null],
-      [1, null],
-      [1, null],
+    expect((await court()).judges.map(({ sent, technique }) => [sent, technique])).toEqual([
+      [false, null],
+      [true, null],
+      [true, null],
     ])
     expect(rowOf((await one()).roundsData.all, a)).toMatchObject({ final_teh1: null, final_total_1: null })
     ok(await as(tokens[0] ?? "").post("/api/v1/scores", body))
-    expect((await court()).judges[0]?.sent).toBe(0)
+    expect((await court()).judges[0]?.sent).toBe(false)
     ok(await send(0, given(3.6, 1.6)))
     expect(await court()).toMatchObject({ state: "closed", technique: 3.6, presentation: 4.8 })
     const { list } = ok<{ list: { summary: string; revision: number }[] }>(
@@ -214,7 +212,7 @@ describe("a scoring place", () => {
     expect(no(await start(a, { kort: 2 }))).toEqual([409, [null, "scored_elsewhere"]])
     const next = await opened(b)
     expect(next).toBeGreaterThan(event)
-    expect((await court()).sp_id).toBe(b)
+    expect((await court()).athlete).toBe(b)
     expect(no(await send(0))).toEqual([409, [null, "event_closed"]])
     ok(
       await olena.post("/api/v1/scores", {
@@ -266,7 +264,7 @@ describe("a scoring place", () => {
     })
     expect(ok<Item>(await nobody.get(path)).item).toMatchObject({ event, total: 8.6, seats: [] })
     const { list } = ok<{ list: WireScoringCourt[] }>(await nobody.get(`/api/v1/courts?tournament=${id}`))
-    expect(list.map(({ kort, sp_id }) => [kort, sp_id])).toEqual([[1, who]])
+    expect(list.map(({ kort, athlete }) => [kort, athlete])).toEqual([[1, who]])
     const draft = {
       id: category.id,
       ...which,
@@ -314,7 +312,9 @@ test("how a form was judged is told to everybody once it is over, with what was 
   ok(await step("events/penalty", { kind: "time", count: 1 }))
   const { list } = ok<{ list: object[] }>(await nobody.get(path))
   expect(list).toMatchObject([
-    { sp_id: a, round: "final", technique: 3.7, presentation: 4.5, penalty: 0.3, total: 7.9 },
+    { athlete: a, round: "final", technique: 3.7, presentation: 4.5, penalty: 0.3, total: 7.9 },
   ])
-  expect((list[0] as { judges: { t_del: number }[] }).judges.map(({ t_del }) => t_del)).toEqual([1, 0, 0, 0, 1])
+  expect(
+    (list[0] as { judges: { techniqueDropped: boolean }[] }).judges.map((judge) => judge.techniqueDropped),
+  ).toEqual([true, false, false, false, true])
 })

@@ -85,15 +85,15 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 const milli = (points: number): number => Math.round(points * 1_000_000) / 1000
 
 function draftOf(input: ParsedOf<typeof contract.sendScore>): MarkDraft {
-  const { technique, presentation, strong, speed, energetic, criteria, count_03, count_01 } = input
+  const { technique, presentation, strong, speed, energetic, criteria, big, small } = input
   const three = [strong, speed, energetic]
   const isTold = three.some((part) => part !== undefined)
   return {
     technique: milli(technique),
     presentation: presentation === undefined ? null : milli(presentation),
     parts: (isTold ? three.map((part) => part ?? Number.NaN) : criteria).map(milli),
-    big: count_03 ?? null,
-    small: count_01 ?? null,
+    big: big ?? null,
+    small: small ?? null,
   }
 }
 
@@ -111,8 +111,8 @@ function presentSent(sent: Sent): contract.WireScore {
     speed: part(1),
     energetic: part(2),
     criteria: isTraditional ? [] : parts.map(pointsOf),
-    count_03: big,
-    count_01: small,
+    big,
+    small,
   }
 }
 

@@ -40,9 +40,9 @@ test("whatever is sent, reopened, closed and undone, a written score is what its
     if (answer?.statusCode === 200) done.push(answer.json<{ revision: number }>().revision)
     const { state, judges, penalty } = await court()
     const row = rowOf((await one()).roundsData.all, a)
-    const marks = judges.flatMap(({ seat, sent, t, p }) =>
-      sent && t !== null && p !== null
-        ? [{ seat, technique: Math.round(t * 1000), presentation: Math.round(p * 1000) }]
+    const marks = judges.flatMap(({ seat, sent, technique, presentation }) =>
+      sent && technique !== null && presentation !== null
+        ? [{ seat, technique: Math.round(technique * 1000), presentation: Math.round(presentation * 1000) }]
         : [],
     )
     const tally = Poomsae.tally(marks, "traditional", Poomsae.scoringOn("15.05.2026"))
@@ -69,7 +69,7 @@ test("the chief opens one after another to the end of the list, and with autopil
   while (judged.length < 4) {
     const { item } = ok<{ item: WireScoringCourt }>(await next(chief))
     expect(item).toMatchObject({ state: "open", category: category.id })
-    judged.push([item.sp_id, item.poomsaeNumber])
+    judged.push([item.athlete, item.poomsaeNumber])
     const body = { event: item.event, seat: seats[0]?.id, ...given(3.5, 1.5) }
     ok(await as(tokens[0] ?? "").post("/api/v1/scores", body))
     expect((await court()).state).toBe("closed")
@@ -96,7 +96,7 @@ test("a place is free again when the category of whom it was judging is deleted"
   ok(await olena.post("/api/create-category-list-first", { tournament: id, category: next.category.id }))
   const wish = { sp_id: next.athletes[0]?.id, tournament_id: id, round: "final", kort: 1, poomsaeNumber: 1 }
   ok(await olena.post("/wf-api/ep/start-event", wish))
-  expect((await court()).sp_id).toBe(wish.sp_id)
+  expect((await court()).athlete).toBe(wish.sp_id)
 })
 
 test("every step of judging is taken back, last first, and leaves nothing behind", async () => {

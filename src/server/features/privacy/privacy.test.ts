@@ -38,7 +38,7 @@ async function known() {
     await olena.post("/api/save-section", { tournament_id: id, name: "Додянг 1", start_number: 101 }),
   )
   await step(id, "messages/send", { section: section.item.id, from: "court", text: "Захар Стасюк не з’явився" })
-  await step(id, "protests/save", { category: category.id, technicalNumber: 2, asked_by: "тато (Стасюк Захар)" })
+  await step(id, "protests/save", { category: category.id, technicalNumber: 2, askedBy: "тато (Стасюк Захар)" })
   await newApplication(db, id, { category: category.id, account: olena.id })
   const letter = {
     channel: "chat" as const,
@@ -101,7 +101,7 @@ describe("a person who asks to be forgotten", () => {
     expect(person).toMatchObject({
       athletes: [child.id],
       name: "Стасюк Захар Іванович",
-      here: 1,
+      here: true,
       medical: 1,
       payments: 1,
     })
@@ -187,7 +187,7 @@ describe("a person who asks to be forgotten", () => {
       await olena.post("/api/tournament-delete-one-sportsman", { id: child.id }),
     ).revision
     const [person] = await find(id, "Стасюк")
-    expect(person).toMatchObject({ athletes: [child.id], here: 0 })
+    expect(person).toMatchObject({ athletes: [child.id], here: false })
     ok(await olena.post(at(id, "privacy/erase"), wishOf(person!)))
     expect((await dumpOf(id)).toLowerCase()).not.toContain("стасюк")
     ok(await olena.post(at(id, "undo"), { step: removed }))

@@ -70,7 +70,7 @@ describe("what everybody reads", () => {
       name: "Кубок Тигра",
       city: "Дніпро",
       description: "<p>Р</p>",
-      count_sportsmans: 4,
+      athleteCount: 4,
     })
     expect(item.courts).toEqual([{ id: section, name: "Корт 3" }])
     const { fights } = await scheduleOf(id)
@@ -83,7 +83,7 @@ describe("what everybody reads", () => {
     expect(fights[0]).toMatchObject({ category: category.id, section, expected: "2026-05-15T09:00:00.000Z", round: 2 })
     expect(fights[2]).toMatchObject({ blue: null, red: null, round: 1 })
     const own = await categoryOf(id, category.id)
-    expect(own.sportsmans.map((one) => one.name).sort()).toEqual(athletes.map(({ name }) => name).sort())
+    expect(own.athletes.map((one) => one.name).sort()).toEqual(athletes.map(({ name }) => name).sort())
     expect(own.places).toEqual(athletes.map((athlete) => athlete.id))
     expect(own.item).toMatchObject({ all: 3, done: 0, format: "bracket" })
   })
@@ -153,18 +153,18 @@ describe("what everybody reads", () => {
     ok(await points(field(a, "final_teh2", 4), field(a, "final_pres2", 5)))
     const { over, rows } = await rowsOf()
     expect([over, rows.find((row) => row.id === a)?.place, rows.find((row) => row.id === b)?.place]).toEqual([
-      0,
+      false,
       1,
       null,
     ])
     const [form] = rows.find((row) => row.id === a)!.judged
     expect(form).toMatchObject({ poomsaeNumber: 1, technique: 3.7, presentation: 4.5 })
-    expect(form?.judges.map(({ t, t_del }) => [t, t_del])).toEqual([
-      [3.5, 1],
-      [3.6, 0],
-      [3.7, 0],
-      [3.8, 0],
-      [3.9, 1],
+    expect(form?.judges.map(({ technique, techniqueDropped }) => [technique, techniqueDropped])).toEqual([
+      [3.5, true],
+      [3.6, false],
+      [3.7, false],
+      [3.8, false],
+      [3.9, true],
     ])
   })
 })

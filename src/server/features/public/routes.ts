@@ -81,7 +81,7 @@ function presentCategory(view: PublicView, id: number, now: Date) {
   const category = orNotFound(view.categoryById.get(id as CategoryId))
   return {
     item: presentLine(view, category),
-    sportsmans: (view.athletesOf.get(category.id) ?? []).map((athlete) => presentEntry(view, athlete)),
+    athletes: (view.athletesOf.get(category.id) ?? []).map((athlete) => presentEntry(view, athlete)),
     places: view.draws.get(category.id)?.bracket.places.map((place) => place ?? 0) ?? [],
     fights: publicFights(view, now, id),
     lists: presentLists(view, category),

@@ -71,7 +71,7 @@ async function boardOf(
     return athlete && points !== null ? [{ athlete, total: points }] : []
   })
   return ranked(
-    scored.map(({ athlete: { id, name, organization }, total }) => ({ sp_id: id, name, organization, total })),
+    scored.map(({ athlete: { id, name, organization }, total }) => ({ athlete: id, name, organization, total })),
   )
 }
 

@@ -73,7 +73,7 @@ describe("a display of a court", () => {
       next: [{ number: 102, state: "called" }, { number: 103 }],
     })
     await result(2, { blue_points: 9, red_points: 4 })
-    expect((await shown(board, "court")).current).toMatchObject({ number: 101, state: "over", blue_points: 9 })
+    expect((await shown(board, "court")).current).toMatchObject({ number: 101, state: "over", bluePoints: 9 })
     setNow(seconds(60))
     expect((await shown(board, "court")).current).toMatchObject({ number: 102, state: "called" })
   })
@@ -108,7 +108,7 @@ describe("a display of a court", () => {
     ok(await olena.post(`${under}/categories/update`, { categories: [category.id], categoryStatus: 2 }))
     expect(await namesOf()).not.toContain("Стасюк")
     const { categories } = ok<WireScreenList>(await olena.get(`${under}/screens`))
-    expect(categories).toEqual([{ id: category.id, fullname: category.fullname, hidden: 1 }])
+    expect(categories).toEqual([{ id: category.id, fullName: category.fullname, hidden: true }])
   })
 
   test("shows a tournament that is not published, for its address is a secret of the staff", async () => {
@@ -129,7 +129,7 @@ describe("a wall", () => {
       const { wall: one, count } = await shown(wall, "brackets", `?turn=${turn}`)
       expect(count).toBe(2)
       expect(one?.picture?.markup).toContain("<text")
-      names.push(one?.fullname)
+      names.push(one?.fullName)
     }
     expect(names).toEqual(["Кадети -53 ч", "Кадети -57 ч", "Кадети -53 ч"])
   })
@@ -165,11 +165,11 @@ describe("headquarters", () => {
     const { make, save, section, under } = await field()
     const board = await make({ role: "court", section })
     const seen = async () => ok<WireScreenList>(await olena.get(`${under}/screens`)).list.map((one) => one.seen)
-    expect(await seen()).toEqual([0])
+    expect(await seen()).toEqual([false])
     await view(board)
-    expect(await seen()).toEqual([1])
+    expect(await seen()).toEqual([true])
     setNow(seconds(10))
-    expect(await seen()).toEqual([0])
+    expect(await seen()).toEqual([false])
     expect(no(await save({ name: " ", role: "calls" }))).toEqual([422, ["name", "required"]])
     const homeless = await save({ name: "Табло", role: "court" })
     expect(no(homeless)).toEqual([422, ["section", "required"]])
@@ -201,7 +201,7 @@ describe("a display of a poomsae place", () => {
       const { event } = ok<{ item: { event: number } }>(await field.start(athlete, { autopilot: 1 })).item
       for (const seat of seats) {
         const { state, total, judges } = (await poomsae()).item
-        expect([state, total, judges.map(({ t }) => t)]).toEqual(["open", null, [null, null, null]])
+        expect([state, total, judges.map(({ technique }) => technique)]).toEqual(["open", null, [null, null, null]])
         const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
         ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
       }
@@ -209,11 +209,11 @@ describe("a display of a poomsae place", () => {
     const [a = 0, b = 0] = field.athletes.map(({ id }) => id)
     await perform(a, 3.5)
     expect(await poomsae()).toMatchObject({
-      item: { state: "closed", total: 8, sp_id: a },
-      board: [{ sp_id: a, place: 1, total: 8 }],
+      item: { state: "closed", total: 8, athlete: a },
+      board: [{ athlete: a, place: 1, total: 8 }],
     })
     await perform(b, 3.7)
-    expect((await poomsae()).board.map((line) => [line.sp_id, line.place, line.total])).toEqual([
+    expect((await poomsae()).board.map((line) => [line.athlete, line.place, line.total])).toEqual([
       [b, 1, 8.2],
       [a, 2, 8],
     ])
@@ -225,9 +225,12 @@ describe("a display of a poomsae place", () => {
     const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
     for (const at of [0, 1, 2]) ok(await send(at, given(3.5, 1.5)))
     const open = (await shown(item, "poomsae")).item
-    expect([open.state, open.total, open.technique, open.judges.map(({ t, sent }) => [t, sent])]).toEqual([
-      ...["open", null, null, [1, 2, 3].map(() => [null, 1])],
-    ])
+    expect([
+      open.state,
+      open.total,
+      open.technique,
+      open.judges.map(({ technique, sent }) => [technique, sent]),
+    ]).toEqual([...["open", null, null, [1, 2, 3].map(() => [null, true])]])
     ok(await step("events/close", {}))
     expect(await shown(item, "poomsae")).toMatchObject({ item: { state: "closed", total: 8 } })
   })

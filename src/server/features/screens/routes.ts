@@ -38,7 +38,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
       categories: categories.map((category) => {
         const draw = draws.get(category.id)
         const isHidden = category.status !== "published" || (draw !== undefined && !isPublicDraw(draw, now))
-        return { id: category.id, fullname: category.name, hidden: Number(isHidden) }
+        return { id: category.id, fullName: category.name, hidden: isHidden }
       }),
       list: screens.map((row) => presentScreen(row, sightings.isSeen(row.id))),
     }
@@ -85,5 +85,5 @@ const presentScreen = (row: ScreenRow, isSeen: boolean): contract.WireScreen => 
   kort: row.kort,
   categories: [...row.categories],
   code: row.code,
-  seen: Number(isSeen),
+  seen: isSeen,
 })

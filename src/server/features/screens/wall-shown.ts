@@ -50,7 +50,7 @@ function painted(
 ): WireWall {
   const hasTree = isTree(bracket.format)
   return {
-    fullname: name,
+    fullName: name,
     picture: hasTree ? paintBracket(bracket, athleteById, times) : null,
     table: hasTree ? null : tableLines(bracket, athleteById),
   }

@@ -35,7 +35,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     const who = { tokenHash: hashOfCode(token), device: caller.device }
     // A code cannot be guessed: wrong PINs do not prevent joining by QR code.
     const seat = await (code === "" ? byPin(input.pin ?? "", caller.address, who.tokenHash) : byCode(code))
-    const join = { ...who, isTakeover: input.takeover === 1, now: clock() }
+    const join = { ...who, isTakeover: input.takeover === true, now: clock() }
     const { revision } = await joinSeat(shell, caller, { tournamentId: seat.tournamentId }, seat.id, join)
     await pins.taken(caller.address)
     pulses.forget(seat.id)

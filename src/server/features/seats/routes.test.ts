@@ -93,7 +93,7 @@ describe("a seat", () => {
     const first = await offer(1)
     expect(first.pin).toMatch(/^\d{10}$/)
     const one = ok<Joined>(await join({ code: first.code }))
-    expect(one.item).toEqual({ id: first.item.id, tournament: id, section, kort: 1, seat: 1, held: 1 })
+    expect(one.item).toEqual({ id: first.item.id, tournament: id, section, kort: 1, seat: 1, held: true })
     const second = await offer(2)
     const two = ok<Joined>(await join({ pin: ` ${second.pin.slice(0, 3)} ${second.pin.slice(3)}` }))
     expect(ok(await pulse(one.token))).toMatchObject({ item: one.item, tournament: "Кубок Тигра", court: "Корт 1" })
@@ -121,7 +121,7 @@ describe("a seat", () => {
     expect(no(refused)).toEqual([409, [null, "seat_taken"]])
     expect(sentencesOf(refused)[0]).toContain("Це місце вже займає інший планшет")
     ok(await pulse(held.token))
-    const next = ok<Joined>(await join({ code, takeover: 1 }))
+    const next = ok<Joined>(await join({ code, takeover: true }))
     ok(await pulse(next.token))
     expect(no(await pulse(held.token))).toEqual([401, [null, "seat_lost"]])
   })
@@ -131,7 +131,7 @@ describe("a seat", () => {
     const over = [422, ["code", "seat_offer_over"]]
     const used = await offer(1)
     ok(await join({ code: used.code }))
-    expect(no(await join({ code: used.code, takeover: 1 }))).toEqual(over)
+    expect(no(await join({ code: used.code, takeover: true }))).toEqual(over)
     const early = await offer(2)
     const late = await offer(2)
     expect(no(await join({ code: early.code }))).toEqual(over)
@@ -154,7 +154,7 @@ describe("a seat", () => {
     ok(await attempt({ code: (await offer(3)).code }))
     setNow(minutes(10))
     const next = await offer(1)
-    ok(await attempt({ pin: next.pin, takeover: 1 }))
+    ok(await attempt({ pin: next.pin, takeover: true }))
   })
 
   test("is left by its own tablet or freed by the staff, by nobody else", async () => {
@@ -166,10 +166,10 @@ describe("a seat", () => {
     expect(no(await leave(bearer(other.token)))).toEqual([401, [null, "seat_lost"]])
     expect(no(await leave({}))).toEqual([401, [null, "not_signed_in"]])
     expect(no(await leave(taras.headers))[0]).toBe(404)
-    expect(ok<Joined>(await leave(bearer(token))).item.held).toBe(0)
+    expect(ok<Joined>(await leave(bearer(token))).item.held).toBe(false)
     expect(no(await pulse(token))).toEqual([401, [null, "seat_lost"]])
     ok(await olena.post("/api/v1/seats/leave", { seat: other.item.id }))
-    expect((await list()).list.every(({ held }) => held === 0)).toBe(true)
+    expect((await list()).list.every(({ held }) => !held)).toBe(true)
   })
 
   test("is kept without its code, PIN and token, in the table and in the journal", async () => {
@@ -205,9 +205,9 @@ describe("the recorder", () => {
   test("sees of every seat what its tablet does, what waits on it, its battery, and that it fell silent", async () => {
     const { offer, list } = await court()
     const { token } = ok<Joined>(await join({ code: (await offer(3)).code }))
-    expect((await list()).list[2]).toMatchObject({ state: "offline", held: 1, since: DAY.toISOString() })
-    ok(await pulse(token, { doing: "scoring", queued: 2, battery: 41, charging: 0 }))
-    const at = { state: "scoring", queued: 2, battery: 41, charging: 0 }
+    expect((await list()).list[2]).toMatchObject({ state: "offline", held: true, since: DAY.toISOString() })
+    ok(await pulse(token, { doing: "scoring", queued: 2, battery: 41, charging: false }))
+    const at = { state: "scoring", queued: 2, battery: 41, charging: false }
     expect((await list()).list[2]).toMatchObject(at)
     setNow(new Date(DAY.getTime() + 9_000))
     expect((await list()).list[2]).toMatchObject(at)
@@ -254,7 +254,7 @@ describe("whoever guesses PINs", () => {
     ok(await join({ pin }))
     const attempt = tablet()
     for (let n = 0; n < 20; n++)
-      expect(no(await attempt({ pin, takeover: 1 }))).toEqual([422, ["pin", "seat_offer_over"]])
+      expect(no(await attempt({ pin, takeover: true }))).toEqual([422, ["pin", "seat_offer_over"]])
     expect(no(await attempt({ pin }))[0]).toBe(429)
   })
 

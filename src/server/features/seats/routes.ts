@@ -46,7 +46,7 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
 function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
   serve(contract.pulseSeat, async ({ doing, queued, battery, charging }, caller) => {
     const seat = await heldSeat(db, caller)
-    const isCharging = charging === undefined ? null : charging === 1
+    const isCharging = charging === undefined ? null : charging
     pulses.beat(seat.id, { doing, queued, battery: battery ?? null, charging: isCharging })
     const tournament = await findTournament(db, seat.tournamentId)
     const court = (await listSections(db, seat.tournamentId)).find(({ id }) => id === seat.sectionId)

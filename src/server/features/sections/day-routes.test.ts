@@ -10,6 +10,7 @@ interface Day {
   readonly title: string
   readonly date: string
   readonly start: string
+  readonly finalsLast: boolean
   readonly categories: number[]
 }
 
@@ -75,7 +76,7 @@ describe("the days", () => {
       start: "09:00",
       categories: [],
       breaks: [],
-      finals_last: 0,
+      finalsLast: false,
     })
     expect(await daysOf(id)).toEqual([plain(1), plain(2)])
     const before = await full(olena, id)
@@ -92,7 +93,7 @@ describe("the days", () => {
       start: "10:30",
       categories: [b, a],
       breaks: [],
-      finals_last: 0,
+      finalsLast: false,
     }
     expect(done).toMatchObject({ revision: before.revision + 1, days: [plain(1), plain(2), third] })
     expect(done.categories).toEqual([
@@ -100,7 +101,9 @@ describe("the days", () => {
       { id: a, sectionid: 0, day: 3, day_position: 2 },
     ])
     expect(await daysOf(id)).toEqual(done.days)
-    expect((await full(olena, id)).days).toEqual(done.days.map(({ categories: _, ...day }) => day))
+    expect((await full(olena, id)).days).toEqual(
+      done.days.map(({ categories: _, finalsLast, ...day }) => ({ ...day, finals_last: Number(finalsLast) })),
+    )
     // What is not sent stays.
     ok(await save(id, { days: [{ day: 3, title: "Останній день" }], categories: [{ day: 3, ids: [c] }] }))
     expect((await daysOf(id))[2]).toEqual({ ...third, title: "Останній день", categories: [b, c, a] })

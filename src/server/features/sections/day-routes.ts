@@ -35,10 +35,9 @@ export function dayRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.id as TournamentId
     const { revision, outcome } = await saveDays(shell, caller, scopeOf(id, input), {
-      days: (input.days ?? []).map(({ start, finals_last, breaks, ...day }) => ({
+      days: (input.days ?? []).map(({ start, breaks, ...day }) => ({
         ...day,
         startTime: start,
-        ...(finals_last === undefined ? {} : { finalsLast: finals_last === 1 }),
         ...(breaks === undefined ? {} : { breaks: breaks.map(breakOf) }),
       })),
       remove: input.remove ?? [],

@@ -119,7 +119,7 @@ describe("numbering the whole event", () => {
       { section: two, start: "", end: "11:00" },
       { section: one, start: "10:00", end: "" },
     ]
-    ok(await saveDay(id, { breaks, finals_last: 1 }))
+    ok(await saveDay(id, { breaks, finalsLast: true }))
     const later = await number(id, { preview: 1 })
     expect(endOf(later, one)).toBeGreaterThanOrEqual(endOf(plain, one) + 1800)
     expect(endOf(later, two)).toBeGreaterThanOrEqual(7200)

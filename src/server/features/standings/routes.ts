@@ -44,20 +44,7 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   })
 
   serve(contract.saveFormula, async (input, caller) => {
-    const { points, entry, win, best, coaches } = input
-    const draft = {
-      points,
-      entry,
-      entryTo: input.entryTo,
-      win,
-      countsByes: input.byes === 1,
-      countsWalkovers: input.walkovers === 1,
-      minAthletes: input.minAthletes,
-      smallPercent: input.smallPercent,
-      best,
-      bestOf: input.bestOf,
-      coaches,
-    }
+    const { id, action: _, time: __, revision: ___, told: ____, ...draft } = input
     const { revision } = await saveFormula(shell, caller, scopeOf(input.id, input), draft)
     return { revision, item: presentFormula((await findFormula(db, input.id as TournamentId)).formula) }
   })

@@ -8,8 +8,14 @@ const { from, to } = letterFolding()
 
 /** Entries of any tournament whose name holds all these words; words are keys. */
 export async function findEntries(db: Db, words: readonly string[], limit: number) {
-  const { rows } = await sql<{ tournament: number; title: string; date: string; name: string; bdate: number | null }>`
-    select t.id as tournament, t.name as title, t.date, a.name, a."birthYear" as bdate
+  const { rows } = await sql<{
+    tournament: number
+    title: string
+    date: string
+    name: string
+    birthYear: number | null
+  }>`
+    select t.id as tournament, t.name as title, t.date, a.name, a."birthYear"
     from athletes a join tournaments t on t.id = a."tournamentId"
     where ${holds(sql`a.name`, words)}
     order by t.id desc, a.name collate uk, a.id limit ${limit}`.execute(db)
@@ -18,8 +24,8 @@ export async function findEntries(db: Db, words: readonly string[], limit: numbe
 
 /** The same of coaches' own teams. */
 export async function findTeamAthletes(db: Db, words: readonly string[], limit: number) {
-  const { rows } = await sql<{ id: number; name: string; bdate: string; username: string }>`
-    select p.id, concat_ws(' ', p."lastName", p."firstName", p."middleName") as name, p."birthDate" as bdate, o.username
+  const { rows } = await sql<{ id: number; name: string; birthDate: string; username: string }>`
+    select p.id, concat_ws(' ', p."lastName", p."firstName", p."middleName") as name, p."birthDate", o.username
     from "teamAthletes" p join accounts o on o.id = p."accountId"
     where ${holds(sql`concat_ws(' ', p."lastName", p."firstName", p."middleName")`, words)}
     order by p."lastName" collate uk, p.id limit ${limit}`.execute(db)

@@ -37,13 +37,13 @@ export function dayOf(courts: Courts, { entries, isShown, drawn }: DayOf, now: D
       return {
         id: athlete.id,
         name: athlete.name,
-        category_id: category?.id ?? 0,
+        categoryId: category?.id ?? 0,
         category: category?.name ?? "",
         court,
         day: category?.day ?? 0,
-        list: Number(category?.showType === "list"),
-        drawn: Number(category !== null && drawn.has(category.id)),
-        out: Number(athlete.out),
+        list: category?.showType === "list",
+        drawn: category !== null && drawn.has(category.id),
+        out: athlete.out,
       }
     }),
     fights: fights

@@ -3,7 +3,7 @@ import * as Poomsae from "#domain/poomsae/index.ts"
 import { roundOf } from "#server/records/poomsae/poomsae.ts"
 import { presentSeat } from "#server/views/seats.ts"
 import type { Court, Judging, Viewer } from "./court.ts"
-import { flagOf, pointsOf, pointsOrNull } from "./present.ts"
+import { pointsOf, pointsOrNull } from "./present.ts"
 import { performanceOf, styleOfCategory } from "./sheet.ts"
 
 /** A scoring place on the wire. */
@@ -17,10 +17,10 @@ export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
 
 const IDLE = {
   event: 0,
-  sp_id: 0,
+  athlete: 0,
   name: "",
   organization: "",
-  oblast: "",
+  region: "",
   category: 0,
   categoryName: "",
   style: "" as const,
@@ -55,10 +55,10 @@ function presentJudging(
   const result = isShown || (entered && !isHall) ? Poomsae.formScore(halves, style, scoring) : null
   return {
     event: event.id,
-    sp_id: athlete.id,
+    athlete: athlete.id,
     name: athlete.name,
     organization: athlete.organization,
-    oblast: athlete.region,
+    region: athlete.region,
     category: category.id,
     categoryName: category.name,
     style,
@@ -84,10 +84,10 @@ function presentJudge(seat: number, { marks }: Poomsae.Tally, isSeen: boolean, i
   const seen = isSeen ? mark : undefined
   return {
     seat,
-    sent: flagOf(mark !== undefined),
-    t: pointsOrNull(seen?.technique),
-    p: pointsOrNull(seen?.presentation),
-    t_del: flagOf(isShown && mark?.techniqueDropped === true),
-    p_del: flagOf(isShown && mark?.presentationDropped === true),
+    sent: mark !== undefined,
+    technique: pointsOrNull(seen?.technique),
+    presentation: pointsOrNull(seen?.presentation),
+    techniqueDropped: isShown && mark?.techniqueDropped === true,
+    presentationDropped: isShown && mark?.presentationDropped === true,
   }
 }

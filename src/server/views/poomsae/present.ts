@@ -111,7 +111,7 @@ export function presentJudged({
     if (technique === null && presentation === null) return []
     const result = Poomsae.formScore(performance, sheet.style, scoring)
     return {
-      sp_id: key.athleteId,
+      athlete: key.athleteId,
       round: key.round,
       poomsaeNumber: key.number,
       technique: pointsOrNull(technique),
@@ -121,10 +121,10 @@ export function presentJudged({
       penalties,
       judges: Poomsae.tally(performance.marks, sheet.style, scoring).marks.map((mark) => ({
         seat: mark.seat,
-        t: pointsOf(mark.technique),
-        p: pointsOf(mark.presentation),
-        t_del: flagOf(mark.techniqueDropped),
-        p_del: flagOf(mark.presentationDropped),
+        technique: pointsOf(mark.technique),
+        presentation: pointsOf(mark.presentation),
+        techniqueDropped: mark.techniqueDropped,
+        presentationDropped: mark.presentationDropped,
       })),
     }
   })

@@ -14,7 +14,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { flagOf, presentJudged } from "#server/views/poomsae/present.ts"
+import { presentJudged } from "#server/views/poomsae/present.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
 import type { Outcome } from "#server/views/standings/outcome.ts"
 import { presentStandings } from "#server/views/standings/present.ts"
@@ -26,11 +26,11 @@ type ListedRow = Pick<TournamentRow, "id" | "name" | "shortName" | "city" | "dat
 export const presentListed = (row: ListedRow): PublicListed => ({
   id: row.id,
   name: row.name,
-  short_name: row.shortName,
+  shortName: row.shortName,
   city: row.city,
   date: row.date,
   type: row.type,
-  registration_status: Number(row.registrationOpen),
+  registrationOpen: row.registrationOpen,
 })
 
 /** A tournament's own fields; `description` is rich text that was cleaned when it was saved. */
@@ -41,10 +41,10 @@ export const presentInformation = ({ tournament, athletes, sections, ...view }: 
   manager: tournament.manager,
   notes: tournament.notes,
   description: tournament.description,
-  secretaryname: tournament.secretaryName,
-  judgename: tournament.judgeName,
-  judgename2: tournament.judgeName2,
-  count_sportsmans: athletes.length,
+  secretaryName: tournament.secretaryName,
+  judgeName: tournament.judgeName,
+  judgeName2: tournament.judgeName2,
+  athleteCount: athletes.length,
   courts: sections.map(({ id, name }) => ({ id, name })),
   days: presentDays(view),
 })
@@ -63,12 +63,12 @@ export function presentLine(view: PublicView, category: Category): PublicCategor
   const draw = view.draws.get(category.id)
   return {
     id: category.id,
-    fullname: category.name,
-    age_category: category.ageCategory,
+    fullName: category.name,
+    ageCategory: category.ageCategory,
     sex: sexCode.to(category.sex),
     type: kindCode.to(category.kind),
-    show_type: showCode.to(category.showType),
-    poomsae_type: poomsaeCode.to(category.poomsaeKind),
+    showType: showCode.to(category.showType),
+    poomsaeType: poomsaeCode.to(category.poomsaeKind),
     day: category.day,
     section: category.sectionId ?? 0,
     count: view.athletesOf.get(category.id)?.length ?? 0,
@@ -93,13 +93,13 @@ export function presentEntry(view: PublicView, athlete: Athlete): PublicAthlete 
   return {
     id: athlete.id,
     name: athlete.name,
-    bdate: athlete.birthYear,
+    birthYear: athlete.birthYear,
     sex: sexCode.to(athlete.sex),
-    oblast: athlete.region,
+    region: athlete.region,
     organization: athlete.organization,
     coach: athlete.coach,
     category: category?.name ?? "",
-    category_id: category?.id ?? 0,
+    categoryId: category?.id ?? 0,
     place: category ? (view.placeOf().get(athlete.id) ?? 0) : 0,
   }
 }
@@ -128,18 +128,18 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
           id,
           name,
           organization,
-          oblast: region,
+          region,
           position: at + 1,
           place,
           total: points(total),
           forms: forms.map((form) => points(form?.total ?? null)),
           judged: judged
-            .filter((form) => form.sp_id === id && form.round === round)
-            .map(({ sp_id: _, round: __, penalties: ___, ...form }) => form),
+            .filter((form) => form.athlete === id && form.round === round)
+            .map(({ athlete: _, round: __, penalties: ___, ...form }) => form),
         },
       ]
     })
-    return performers.length > 0 ? [{ round, over: flagOf(isComplete), rows: performers }] : []
+    return performers.length > 0 ? [{ round, over: isComplete, rows: performers }] : []
   })
 }
 
@@ -155,18 +155,18 @@ export const presentWinners = (view: PublicView, category: Category): PublicResu
   resultsOf(view.outcomeIn(category))[0]?.winners ?? []
 
 const resultsOf = (outcome: Outcome): PublicResult[] =>
-  presentStandings(outcome, () => true).categories.map(({ category, fullname, over, winners }) => ({
+  presentStandings(outcome, () => true).categories.map(({ category, fullName, over, winners }) => ({
     category,
-    fullname,
+    fullName,
     over,
     winners: winners
       .filter(({ place }) => place <= MEDALS)
-      .map(({ place, athlete, name, organization, oblast, coach }) => ({
+      .map(({ place, athlete, name, organization, region, coach }) => ({
         place,
         id: athlete,
         name,
         organization,
-        oblast,
+        region,
         coach,
       })),
   }))
@@ -183,7 +183,7 @@ export function presentTeams(view: PublicView) {
   return [...groups.values()]
     .map((athletes) => ({
       organization: athletes[0]?.organization ?? "",
-      oblast: athletes[0]?.region ?? "",
+      region: athletes[0]?.region ?? "",
       athletes: athletes.map((athlete) => presentEntry(view, athlete)).sort(byName),
     }))
     .sort((one, other) => letterCollator.compare(one.organization, other.organization))

@@ -45,12 +45,12 @@ export const presentPlaces = ({ ended, athleteById }: Outcome): WirePlaced[] =>
       const { name, birthYear, region, organization } = athlete
       return {
         category: category.id,
-        fullname: category.name,
+        fullName: category.name,
         place: place ?? 0,
         athlete: athleteId,
         name,
-        bdate: birthYear ?? 0,
-        oblast: region,
+        birthYear: birthYear ?? 0,
+        region,
         organization,
         fights,
         wins,
@@ -64,32 +64,20 @@ export const presentFulfilled = (outcome: Outcome, norms: readonly RankNorm[]): 
   fulfilledOf(outcome, norms).map(({ athlete, category, rank, isNew, place, wins }) => ({
     athlete: athlete.id,
     name: athlete.name,
-    bdate: athlete.birthYear ?? 0,
-    oblast: athlete.region,
+    birthYear: athlete.birthYear ?? 0,
+    region: athlete.region,
     organization: athlete.organization,
     coach: coachesOf(athlete),
     qualification: athlete.qualification,
     category: category.id,
-    fullname: category.name,
+    fullName: category.name,
     place,
     wins,
     rank,
     isNew,
   }))
 
-export const presentFormula = (formula: Formula): WireFormula => ({
-  points: [...formula.points],
-  entry: formula.entry,
-  entryTo: formula.entryTo,
-  win: formula.win,
-  byes: Number(formula.countsByes),
-  walkovers: Number(formula.countsWalkovers),
-  minAthletes: formula.minAthletes,
-  smallPercent: formula.smallPercent,
-  best: formula.best,
-  bestOf: formula.bestOf,
-  coaches: formula.coaches,
-})
+export const presentFormula = (formula: Formula): WireFormula => ({ ...formula, points: [...formula.points] })
 
 const coachesOf = ({ coach, coach2, coach3 }: Athlete): string => [coach, coach2, coach3].filter(Boolean).join(", ")
 
@@ -97,7 +85,7 @@ const presentLine = ({ team, medalPlace, ...line }: TeamLine): WireTeamLine => (
   place: line.place,
   medalPlace,
   name: team.name,
-  oblast: team.region,
+  region: team.region,
   entries: line.entries,
   gold: line.gold,
   silver: line.silver,
@@ -108,12 +96,12 @@ const presentLine = ({ team, medalPlace, ...line }: TeamLine): WireTeamLine => (
 function presentResult({ category, result }: Ended, { formula, athleteById }: Outcome): WireResult {
   return {
     category: category.id,
-    fullname: category.name,
-    age_category: category.ageCategory,
+    fullName: category.name,
+    ageCategory: category.ageCategory,
     sex: sexCode.to(category.sex),
     type: kindCode.to(category.kind),
     count: result.finishes.length,
-    over: Number(result.isOver),
+    over: result.isOver,
     winners: result.finishes.flatMap((finish) => {
       const { place, athleteId } = finish
       const athlete = athleteById.get(athleteId)
@@ -124,9 +112,9 @@ function presentResult({ category, result }: Ended, { formula, athleteById }: Ou
         athlete: athleteId,
         name,
         organization,
-        oblast: region,
+        region,
         coach,
-        walkover: Number(finish.fights === 0),
+        walkover: finish.fights === 0,
         points: pointsOf(scoreOf(formula, result, finish)?.units ?? 0),
       }
     }),

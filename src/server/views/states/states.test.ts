@@ -60,7 +60,7 @@ test("results, a protest, an athlete who moves, courts and how teams are counted
       olena.post(`/api/v1/tournaments/${id}/protests/save`, {
         category: category.id,
         technicalNumber: 2,
-        asked_by: "тренер Ткач",
+        askedBy: "тренер Ткач",
         kind: "replay",
       }),
     () => record(1, 2),

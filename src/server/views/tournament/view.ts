@@ -83,7 +83,10 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
     days: daysOf(
       shown.days,
       shown.categories.map(({ day }) => day),
-    ).map(presentDay),
+    ).map((day) => {
+      const { finalsLast, ...plain } = presentDay(day)
+      return { ...plain, finals_last: Number(finalsLast) }
+    }),
     organizations: organizationsOf(shown.athletes),
   }
 }

@@ -80,15 +80,15 @@ type AthleteDay = OutputOf<typeof athleteDay>
 
 function Day({ day: { athletes, fights }, tournament }: { day: AthleteDay; tournament: number }) {
   const own = new Set(athletes.map((one) => one.id))
-  const names = new Map(athletes.map(({ category_id, category }) => [category_id, category]))
+  const names = new Map(athletes.map(({ categoryId, category }) => [categoryId, category]))
   return (
     <>
       <h3>{messages.categories(athletes.length)}</h3>
       <List>
         {athletes.map((entry) => (
           <List.Item key={entry.id}>
-            {entry.category_id > 0 ? (
-              <Link {...paths.bracket(tournament, entry.category_id)}>{entry.category}</Link>
+            {entry.categoryId > 0 ? (
+              <Link {...paths.bracket(tournament, entry.categoryId)}>{entry.category}</Link>
             ) : (
               messages.noCategory
             )}
@@ -104,7 +104,7 @@ function Day({ day: { athletes, fights }, tournament }: { day: AthleteDay; tourn
   )
 }
 
-const stateOf = ({ category_id, court, day, out, list, drawn }: AthleteDay["athletes"][number]): string => {
-  const state = category_id === 0 ? "" : list === 1 ? messages.list : drawn === 1 ? "" : messages.notDrawn
-  return [court, day > 0 ? messages.day(day) : "", out === 1 ? messages.out : state].filter(Boolean).join(" · ")
+const stateOf = ({ categoryId, court, day, out, list, drawn }: AthleteDay["athletes"][number]): string => {
+  const state = categoryId === 0 ? "" : list ? messages.list : drawn ? "" : messages.notDrawn
+  return [court, day > 0 ? messages.day(day) : "", out ? messages.out : state].filter(Boolean).join(" · ")
 }

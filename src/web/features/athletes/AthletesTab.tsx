@@ -87,7 +87,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
         <SelectionBar
           chosen={chosen}
           onMove={() => setDialog({ kind: "move", athletes: idsOf(chosen) })}
-          onVerify={(status) => verifyMany(idsOf(chosen), status)}
+          onVerify={(status) => verifyMany(idsOf(chosen), status === 1)}
           onMarkOut={async () => {
             if (await markOutMany(idsOf(chosen))) clear()
           }}

@@ -30,14 +30,14 @@ export function useVerify(tournament: number) {
 }
 
 /** Sets the ticks of many in one step of the history. */
-export function useVerifyMany(tournament: number): (athletes: readonly number[], status: 0 | 1) => void {
+export function useVerifyMany(tournament: number): (athletes: readonly number[], verified: boolean) => void {
   const offerUndo = useUndoToast(tournament)
   const { mutate } = useTournamentWrite(verifyAthletes, tournament, {
-    onSuccess: ({ count, revision }, { verification_status }) => {
-      const text = verification_status === 1 ? messages.verifiedMany : messages.unverifiedMany
+    onSuccess: ({ count, revision }, { verified }) => {
+      const text = verified ? messages.verifiedMany : messages.unverifiedMany
       if (count > 0) offerUndo(text(messages.title(count)), revision)
     },
     onError: toastFailure(messages.notVerified),
   })
-  return (athletes, status) => mutate({ id: tournament, athletes: [...athletes], verification_status: status })
+  return (athletes, verified) => mutate({ id: tournament, athletes: [...athletes], verified })
 }

@@ -52,7 +52,7 @@ function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> })
                   key={award.category}
                   award={award}
                   onStep={(next) =>
-                    void set({ id, categories: [award.category], step: next }, messages.done[next](award.fullname))
+                    void set({ id, categories: [award.category], step: next }, messages.done[next](award.fullName))
                   }
                 />
               ))}
@@ -69,9 +69,9 @@ interface AwardProps {
 }
 
 /** One category: the athletes whom the announcer calls, bronze first in the order of stepping up, and the next action. */
-const Award = ({ award: { fullname, step, winners }, onStep }: AwardProps) => (
+const Award = ({ award: { fullName, step, winners }, onStep }: AwardProps) => (
   <Stack component="li" gap={8}>
-    <h3>{fullname}</h3>
+    <h3>{fullName}</h3>
     <ol className="plain-list">
       {winners.toReversed().map(({ place, name, organization }) => (
         <Group component="li" key={`${place} ${name}`} gap="0 10px">
@@ -87,22 +87,22 @@ const Award = ({ award: { fullname, step, winners }, onStep }: AwardProps) => (
     </ol>
     <Group gap={8}>
       {step === "ready" && (
-        <Button aria-label={messages.callNamed(fullname)} onClick={() => onStep("called")}>
+        <Button aria-label={messages.callNamed(fullName)} onClick={() => onStep("called")}>
           {messages.call}
         </Button>
       )}
       {step === "called" && (
-        <Button aria-label={messages.giveNamed(fullname)} onClick={() => onStep("given")}>
+        <Button aria-label={messages.giveNamed(fullName)} onClick={() => onStep("given")}>
           {messages.give}
         </Button>
       )}
       {(step === "called" || step === "") && (
-        <Button variant="default" aria-label={messages.backNamed(fullname)} onClick={() => onStep("ready")}>
+        <Button variant="default" aria-label={messages.backNamed(fullName)} onClick={() => onStep("ready")}>
           {messages.back}
         </Button>
       )}
       {step === "given" && (
-        <Button variant="default" aria-label={messages.backToCalledNamed(fullname)} onClick={() => onStep("called")}>
+        <Button variant="default" aria-label={messages.backToCalledNamed(fullName)} onClick={() => onStep("called")}>
           {messages.backToCalled}
         </Button>
       )}

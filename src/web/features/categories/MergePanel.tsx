@@ -102,7 +102,7 @@ const reasonField = textField("reason", {
 })
 
 const needsForce = ({ reasons, fought }: Preview): boolean => reasons.length > 0 || fought.length > 0
-const isFinal = ({ reasons }: Preview): boolean => reasons.some(({ final }) => final === 1)
+const isFinal = ({ reasons }: Preview): boolean => reasons.some(({ final }) => final)
 
 interface TickProps {
   readonly label: string

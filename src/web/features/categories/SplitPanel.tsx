@@ -93,7 +93,7 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
       fields={[]}
       failed={texts.notSplit}
       action={edit.isSaving ? texts.splitting : texts.split}
-      isOff={left > 0 || (seen.fought === 1 && !isForced)}
+      isOff={left > 0 || (seen.fought && !isForced)}
     >
       <Choices
         label={texts.splitHow}
@@ -109,16 +109,14 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
       <Text role="status" fw={600}>
         {[
           texts.splitLeft(left),
-          texts.drawsLost(seen.drawn),
-          texts.resultsLost(seen.fought),
+          texts.drawsLost(Number(seen.drawn)),
+          texts.resultsLost(Number(seen.fought)),
           left === 0 ? texts.canUndo : "",
         ]
           .filter(Boolean)
           .join(" ")}
       </Text>
-      {seen.fought === 1 && (
-        <Checkbox label={texts.splitFought} {...form.getInputProps("isForced", { type: "checkbox" })} />
-      )}
+      {seen.fought && <Checkbox label={texts.splitFought} {...form.getInputProps("isForced", { type: "checkbox" })} />}
     </FormPanel>
   )
 }

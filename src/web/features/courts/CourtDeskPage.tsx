@@ -224,7 +224,7 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
                 <li key={nameOf(fight)}>
                   <Group gap="0 10px" pt={8}>
                     <strong className="num">{numberText(fight)}</strong>
-                    <span>{`${wire?.blue_points ?? 0}:${wire?.red_points ?? 0} ${wire?.decision ?? ""}`}</span>
+                    <span>{`${wire?.bluePoints ?? 0}:${wire?.redPoints ?? 0} ${wire?.decision ?? ""}`}</span>
                     {fight.finishedAt !== null && <span>{timeOf(new Date(fight.finishedAt))}</span>}
                     <Link {...paths.bracket(id, fight.category)}>{messages.correct}</Link>
                   </Group>

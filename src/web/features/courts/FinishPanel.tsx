@@ -123,7 +123,7 @@ export function FinishPanel({ view, tournament, fight, onClose, ...finishing }: 
         />
       </SimpleGrid>
       <RoundsField
-        isByRounds={view.data.best_of_three === 1}
+        isByRounds={view.data.bestOfThree}
         rounds={form.rounds}
         isBad={problem === "rounds"}
         isFixed={isPending}

@@ -39,7 +39,7 @@ export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
       onSaved()
     },
   })
-  const isHidden = data.categories.some(({ hidden }) => hidden === 1)
+  const isHidden = data.categories.some(({ hidden }) => hidden)
   return (
     <FormPanel edit={edit} fields={fieldsOf(edit.form.values, data)} failed={messages.failed}>
       {isHidden && <Text c="dimmed">{messages.hiddenHint}</Text>}
@@ -82,9 +82,9 @@ const categoriesField = ({ categories }: WireScreenList, isAll: boolean) =>
       label={messages.categories}
       description={isAll ? messages.allCategories : ""}
       searchable
-      data={categories.map(({ id, fullname, hidden }) => ({
+      data={categories.map(({ id, fullName, hidden }) => ({
         value: String(id),
-        label: hidden === 1 ? messages.hidden(fullname) : fullname,
+        label: hidden ? messages.hidden(fullName) : fullName,
       }))}
       key={form.key("categories")}
       {...form.getInputProps("categories")}

@@ -149,7 +149,7 @@ const columnsOf = (data: WireScreenList): readonly Column<WireScreen>[] => [
     key: "state",
     title: messages.columns.state,
     text: ({ seen }) => stateText(seen),
-    cell: ({ seen }) => <StatusBadge text={stateText(seen)} tone={seen === 1 ? "good" : "neutral"} />,
+    cell: ({ seen }) => <StatusBadge text={stateText(seen)} tone={seen ? "good" : "neutral"} />,
     width: 140,
     priority: 2,
   },
@@ -167,7 +167,7 @@ const columnsOf = (data: WireScreenList): readonly Column<WireScreen>[] => [
   },
 ]
 
-const stateText = (seen: number): string => (seen === 1 ? messages.on : messages.off)
+const stateText = (seen: boolean): string => (seen ? messages.on : messages.off)
 
 function aboutText({ role, section, kort, categories }: WireScreen, { courts }: WireScreenList): string {
   if (hasCategories(role)) return categories.length > 0 ? messages.chosen(categories.length) : messages.everything

@@ -13,7 +13,7 @@ import { messages } from "./uk.ts"
 export function ProofPage({ tournament, category }: { tournament: number; category: number }) {
   const { data, error, refetch } = useQuery(drawProofQuery(tournament, category))
   const item = data?.item
-  const isMissing = isStatus(error, 404) || isStatus(error, 409) || (item && item.tournament_id !== tournament)
+  const isMissing = isStatus(error, 404) || isStatus(error, 409) || (item && item.tournamentId !== tournament)
   if (isMissing) {
     return (
       <Sheet subtitle={messages.missing}>

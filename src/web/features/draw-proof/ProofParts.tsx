@@ -4,7 +4,7 @@ import { isSize } from "#domain/bracket/positions.ts"
 import type { Replay } from "#domain/draw/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
-import { meetingsOf, movedSince, placesOf } from "#web/tournament/draw-proof.ts"
+import { movedSince, placesOf } from "#web/tournament/draw-proof.ts"
 import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
@@ -26,7 +26,7 @@ export function ProofFacts({ item, isSameList }: { item: WireDrawProof; isSameLi
     ...(item.no > 0 ? [[messages.no, String(item.no)] as const] : []),
     [messages.at, dateAndTime(new Date(item.drawnAt))],
     [messages.seed, item.seed || messages.noSeed],
-    [messages.hash, `${item.list_hash} ${checked}`],
+    [messages.hash, `${item.listHash} ${checked}`],
     [messages.method, messages.methodOf(item.type)],
     [messages.version, String(item.version)],
   ]
@@ -123,7 +123,7 @@ export function Separation({ item }: { item: WireDrawProof }) {
 function certificateOf({ list, listNow, places, met, bound }: WireDrawProof): Pick<Draw.Draw, "met" | "bound"> {
   const now = listNow || list
   const size = places.length
-  if (now === "" || !isSize(size)) return { met: meetingsOf(met), bound: meetingsOf(bound) }
+  if (now === "" || !isSize(size)) return { met, bound }
   return Draw.certify(Draw.readList(now), size, placesOf(places))
 }
 
@@ -139,7 +139,7 @@ export function ListFacts({ item }: { item: WireDrawProof }) {
           <pre>{item.list}</pre>
         </Scroll>
         <h2>{messages.how}</h2>
-        <p>{messages.howText(item.tournament_id, item.category)}</p>
+        <p>{messages.howText(item.tournamentId, item.category)}</p>
       </div>
     </details>
   )

@@ -89,7 +89,7 @@ function Judged({ chief, court }: ChiefProps) {
             <Row
               key={judge.seat}
               judge={judge}
-              mayReopen={!chief.isBusy && judge.sent === 1 && reason.trim() !== ""}
+              mayReopen={!chief.isBusy && judge.sent && reason.trim() !== ""}
               onReopen={() => void chief.reopen(judge.seat, reason).then((isDone) => isDone && setReason(""))}
             />
           ))}
@@ -111,13 +111,13 @@ function Judged({ chief, court }: ChiefProps) {
 function Row({ judge, mayReopen, onReopen }: { judge: WireJudge; mayReopen: boolean; onReopen: () => void }) {
   const shown = (points: number | null): string => {
     if (points !== null) return pointsText(points, 1)
-    return judge.sent === 1 ? messages.hasSent : messages.hasNotSent
+    return judge.sent ? messages.hasSent : messages.hasNotSent
   }
   return (
     <tr>
       <th scope="row">{messages.judge(judge.seat)}</th>
-      <td>{judge.t_del === 1 ? <s>{shown(judge.t)}</s> : shown(judge.t)}</td>
-      <td>{judge.p_del === 1 ? <s>{shown(judge.p)}</s> : shown(judge.p)}</td>
+      <td>{judge.techniqueDropped ? <s>{shown(judge.technique)}</s> : shown(judge.technique)}</td>
+      <td>{judge.presentationDropped ? <s>{shown(judge.presentation)}</s> : shown(judge.presentation)}</td>
       <td>
         <button
           type="button"

@@ -64,7 +64,7 @@ function JoinPanel({ code, held, onTaken, onCancel }: JoinProps) {
   }, [code])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void join(isTaken ? { ...offer, takeover: 1 } : offer)
+    void join(isTaken ? { ...offer, takeover: true } : offer)
   }
   const joinText = state.at === "joining" ? messages.joining : messages.joinButton
   return (
@@ -112,7 +112,7 @@ function JoinPanel({ code, held, onTaken, onCancel }: JoinProps) {
 interface Offer {
   readonly code?: string
   readonly pin?: string
-  readonly takeover?: 1
+  readonly takeover?: true
 }
 
 type JoinState =

@@ -35,9 +35,14 @@ function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState
   if (stage.at === "refused" || stage.at === "kept")
     return <LetterCard tablet={tablet} state={state} letter={stage.letter} />
   if (stage.at === "sent") {
-    const { t, p } = stage.judge
+    const { technique, presentation } = stage.judge
     return (
-      <ScoreCard title={messages.sent} note={state.court?.name ?? ""} technique={t ?? 0} presentation={p ?? 0}>
+      <ScoreCard
+        title={messages.sent}
+        note={state.court?.name ?? ""}
+        technique={technique ?? 0}
+        presentation={presentation ?? 0}
+      >
         <p>{messages.sentHint}</p>
       </ScoreCard>
     )

@@ -40,7 +40,7 @@ test.each(styles)(
         const parts = (sent.criteria ?? [sent.strong, sent.speed, sent.energetic]).map((part) =>
           Math.round((part ?? 0) * 1000),
         )
-        const draft = { parts, big: sent.count_03 ?? null, small: sent.count_01 ?? null }
+        const draft = { parts, big: sent.big ?? null, small: sent.small ?? null }
         const halves = {
           technique: Math.round(sent.technique * 1000),
           presentation: Math.round(sent.presentation * 1000),

@@ -48,8 +48,8 @@ export interface SentMark {
   readonly speed?: number | undefined
   readonly energetic?: number | undefined
   readonly criteria?: readonly number[] | undefined
-  readonly count_03?: number | undefined
-  readonly count_01?: number | undefined
+  readonly big?: number | undefined
+  readonly small?: number | undefined
 }
 
 export const emptyPad = ({ criteria }: PadRules): Pad => ({ big: 0, small: 0, parts: criteria.map(() => null) })
@@ -93,7 +93,7 @@ export function sentMark(pad: Pad, rules: PadRules): SentMark {
   const parts = pad.parts.map((part) => points(part ?? 0))
   if (rules.style === "freestyle") return { ...halves, criteria: parts }
   const [strong, speed, energetic] = parts
-  return { ...halves, strong, speed, energetic, count_03: pad.big, count_01: pad.small }
+  return { ...halves, strong, speed, energetic, big: pad.big, small: pad.small }
 }
 
 function techniqueOf(pad: Pad, { technique, deductions, split }: PadRules): Milli {

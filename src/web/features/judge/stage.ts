@@ -26,7 +26,7 @@ export function stageOf({ court, letters }: Seen, seat: number): Stage {
   // The chief gives no marks.
   if (seat === 0 || !court || court.state === "idle") return { at: "waiting" }
   const judge = court.judges.find((one) => one.seat === seat)
-  if (judge?.sent === 1) return { at: "sent", judge }
+  if (judge?.sent === true) return { at: "sent", judge }
   return { at: court.state === "open" ? "scoring" : "waiting" }
 }
 

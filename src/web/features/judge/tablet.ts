@@ -194,12 +194,12 @@ interface Battery {
 }
 
 /** Percent, if the browser reports it; over plain HTTP few do. */
-async function batteryNow(): Promise<{ readonly battery?: number; readonly charging?: 0 | 1 }> {
+async function batteryNow(): Promise<{ readonly battery?: number; readonly charging?: boolean }> {
   const ask: unknown = Reflect.get(navigator, "getBattery")
   if (typeof ask !== "function") return {}
   try {
     const { level, charging }: Battery = await ask.call(navigator)
-    return { battery: Math.round(level * 100), charging: charging ? 1 : 0 }
+    return { battery: Math.round(level * 100), charging }
   } catch {
     return {}
   }

@@ -34,7 +34,7 @@ export function ParticipationPage() {
                       <Text c="dimmed">{ownText(one)}</Text>
                     </div>
                     <Group gap={8}>
-                      <OpenBadge isOpen={one.open === 1} />
+                      <OpenBadge isOpen={one.open} />
                       <Link
                         {...paths.participationIn(one.id)}
                         className="button"
@@ -68,7 +68,7 @@ export const OpenBadge = ({ isOpen }: { readonly isOpen: boolean }) => (
 )
 
 const factsOf = ({ date, city, deadline, open }: WireOpenTournament): string =>
-  [date || messages.noDate, city, open === 1 && deadline ? messages.until(dateAndTime(new Date(deadline))) : ""]
+  [date || messages.noDate, city, open && deadline ? messages.until(dateAndTime(new Date(deadline))) : ""]
     .filter(Boolean)
     .join(" · ")
 

@@ -131,7 +131,7 @@ function FormCells({ row, round, number, judged, ...cells }: FormProps) {
     return (
       <td>
         {mayEdit ? <ScoreField cell={cell} label={label} served={served} entries={entries} /> : served}
-        {form && form.judges.length > 0 && <Marks judges={form.judges} half={half === "technique" ? "t" : "p"} />}
+        {form && form.judges.length > 0 && <Marks judges={form.judges} half={half} />}
       </td>
     )
   }
@@ -190,7 +190,7 @@ function Judging({
 
 interface MarksProps {
   readonly judges: WireJudgedForm["judges"]
-  readonly half: "t" | "p"
+  readonly half: "technique" | "presentation"
 }
 
 /** What each judge gave for one half of a form, by their seats, the dropped ones struck. */
@@ -198,7 +198,7 @@ const Marks = ({ judges, half }: MarksProps) => (
   <Group component="ol" gap="0 6" maw={92} className="plain-list" aria-label={messages.marks}>
     {judges.map((judge) => (
       <Text component="li" key={judge.seat} fz={12} c="dimmed">
-        <JudgeMark points={judge[half]} isDropped={judge[`${half}_del`] === 1} />
+        <JudgeMark points={judge[half]} isDropped={judge[`${half}Dropped`]} />
       </Text>
     ))}
   </Group>

@@ -124,7 +124,7 @@ function useMarks(tournament: number, category: number) {
   const { data } = useQuery(judgedQuery(tournament, category))
   const [isShown, show] = useState(true)
   const byName = useMemo(
-    () => new Map(data?.list.map((form) => [judgedName(form.sp_id, form.round, form.poomsaeNumber), form])),
+    () => new Map(data?.list.map((form) => [judgedName(form.athlete, form.round, form.poomsaeNumber), form])),
     [data],
   )
   const hasAny = data?.list.some(({ judges }) => judges.length > 0) ?? false

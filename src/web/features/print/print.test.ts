@@ -26,14 +26,14 @@ test("the count on the button is what the server would make", () => {
 })
 
 test("the workbook of results is read back as it was written, formulas as plain text", async () => {
-  const athlete = { category: 1, fullname: "Кадети -44 ж", athlete: 5, oblast: "Львівська область", coach: "Ткач О." }
-  const club = { organization: "=СК «Їжак»", fights: 3, wins: 2, bdate: 2012 }
-  const line = { place: 1, medalPlace: 1, name: "СК «Їжак»", oblast: "Львівська область", entries: 2, points: 7.5 }
+  const athlete = { category: 1, fullName: "Кадети -44 ж", athlete: 5, region: "Львівська область", coach: "Ткач О." }
+  const club = { organization: "=СК «Їжак»", fights: 3, wins: 2, birthYear: 2012 }
+  const line = { place: 1, medalPlace: 1, name: "СК «Їжак»", region: "Львівська область", entries: 2, points: 7.5 }
   const file = await workbookFile(
     resultSheets({
       places: [
         { ...athlete, ...club, place: 1, name: "Ґудзь Єва" },
-        { ...athlete, ...club, place: 0, name: "Яр Іва", bdate: 0 },
+        { ...athlete, ...club, place: 0, name: "Яр Іва", birthYear: 0 },
       ],
       organizations: [{ ...line, gold: 1, silver: 0, bronze: 0 }],
       regions: [],

@@ -30,7 +30,7 @@ export const resultSheets = ({ places, organizations, regions, missing }: Result
       { title: words.wins, width: 10 },
     ],
     rows: places.map((one) => [
-      ...[one.fullname, one.place || null, one.name, one.bdate || null, one.oblast, one.organization],
+      ...[one.fullName, one.place || null, one.name, one.birthYear || null, one.region, one.organization],
       ...[one.coach, one.fights, one.wins],
     ]),
   },
@@ -52,6 +52,6 @@ const teamSheet = (name: string, lines: readonly WireTeamLine[], missing: string
     { title: words.points, width: 9 },
   ],
   rows: lines.map((line) => [
-    ...[line.place, line.name, line.oblast, line.entries, line.gold, line.silver, line.bronze, line.points],
+    ...[line.place, line.name, line.region, line.entries, line.gold, line.silver, line.bronze, line.points],
   ]),
 })

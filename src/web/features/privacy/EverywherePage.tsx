@@ -83,7 +83,7 @@ const placeColumns: readonly Column<Place>[] = [
   {
     key: "name",
     title: messages.name,
-    text: ({ name, bdate }) => [name, bdate].filter(Boolean).join(" · "),
+    text: ({ name, birthYear }) => [name, birthYear].filter(Boolean).join(" · "),
     weight: 2,
     priority: 1,
   },
@@ -139,6 +139,6 @@ function Members({ list, onErased }: { list: readonly Member[]; onErased: () => 
 
 const memberColumns: readonly Column<Member>[] = [
   { key: "name", title: messages.name, text: ({ name }) => name, weight: 2, priority: 1 },
-  { key: "bdate", title: messages.born, text: ({ bdate }) => bdate, priority: 3 },
+  { key: "bdate", title: messages.born, text: ({ birthDate }) => birthDate, priority: 3 },
   { key: "coach", title: messages.account, text: ({ username }) => username, priority: 2 },
 ]

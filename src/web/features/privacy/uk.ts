@@ -17,11 +17,11 @@ export const messages = {
   born: "Дата народження",
   account: "Логін тренера",
   onlyHistory: "лише в історії",
-  facts: ({ bdate, organization, here, medical, payments }: Facts) =>
+  facts: ({ birthYear, organization, here, medical, payments }: Facts) =>
     [
-      bdate === null ? "" : String(bdate),
+      birthYear === null ? "" : String(birthYear),
       organization,
-      here === 1 ? "" : messages.onlyHistory,
+      here ? "" : messages.onlyHistory,
       medical > 0 ? `${medical} ${plural(medical, "медичний запис", "медичні записи", "медичних записів")}` : "",
       payments > 0 ? `${payments} ${plural(payments, "оплата", "оплати", "оплат")}` : "",
     ]
@@ -49,9 +49,9 @@ export const messages = {
 }
 
 interface Facts {
-  readonly bdate: number | null
+  readonly birthYear: number | null
   readonly organization: string
-  readonly here: number
+  readonly here: boolean
   readonly medical: number
   readonly payments: number
 }

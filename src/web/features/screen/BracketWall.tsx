@@ -15,16 +15,16 @@ export function BracketWall({ show: { wall, turn, count } }: { show: ShowOf<"bra
   return (
     <main className={styles.wall}>
       <h1 className={styles.apart}>
-        {wall.fullname}
+        {wall.fullName}
         {count > 1 && <small>{messages.turn(turn + 1, count)}</small>}
       </h1>
       {wall.picture && (
-        <Scroll label={messages.bracketOf(wall.fullname)} className={styles.frame}>
+        <Scroll label={messages.bracketOf(wall.fullName)} className={styles.frame}>
           <svg
             className={styles.picture}
             viewBox={`0 0 ${wall.picture.w} ${wall.picture.h}`}
             role="img"
-            aria-label={messages.bracketOf(wall.fullname)}
+            aria-label={messages.bracketOf(wall.fullName)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server painted it; what people wrote is escaped there.
             dangerouslySetInnerHTML={{ __html: wall.picture.markup }}
           />

@@ -25,10 +25,10 @@ export function Ceremony({ show: { list } }: { show: ShowOf<"ceremony"> }) {
 const newest = (list: readonly WireAward[], step: "called" | "given"): readonly WireAward[] =>
   list.filter((award) => award.step === step).sort((one, other) => (one[`${step}At`] < other[`${step}At`] ? 1 : -1))
 
-const Podium = ({ award: { fullname, winners } }: { award: WireAward }) => (
+const Podium = ({ award: { fullName, winners } }: { award: WireAward }) => (
   <section>
     <p className={styles.quiet}>{messages.awards.now}</p>
-    <h1 className={styles.name}>{fullname}</h1>
+    <h1 className={styles.name}>{fullName}</h1>
     <ol className={`${styles.list} ${styles.winners}`}>
       {winners.map(({ place, name, organization }) => (
         <li key={`${place} ${name}`} data-place={place}>
@@ -50,8 +50,8 @@ const Names = ({ title, list, none }: { title: string; list: readonly WireAward[
     </h2>
     {list.length === 0 && none && <p className={styles.quiet}>{none}</p>}
     <ul className={styles.list} data-rows>
-      {list.slice(0, MOST).map(({ category, fullname }) => (
-        <li key={category}>{fullname}</li>
+      {list.slice(0, MOST).map(({ category, fullName }) => (
+        <li key={category}>{fullName}</li>
       ))}
     </ul>
   </section>

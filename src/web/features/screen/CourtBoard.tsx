@@ -39,7 +39,7 @@ function Fight({ fight }: { fight: WireShownFight }) {
           </p>
           <p className={styles.name}>{fight[side]?.name ?? messages.unknown}</p>
           <p className={styles.quiet}>{fight[side]?.organization}</p>
-          {fight.state === "over" && <p className={`num ${styles.points}`}>{fight[`${side}_points`] ?? ""}</p>}
+          {fight.state === "over" && <p className={`num ${styles.points}`}>{fight[`${side}Points`] ?? ""}</p>}
         </div>
       ))}
     </section>

@@ -32,7 +32,7 @@ export function Overlay({ show: { court, current }, old }: Props) {
         <p key={side} data-side={side} data-winner={winner === side || undefined}>
           <Athlete fight={current} side={side} />
           {winner === side && <mark>{messages.won}</mark>}
-          {current.state === "over" && <strong className="num">{current[`${side}_points`] ?? ""}</strong>}
+          {current.state === "over" && <strong className="num">{current[`${side}Points`] ?? ""}</strong>}
         </p>
       ))}
     </main>

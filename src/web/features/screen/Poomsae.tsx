@@ -22,7 +22,7 @@ export const Poomsae = ({ show }: { show: Show }) => (
 )
 
 function Current({ place }: { place: WireScoringCourt }) {
-  const sent = place.judges.filter((judge) => judge.sent === 1).length
+  const sent = place.judges.filter((judge) => judge.sent).length
   const hasResult = place.total !== null
   return (
     <section>
@@ -42,8 +42,8 @@ const formOf = ({ style, poomsaeName, poomsaeNumber }: WireScoringCourt): string
 const decimalsOf = ({ style }: WireScoringCourt): number => (style === "freestyle" ? 2 : 3)
 
 const halves = [
-  { half: "t", name: messages.technique, meanOf: ({ technique }: WireScoringCourt) => technique },
-  { half: "p", name: messages.presentation, meanOf: ({ presentation }: WireScoringCourt) => presentation },
+  { half: "technique", name: messages.technique, meanOf: ({ technique }: WireScoringCourt) => technique },
+  { half: "presentation", name: messages.presentation, meanOf: ({ presentation }: WireScoringCourt) => presentation },
 ] as const
 
 /** The total, and the judges' marks with the dropped ones struck and what they come to. */
@@ -76,7 +76,7 @@ function Result({ place }: { place: WireScoringCourt }) {
                     {judge[half] === null ? (
                       "–"
                     ) : (
-                      <JudgeMark points={judge[half]} isDropped={judge[`${half}_del`] === 1} />
+                      <JudgeMark points={judge[half]} isDropped={judge[`${half}Dropped`]} />
                     )}
                   </td>
                 ))}
@@ -98,7 +98,7 @@ const MOST = 10
 /** The round as it is after the last athlete; the one who performs or has just performed is marked. */
 function Board({ lines, place }: { lines: Show["board"]; place: WireScoringCourt }) {
   const isFirst = place.style === "traditional" && place.poomsaeNumber === 1
-  const shown = lines.filter(({ sp_id }, at) => at < MOST || sp_id === place.sp_id)
+  const shown = lines.filter(({ athlete }, at) => at < MOST || athlete === place.athlete)
   return (
     <section aria-label={messages.board}>
       <h2>{isFirst ? messages.boardOfFirst : messages.board}</h2>
@@ -114,8 +114,8 @@ function Board({ lines, place }: { lines: Show["board"]; place: WireScoringCourt
             </tr>
           </thead>
           <tbody data-rows>
-            {shown.map(({ sp_id, place: rank, name, organization, total }) => (
-              <tr key={sp_id} data-current={sp_id === place.sp_id}>
+            {shown.map(({ athlete, place: rank, name, organization, total }) => (
+              <tr key={athlete} data-current={athlete === place.athlete}>
                 <td>{rank}</td>
                 <th scope="row">
                   {name}

@@ -30,7 +30,7 @@ export function OfferDialog({ tournament, section, kort, number, held, onClose }
     isAsked.current = true
   }, [])
   const seat = messages.seat(number)
-  const isTaken = held?.held === 1 && held.since !== before
+  const isTaken = held?.held === true && held.since !== before
   return (
     <Dialog opened onClose={onClose} title={messages.offerTitle(seat)}>
       <Stack gap={12} align="center" ta="center">

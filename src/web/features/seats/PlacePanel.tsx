@@ -82,7 +82,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
 function placeText(place: WireScoringCourt | null): string {
   if (!place || place.state === "idle") return messages.idle
   if (place.state === "closed") return messages.closed(place.name)
-  const sent = place.judges.filter((judge) => judge.sent === 1).length
+  const sent = place.judges.filter((judge) => judge.sent).length
   return `${messages.open(place.name)}, ${messages.sentOf(sent, place.judges.length)}`
 }
 
@@ -98,7 +98,7 @@ function usePlace(tournament: number, section: number, kort: 1 | 2, seats: reado
   const { mutateAsync: open } = useTournamentWrite(openScreen, tournament, options)
   return {
     arrange: async (judges: number): Promise<void> => {
-      const losing = seats.filter(({ seat, held }) => seat > judges && held === 1).length
+      const losing = seats.filter(({ seat, held }) => seat > judges && held).length
       const body = messages.fewerBody(losing)
       if (losing > 0 && !(await confirm({ title: messages.fewer, body, action: messages.fewerAction }))) return
       arrange({ id: tournament, section, kort, judges })

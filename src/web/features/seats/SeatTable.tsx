@@ -70,7 +70,7 @@ const Seats = ({ kort, seats, place, onReopen, onShow, onFree }: SeatsProps) => 
         icon: IconUserOff,
         label: messages.free,
         nameOf: (seat) => messages.freeFor(nameOf(seat)),
-        isOff: ({ held }) => held === 0,
+        isOff: ({ held }) => !held,
         onAct: onFree,
         isDanger: true,
       },
@@ -94,8 +94,8 @@ const stateText = ({ state, queued }: WireWatchedSeat): string =>
   queued > 0 ? `${messages.states[state]}, ${messages.queued(queued)}` : messages.states[state]
 
 const batteryText = ({ held, battery, charging }: WireWatchedSeat): string => {
-  if (held === 0) return messages.noMark
-  return battery === null ? messages.batteryUnknown : messages.battery(battery, charging === 1)
+  if (!held) return messages.noMark
+  return battery === null ? messages.batteryUnknown : messages.battery(battery, charging === true)
 }
 
 const columns: readonly Column<WireWatchedSeat>[] = [
@@ -128,15 +128,15 @@ const markColumn = (place: WireScoringCourt | undefined): Column<WireWatchedSeat
 const codeColumn = (onShow: Props["onShow"]): Column<WireWatchedSeat> => ({
   key: "code",
   title: messages.columns.steps,
-  text: ({ held }) => (held === 1 ? messages.replace : messages.show),
+  text: ({ held }) => (held ? messages.replace : messages.show),
   cell: (seat) => (
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={seat.held === 1 ? messages.replaceFor(nameOf(seat)) : messages.showFor(nameOf(seat))}
+      aria-label={seat.held ? messages.replaceFor(nameOf(seat)) : messages.showFor(nameOf(seat))}
       onClick={() => onShow(seat.seat)}
     >
-      {seat.held === 1 ? messages.replace : messages.show}
+      {seat.held ? messages.replace : messages.show}
     </Button>
   ),
   width: 172,
@@ -146,7 +146,7 @@ const codeColumn = (onShow: Props["onShow"]): Column<WireWatchedSeat> => ({
 /** Whether the server has its mark of what is being scored; null: nothing is, or no judge sits here. */
 function isSent(place: WireScoringCourt | undefined, { seat }: WireWatchedSeat): boolean | null {
   const judge = place?.judges.find((one) => one.seat === seat)
-  return judge ? judge.sent === 1 : null
+  return judge ? judge.sent : null
 }
 
 interface ReopenProps {

@@ -36,13 +36,12 @@ function DayForm({ tournament, day, onClose }: Props) {
   const edit = useEditForm({
     endpoint: saveDays,
     initial: valuesOf(day),
-    send: ({ finalsLast, breaks, ...plain }) => {
+    send: ({ breaks, ...plain }) => {
       const described = {
         ...plain,
         day: day.day,
-        finals_last: finalsLast ? 1 : 0,
         breaks: breaks.map(({ line: _, ...one }) => one),
-      } as const
+      }
       return mutateAsync({ id, revision, days: [described] })
     },
     onSaved: (saved) => {

@@ -1,6 +1,6 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WirePlaced } from "#contract/sections/calls.ts"
-import type { WireDay } from "#contract/tournaments/calls.ts"
+import type { WirePlannedDay } from "#contract/sections/days.ts"
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
@@ -60,8 +60,11 @@ export const withPlaced =
 
 /** The days as the server answers them; the categories hold what is fought on them. */
 export const withDays =
-  (days: readonly (WireDay & { readonly categories: unknown })[]): Change =>
-  (shown) => ({ ...shown, days: days.map(({ categories: _, ...day }) => day) })
+  (days: readonly WirePlannedDay[]): Change =>
+  (shown) => ({
+    ...shown,
+    days: days.map(({ categories: _, finalsLast, ...day }) => ({ ...day, finals_last: Number(finalsLast) })),
+  })
 
 export interface Totals {
   readonly entries: number

@@ -85,6 +85,6 @@ const fields: readonly Field<keyof Values>[] = [
   integerField("best", { label: messages.best, description: messages.bestHint }),
   choiceField("bestOf", { label: messages.bestOf, options: optionsOf(messages.bestOfs) }),
   choiceField("coaches", { label: messages.coaches, options: optionsOf(messages.coachShares) }),
-  tickField("byes", { label: messages.byes, description: messages.byesHint, isWide: true }),
-  tickField("walkovers", { label: messages.walkovers, isWide: true }),
+  tickField("countsByes", { label: messages.byes, description: messages.byesHint, isWide: true }),
+  tickField("countsWalkovers", { label: messages.walkovers, isWide: true }),
 ]

@@ -88,11 +88,11 @@ const columns: readonly Column<WireFulfilled>[] = [
   {
     key: "name",
     title: titles.name,
-    text: ({ name, bdate }) => (bdate > 0 ? `${name} ${bdate}` : name),
-    cell: ({ name, bdate }) => (
+    text: ({ name, birthYear }) => (birthYear > 0 ? `${name} ${birthYear}` : name),
+    cell: ({ name, birthYear }) => (
       <>
         {name}
-        {bdate > 0 && <Quiet text={String(bdate)} />}
+        {birthYear > 0 && <Quiet text={String(birthYear)} />}
       </>
     ),
     weight: 2,
@@ -113,14 +113,14 @@ const columns: readonly Column<WireFulfilled>[] = [
   {
     key: "by",
     title: titles.by,
-    text: ({ fullname, place }) => `${fullname}, ${messages.placeOf(place)}`,
+    text: ({ fullName, place }) => `${fullName}, ${messages.placeOf(place)}`,
     weight: 2,
     priority: 3,
   },
   {
     key: "club",
     title: titles.club,
-    text: ({ organization, oblast }) => [organization, oblast].filter(Boolean).join(", "),
+    text: ({ organization, region }) => [organization, region].filter(Boolean).join(", "),
     weight: 2,
     priority: 4,
   },

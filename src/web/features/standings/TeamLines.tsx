@@ -97,7 +97,7 @@ function TeamLines({ tournament, standings, search, onChange, table, isListed, e
   )
 }
 
-const keyOf = ({ name, oblast }: WireTeamLine): string => `${name}\n${oblast}`
+const keyOf = ({ name, region }: WireTeamLine): string => `${name}\n${region}`
 
 interface FormulaProps {
   readonly tournament: number

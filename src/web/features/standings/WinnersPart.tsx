@@ -14,7 +14,7 @@ import { messages } from "./uk.ts"
 /** Who won what, category by category, as far as it is decided. */
 export function WinnersPart({ tournament, standings, search }: PartProps) {
   const { categories } = standings
-  const done = categories.filter(({ over }) => over === 1).length
+  const done = categories.filter(({ over }) => over).length
   const hasOthers = categories.some(({ winners }) => winners.some(({ place }) => place > 3))
   const columns = useMemo(() => columnsOf(tournament.id, hasOthers), [tournament.id, hasOthers])
   return (
@@ -37,13 +37,13 @@ const columnsOf = (tournament: number, hasOthers: boolean): readonly Column<Wire
   {
     key: "category",
     title: messages.category,
-    text: ({ fullname }) => fullname,
-    cell: ({ category, fullname, over, winners }) => (
+    text: ({ fullName }) => fullName,
+    cell: ({ category, fullName, over, winners }) => (
       <>
-        <Link {...paths.bracket(tournament, category)} search={{ tab: 5 }} aria-label={messages.toResults(fullname)}>
-          {fullname}
+        <Link {...paths.bracket(tournament, category)} search={{ tab: 5 }} aria-label={messages.toResults(fullName)}>
+          {fullName}
         </Link>
-        {over === 0 && winners.length > 0 && (
+        {!over && winners.length > 0 && (
           <Text c="dimmed" size="12px">
             {messages.inProgress}
           </Text>
@@ -62,7 +62,7 @@ const places = (title: string, from: number, to: number): Column<WireResult> => 
   const here = ({ winners }: WireResult) => winners.filter(({ place }) => from <= place && place <= to)
   const nameOf = ({ place, name }: WireResult["winners"][number]): string =>
     to > from ? `${messages.placeOf(place)}: ${name}` : name
-  const none = ({ over }: WireResult): string => (over === 1 ? messages.nobody : messages.undecided)
+  const none = ({ over }: WireResult): string => (over ? messages.nobody : messages.undecided)
   return {
     key: title,
     title,
@@ -77,9 +77,7 @@ const places = (title: string, from: number, to: number): Column<WireResult> => 
           <div key={winner.athlete}>
             <strong>{nameOf(winner)}</strong>
             <Text c="dimmed" size="12px">
-              {[winner.organization, winner.oblast, winner.walkover === 1 && messages.walkover]
-                .filter(Boolean)
-                .join(" · ")}
+              {[winner.organization, winner.region, winner.walkover && messages.walkover].filter(Boolean).join(" · ")}
             </Text>
           </div>
         ))

@@ -9,10 +9,10 @@ export function formulaTexts(formula: WireFormula): string[] {
   return [
     points.some(Boolean) && told.places(pointsText(points)),
     entry > 0 && told.entry(entry, formula.entryTo === "everyone"),
-    win > 0 && told.win(win, formula.byes === 1),
+    win > 0 && told.win(win, formula.countsByes),
     best > 0 && told.best(best, messages.bestOfs[formula.bestOf]),
     formula.minAthletes > 1 && told.small(formula.minAthletes, formula.smallPercent),
-    formula.walkovers === 0 && told.noWalkovers,
+    !formula.countsWalkovers && told.noWalkovers,
     formula.coaches === "shared" && told.shared,
     told.ties,
   ].filter((text) => text !== false)

@@ -1,4 +1,4 @@
-import type { saveFormula, WireFormula } from "#contract/standings/calls.ts"
+import type { saveFormula } from "#contract/standings/calls.ts"
 import type { InputOf } from "#contract/wire/endpoint.ts"
 import { type Formula, formulas, LIMITS, type ReadyFormula, readyFormulas } from "#domain/standings/formula.ts"
 import { messages } from "./uk.ts"
@@ -8,10 +8,10 @@ type NumberField = (typeof numbers)[number]
 
 /** The form: figures as they are typed. */
 export type Values = Record<NumberField, string> &
-  Pick<WireFormula, "entryTo" | "bestOf" | "coaches"> & {
+  Pick<Formula, "entryTo" | "bestOf" | "coaches"> & {
     points: string[]
-    byes: boolean
-    walkovers: boolean
+    countsByes: boolean
+    countsWalkovers: boolean
   }
 
 const limits: Readonly<Record<NumberField, { readonly min: number; readonly max: number }>> = {
@@ -38,13 +38,13 @@ export const wholeFault = (
 ): string | null =>
   /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= min && Number(typed) <= max ? null : messages.whole(min, max)
 
-export const valuesOf = (formula: WireFormula): Values => ({
+export const valuesOf = (formula: Formula): Values => ({
   points: formula.points.map(String),
   entry: String(formula.entry),
   entryTo: formula.entryTo,
   win: String(formula.win),
-  byes: formula.byes === 1,
-  walkovers: formula.walkovers === 1,
+  countsByes: formula.countsByes,
+  countsWalkovers: formula.countsWalkovers,
   minAthletes: String(formula.minAthletes),
   smallPercent: String(formula.smallPercent),
   best: String(formula.best),
@@ -56,32 +56,25 @@ export const inputOf = (id: number, values: Values): InputOf<typeof saveFormula>
   ...values,
   id,
   points: values.points.map(Number),
-  byes: values.byes ? 1 : 0,
-  walkovers: values.walkovers ? 1 : 0,
 })
 
 /** The form of a ready formula. */
-export const readyValues = (name: ReadyFormula): Values => valuesOf(wireOf(formulas[name]))
+export const readyValues = (name: ReadyFormula): Values => valuesOf(formulas[name])
 
 /** The ready formula of the form; '' an own one. */
 export const readyOf = (values: Values): ReadyFormula | "" =>
   readyFormulas.find((name) => JSON.stringify(readyValues(name)) === JSON.stringify(ordered(values))) ?? ""
 
-const ordered = (values: Values): Values => {
-  const { points, entry, entryTo, win, byes, walkovers, minAthletes, smallPercent, best, bestOf, coaches } = values
-  return { points, entry, entryTo, win, byes, walkovers, minAthletes, smallPercent, best, bestOf, coaches }
-}
-
-const wireOf = (formula: Formula): WireFormula => ({
-  points: [...formula.points],
-  entry: formula.entry,
-  entryTo: formula.entryTo,
-  win: formula.win,
-  byes: Number(formula.countsByes),
-  walkovers: Number(formula.countsWalkovers),
-  minAthletes: formula.minAthletes,
-  smallPercent: formula.smallPercent,
-  best: formula.best,
-  bestOf: formula.bestOf,
-  coaches: formula.coaches,
+const ordered = (values: Values): Values => ({
+  points: values.points,
+  entry: values.entry,
+  entryTo: values.entryTo,
+  win: values.win,
+  countsByes: values.countsByes,
+  countsWalkovers: values.countsWalkovers,
+  minAthletes: values.minAthletes,
+  smallPercent: values.smallPercent,
+  best: values.best,
+  bestOf: values.bestOf,
+  coaches: values.coaches,
 })

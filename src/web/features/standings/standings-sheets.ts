@@ -32,9 +32,9 @@ export const winnersSheet = ({ categories, unfinished }: Pick<WireStandings, "ca
     { title: messages.team.coach, width: 26 },
     { title: messages.points, width: 8 },
   ],
-  rows: categories.flatMap(({ fullname, winners }) =>
-    winners.map(({ place, name, organization, oblast, coach, points }) => [
-      ...[fullname, place, name, organization, oblast, coach, points],
+  rows: categories.flatMap(({ fullName, winners }) =>
+    winners.map(({ place, name, organization, region, coach, points }) => [
+      ...[fullName, place, name, organization, region, coach, points],
     ]),
   ),
 })

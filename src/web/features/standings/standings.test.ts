@@ -14,7 +14,7 @@ const line = (name: string, place: number, fields: Partial<WireTeamLine> = {}): 
   place,
   medalPlace: place,
   name,
-  oblast: "",
+  region: "",
   entries: 1,
   gold: 0,
   silver: 0,
@@ -77,14 +77,27 @@ test("a ready formula is known again in the form, and any other is one's own", (
 
 test("the formula is told in words, without what does not count", () => {
   const { points, entry, win, best } = usualFormula
-  const flags = { entryTo: "placeless", byes: 0, walkovers: 1, minAthletes: 1, smallPercent: 0 } as const
+  const flags = {
+    entryTo: "placeless",
+    countsByes: false,
+    countsWalkovers: true,
+    minAthletes: 1,
+    smallPercent: 0,
+  } as const
   const usual: WireFormula = { points: [...points], entry, win, best, ...flags, bestOf: "category", coaches: "full" }
   expect(formulaTexts(usual)).toEqual([
     "за місця 7 – 5 – 3",
     "за участь 1 (хто без балів за місце)",
     "за рівності балів вище той, у кого більше золота, срібла, бронзи",
   ])
-  const other = { ...usual, points: [...formulas.poltava.points], entry: 0, win: 2, walkovers: 0, minAthletes: 3 }
+  const other = {
+    ...usual,
+    points: [...formulas.poltava.points],
+    entry: 0,
+    win: 2,
+    countsWalkovers: false,
+    minAthletes: 3,
+  }
   expect(formulaTexts({ ...other, best: 1, bestOf: "age", coaches: "shared" })).toEqual([
     "за місця 8 – 6 – 4",
     "за виграний поєдинок 2",

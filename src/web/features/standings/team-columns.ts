@@ -66,7 +66,7 @@ export function columnsOf(table: "medals" | "teams", by: Grouping): readonly Tea
       priority: 1,
     }),
     ...(by === "organization"
-      ? [words({ key: "oblast", title: messages.region, cellOf: ({ oblast }) => oblast, priority: 3 })]
+      ? [words({ key: "oblast", title: messages.region, cellOf: ({ region }) => region, priority: 3 })]
       : []),
     ...(isByMedals ? [] : [entries]),
     ...medals,

@@ -17,8 +17,8 @@ const fight = (fields: Partial<PublicFight>): PublicFight => ({
   state: "open",
   winner: 0,
   decision: "",
-  blue_points: null,
-  red_points: null,
+  bluePoints: null,
+  redPoints: null,
   ahead: 4,
   calledAt: "",
   startedAt: "",
@@ -29,12 +29,12 @@ const fight = (fields: Partial<PublicFight>): PublicFight => ({
 const athlete = (place = 0): PublicAthlete => ({
   id: 1,
   name: me.name,
-  bdate: 2012,
+  birthYear: 2012,
   sex: 1,
-  oblast: "",
+  region: "",
   organization: "Тигр",
   category: "К",
-  category_id: 1,
+  categoryId: 1,
   coach: "",
   place,
 })
@@ -55,7 +55,7 @@ test("the next fight is told with court, number, fights ahead and minutes", () =
 })
 
 test("a result is told from his side, then his place", () => {
-  const over = { state: "over", winner: 2, blue_points: 3, red_points: 12, number: 101 } as const
+  const over = { state: "over", winner: 2, bluePoints: 3, redPoints: 12, number: 101 } as const
   expect(said([fight(over)])).toBe("бій 101: поразка 3:12")
   expect(said([fight({ ...over, winner: 1, blue: other, red: me })], "athlete", 1)).toBe(
     "бій 101: перемога 12:3 · 1 місце",

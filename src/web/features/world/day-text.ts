@@ -56,14 +56,14 @@ function waitText(expected: string, now: number): string {
 }
 
 function resultText(
-  { number, winner, blue, red, blue_points, red_points }: PublicFight,
+  { number, winner, blue, red, bluePoints, redPoints }: PublicFight,
   own: ReadonlySet<number>,
 ): string {
   const isBlue = own.has(blue?.id ?? 0)
   const isRed = own.has(red?.id ?? 0)
   // Both athletes are of one club: the club has neither lost nor won.
   if (isBlue && isRed) return ""
-  const [mine, theirs] = isBlue ? [blue_points, red_points] : [red_points, blue_points]
+  const [mine, theirs] = isBlue ? [bluePoints, redPoints] : [redPoints, bluePoints]
   const points = mine === null && theirs === null ? "" : `${mine ?? 0}:${theirs ?? 0}`
   return own.has(winner) ? messages.won(number, points) : messages.lost(number, points)
 }

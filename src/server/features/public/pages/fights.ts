@@ -57,11 +57,11 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
   return expected ? messages.about(timeOf(new Date(expected))) : ""
 }
 
-function outcomeText({ state, winner, decision, blue_points, red_points }: PublicFight): Piece {
+function outcomeText({ state, winner, decision, bluePoints, redPoints }: PublicFight): Piece {
   if (state === "running" || state === "called") return html`<strong class="now">${messages.state[state]}</strong>`
   if (state !== "over") return ""
   if (winner === 0) return messages.both
-  const points = blue_points === null && red_points === null ? "" : `${blue_points ?? "–"}:${red_points ?? "–"}`
+  const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`
   return html`${points}${points && decision && " "}${decision}`
 }
 

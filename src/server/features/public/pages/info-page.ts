@@ -54,7 +54,7 @@ function days(view: PublicView): Piece {
 
 function categories(view: PublicView): Html {
   const lines = view.categories.map((category) => presentLine(view, category))
-  const groups = groupBy(lines, ({ age_category }) => age_category)
+  const groups = groupBy(lines, ({ ageCategory }) => ageCategory)
   return html`<section><h2>${messages.categories}</h2>
       ${lines.length === 0 && html`<p class="muted">${messages.noCategories}</p>`}
       ${[...groups].map(
@@ -68,17 +68,17 @@ const nameOfAge = (age: number): string => ageGroup(age)?.name ?? messages.other
 
 const categoryItem = (tournament: number, line: PublicCategoryLine): Html =>
   html`<li><a href="${addresses.category(tournament, line.id)}">
-      <strong>${line.fullname}</strong>
+      <strong>${line.fullName}</strong>
       <span>${messages.athletes(line.count)}</span>
       <span class="muted">${progressText(line)}</span></a></li>`
 
 /** How far a category has come, in a few words. */
-function progressText({ format, show_type, all, done }: PublicCategoryLine): string {
-  const isShown = format !== "" || (show_type === 2 && all > 0)
-  if (!isShown) return show_type === 2 ? "" : messages.undrawn
+function progressText({ format, showType, all, done }: PublicCategoryLine): string {
+  const isShown = format !== "" || (showType === 2 && all > 0)
+  if (!isShown) return showType === 2 ? "" : messages.undrawn
   if (all > 0 && done === all) return messages.over
   if (done > 0) return messages.running(done, all)
-  return show_type === 2 ? messages.listReady : messages.drawn
+  return showType === 2 ? messages.listReady : messages.drawn
 }
 
 function regulations({ tournament: { notes, description } }: PublicView): Piece {

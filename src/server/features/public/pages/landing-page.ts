@@ -36,8 +36,8 @@ export const landingPage = (list: readonly PublicListed[], { contact }: Pick<Fra
 
 function published(list: readonly PublicListed[]): Html {
   const items = list.map(
-    ({ id, name, city, date, registration_status }) =>
-      html`<li><a href="${addresses.info(id)}"><strong>${name}</strong><span class="muted">${[date, city, registration_status === 1 ? messages.registrationOpen : ""].filter(Boolean).join(" · ")}</span></a></li>`,
+    ({ id, name, city, date, registrationOpen }) =>
+      html`<li><a href="${addresses.info(id)}"><strong>${name}</strong><span class="muted">${[date, city, registrationOpen ? messages.registrationOpen : ""].filter(Boolean).join(" · ")}</span></a></li>`,
   )
   return html`<section id="tournaments" aria-labelledby="published"><h2 id="published">${messages.published}</h2>
     ${items.length > 0 ? html`<ul class="published">${items}</ul>` : html`<p class="muted">${messages.noPublished}</p>`}</section>`

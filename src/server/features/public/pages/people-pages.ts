@@ -26,8 +26,8 @@ export function athletePage(view: PublicView, id: number, now: Date): Page {
     body: [
       html`<h1>${name}</h1>
         <p class="muted">${first?.organization && html`<a href="${addresses.club(tournament, first.organization)}">${first.organization}</a>`}${[
-          first?.oblast,
-          first?.bdate ? String(first.bdate) : "",
+          first?.region,
+          first?.birthYear ? String(first.birthYear) : "",
           first?.coach ? `${messages.coach}: ${first.coach}` : "",
         ]
           .filter(Boolean)
@@ -84,10 +84,10 @@ export function searchPage(view: PublicView, text: string): Page {
 
 function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
   const items = athletes
-    .filter(({ category_id }) => category_id > 0)
+    .filter(({ categoryId }) => categoryId > 0)
     .map(
-      ({ category, category_id, place }) =>
-        html`<li><a href="${addresses.category(tournament, category_id)}">${category}</a> ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
+      ({ category, categoryId, place }) =>
+        html`<li><a href="${addresses.category(tournament, categoryId)}">${category}</a> ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
     )
   return html`<ul class="chips">${items}</ul>`
 }

@@ -22,7 +22,7 @@ export function poomsaeLists(view: PublicView, category: Category): Piece {
 
 function soFar({ over, rows }: PublicList): Html | false {
   const done = rows.filter(({ total }) => total !== null).length
-  return over === 0 && done > 0 && html`<p class="muted">${messages.soFar(done, rows.length)}</p>`
+  return !over && done > 0 && html`<p class="muted">${messages.soFar(done, rows.length)}</p>`
 }
 
 function table(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
@@ -47,8 +47,8 @@ function marks({ judged, forms }: Row, decimals: number): Piece {
   const seen = judged.filter(({ judges }) => judges.length > 0)
   if (seen.length === 0) return null
   const lines = seen.map((form) => {
-    const technique = form.judges.map(({ t, t_del }) => mark(t, t_del))
-    const presentation = form.judges.map(({ p, p_del }) => mark(p, p_del))
+    const technique = form.judges.map((judge) => mark(judge.technique, judge.techniqueDropped))
+    const presentation = form.judges.map((judge) => mark(judge.presentation, judge.presentationDropped))
     return html`<small>${forms.length > 1 && `${messages.form(form.poomsaeNumber)}. `}${messages.technique}: ${technique}= ${points(form.technique ?? 0, decimals)};
       ${messages.presentation}: ${presentation}= ${points(form.presentation ?? 0, decimals)}${form.penalty > 0 && `; ${messages.penalty} −${points(form.penalty, 1)}`}</small>`
   })
@@ -57,7 +57,7 @@ function marks({ judged, forms }: Row, decimals: number): Piece {
   return html`<tr><td colspan="${columns}"><details class="marks"><summary>${messages.marks}</summary>${lines}</details></td></tr>`
 }
 
-const mark = (value: number, dropped: number): Html =>
-  dropped === 1 ? html`<s title="${messages.dropped}">(${points(value, 1)})</s> ` : html`${points(value, 1)} `
+const mark = (value: number, dropped: boolean): Html =>
+  dropped ? html`<s title="${messages.dropped}">(${points(value, 1)})</s> ` : html`${points(value, 1)} `
 
 const points = (value: number, decimals: number): string => value.toFixed(decimals).replace(".", ",")

@@ -36,8 +36,8 @@ export function resultsPage(view: PublicView): Page {
 function winnersOf(view: PublicView, results: readonly PublicResult[]): Piece {
   if (results.length === 0) return html`<p class="muted">${messages.noResults}</p>`
   const cards = results.map(
-    ({ category, fullname, winners }) =>
-      html`<section class="card"><h3><a href="${addresses.category(view.tournament.id, category)}">${fullname}</a></h3>${winnerList(view, winners)}</section>`,
+    ({ category, fullName, winners }) =>
+      html`<section class="card"><h3><a href="${addresses.category(view.tournament.id, category)}">${fullName}</a></h3>${winnerList(view, winners)}</section>`,
   )
   return html`<section><h2>${messages.winners}</h2><div class="cards">${cards}</div></section>`
 }

@@ -9,14 +9,14 @@ import { messages } from "./uk.ts"
 /** `/t/7/teams`: clubs with their people. */
 export function teamsPage(view: PublicView): Page {
   const { id } = view.tournament
-  const teams = presentTeams(view).map(({ organization, oblast, athletes }, at) => {
+  const teams = presentTeams(view).map(({ organization, region, athletes }, at) => {
     const items = athletes.map(
       (
         one,
       ) => html`<li><a href="${addresses.athlete(id, one.id)}">${one.name}</a> <span class="muted">${one.category}</span>
         ${one.place > 0 && html`<strong>${messages.placeNo(one.place)}</strong>`}</li>`,
     )
-    return html`<details class="card" id="team-${at}"><summary>${messages.teamOf(organization || "–", athletes.length)} <span class="muted">${oblast}</span></summary>
+    return html`<details class="card" id="team-${at}"><summary>${messages.teamOf(organization || "–", athletes.length)} <span class="muted">${region}</span></summary>
       ${organization && html`<p><a href="${addresses.club(id, organization)}">${messages.clubDay}</a></p>`}<ul class="people">${items}</ul></details>`
   })
   return tournamentPage(view, {

@@ -14,17 +14,17 @@ const fight = (t: number, more: Partial<WireCourtFight>): WireCourtFight => ({
   after: [],
   blue: athlete(2 * t),
   red: athlete(2 * t + 1),
-  over: 0,
+  over: false,
   winner: 0,
   decision: "",
-  blue_points: null,
-  red_points: null,
+  bluePoints: null,
+  redPoints: null,
   calledAt: "",
   startedAt: "",
   finishedAt: "",
   rest: null,
   elsewhere: null,
-  held: 0,
+  held: false,
   ...more,
 })
 const data = (days: CourtsData["days"]): CourtsData => ({
@@ -32,7 +32,7 @@ const data = (days: CourtsData["days"]): CourtsData => ({
   now: "2026-05-15T05:00:00.000Z",
   rest: 600,
   name: "Кубок",
-  best_of_three: 0,
+  bestOfThree: false,
   days,
   courts: [{ id: 7, name: "Корт 1" }],
   categories: [{ id: 5, name: "Категорія" }],
@@ -41,7 +41,7 @@ const data = (days: CourtsData["days"]): CourtsData => ({
 const lunch = { section: 7, title: "Обід", start: "10:05", end: "10:30" }
 
 test("the board tells the times of a day by its clock in Kyiv, past the court's break", () => {
-  const day = { day: 1, title: "", date: "15.05.2026", start: "10:00", breaks: [lunch], finals_last: 0 }
+  const day = { day: 1, title: "", date: "15.05.2026", start: "10:00", breaks: [lunch], finalsLast: false }
   expect(expectedTimes(data([day]), Date.parse("2026-05-15T05:00Z"))).toEqual({
     5: { 2: "10:00", 1: "10:30", 0: "10:45" },
   })

@@ -34,13 +34,13 @@ export function ProtestLine({ view, bracket, t }: Props) {
   const fight = Domain.standing(bracket).fights.find((one) => one.t === t)
   if (!fight || fight.blue === null || fight.red === null) return null
   const own = protests.filter(
-    ({ technicalNumber, blue_id, red_id }) => technicalNumber === t && blue_id === fight.blue && red_id === fight.red,
+    ({ technicalNumber, blue, red }) => technicalNumber === t && blue === fight.blue && red === fight.red,
   )
   const filed = protests.map((wire) => ({
     ...wire,
     t: wire.technicalNumber,
-    blue: athleteId(wire.blue_id),
-    red: athleteId(wire.red_id),
+    blue: athleteId(wire.blue),
+    red: athleteId(wire.red),
   }))
   const awaited = Domain.waitsFor(bracket, t, filed)
   const model = bracketModel(bracket, view.athleteById, "organization")
@@ -48,7 +48,7 @@ export function ProtestLine({ view, bracket, t }: Props) {
   return (
     <Stack gap={8} align="start">
       {awaited && (
-        <Callout role="status">{messages.waits(awaited.kind, fightName(model, awaited.t), awaited.asked_by)}</Callout>
+        <Callout role="status">{messages.waits(awaited.kind, fightName(model, awaited.t), awaited.askedBy)}</Callout>
       )}
       <Button variant="default" onClick={() => setOpen(true)}>
         {own.length > 0 ? messages.openMany(own.length) : messages.open}
@@ -79,9 +79,9 @@ function useProtests(tournament: number): readonly WireProtest[] {
   return data?.list ?? []
 }
 
-function headOf({ kind, at, decision, decided_at }: WireProtest): string {
+function headOf({ kind, at, decision, decidedAt }: WireProtest): string {
   const parts = [messages.kinds[kind], messages.filed(timeOf(at)), messages.decisions[decision]]
-  return [...parts, ...(decided_at === "" ? [] : [messages.decided(timeOf(decided_at))])].join(" · ")
+  return [...parts, ...(decidedAt === "" ? [] : [messages.decided(timeOf(decidedAt))])].join(" · ")
 }
 
 const timeOf = (iso: string): string => shortMoment(new Date(iso))
@@ -93,16 +93,16 @@ interface FormProps extends Pick<Props, "t"> {
   readonly protest: WireProtest | null
 }
 
-type Fields = Pick<WireProtest, "kind" | "asked_by" | "decision" | "note">
-const blank: Fields = { kind: "protest", asked_by: "", decision: "pending", note: "" }
+type Fields = Pick<WireProtest, "kind" | "askedBy" | "decision" | "note">
+const blank: Fields = { kind: "protest", askedBy: "", decision: "pending", note: "" }
 
 /** One protest: who asked for what, and what was decided. */
 function ProtestForm({ tournament, category, t, protest }: FormProps) {
   const { mutateAsync } = useTournamentWrite(saveProtest, tournament)
-  const { kind, asked_by, decision, note } = protest ?? blank
+  const { kind, askedBy, decision, note } = protest ?? blank
   const edit = useEditForm<Fields, unknown>({
     endpoint: saveProtest,
-    initial: { kind, asked_by, decision, note },
+    initial: { kind, askedBy, decision, note },
     send: (values) =>
       mutateAsync({ ...values, id: tournament, protest: protest?.id ?? 0, category, technicalNumber: t }),
     onSaved: () => toastSuccess(messages.saved),
@@ -112,7 +112,7 @@ function ProtestForm({ tournament, category, t, protest }: FormProps) {
 
 const fields = [
   choiceField("kind", { label: messages.kind, options: optionsOf(messages.kinds) }),
-  textField("asked_by", { label: messages.askedBy, placeholder: messages.askedByHint, required: true }),
+  textField("askedBy", { label: messages.askedBy, placeholder: messages.askedByHint, required: true }),
   choiceField("decision", { label: messages.decision, options: optionsOf(messages.decisions) }),
   textField("note", { label: messages.note }),
 ]

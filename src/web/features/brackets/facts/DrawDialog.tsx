@@ -54,7 +54,7 @@ function CertificateDialog({ view: { bracket, entrants }, proof, onClose }: Cert
         <p style={{ overflowWrap: "anywhere" }}>
           {/* Places set by hand were never drawn: they have no number. */}
           {proof.no > 0 && `${common.drawNo} ${proof.no}. `}
-          {common.seed}: {proof.seed || common.noSeed}. {common.listHash}: {proof.list_hash}
+          {common.seed}: {proof.seed || common.noSeed}. {common.listHash}: {proof.listHash}
         </p>
       )}
     </Dialog>
@@ -74,7 +74,7 @@ const StateDialog = (props: StateProps) => (
 )
 
 function StateForm({ proof, onClose }: StateProps) {
-  const { send } = useBracketWrite(setDrawState, proof.tournament_id)
+  const { send } = useBracketWrite(setDrawState, proof.tournamentId)
   const edit = useEditForm({
     endpoint: setDrawState,
     initial: { state: proof.state, embargo: kyivField(proof.embargo === "" ? null : new Date(proof.embargo)) },

@@ -7,7 +7,6 @@ import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { meetingsOf } from "#web/tournament/draw-proof.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -64,9 +63,9 @@ const doneOf = (line: WireDrawLogLine): string[] => {
 
 const proofOf = (line: WireDrawLogLine): string[] => {
   if (line.how !== "lot" && line.how !== "hand" && line.how !== "undone") return []
-  const certificate = certificateText({ met: meetingsOf(line.met), bound: meetingsOf(line.bound) })
+  const certificate = certificateText(line)
   const seed = line.seed === "" ? messages.noSeed : `${messages.seed} ${line.seed}`
-  return [certificate, `${seed}, ${messages.hash} ${line.list_hash}`]
+  return [certificate, `${seed}, ${messages.hash} ${line.listHash}`]
 }
 
 const linesOf = (lines: readonly string[]) => lines.map((line) => <p key={line}>{line}</p>)

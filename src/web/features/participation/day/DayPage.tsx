@@ -70,7 +70,7 @@ interface ListProps {
 
 function List({ title, fights, own, day }: ListProps) {
   if (fights.length === 0) return null
-  const names = new Map(day.athletes.map(({ category_id, category }) => [category_id, category]))
+  const names = new Map(day.athletes.map(({ categoryId, category }) => [categoryId, category]))
   return (
     <Card title={title}>
       <DayFights fights={fights} own={own} names={names} />
@@ -81,9 +81,9 @@ function List({ title, fights, own, day }: ListProps) {
 /** Athletes who have no fight yet, and where each is to be: a list of poomsae, or a draw that is not out yet. */
 function Idle({ athletes }: { athletes: Day["athletes"] }) {
   const reason = ({ out, list, drawn }: Day["athletes"][number]): string => {
-    if (out === 1) return messages.out
-    if (list === 1) return messages.list
-    return drawn === 1 ? "" : messages.notDrawn
+    if (out) return messages.out
+    if (list) return messages.list
+    return drawn ? "" : messages.notDrawn
   }
   return (
     <Card title={messages.without}>

@@ -14,12 +14,12 @@ interface Props {
 
 /** Answers what the secretary asked. */
 export function AnswerForm({ one, onSaved }: Props) {
-  const { id, tournament_id } = one
-  const { mutateAsync } = useTournamentWrite(answerApplication, tournament_id)
+  const { id, tournamentId } = one
+  const { mutateAsync } = useTournamentWrite(answerApplication, tournamentId)
   const edit = useEditForm({
     endpoint: answerApplication,
     initial: { answer: "" },
-    send: (values) => mutateAsync({ id: tournament_id, application: id, ...values }),
+    send: (values) => mutateAsync({ id: tournamentId, application: id, ...values }),
     onSaved: () => {
       toastSuccess(messages.answered)
       onSaved()

@@ -20,8 +20,8 @@ interface Props {
 
 /** Another category, weight, club; the people stay who they are. */
 export function ChangeForm({ view, one, onSaved }: Props) {
-  const { mutateAsync } = useTournamentWrite(changeApplication, one.tournament_id)
-  const about = { id: one.tournament_id, application: one.id }
+  const { mutateAsync } = useTournamentWrite(changeApplication, one.tournamentId)
+  const about = { id: one.tournamentId, application: one.id }
   const edit = useEditForm({
     endpoint: changeApplication,
     initial: valuesOf(one),
@@ -34,22 +34,22 @@ export function ChangeForm({ view, one, onSaved }: Props) {
       onSaved()
     },
   })
-  const { weight, oblast } = edit.form.values
+  const { weight, region } = edit.form.values
   const fields = [
     choiceField("category", { label: messages.category, options: useOptions(view, one, weight), required: true }),
     textField("weight", { label: messages.weight, inputMode: "decimal", maxLength: 8 }),
     textField("qualification", { label: messages.qualification }),
-    ...useFromFields(view.item.season, oblast),
+    ...useFromFields(view.item.season, region),
   ]
   return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />
 }
 
-const valuesOf = ({ category_id, weight, qualification, organization, oblast, country, coach }: WireApplication) => ({
-  category: String(category_id),
+const valuesOf = ({ categoryId, weight, qualification, organization, region, country, coach }: WireApplication) => ({
+  category: String(categoryId),
   weight: weightText(weight),
   qualification,
   organization,
-  oblast,
+  region,
   country,
   coach,
 })
@@ -57,10 +57,10 @@ const valuesOf = ({ category_id, weight, qualification, organization, oblast, co
 /** Categories that fit the same people, and the category they are in. */
 function useOptions({ categories, item }: WireParticipation, one: WireApplication, weight: string) {
   const { data } = useQuery(currentUserQuery)
-  const line = { athletes: one.team, weight, category: one.category_id }
+  const line = { athletes: one.team, weight, category: one.categoryId }
   const taken = new Set<number>()
   const found = choiceOf(line, data?.user.team ?? [], { offered: categories, season: item.season, taken }).options
-  const own = { id: one.category_id, name: one.category || messages.categoryGone }
+  const own = { id: one.categoryId, name: one.category || messages.categoryGone }
   const all = found.some(({ id }) => id === own.id) ? found : [own, ...found]
   return all.map(({ id, name }) => ({ value: String(id), label: name }))
 }

@@ -63,7 +63,7 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
       onSaved()
     },
   })
-  const { items: lines, oblast } = edit.form.values
+  const { items: lines, region } = edit.form.values
   const change = (changed: readonly Line[]): void => {
     edit.form.clearErrors()
     edit.form.setFieldValue("items", changed)
@@ -72,7 +72,7 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
     ownField("items", ({ form: { errors } }) => (
       <EnterLines team={team} lines={lines} choice={choice} errors={errors} onChange={change} />
     )),
-    ...useFromFields(season, oblast),
+    ...useFromFields(season, region),
     tickField("consent", { label: messages.consent, description: messages.consentHint, isWide: true }),
   ]
   return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} action={messages.submit(lines.length)} />
@@ -89,5 +89,5 @@ const takenOf = ({ list }: WireParticipation, athletes: readonly number[]): Read
   new Set(
     list
       .filter(({ state, team }) => state !== "withdrawn" && state !== "declined" && team.join() === athletes.join())
-      .map(({ category_id }) => category_id),
+      .map(({ categoryId }) => categoryId),
   )

@@ -51,7 +51,7 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
         order={1}
         back={{ to: paths.participation(), label: messages.back }}
         actions={[{ key: "day", label: messages.day, link: paths.coachDay(id) }]}
-        primary={view.item.open === 1 && <Button onClick={() => setDoing({ kind: "enter" })}>{messages.enter}</Button>}
+        primary={view.item.open && <Button onClick={() => setDoing({ kind: "enter" })}>{messages.enter}</Button>}
       />
       <Card>
         <Stack gap={16}>
@@ -101,8 +101,8 @@ function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
     <div>
       <Text c="dimmed">{when}</Text>
       {room && <Text c="dimmed">{room}</Text>}
-      <OpenBadge isOpen={item.open === 1} />
-      {item.open === 0 && <Text c="dimmed">{messages.closedHint}</Text>}
+      <OpenBadge isOpen={item.open} />
+      {!item.open && <Text c="dimmed">{messages.closedHint}</Text>}
     </div>
   )
 }
@@ -116,7 +116,7 @@ interface Props {
 /** What the coach has entered, and what became of each. */
 function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
   const withdraw = useWithdraw(item.id)
-  const isFixed = ({ state }: WireApplication): boolean => item.open !== 1 || state === "withdrawn"
+  const isFixed = ({ state }: WireApplication): boolean => !item.open || state === "withdrawn"
   return (
     <DataTable
       label={messages.ownTitle}

@@ -15,14 +15,14 @@ const boy = (id: number, bdate = "2013-02-03", sex = 1): WireTeamAthlete => ({
 const category = (id: number, of: Partial<WireOffered>): WireOffered => ({
   id,
   name: `№${id}`,
-  age_category: 4,
+  ageCategory: 4,
   age1: 12,
   age2: 14,
   sex: 1,
   weight1: 45,
   weight2: 49,
   type: 1,
-  work_type: 1,
+  workType: 1,
   count: 0,
   ...of,
 })
@@ -30,8 +30,8 @@ const offered = [
   category(1, {}),
   category(2, { weight1: 49, weight2: 53 }),
   category(3, { sex: 2 }),
-  category(4, { type: 2, work_type: 2, sex: 0, weight1: 0, weight2: 0 }),
-  category(5, { age_category: 6, age1: 17, age2: 100 }),
+  category(4, { type: 2, workType: 2, sex: 0, weight1: 0, weight2: 0 }),
+  category(5, { ageCategory: 6, age1: 17, age2: 100 }),
 ]
 const where = { offered, season: 2026, taken: new Set<number>() }
 const team = [boy(1), boy(2), boy(3, "", 0)]

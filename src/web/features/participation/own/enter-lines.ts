@@ -3,7 +3,7 @@ import type { WireTeamAthlete } from "#contract/team/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { fittingCategories, proposedCategory } from "#domain/applications/proposal.ts"
 import type { Entrant } from "#domain/registration/fits.ts"
-import { categoryFields } from "#web/tournament/category-fields.ts"
+import { ruledCategory } from "#web/tournament/category-fields.ts"
 
 /** One wish of the form: who, and in which category. `category` null: what is proposed. */
 export interface Line {
@@ -34,7 +34,7 @@ export function choiceOf(
   const people = athletes.flatMap((id) => team.find((one) => one.id === id) ?? [])
   const [first] = people
   if (!first || people.length < athletes.length) return { options: [], value: 0 }
-  const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(categoryFields)
+  const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(ruledCategory)
   const whole = entrantOf(people, weight)
   // An athlete who is too heavy today may be lighter at the weigh-in: the class is proposed by weight, but all classes
   // are offered.

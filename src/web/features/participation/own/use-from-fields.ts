@@ -11,7 +11,7 @@ export function useFromFields(season: number, region: string) {
   const options = region === "" || names.includes(region) ? names : [region, ...names]
   return [
     textField("organization", { label: messages.organization, required: true }),
-    searchField("oblast", { label: messages.region, options, required: true }),
+    searchField("region", { label: messages.region, options, required: true }),
     ...(region === ABROAD_NAME ? [textField("country", { label: messages.country, required: true })] : []),
     textField("coach", { label: messages.coach, required: true }),
   ]

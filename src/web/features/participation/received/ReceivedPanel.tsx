@@ -86,7 +86,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
       >
         {() =>
           asking?.kind === "rules" ? (
-            <RulesForm tournament={id} isOpen={data.registration_status === 1} rules={data.rules} onSaved={close} />
+            <RulesForm tournament={id} isOpen={data.registrationOpen} rules={data.rules} onSaved={close} />
           ) : (
             asking && (
               <DecideForm
@@ -199,7 +199,7 @@ interface FactsProps {
 
 function Facts({ data, isPublished, shown }: FactsProps) {
   const { deadline, clubLimit, totalLimit } = data.rules
-  const isOpen = data.registration_status === 1
+  const isOpen = data.registrationOpen
   const until = deadline === "" ? messages.noDeadline : messages.until(dateAndTime(new Date(deadline)))
   const room = [isOpen ? until : "", messages.limits(clubLimit, totalLimit), messages.people(data.people)]
   return (

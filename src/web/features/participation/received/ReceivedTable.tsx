@@ -70,7 +70,7 @@ const columnsOf = (isWrapped: boolean): readonly Column<WireReceived>[] => [
   {
     key: "from",
     title: messages.from,
-    text: ({ organization, oblast }) => [organization, oblast].filter(Boolean).join(", "),
+    text: ({ organization, region }) => [organization, region].filter(Boolean).join(", "),
     weight: 2,
     priority: 2,
   },
@@ -85,8 +85,8 @@ const columnsOf = (isWrapped: boolean): readonly Column<WireReceived>[] => [
   {
     key: "born",
     title: messages.born,
-    text: ({ members, bdate }) =>
-      members.length > 0 ? members.map(({ name }) => name).join(", ") : bdate ? messages.bornIn(bdate) : "",
+    text: ({ members, birthYear }) =>
+      members.length > 0 ? members.map(({ name }) => name).join(", ") : birthYear ? messages.bornIn(birthYear) : "",
     priority: 5,
   },
   {

@@ -39,7 +39,7 @@ export function RulesForm({ tournament, isOpen, rules, onSaved }: Props) {
     send: ({ deadline, clubLimit, totalLimit, ...values }) =>
       mutateAsync({
         id: tournament,
-        registration_status: values.isOpen ? 1 : 0,
+        registrationOpen: values.isOpen,
         deadline: kyivMoment(deadline)?.toISOString() ?? "",
         clubLimit: clubLimit.trim() || "0",
         totalLimit: totalLimit.trim() || "0",

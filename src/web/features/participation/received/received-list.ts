@@ -22,7 +22,7 @@ export function shownReceived(list: readonly WireReceived[], { filter, text, clu
   return list
     .filter((one) => isIn(one, filter) && (club === null || key(one.organization) === key(club)))
     .filter((one) => {
-      const all = key([one.name, one.category, one.organization, one.oblast, one.coach, one.sender].join(" "))
+      const all = key([one.name, one.category, one.organization, one.region, one.coach, one.sender].join(" "))
       return hasWords(all, words)
     })
     .sort(
