@@ -189,7 +189,7 @@ const drawOf = async ({ id, category }: At): Promise<WireCategory> =>
 
 interface Results {
   readonly organizations: { name: string; gold: number; silver: number; bronze: number }[]
-  readonly categories: { category: number; over: number; winners: { place: number; athlete: number }[] }[]
+  readonly categories: { category: number; over: boolean; winners: { place: number; athlete: number }[] }[]
 }
 
 async function compared(at: At): Promise<void> {
@@ -202,7 +202,7 @@ async function compared(at: At): Promise<void> {
   const told = own?.winners.filter(({ place }) => place <= 3).map(({ place, athlete }) => `${place} ${athlete}`) ?? []
   expect(told.sort()).toEqual(medals.sort())
   expect(athletes.map(({ id, place }) => [id, place])).toEqual(athletes.map(({ id }) => [id, placeOf.get(id) ?? 0]))
-  if (at.oracle.placed.length > 0) expect(own?.over).toBe(Number(isOver))
+  if (at.oracle.placed.length > 0) expect(own?.over).toBe(isOver)
   for (const line of organizations) {
     const of = (place: number): number =>
       [...placeOf].filter(([id, one]) => one === place && at.people.get(id)?.organization === line.name).length

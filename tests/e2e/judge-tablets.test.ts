@@ -235,7 +235,7 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   await chief.getByRole("button", { name: "Закрити оцінювання" }).click()
   await chief.getByText("Оцінювання закрито").waitFor()
   const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
-  expect(list).toMatchObject([{ total: 7.7, penalty: 0.3, judges: [{ seat: 1, t: 4, p: 4 }] }])
+  expect(list).toMatchObject([{ total: 7.7, penalty: 0.3, judges: [{ seat: 1, technique: 4, presentation: 4 }] }])
 })
 
 test("in a secure context a tablet opens again while there is no server, with what its judge has pressed", async () => {

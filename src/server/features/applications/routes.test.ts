@@ -226,7 +226,7 @@ describe("registration", () => {
     const hidden = await newTournament(olena, { published: 0, registration_status: 1 })
     await entered(coach, id, [wish(category, team[0]!)])
     const listed = async () =>
-      ok<{ list: { id: number; open: number; waiting: number }[] }>(await coach.get("/api/v1/participation")).list
+      ok<{ list: { id: number; open: boolean; waiting: number }[] }>(await coach.get("/api/v1/participation")).list
     expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: true, waiting: 1 })
     ok(await olena.post("/api/tournament-update", { id, registration_status: 0 }))
     expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: false, waiting: 1 })

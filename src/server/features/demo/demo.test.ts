@@ -263,12 +263,12 @@ describe("the end", () => {
 
 /** What each court of sparring has behind it and before it. */
 async function moment(guest: Guest) {
-  const { fights } = ok<{ fights: { section: number; over: number; startedAt: string; calledAt: string }[] }>(
+  const { fights } = ok<{ fights: { section: number; over: boolean; startedAt: string; calledAt: string }[] }>(
     await guest.get(`/api/v1/tournaments/${guest.tournament}/courts`),
   )
   const courts = [...new Set(fights.map(({ section }) => section))].map((section) => {
     const own = fights.filter((fight) => fight.section === section)
-    const open = own.filter(({ over }) => over === 0)
+    const open = own.filter(({ over }) => !over)
     return {
       over: own.length - open.length,
       running: open.filter(({ startedAt }) => startedAt !== "").length,
