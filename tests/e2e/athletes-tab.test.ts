@@ -6,7 +6,9 @@ import { createTournament, fullTournament } from "#contract/tournaments/calls.ts
 import type { Call } from "#contract/wire/client.ts"
 import { standing } from "#domain/bracket/index.ts"
 import { readCsv } from "#server/platform/sheets.ts"
+import { violations } from "#tests/support/axe.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
@@ -132,6 +134,46 @@ test("Enter in an open list takes what it found and never saves; what fits stand
   expect(await region.inputValue()).toBe("Львівська область")
   expect(await page.getByText("Укажіть тренера").count()).toBe(0)
   await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+})
+
+test("an athlete of a known club takes five fields and no press on a category; the next one starts with the club", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const { item } = await person.call(fullTournament, { id })
+  const organization = item.sportsmans[0]?.organization ?? ""
+  const last = item.sportsmans.filter((one) => one.organization === organization).at(-1)
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Ґонтар Яків")
+  await dialog.getByLabel(/^Рік народження/).fill("2013")
+  await dialog.getByRole("radio", { name: "чоловік" }).check()
+  await dialog.getByRole("radio", { name: /^Кадети -49 ч/ }).waitFor()
+  expect(await dialog.getByRole("radio", { name: /^Кадети/, checked: true }).count()).toBe(0)
+  await dialog.getByLabel(/^Вага/).fill("48")
+  await dialog.getByRole("radio", { name: /^Кадети -49 ч понад 45 до 49 кг/, checked: true }).waitFor()
+  await dialog.getByText("✓ підходить").waitFor()
+  await field(dialog, "Організація").fill(organization)
+  await dialog.getByText("Область і тренер – з останнього запису організації").waitFor()
+  expect(await field(dialog, "Область").inputValue()).toBe(last?.oblast)
+  expect(await field(dialog, "Тренер").inputValue()).toBe(last?.coach)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Зберегти і додати ще" }).click()
+  await page.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+
+  await expect.poll(() => dialog.getByLabel(/^Прізвище, ім’я/).inputValue()).toBe("")
+  expect(await field(dialog, "Організація").inputValue()).toBe(organization)
+  expect(await field(dialog, "Область").inputValue()).toBe(last?.oblast)
+  expect(await field(dialog, "Тренер").inputValue()).toBe(last?.coach)
+  expect(await dialog.getByRole("radio", { checked: true }).count()).toBe(0)
+  await dialog.getByText("Третій тренер, клас, ліцензія").click()
+  await field(dialog, "Третій тренер").waitFor()
+  const { item: after } = await person.call(fullTournament, { id })
+  expect(after.sportsmans.find(({ name }) => name === "Ґонтар Яків")).toMatchObject({
+    category: "Кадети -49 ч",
+    coach: last?.coach,
+    oblast: last?.oblast,
+  })
 })
 
 test("a whole range goes to another category and back in one step; Sync waits, counts and says so", async () => {

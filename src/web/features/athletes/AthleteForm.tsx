@@ -1,14 +1,15 @@
 import { Button, List } from "@mantine/core"
-import { useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { saveAthlete, type WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { askAndSend, isOutdated } from "#web/tournament/ask-and-send.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
-import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { classField } from "#web/tournament/class-field.ts"
+import { catalogueQuery, fullTournamentQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { askedAgain } from "#web/tournament/uk.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
@@ -33,6 +34,7 @@ import {
   typedOf,
   wireOf,
 } from "./athlete-values.ts"
+import { ownClasses } from "./category-options.ts"
 import { withAthlete } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
 import { useRemoval } from "./use-removal.ts"
@@ -56,14 +58,14 @@ interface Props {
 
 export function AthleteForm(props: Props) {
   const { tournament, athlete, own, onOpen, onAnother } = props
-  const { edit, isTeam, isContested, twin, send } = useAthleteForm(props)
+  const { edit, classes, isTeam, isContested, twin, send } = useAthleteForm(props)
   const { values } = edit.form
-  const category = categoryOf(tournament, values)
+  const category = categoryOf(tournament, classes.chosen)
   const misfits = isTeam ? [] : misfitTexts(values, category, seasonOf(tournament.date))
   return (
     <FormPanel
       edit={edit}
-      fields={useAthleteFields(tournament, values, isTeam)}
+      fields={useAthleteFields({ tournament, values, classes, isTeam, isNew: athlete === null })}
       failed={messages.notSaved}
       notice={<ContestedNote isContested={isContested} />}
       tools={
@@ -93,8 +95,8 @@ export function AthleteForm(props: Props) {
   )
 }
 
-const categoryOf = ({ protocols }: WireTournamentFull, { category_id }: AthleteFormValues) =>
-  protocols.find(({ id }) => String(id) === category_id)
+const categoryOf = ({ protocols }: WireTournamentFull, chosen: string | null) =>
+  protocols.find(({ id }) => String(id) === chosen)
 
 /** What the pressed button asks for after the save, and whether a second entry is meant. */
 interface Pressed {
@@ -113,7 +115,8 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
   const edit: EditForm<AthleteFormValues> = useEditForm({
     endpoint: saveAthlete,
     initial: like ? anotherOf(like) : formOf(athlete),
-    send: async ({ members, ...values }) => {
+    send: async ({ members, ...typed }) => {
+      const values = { ...typed, category_id: classes.chosen }
       const { after, isSure } = pressed.current
       pressed.current = plain
       const found = isTeam || isSure ? undefined : twinOf(values, tournament.sportsmans, athlete)
@@ -127,8 +130,7 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
       if (!isHere()) return
       if (athlete === null) onAdded(saved.id)
       if (after === "close") onSaved()
-      // The class made for this athlete now has a category.
-      else startNext(nextOf({ ...values, category_id: String(saved.category_id) }))
+      else startNext(nextOf(values))
     },
   })
   const { form } = edit
@@ -143,9 +145,17 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
     edit.submit()
   }
   const stored = athlete ?? like
-  const category = categoryOf(tournament, form.values)
+  const classes = useClasses(tournament, form.values, like ? "by hand" : "by itself")
+  const category = categoryOf(tournament, classes.chosen)
   const isTeam = leastMembers(category) > 0 || (!category && stored !== null && stored.members.length > 0)
-  return { edit, isTeam, isContested, twin, send }
+  return { edit, classes, isTeam, isContested, twin, send }
+}
+
+/** The categories as the typed athlete sees them; who is entered once more chooses his other category by hand. */
+function useClasses(tournament: WireTournamentFull, values: AthleteFormValues, decides: "by itself" | "by hand") {
+  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
+  const field = useMemo(() => classField(tournament, data), [tournament, data])
+  return ownClasses(values, field, decides)
 }
 
 const plain: Pressed = { after: "close", isSure: false }

@@ -1,14 +1,4 @@
-import {
-  Button,
-  CheckIcon,
-  CloseButton,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from "@mantine/core"
+import { Box, Button, CloseButton, Fieldset, Group, NativeSelect, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
@@ -17,68 +7,100 @@ import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
-import { classField } from "#web/tournament/class-field.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
 import type { Field, FieldContext } from "#web/ui/form/field-grid.tsx"
-import { integerField, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
+import { foldField, integerField, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Suggested } from "#web/ui/Suggested.tsx"
 import {
   type AthleteFormValues,
-  categoryOptions,
+  isOfClub,
   leastMembers,
   type MemberValues,
   noMember,
   padded,
   unattached,
+  withClub,
 } from "./athlete-values.ts"
+import { CategoryField } from "./CategoryField.tsx"
+import type { OwnClasses } from "./category-options.ts"
 import { openList } from "./open-list.ts"
 import { messages } from "./uk.ts"
 
 type Name = keyof AthleteFormValues & string
 
+interface Around {
+  readonly tournament: WireTournamentFull
+  readonly values: AthleteFormValues
+  readonly classes: OwnClasses
+  readonly isTeam: boolean
+  readonly isNew: boolean
+}
+
 /** The fields of an athlete, or of a pair or team, whose members are the people. */
-export function useAthleteFields(
-  tournament: WireTournamentFull,
-  { oblast, category_id }: AthleteFormValues,
-  isTeam: boolean,
-): Field<Name>[] {
+export function useAthleteFields({ tournament, values, classes, isTeam, isNew }: Around): Field<Name>[] {
   const known = useKnown(tournament.sportsmans)
-  const least = leastMembers(tournament.protocols.find(({ id }) => String(id) === category_id))
+  const least = leastMembers(tournament.protocols.find(({ id }) => String(id) === classes.chosen))
+  const [qualification, insurance, ...rareTexts] = plainTexts.map(({ name, wire, max, isDocument }) =>
+    isDocument
+      ? textField<Name>(wire, { label: plainTextWords[name].label, maxLength: max })
+      : suggested(wire, plainTextWords[name].label, known.texts[wire], { maxLength: max }),
+  )
   return [
-    ...(isTeam ? [membersField(least)] : personFields),
-    ownField("category_id", ({ form }) => <CategoryField form={form} tournament={tournament} />),
-    clubField(known.organizations),
+    ...(isTeam ? [membersField(least)] : [nameField, factsField]),
+    ownField("category_id", ({ form }) => <CategoryField form={form} classes={classes} />),
+    clubField(known.organizations, tournament.sportsmans, isNew),
     ownField("oblast", ({ form }) => <RegionField form={form} tournament={tournament} />, { isWide: false }),
-    ...(oblast === ABROAD_NAME ? [textField("country", { label: messages.fieldCountry, required: true })] : []),
+    ...(values.oblast === ABROAD_NAME
+      ? [textField<Name>("country", { label: messages.fieldCountry, required: true })]
+      : []),
     suggested("coach", messages.fieldCoach, known.coaches, { required: true }),
     suggested("trainer2", messages.fieldCoach2, known.coaches),
-    suggested("trainer3", messages.fieldCoach3, known.coaches),
-    ...peopleTexts.map(({ name, wire, max }) =>
-      suggested(wire, plainTextWords[name].label, known.texts[wire], { maxLength: max }),
-    ),
-    ...documentTexts.map(({ name, wire, max }) =>
-      textField(wire, { label: plainTextWords[name].label, maxLength: max }),
-    ),
-    ...(tournament.seeding === 1 ? [integerField("rank", { label: messages.fieldRank })] : []),
+    ...[qualification, insurance].flatMap((field) => field ?? []),
+    foldField(messages.rareFields(rareLabels(tournament.seeding === 1)), [
+      suggested("trainer3", messages.fieldCoach3, known.coaches),
+      ...rareTexts,
+      ...(tournament.seeding === 1 ? [integerField<Name>("rank", { label: messages.fieldRank })] : []),
+    ]),
   ]
 }
 
-const personFields: readonly Field<Name>[] = [
-  textField("name", { label: messages.fieldName, required: true, maxLength: 300, isWide: true }),
-  integerField("bdate", { label: messages.fieldYear, required: true }),
-  radioField("sex", {
-    label: messages.fieldSex,
-    required: true,
-    options: [
-      { value: "1", label: messages.male },
-      { value: "2", label: messages.female },
-    ],
-  }),
-  textField("weight", { label: messages.fieldWeight, inputMode: "decimal", maxLength: 8 }),
+const rareLabels = (isSeeded: boolean): string[] => [
+  messages.fieldCoach3,
+  ...plainTexts.slice(2).map(({ name }) => plainTextWords[name].label),
+  ...(isSeeded ? [messages.fieldRank] : []),
 ]
+
+const nameField = textField<Name>("name", { label: messages.fieldName, required: true, maxLength: 300, isWide: true })
+
+const facts = [
+  { width: 130, field: integerField<Name>("bdate", { label: messages.fieldYear, required: true }) },
+  {
+    width: undefined,
+    field: radioField<Name>("sex", {
+      label: messages.fieldSex,
+      required: true,
+      options: [
+        { value: "1", label: messages.male },
+        { value: "2", label: messages.female },
+      ],
+    }),
+  },
+  { width: 130, field: textField<Name>("weight", { label: messages.fieldWeight, inputMode: "decimal", maxLength: 8 }) },
+] as const
+
+/** What decides the category, in one line. */
+const factsField = ownField<Name>("bdate", (context) => (
+  <Group align="flex-start" gap={12}>
+    {facts.map(({ width, field: { name, draw } }) => (
+      <Box key={name} flex={width === undefined ? "1 1 220px" : `0 1 ${width}px`}>
+        {draw({ ...context, rule: context.rules[name] ?? context.rule })}
+      </Box>
+    ))}
+  </Group>
+))
 
 /** The entry itself has no fields for the person if there are members. */
 const ofPerson = ["members", "name", "bdate", "sex"]
@@ -96,6 +118,7 @@ const membersField = (least: number): Field<Name> =>
 interface How {
   readonly required?: boolean
   readonly maxLength?: number
+  readonly onChange?: (value: string) => void
 }
 
 const suggested = (name: Name, label: string, data: readonly string[], how: How = {}): Field<Name> =>
@@ -108,69 +131,43 @@ const suggested = (name: Name, label: string, data: readonly string[], how: How 
         limit={30}
         maxLength={rule.maxLength}
         {...openList}
-        {...how}
         {...form.getInputProps(name)}
+        {...how}
       />
     ),
     { isWide: false },
   )
 
-const clubField = (clubs: readonly string[]): Field<Name> =>
+/** A club that is known brings the region and the coach of its last entry. */
+const clubField = (clubs: readonly string[], athletes: readonly WireAthlete[], isNew: boolean): Field<Name> =>
   ownField(
     "organization",
-    (context) => (
-      <>
-        {suggested("organization", messages.fieldOrganization, clubs, { required: true }).draw(context)}
-        <UnstyledButton
-          c="dimmed"
-          fz={13}
-          td="underline"
-          py={4}
-          onClick={() => context.form.setFieldValue("organization", unattached)}
-        >
-          {messages.personalHint}
-        </UnstyledButton>
-      </>
-    ),
+    (context) => {
+      const { form } = context
+      const choose = (organization: string): void => form.setValues(withClub(form.values, organization, athletes))
+      return (
+        <>
+          {suggested("organization", messages.fieldOrganization, clubs, { required: true, onChange: choose }).draw(
+            context,
+          )}
+          {isNew && isOfClub(form.values, athletes) ? (
+            <Text c="dimmed" fz={12.5} py={4} role="status">
+              {messages.fromClub}
+            </Text>
+          ) : (
+            <UnstyledButton c="dimmed" fz={13} td="underline" py={4} onClick={() => choose(unattached)}>
+              {messages.personalHint}
+            </UnstyledButton>
+          )}
+        </>
+      )
+    },
     { isWide: false },
   )
 
 interface ListProps {
   readonly form: FieldContext["form"]
   readonly tournament: WireTournamentFull
-}
-
-function CategoryField({ form, tournament }: ListProps) {
-  const year = seasonOf(tournament.date)
-  const { data } = useQuery(catalogueQuery(year, tournament.id))
-  const among = useMemo(() => classField(tournament, data), [tournament, data])
-  const { bdate, sex, weight, grade } = form.values
-  const categories = useMemo(
-    () => categoryOptions({ bdate, sex, weight, grade }, among),
-    [bdate, sex, weight, grade, among],
-  )
-  const notes = new Map(categories.map((one) => [one.value, one.note]))
-  return (
-    <SearchSelect
-      label={messages.fieldCategory}
-      required
-      limit={300}
-      allowDeselect={false}
-      nothingFoundMessage={messages.nothing}
-      {...openList}
-      data={categories}
-      renderOption={({ option, checked }) => (
-        <>
-          {checked && <CheckIcon size={12} />}
-          <span>{option.label}</span>
-          {notes.get(option.value) && (
-            <small style={{ marginLeft: "auto", color: "var(--muted)" }}>{notes.get(option.value)}</small>
-          )}
-        </>
-      )}
-      {...form.getInputProps("category_id")}
-    />
-  )
 }
 
 function RegionField({ form, tournament }: ListProps) {
@@ -211,10 +208,6 @@ function useKnown(athletes: readonly WireAthlete[]) {
 const catalogued: Readonly<Partial<Record<PlainTextWire, readonly string[]>>> = {
   qualification: [...titles.map(({ name }) => name), ...belts],
 }
-
-const peopleTexts = plainTexts.filter(({ isDocument }) => !isDocument)
-/** The numbers of documents are personal: nothing is suggested. */
-const documentTexts = plainTexts.filter(({ isDocument }) => isDocument)
 
 interface Props {
   readonly members: readonly MemberValues[]

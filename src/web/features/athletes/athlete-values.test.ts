@@ -4,6 +4,7 @@ import { wireAthlete, wireCategory } from "#tests/support/wire.ts"
 import {
   anotherOf,
   filledIn,
+  isOfClub,
   leastMembers,
   misfitTexts,
   nextOf,
@@ -12,6 +13,7 @@ import {
   typedOf,
   valuesOf,
   wireOf,
+  withClub,
 } from "./athlete-values.ts"
 import { messages } from "./uk.ts"
 
@@ -84,9 +86,37 @@ test("a pair is its members: those that were typed, the older one's year, no sex
   expect(sent.sex).toBeUndefined()
 })
 
-test("the next one is of the same club and category; the same one goes to another category", () => {
-  expect(nextOf(valuesOf(stored))).toMatchObject({ organization: "Динамо", category_id: "4", name: "", weight: "" })
+test("the next one is of the same club and coach, his category is his own; the same one goes to another category", () => {
+  expect(nextOf(valuesOf(stored))).toMatchObject({
+    organization: "Динамо",
+    oblast: "Інша країна",
+    coach: "Бойко І.",
+    category_id: null,
+    name: "",
+    weight: "",
+  })
   expect(anotherOf(stored)).toMatchObject({ name: "Жук Яна", weight: "50,5", category_id: null })
+})
+
+test("a known club brings region and coach of its last entry, and never what somebody has typed", () => {
+  const entry = (id: number, organization: string, oblast: string, coach: string) =>
+    wireAthlete({ id, organization, oblast, coach })
+  const list = [
+    entry(1, "Динамо", "Київська область", "Перший"),
+    entry(7, "динамо", "Львівська область", "Останній"),
+    entry(3, "Динамо", "Одеська область", "Середній"),
+    entry(8, "Тигр", "Харківська область", "Інший"),
+    entry(9, "Особисто", "Сумська область", "Чужий"),
+  ]
+  const empty = { ...valuesOf(null), organization: "" }
+  const own = withClub(empty, "Динамо", list)
+  expect(own).toMatchObject({ organization: "Динамо", oblast: "Львівська область", coach: "Останній" })
+  expect(isOfClub(own, list)).toBe(true)
+  expect(withClub(own, "Тигр", list)).toMatchObject({ oblast: "Харківська область", coach: "Інший" })
+  expect(withClub({ ...own, coach: "Мій" }, "Тигр", list)).toMatchObject({ oblast: "Харківська область", coach: "Мій" })
+  expect(withClub(own, "Новий клуб", list)).toMatchObject({ oblast: "Львівська область", coach: "Останній" })
+  expect(withClub(empty, "Особисто", list)).toEqual({ ...empty, organization: "Особисто" })
+  expect(isOfClub({ ...own, coach: "Мій" }, list)).toBe(false)
 })
 
 test("finds the entry that the person has in that category, in whatever spelling, and never the edited one", () => {

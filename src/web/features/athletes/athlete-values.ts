@@ -4,13 +4,9 @@ import { sexCode } from "#contract/wire/codes.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { key } from "#domain/key.ts"
-import { inOrderOfFit } from "#domain/registration/fit-order.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
-import { type ClassField, type Fitting, fittingClasses, type Seeker } from "#domain/registration/fitting-classes.ts"
-import { divisionOf } from "#domain/registration/grade-text.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
-import type { StandingClass } from "#web/tournament/class-field.ts"
 import { messages } from "./uk.ts"
 
 /** Organisation of those who belong to none. */
@@ -86,7 +82,7 @@ export const anotherOf = (athlete: WireAthlete): AthleteFormValues => ({
 })
 
 /** The form of the next one of the same club: what a list of entries repeats stays. */
-export const nextOf = ({ oblast, country, organization, coach, trainer2, trainer3, category_id }: AthleteValues) => ({
+export const nextOf = ({ oblast, country, organization, coach, trainer2, trainer3 }: AthleteValues) => ({
   ...blank,
   oblast,
   country,
@@ -94,9 +90,47 @@ export const nextOf = ({ oblast, country, organization, coach, trainer2, trainer
   coach,
   trainer2,
   trainer3,
-  category_id,
   members: [],
 })
+
+/** Its last entry with a region and a coach: what the next one of the club most likely has too. */
+function lastOfClub(club: string, athletes: readonly WireAthlete[]): WireAthlete | undefined {
+  const wanted = key(club)
+  if (wanted === "" || wanted === key(unattached)) return undefined
+  return athletes.reduce<WireAthlete | undefined>(
+    (last, one) => (key(one.organization) === wanted && one.id > (last?.id ?? 0) ? one : last),
+    undefined,
+  )
+}
+
+type OfClub = Pick<AthleteValues, "organization" | "oblast" | "country" | "coach">
+
+/**
+ * The values with another club. A known one brings region and coach of its last entry in the place of what is empty or
+ * came from the club before; what somebody typed stays.
+ */
+export function withClub<Values extends OfClub>(
+  values: Values,
+  organization: string,
+  athletes: readonly WireAthlete[],
+): Values {
+  const [before, last] = [values.organization, organization].map((club) => lastOfClub(club, athletes))
+  if (!last) return { ...values, organization }
+  const [own, next] = [before && valuesOf(before), valuesOf(last)]
+  const isOpen = (name: "oblast" | "coach"): boolean => !values[name] || values[name] === own?.[name]
+  return {
+    ...values,
+    organization,
+    ...(isOpen("oblast") && { oblast: next.oblast, country: next.country }),
+    ...(isOpen("coach") && { coach: next.coach }),
+  }
+}
+
+/** Whether region and coach are those of the club's last entry. */
+export function isOfClub({ organization, oblast, coach }: OfClub, athletes: readonly WireAthlete[]): boolean {
+  const last = lastOfClub(organization, athletes)
+  return last !== undefined && valuesOf(last).oblast === oblast && last.coach === coach
+}
 
 const membersOf = (athlete: WireAthlete | null): readonly MemberValues[] =>
   (athlete?.members ?? []).map(({ name, bdate, sex }) => ({ name, bdate: textOf(bdate), sex: textOf(sex) }))
@@ -166,34 +200,8 @@ export const misfitTexts = (values: AthleteValues, category: WireCategory | unde
         misfitText(code, values, category, year),
       )
 
-/** A choice of the category's field. */
-export interface CategoryOption {
-  readonly value: string
-  readonly label: string
-  /** What of the athlete does not fit it, or that it is still to be made; '' nothing. */
-  readonly note: string
-}
-
-/** The categories for what is typed: the classes that fit, also those that would be made for this athlete, then all others, those that fit first. */
-export function categoryOptions(values: Facts, field: ClassField<StandingClass>): CategoryOption[] {
-  const seeker = seekerOf(values)
-  const fits = fittingClasses(field)(seeker).all.map((one): CategoryOption => optionOf(one))
-  const known = new Set(fits.map(({ value }) => value))
-  const others = inOrderOfFit(field.standing, seeker, field.year).map(({ category, misfits: found }) => ({
-    value: String(category.id),
-    label: category.name || messages.missing,
-    note: found.map(({ code }) => messages.against[code]).join(", "),
-  }))
-  return [...fits, ...others.filter(({ value }) => !known.has(value))]
-}
-
-const optionOf = (one: Fitting<StandingClass>): CategoryOption =>
-  one.kind === "make"
-    ? { value: `${CLASS}${one.classId}`, label: one.category.name, note: messages.toMake }
-    : { value: String(one.category.id), label: one.category.name || messages.missing, note: "" }
-
 /** Prefix of the id of a class whose category does not exist yet. */
-const CLASS = "class "
+export const CLASS = "class "
 
 /** What the call sends of the chosen category: its id, or the class that is to be made. */
 const categoryOf = (chosen: string | null): { category_id: number; class_id?: number } =>
@@ -201,22 +209,12 @@ const categoryOf = (chosen: string | null): { category_id: number; class_id?: nu
     ? { category_id: 0, class_id: Number(chosen.slice(CLASS.length)) }
     : { category_id: Number(chosen ?? 0) }
 
-/** What a category looks at, as typed. */
-type Facts = Pick<AthleteValues, "bdate" | "sex" | "weight" | "grade">
-
 /** What is not typed is not known. */
-const entrantOf = (values: Omit<Facts, "grade">): Entrant => ({
+export const entrantOf = (values: Pick<AthleteValues, "bdate" | "sex" | "weight">): Entrant => ({
   sex: sexCode.from(Number(values.sex)) ?? "none",
   birthYear: Number(values.bdate) || null,
   weight: Number(values.weight.replace(",", ".")) || null,
   members: [],
-})
-
-const seekerOf = (values: Facts): Seeker => ({
-  ...entrantOf(values),
-  workType: "individual",
-  grade: divisionOf(values.grade),
-  ageCategory: 0,
 })
 
 function misfitText(code: Misfit["code"], values: AthleteValues, { age1, age2 }: WireCategory, year: number): string {

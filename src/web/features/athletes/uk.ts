@@ -1,3 +1,4 @@
+import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { plural, count as thousands } from "#domain/uk/words.ts"
 
 interface Counted {
@@ -7,6 +8,7 @@ interface Counted {
   readonly refused: number
 }
 
+const decimal = (value: number): string => String(value).replace(".", ",")
 const inHistory = "Можна скасувати в історії."
 /** The position of the winner of a category. */
 const CHAMPION = "0_0"
@@ -172,6 +174,21 @@ export const messages = {
   undone: (count: number) => `Скасовано результатів: ${thousands(count)}`,
   justAdded: "щойно додано",
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
+  otherCategory: "Інша категорія…",
+  anyCategory: "Назва категорії",
+  fits: "підходить",
+  poomsae: "пумсе",
+  weights: (from: number, to: number) => {
+    if (from === 0 && to === 0) return ""
+    if (to >= OPEN_WEIGHT) return `понад ${decimal(from)} кг`
+    return from === 0 ? `до ${decimal(to)} кг` : `понад ${decimal(from)} до ${decimal(to)} кг`
+  },
+  entries: (count: number) => plural(count, "учасник", "учасники", "учасників"),
+  rareFields: (names: readonly string[]) => {
+    const text = names.map((name) => name.replace(/ \(.*/, "").toLowerCase()).join(", ")
+    return text.slice(0, 1).toUpperCase() + text.slice(1)
+  },
+  fromClub: "Область і тренер – з останнього запису організації",
   toMake: "буде створено",
   against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
   misfitSex: "стать інша, ніж у категорії",

@@ -90,6 +90,21 @@ export const ownField = <Name extends string>(
   { isWide = true }: { readonly isWide?: boolean } = {},
 ): Field<Name> => ({ isWide, name, draw })
 
+/** Fields that are seldom filled, folded under a line that names them; open as soon as one of them is refused. */
+export const foldField = <Name extends string>(
+  title: string,
+  fields: readonly [Field<Name>, ...Field<Name>[]],
+): Field<Name> => ({
+  isWide: true,
+  name: fields[0].name,
+  draw: (context) => (
+    <details open={fields.some(({ name }) => name in context.form.errors) || undefined}>
+      <summary>{title}</summary>
+      <FieldGrid fields={fields} {...context} />
+    </details>
+  ),
+})
+
 /** Fields that belong together, under a heading of their own. */
 export const groupField = <Name extends string>(
   legend: string,
