@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest"
+import type { Refusal } from "#domain/refusal.ts"
+import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { admitted, type Wish } from "./admit.ts"
+import { replay } from "./replay.ts"
+import type { BoutRules } from "./rules.ts"
+
+const june = boutRules(-2)
+const k44 = boutRules(-4)
+
+/** Tries a wish on a bout; the kinds of the entries to write, or the code of the refusal. */
+function tried(desk: BoutDesk, body: Wish["body"], at: number, more: Partial<Wish & { isConfirmed: boolean }> = {}) {
+  const { isConfirmed = false, ...rest } = more
+  try {
+    const bout = { log: desk.log, state: replay(desk.log), isConfirmed }
+    return admitted(bout, { body, at, by: "desk", epoch: null, ...rest }).map(({ kind }) => kind)
+  } catch (refusal) {
+    return (refusal as Refusal).code
+  }
+}
+
+const running = (rules: BoutRules = june) => {
+  const desk = new BoutDesk(rules)
+  desk.clock(1000, "start")
+  return desk
+}
+const press = (seat = 1, technique: "trunk" | "head" | "punch" = "trunk") =>
+  ({ kind: "press", id: "x", seat, side: "blue", technique, stamp: 0, offset: 0, rtt: 0 }) as const
+const start = { kind: "clock", step: "start" } as const
+const card = (kind: "ivr" | "techCard", verdict: "asked" | "accepted" | "rejected") =>
+  ({ kind, side: "blue", subject: "head", verdict }) as const
+
+describe("a press is written", () => {
+  test("from the start to 1.5 s after a stop", () => {
+    const desk = running()
+    expect(tried(desk, press(), 999)).toBe("clock_stopped")
+    expect(tried(desk, press(), 1000)).toEqual(["press"])
+    desk.clock(5000, "stop")
+    expect(tried(desk, press(), 6500)).toEqual(["press"])
+    expect(tried(desk, press(), 6501)).toBe("clock_stopped")
+    desk.clock(9000, "start")
+    expect(tried(desk, press(), 6500)).toEqual(["press"])
+    expect(tried(desk, press(), 7000)).toBe("clock_stopped")
+    expect(tried(new BoutDesk(june), press(), 5)).toBe("clock_stopped")
+  })
+
+  test("of a seat of the court, for a technique that the rules score", () => {
+    expect(tried(running(), press(4), 2000)).toBe("seat_lost")
+    expect(tried(running(k44), press(1, "head"), 2000)).toBe("head_forbidden")
+    expect(tried(running(k44), press(1, "punch"), 2000)).toBe("technique_off")
+    const children = { ...june, head: "forbidden" as const }
+    expect(tried(running(children), { kind: "point", side: "red", technique: "turningHead" }, 2000)).toBe(
+      "head_forbidden",
+    )
+    expect(tried(running({ ...june, head: "light" }), press(1, "head"), 2000)).toEqual(["press"])
+  })
+})
+
+describe("the desk", () => {
+  test("writes only with the epoch under which it holds the bout", () => {
+    const desk = running()
+    desk.write(1, { kind: "holder", session: "one", epoch: 1 })
+    desk.write(2, { kind: "holder", session: "two", epoch: 2 })
+    const gamjeom = { kind: "gamjeom", side: "blue", reason: "grab" } as const
+    expect(tried(desk, gamjeom, 2000, { epoch: 1 })).toBe("not_holder")
+    expect(tried(desk, gamjeom, 2000, { epoch: 2 })).toEqual(["gamjeom"])
+  })
+
+  test("writes nothing while a confirmed result stands", () => {
+    expect(tried(running(), { kind: "point", side: "blue", technique: "trunk" }, 2000, { isConfirmed: true })).toBe(
+      "bout_confirmed",
+    )
+  })
+
+  test("ends a round that has a ground to end, and opens the last one again until the next begins", () => {
+    const desk = running()
+    const end = { kind: "roundEnd", round: 1 } as const
+    expect(tried(desk, end, 2000)).toBe("round_open")
+    desk.clock(3000, "stop")
+    expect(tried(desk, end, 4000)).toBe("round_open")
+    desk.clock(5000, "start")
+    desk.clock(400_000, "timeUp")
+    expect(tried(desk, end, 400_000)).toEqual(["roundEnd"])
+    expect(tried(desk, start, 400_000)).toBe("round_ended")
+    desk.write(401_000, end)
+    expect(tried(desk, end, 402_000)).toBe("round_ended")
+    expect(tried(desk, start, 402_000)).toBe("round_open")
+    desk.point(1500, "blue")
+    expect(tried(desk, start, 402_000)).toEqual(["clock"])
+    expect(tried(desk, { kind: "roundOpen", round: 1 }, 402_000)).toEqual(["roundOpen"])
+    expect(tried(desk, { kind: "roundOpen", round: 2 }, 402_000)).toBe("round_open")
+    desk.clock(403_000, "start")
+    expect(tried(desk, { kind: "roundOpen", round: 1 }, 404_000)).toBe("round_passed")
+  })
+
+  test("asks for a vote only on a level round", () => {
+    const desk = new BoutDesk(june)
+    const vote = (round: number) => ({ kind: "superiority", round, votes: ["red"], winner: "red" }) as const
+    desk.round(1, 0, () => desk.point(5, "blue"))
+    expect(tried(desk, vote(1), 150_000)).toBe("superiority_not_due")
+    desk.round(2, 200_000)
+    expect(tried(desk, vote(2), 350_000)).toEqual(["superiority"])
+    desk.write(350_000, vote(2))
+    expect(tried(desk, vote(2), 350_001)).toEqual(["superiority"])
+    expect(tried(desk, vote(3), 350_001)).toBe("superiority_not_due")
+  })
+
+  test("has cards while they last; a rejected technical card gives a gam-jeom", () => {
+    const desk = running()
+    expect(tried(desk, card("ivr", "rejected"), 2000)).toBe("unknown_event")
+    desk.clock(2000, "stop")
+    expect(tried(desk, card("ivr", "asked"), 2001)).toEqual(["ivr"])
+    desk.write(2001, card("ivr", "asked"))
+    expect(tried(desk, card("ivr", "accepted"), 2002)).toEqual(["ivr"])
+    desk.write(2002, card("ivr", "accepted"))
+    expect(tried(desk, card("ivr", "asked"), 2003)).toEqual(["ivr"])
+    desk.write(2003, card("ivr", "asked"))
+    desk.write(2004, card("ivr", "rejected"))
+    expect(tried(desk, card("ivr", "asked"), 2005)).toBe("no_cards")
+    desk.write(2006, card("techCard", "asked"))
+    expect(tried(desk, card("techCard", "rejected"), 2007)).toEqual(["techCard", "gamjeom"])
+    expect(tried(running(boutRules(-1)), card("techCard", "asked"), 2000)).toBe("no_cards")
+    const strict = running({ ...june, video: { quota: 1, isKeptWhenAccepted: false } })
+    strict.clock(2000, "stop")
+    strict.write(2001, card("ivr", "asked"))
+    strict.write(2002, card("ivr", "accepted"))
+    expect(tried(strict, card("ivr", "asked"), 2003)).toBe("no_cards")
+  })
+
+  test("corrects what is there, once", () => {
+    const desk = running()
+    const clock = desk.log.length
+    const kick = desk.point(2000, "blue")
+    expect(tried(desk, { kind: "take", of: 99 }, 3000)).toBe("unknown_event")
+    expect(tried(desk, { kind: "take", of: clock }, 3000)).toBe("unknown_event")
+    expect(tried(desk, { kind: "restore", of: kick }, 3000)).toBe("unknown_event")
+    expect(tried(desk, { kind: "take", of: kick }, 3000)).toEqual(["take"])
+    desk.write(3000, { kind: "take", of: kick })
+    expect(tried(desk, { kind: "take", of: kick }, 3001)).toBe("already_taken")
+    expect(tried(desk, { kind: "restore", of: kick }, 3001)).toEqual(["restore"])
+    const amend = (to: object) => tried(desk, { kind: "amend", of: kick, to }, 3002)
+    expect(amend({ side: "red" })).toEqual(["amend"])
+    expect(amend({ round: 2 })).toBe("out_of_range")
+    expect(amend({ left: 120_001 })).toBe("out_of_range")
+    expect(amend({ left: 120_000, round: 1 })).toEqual(["amend"])
+    expect(tried(desk, { kind: "amend", of: clock, to: {} }, 3002)).toBe("unknown_event")
+
+    const first = desk.press(4000, 1, "blue")
+    const second = desk.press(4100, 2, "blue")
+    desk.write(5000, { kind: "take", of: first })
+    expect(tried(desk, { kind: "take", of: second }, 5001)).toBe("already_taken")
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import { athlete, athletes } from "#tests/support/athletes.ts"
+import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { finishOf } from "./finish.ts"
+import { replay } from "./replay.ts"
+
+const APART = 200_000
+const two = Bracket.fromPlaces(2, athletes(2))
+/** The bout as its fight is recorded: the first fight of two athletes. */
+const recorded = ({ log }: BoutDesk) => {
+  const input = finishOf(replay(log))
+  const { bracket, question } = Bracket.recordFight(two, { ...input, t: 0 })
+  return { input, result: bracket.fights[0]?.result, question }
+}
+
+function bout(rules: number, rounds: readonly ((desk: BoutDesk, from: number) => void)[]) {
+  const desk = new BoutDesk(boutRules(rules))
+  for (const [at, fight] of rounds.entries()) desk.round(at + 1, at * APART, () => fight(desk, at * APART))
+  return desk
+}
+const kick = (side: Side) => (desk: BoutDesk, from: number) => void desk.point(from + 1, side)
+const none = () => undefined
+const penalties = (desk: BoutDesk, from: number) => {
+  desk.point(from + 1, "blue", "turningHead")
+  for (const at of [2, 3, 4, 5, 6]) desk.gamjeom(from + at, "blue")
+}
+
+test("rounds won are recorded round by round, with the winner named where the points do not say it", () => {
+  const { input, result, question } = recorded(bout(-2, [kick("blue"), penalties, kick("blue")]))
+  expect(input).toMatchObject({ winner: "blue", decision: "PTF", blue: athlete(1), red: athlete(2) })
+  expect(result).toMatchObject({
+    winner: athlete(1),
+    decision: "PTF",
+    bluePoints: 2,
+    redPoints: 1,
+    rounds: [
+      { blue: 2, red: 0, winner: null },
+      { blue: 6, red: 5, winner: "red" },
+      { blue: 2, red: 0, winner: null },
+    ],
+  })
+  expect(question).toBeNull()
+})
+
+test("what the referee decided is recorded with the rounds that were ended", () => {
+  const desk = bout(-2, [kick("blue")])
+  desk.clock(APART, "start")
+  desk.write(APART + 5, { kind: "decide", code: "RSC", winner: "red", round: 2 })
+  expect(recorded(desk)).toMatchObject({
+    result: { winner: athlete(2), decision: "RSC", rounds: [{ blue: 2, red: 0 }] },
+    question: null,
+  })
+  const out = new BoutDesk(boutRules(-2))
+  out.write(5, { kind: "decide", code: "WDR", winner: null, round: 1 })
+  expect(recorded(out)).toMatchObject({ result: { winner: null, decision: "WDR" }, question: null })
+})
+
+test("a sum is recorded by its points, those of the golden round among them", () => {
+  const golden = (desk: BoutDesk, from: number) => {
+    desk.point(from + 1, "red", "punch")
+    desk.gamjeom(from + 2, "blue")
+  }
+  expect(recorded(bout(-3, [kick("blue"), kick("red"), none, golden]))).toMatchObject({
+    result: { winner: athlete(2), decision: "GDP", bluePoints: 2, redPoints: 4 },
+    question: null,
+  })
+})
+
+test("a bout that goes on has no result", () => {
+  expect(() => finishOf(replay(bout(-2, [kick("blue")]).log))).toThrow("over")
+})
