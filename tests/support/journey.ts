@@ -16,7 +16,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
   }
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
   await page.getByRole("button", { name: "Зареєструватися" }).click()
-  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
+  await page.getByRole("heading", { name: "Список турнірів" }).waitFor()
 }
 
 export async function createTournament(page: Page, name: string): Promise<void> {

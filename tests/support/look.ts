@@ -137,7 +137,7 @@ async function unseenStops(page: Page): Promise<string[]> {
 
 const addresses = [...pagePaths, ...writtenPaths]
 
-/** Addresses of the product that are not among those seen; opening `/user` leads on to the profile. */
+/** Addresses of the product that are not among those seen; opening `/user` leads on to the list of tournaments. */
 export const unseenAddresses = (seen: ReadonlySet<string>): string[] =>
   addresses.filter((path) => path !== "/user" && !seen.has(path))
 

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/lib/paths.ts"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { messages } from "./uk.ts"
 
 export function TournamentMissing() {
   return (
     <>
-      <PageHeading title={messages.notFound} />
+      <PageHead title={messages.notFound} order={1} />
       <Empty text={messages.notFoundText}>
         <Link {...paths.tournaments()} className="button">
           {messages.toList}

@@ -10,7 +10,7 @@ import { useWrite } from "#web/lib/use-write.ts"
 import { keepInvitation } from "#web/lib/way-on.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { offerQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
@@ -21,7 +21,7 @@ export function JoinPage({ code }: { code: string }) {
   return (
     <Box w="100%" maw={560} mx="auto">
       <Card>
-        <PageHeading title={messages.joinTitle} />
+        <PageHead title={messages.joinTitle} order={1} />
         <QueryView
           query={useQuery(offerQuery(code))}
           loading={messages.joinLoading}

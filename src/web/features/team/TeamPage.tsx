@@ -43,7 +43,18 @@ export function TeamPage() {
         primary={<Button onClick={() => change({ edited: "new" })}>{messages.add}</Button>}
       />
       <Text c="dimmed">{messages.note}</Text>
-      <QueryView query={query} empty={({ user }) => !user.team?.length && <Empty text={messages.empty} />}>
+      <QueryView
+        query={query}
+        empty={({ user }) =>
+          !user.team?.length && (
+            <Empty text={messages.empty}>
+              <Button variant="default" onClick={() => change({ edited: "new" })}>
+                {messages.addFirst}
+              </Button>
+            </Empty>
+          )
+        }
+      >
         {({ user }) => (
           <Tiles
             athletes={user.team ?? []}

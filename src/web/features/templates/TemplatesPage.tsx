@@ -6,7 +6,7 @@ import { paths } from "#web/lib/paths.ts"
 import { siteQuery } from "#web/lib/site.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import styles from "./templates.module.css"
 import { messages } from "./uk.ts"
 
@@ -15,7 +15,7 @@ export function TemplatesPage() {
   const contact = useQuery(siteQuery).data?.contact ?? ""
   return (
     <div className="stack">
-      <PageHeading title={messages.title} />
+      <PageHead title={messages.title} order={1} />
       <p>{messages.lead}</p>
       <Card title={messages.brackets}>
         <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { Button, Tabs, Text } from "@mantine/core"
 import { IconCloudDownload, IconFileImport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import type { listBin } from "#contract/tournaments/bin.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
@@ -39,6 +39,13 @@ export function TournamentsPage({ tab }: { tab: number }) {
       <PageHead
         title={messages.list}
         order={1}
+        tabs={
+          <Tabs.List aria-label={messages.list}>
+            <Tabs.Tab value={String(mine)}>{messages.mine}</Tabs.Tab>
+            <Tabs.Tab value={String(published)}>{messages.published}</Tabs.Tab>
+            <Tabs.Tab value={String(bin)}>{messages.bin}</Tabs.Tab>
+          </Tabs.List>
+        }
         actions={[
           { key: "cloud", label: messages.fromCloud, icon: IconCloudDownload, link: paths.fetchMirror() },
           { key: "file", label: fileMessages.open, icon: IconFileImport, onAct: () => setOpening(true) },
@@ -49,18 +56,22 @@ export function TournamentsPage({ tab }: { tab: number }) {
           </Link>
         }
       />
-      <Tabs.List>
-        <Tabs.Tab value={String(mine)}>{messages.mine}</Tabs.Tab>
-        <Tabs.Tab value={String(published)}>{messages.published}</Tabs.Tab>
-        <Tabs.Tab value={String(bin)}>{messages.bin}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value={String(mine)} pt="lg">
-        <List which={(tournament) => tournament.role !== ""} empty={messages.noneMine} />
+      <Tabs.Panel value={String(mine)} pt={12}>
+        <List
+          which={(tournament) => tournament.role !== ""}
+          empty={
+            <Empty text={messages.noneMine}>
+              <Link {...paths.createTournament()} className="button button-quiet">
+                {messages.createFirst}
+              </Link>
+            </Empty>
+          }
+        />
       </Tabs.Panel>
-      <Tabs.Panel value={String(published)} pt="lg">
-        <List which={(tournament) => tournament.published === 1} empty={messages.nonePublished} />
+      <Tabs.Panel value={String(published)} pt={12}>
+        <List which={(tournament) => tournament.published === 1} empty={<Empty text={messages.nonePublished} />} />
       </Tabs.Panel>
-      <Tabs.Panel value={String(bin)} pt="lg">
+      <Tabs.Panel value={String(bin)} pt={12}>
         <BinTable />
       </Tabs.Panel>
       <Dialog opened={isOpening} onClose={close} size={560} title={fileMessages.openTitle} closeOnClickOutside={false}>
@@ -72,9 +83,9 @@ export function TournamentsPage({ tab }: { tab: number }) {
   )
 }
 
-const List = ({ which, empty }: { which: (tournament: ListedTournament) => boolean; empty: string }) => (
+const List = ({ which, empty }: { which: (tournament: ListedTournament) => boolean; empty: ReactNode }) => (
   <QueryView query={useQuery(tournamentsQuery)} loading={messages.loading}>
-    {({ list }) => <TournamentTable rows={ownFirst(list).filter(which)} empty={<Empty text={empty} />} />}
+    {({ list }) => <TournamentTable rows={ownFirst(list).filter(which)} empty={empty} />}
   </QueryView>
 )
 

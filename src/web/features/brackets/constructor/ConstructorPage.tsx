@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDice5 } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import type { Named } from "#layout/bracket/model.ts"
 import { newActionId } from "#web/lib/action-id.ts"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { NoBracket } from "../NoBracket.tsx"
 import { Panes } from "../Panes.tsx"
@@ -22,17 +22,21 @@ export function ConstructorPage() {
   }
   return (
     <div className="stack">
-      <PageHeading title={messages.title}>
-        <Button
-          variant="default"
-          aria-disabled={undo === null}
-          data-disabled={undo === null || undefined}
-          leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-          onClick={() => undo !== null && takeBack()}
-        >
-          {messages.undo}
-        </Button>
-      </PageHeading>
+      <PageHead
+        title={messages.title}
+        order={1}
+        tabs={
+          <Button
+            variant="default"
+            aria-disabled={undo === null}
+            data-disabled={undo === null || undefined}
+            leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+            onClick={() => undo !== null && takeBack()}
+          >
+            {messages.undo}
+          </Button>
+        }
+      />
       <Text c="dimmed">{messages.lead}</Text>
       <Panes
         wideList
