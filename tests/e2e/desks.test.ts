@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { saveSection } from "#contract/sections/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { settled } from "#tests/support/look.ts"
@@ -129,4 +130,51 @@ test("check-in fills the sheet in every state, and weighing one athlete takes hi
     await page.getByRole("tabpanel", { name }).waitFor()
     await isAccessible(page)
   }
+})
+
+test("the boards of courts and days fill the sheet; numbering is the next step once a court has changed", async () => {
+  const { call } = filled.person
+  const page = await stage.open(filled.person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}?tab=11`)
+  const primary = page.getByRole("main").locator("header").getByRole("button").last()
+  await expect.poll(() => primary.innerText()).toBe("Додати корт")
+  for (const name of ["Додянг 1", "Додянг 2", "Додянг 3", "Додянг 4"]) {
+    await call(saveSection, { tournament_id: filled.id, name })
+  }
+  const court = page.getByRole("region", { name: "Додянг 1" })
+  await court.waitFor()
+  expect(await primary.innerText()).toBe("Додати корт")
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
+
+  // The list of courts of a row is seen where the focus is, and moves nothing.
+  const row = page.getByRole("region", { name: "Усі категорії" }).locator("[data-row]").first()
+  const send = row.getByRole("combobox")
+  const [seen, width] = [
+    () => send.evaluate((one) => getComputedStyle(one).opacity),
+    () => row.evaluate((one) => one.getBoundingClientRect().height),
+  ]
+  const before = await width()
+  expect(await seen()).toBe("0")
+  await row.getByRole("checkbox").focus()
+  expect([await seen(), await width()]).toEqual(["1", before])
+  await send.selectOption({ label: "Додянг 1" })
+  await expect.poll(() => primary.innerText()).toBe("Пронумерувати весь турнір")
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
+  // It stays so after a restart of the page, until the court has its numbers.
+  await page.reload()
+  await expect.poll(() => primary.innerText()).toBe("Пронумерувати весь турнір")
+  await primary.click()
+  await page.getByRole("dialog").getByRole("button", { name: "Пронумерувати" }).click()
+  await page.getByText(/^Пронумеровано: /).waitFor()
+  await expect.poll(() => primary.innerText()).toBe("Додати корт")
+  await court.getByRole("button", { name: "Ще: Додянг 1" }).click()
+  await page.getByRole("menuitem", { name: "Стіл корту: Додянг 1" }).waitFor()
+  await isAccessible(page)
+
+  await page.goto(`${overview}?tab=6`)
+  await page.getByRole("region", { name: "День 1" }).waitFor()
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
 })

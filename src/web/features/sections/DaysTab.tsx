@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { WireSection } from "#contract/sections/calls.ts"
@@ -33,10 +33,9 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
     void adding.send({ id, revision, days: [{ day: days.length + 1 }] }, (done) => ({ change: withDays(done.days) }))
   const shown = { categories, programme, sections, open: mayEdit ? edit : null }
   return (
-    <Stack gap={12}>
+    <div className="full-sheet">
       <PageHead
         title={messages.daysTitle(days.length)}
-        tabs={<SaveMark state={state} onUndo={undo} />}
         primary={
           mayEdit &&
           days.length < mostDays && (
@@ -60,10 +59,14 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
               mutateAsync({ id, revision: since, categories: [{ day: order.day, ids: [...order.ids] }] }),
           })
         }}
-      />
-      <Text c="dimmed">{messages.expected}</Text>
+      >
+        <SaveMark state={state} onUndo={undo} />
+        <Text c="dimmed" fz={12.5} p={12}>
+          {messages.expected}
+        </Text>
+      </Board>
       <Suspense>{edited && <DayDialog tournament={tournament} day={edited} onClose={() => edit(null)} />}</Suspense>
-    </Stack>
+    </div>
   )
 }
 
@@ -83,11 +86,7 @@ function columnOf(day: WireDay, { categories, programme, sections, open }: Shown
     title,
     categories: categories.filter((category) => category.day === day.day).sort(compareProgramme),
     facts: <Facts day={day} courts={courts} sections={sections} />,
-    tools: open && (
-      <Button variant="default" aria-label={messages.openDay(title)} onClick={() => open(day)}>
-        {messages.open}
-      </Button>
-    ),
+    change: open && { label: messages.openDay(title), onAct: () => open(day) },
     noteOf: ({ id, sectionId }) => {
       const span = programme.spans.get(id)
       const court = courtName.get(sectionId ?? 0) ?? messages.noSection

@@ -1,12 +1,18 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
-import { IconArrowRight, IconArrowsShuffle, IconListNumbers, IconPencil, IconPlus } from "@tabler/icons-react"
-import { Link } from "@tanstack/react-router"
+import { Button, Stack, Text } from "@mantine/core"
+import {
+  IconArrowRight,
+  IconArrowsShuffle,
+  IconDeviceTablet,
+  IconListNumbers,
+  IconPencil,
+  IconPlus,
+} from "@tabler/icons-react"
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react"
 import { assignSections, type WireSection } from "#contract/sections/calls.ts"
 import { rangesText } from "#contract/sections/uk.ts"
 import type { WireDay } from "#contract/tournaments/calls.ts"
 import type { SectionId } from "#domain/ids.ts"
-import { compareProgramme, numbersByCourt } from "#domain/schedule/index.ts"
+import { compareProgramme, isNumberingDue, numbersByCourt } from "#domain/schedule/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -33,27 +39,18 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
   const planned = useDeferredValue(categories)
   const programme = useMemo(() => programmeOf(planned, tournament), [planned, tournament])
   const numbers = useMemo(() => numbersOf(planned, sections), [planned, sections])
-  const [before, setBefore] = useState<Programme | null>(null)
+  const given = useMemo(() => givenNumbers(categories), [categories])
+  const [moved, setMoved] = useState<{ readonly programme: Programme; readonly given: string } | null>(null)
+  const isDue = useMemo(() => isNumberingDueOn(planned, sections), [planned, sections])
+  const isChanged = isDue || moved?.given === given
   const [dialog, show] = useState<SectionDialog | null>(null)
   const shown = { categories, days, programme, numbers, open: mayEdit ? show : null }
   return (
-    <Stack gap={12}>
+    <div className="full-sheet">
       <PageHead
         title={messages.sectionsTitle(sections.length)}
-        tabs={<SaveMark state={state} onUndo={undo} />}
-        actions={mayEdit && sections.length > 0 ? toolsOf(show) : []}
-        primary={
-          mayEdit && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              onClick={() => show({ kind: "section", section: null })}
-            >
-              {messages.addSection}
-            </Button>
-          )
-        }
+        {...(mayEdit && toolsOf(sections.length > 0, isChanged, show))}
       />
-      <MoveEffect before={before} after={programme} days={days} />
       <Board
         categories={categories}
         columns={sections.map((section) => columnOf(section, shown))}
@@ -63,30 +60,77 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
         mayEdit={mayEdit}
         onMove={(ids, target) => {
           const moves = sectionMoves(categories, ids, target)
-          setBefore(programme)
+          setMoved({ programme, given })
           push({
             apply: (now) => afterMoves(now, moves),
             send: (revision) => mutateAsync({ id, revision, moves: moves.map(wireMove) }),
           })
         }}
-      />
+      >
+        <SaveMark state={state} onUndo={undo} />
+        <MoveEffect before={moved?.programme ?? null} after={programme} days={days} />
+      </Board>
       <Suspense>
         {dialog && <SectionDialogs dialog={dialog} tournament={tournament} categories={categories} onShow={show} />}
       </Suspense>
-    </Stack>
+    </div>
   )
 }
 
-const toolsOf = (show: (dialog: SectionDialog) => void) => [
-  { key: "spread", label: messages.spread, icon: IconArrowsShuffle, onAct: () => show({ kind: "spread" }) },
-  { key: "rounds", label: messages.rounds, icon: IconArrowRight, onAct: () => show({ kind: "rounds" }) },
-  { key: "numbers", label: messages.numberAll, icon: IconListNumbers, onAct: () => show({ kind: "numbers" }) },
-]
-
-function numbersOf(categories: readonly BoardCategory[], sections: readonly WireSection[]) {
-  const moved = movedRounds(sections)
-  return numbersByCourt(categories.map((one) => ({ ...one, rounds: moved.get(one.id) ?? new Map() })))
+/** What there is to do: numbering is the next step once a court has changed, else another court. */
+function toolsOf(hasCourts: boolean, isChanged: boolean, show: (dialog: SectionDialog) => void) {
+  const add = {
+    key: "add",
+    label: messages.addSection,
+    icon: IconPlus,
+    onAct: () => show({ kind: "section", section: null }),
+  }
+  const number = {
+    key: "numbers",
+    label: messages.numberAll,
+    icon: IconListNumbers,
+    onAct: () => show({ kind: "numbers" }),
+  }
+  const [{ label, icon: Icon, onAct }, other] = isChanged ? [number, add] : [add, number]
+  const spread = {
+    key: "spread",
+    label: messages.spread,
+    icon: IconArrowsShuffle,
+    onAct: () => show({ kind: "spread" }),
+  }
+  return {
+    primary: (
+      <Button leftSection={<Icon size={18} stroke={1.8} aria-hidden />} onClick={onAct}>
+        {label}
+      </Button>
+    ),
+    actions: hasCourts ? [spread, other] : [],
+    menu: hasCourts
+      ? [{ key: "rounds", label: messages.rounds, icon: IconArrowRight, onAct: () => show({ kind: "rounds" }) }]
+      : [],
+  }
 }
+
+const numbersOf = (categories: readonly BoardCategory[], sections: readonly WireSection[]) =>
+  numbersByCourt(withMovedRounds(categories, sections))
+
+const isNumberingDueOn = (categories: readonly BoardCategory[], sections: readonly WireSection[]): boolean =>
+  isNumberingDue(
+    withMovedRounds(categories, sections),
+    sections.flatMap(({ id, start_number: startNumber }) => {
+      const court = sectionId(id)
+      return court === null ? [] : [{ id: court, startNumber }]
+    }),
+  )
+
+function withMovedRounds(categories: readonly BoardCategory[], sections: readonly WireSection[]) {
+  const moved = movedRounds(sections)
+  return categories.map((one) => ({ ...one, rounds: moved.get(one.id) ?? new Map() }))
+}
+
+/** All numbers that there are: after a move they are out of date until they are given again. */
+const givenNumbers = (categories: readonly BoardCategory[]): string =>
+  categories.map(({ id, bracket }) => `${id}:${bracket?.fights.map(({ number }) => number).join() ?? ""}`).join(";")
 
 const wireMove = ({ section, ...move }: ReturnType<typeof sectionMoves>[number]) => ({ ...move, section: section ?? 0 })
 
@@ -118,25 +162,24 @@ function columnOf(section: WireSection, { categories, days, programme, numbers, 
     ]
       .filter(Boolean)
       .map((fact) => <p key={fact}>{fact}</p>),
-    tools: open && (
-      <Group gap={8}>
-        <Link
-          {...paths.court(section.tournament_id, id)}
-          className="button button-quiet"
-          aria-label={messages.deskOf(name)}
-        >
-          {messages.desk}
-        </Link>
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-          aria-label={messages.openSection(name)}
-          onClick={() => open({ kind: "section", section })}
-        >
-          {messages.open}
-        </Button>
-      </Group>
-    ),
+    change: open && { label: messages.openSection(name), onAct: () => open({ kind: "section", section }) },
+    menu: open
+      ? [
+          {
+            key: "desk",
+            label: messages.desk,
+            name: messages.deskOf(name),
+            icon: IconDeviceTablet,
+            link: paths.court(section.tournament_id, id),
+          },
+          {
+            key: "change",
+            label: messages.open,
+            icon: IconPencil,
+            onAct: () => open({ kind: "section", section }),
+          },
+        ]
+      : [],
     // The day is shown only if the court works on several days.
     ...(new Set(own.map(({ day }) => day)).size > 1
       ? { noteOf: ({ day }) => (day === 0 ? messages.noDay : messages.day(day)) }
@@ -165,13 +208,13 @@ function MoveEffect({ before, after, days }: EffectProps) {
   const isShared = before !== null && before.shared !== after.shared
   const lines = isShared ? [...ends, messages.sharedChanged(before.shared, after.shared)] : ends
   return (
-    <Group role="status" gap="4px 16px">
+    <Stack role="status" gap={4} p={lines.length > 0 ? 12 : 0}>
       {lines.map((line) => (
-        <Text key={line} span>
+        <Text key={line} span fz={12.5}>
           {line}
         </Text>
       ))}
-    </Group>
+    </Stack>
   )
 }
 

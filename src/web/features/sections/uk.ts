@@ -24,6 +24,8 @@ export const messages = {
   duration,
   stats: (entries: number, bouts: number, seconds: number) =>
     `${athletes(entries)} · ${fights(bouts)} · ${duration(seconds)}`,
+  fightStats: (bouts: number, seconds: number) => `${thousands(bouts)}\u00a0поєд. · ${duration(seconds)}`,
+  moreOf: (column: string) => `Ще: ${column}`,
   shortStats: (entries: number, bouts: number, seconds: number) =>
     `${thousands(entries)}\u00a0учасн. · ${thousands(bouts)}\u00a0поєд. · ${duration(seconds)}`,
   missing: "не вказано",

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core"
-import { useMemo, useState } from "react"
+import { type ReactNode, useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { silentDrag } from "#web/lib/drag.ts"
 import { Empty } from "#web/ui/states.tsx"
@@ -21,10 +21,12 @@ interface Props {
   readonly empty?: string
   readonly mayEdit: boolean
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+  /** Below the categories: what the last move did, or what holds for all columns. */
+  readonly children?: ReactNode
 }
 
 /** Categories on the left, what takes them on the right: by drag, by keys, by ticks and a button, by a select. */
-export function Board({ categories, columns, columnOf, texts, empty, mayEdit, onMove }: Props) {
+export function Board({ categories, columns, columnOf, texts, empty, mayEdit, onMove, children }: Props) {
   const [ticked, setTicked] = useState<readonly CategoryId[]>([])
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories])
   const selected = ticked.filter((id) => names.has(id))
@@ -53,7 +55,9 @@ export function Board({ categories, columns, columnOf, texts, empty, mayEdit, on
           isOver={target?.column === 0}
           onSelect={setTicked}
           {...shared}
-        />
+        >
+          {children}
+        </CategoryPool>
         <div className={styles.columns}>
           {empty && columns.length === 0 && <Empty text={empty} />}
           {columns.map((column) => (

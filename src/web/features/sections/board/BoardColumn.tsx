@@ -1,7 +1,9 @@
-import { Box, Button, Group, Text } from "@mantine/core"
+import { Box, Button, Text, UnstyledButton } from "@mantine/core"
 import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CategoryId } from "#domain/ids.ts"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
 import { messages } from "../uk.ts"
 import { BoardRow } from "./BoardRow.tsx"
@@ -15,8 +17,10 @@ export interface ColumnView {
   readonly categories: readonly BoardCategory[]
   /** Below the title: what a court or a day is. */
   readonly facts: ReactNode
-  /** Beside the title. */
-  readonly tools: ReactNode
+  /** What a press on the title does, with its name; null: nothing is to be changed. */
+  readonly change: { readonly label: string; readonly onAct: () => void } | null
+  /** What else there is to do with it. */
+  readonly menu?: readonly MenuItem[]
   readonly noteOf?: (category: BoardCategory) => string
 }
 
@@ -31,38 +35,22 @@ interface Props {
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
 }
 
-/** A court or a day as a card with its categories in order. */
+/** A court or a day as a column with its categories in order. */
 export function BoardColumn({ column, most, mayEdit, target, taken, selected, onMove }: Props) {
-  const { id, title, categories, facts, tools, noteOf } = column
-  const { entries, fights, seconds } = totalsOf(categories)
+  const { id, title, categories, facts, noteOf } = column
   const isHere = target?.column === id
   const list = { id, ids: categories.map((category) => category.id) }
   return (
-    <section className={styles.card} aria-label={title} data-column={id} data-over={isHere || undefined}>
-      <Group justify="space-between" gap="4px 8px">
-        <h3>{title}</h3>
-        {tools}
-      </Group>
-      <Text fw={600}>{messages.stats(entries, fights, seconds)}</Text>
-      <Load seconds={seconds} most={most} />
-      <Text component="div" c="dimmed" fz={13}>
+    <section className={styles.column} aria-label={title} data-column={id} data-over={isHere || undefined}>
+      <Top column={column} />
+      <div className={styles.about}>
+        <Load seconds={totalsOf(categories).seconds} most={most} />
         {facts}
-      </Text>
-      {mayEdit && selected.length > 0 && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconArrowBarToRight size={18} stroke={1.8} aria-hidden />}
-          aria-label={messages.moveHereTo(selected.length, title)}
-          onClick={() => onMove(selected, { column: id, before: null })}
-        >
-          {messages.moveHere(selected.length)}
-        </Button>
-      )}
-      {categories.length === 0 && (
-        <p className={styles.empty}>{mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}</p>
-      )}
+      </div>
       <ol className={`plain-list ${styles.rows}`} data-end={(isHere && target.before === "end") || undefined}>
+        {categories.length === 0 && (
+          <li className={styles.empty}>{mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}</li>
+        )}
         {categories.map((category) => (
           <BoardRow
             key={category.id}
@@ -82,7 +70,41 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
           </BoardRow>
         ))}
       </ol>
+      {mayEdit && selected.length > 0 && (
+        <Button
+          variant="default"
+          flex="none"
+          m={12}
+          leftSection={<IconArrowBarToRight size={18} stroke={1.8} aria-hidden />}
+          aria-label={messages.moveHereTo(selected.length, title)}
+          onClick={() => onMove(selected, { column: id, before: null })}
+        >
+          {messages.moveHere(selected.length)}
+        </Button>
+      )}
     </section>
+  )
+}
+
+/** What it is, and how much is fought there. */
+function Top({ column: { title, categories, change, menu = [] } }: Pick<Props, "column">) {
+  const { entries, fights, seconds } = totalsOf(categories)
+  return (
+    <div className={styles.top}>
+      <Text component="h3" fz={16} fw={600} truncate title={title}>
+        {change ? (
+          <UnstyledButton fz={16} fw={600} mih="var(--control)" aria-label={change.label} onClick={change.onAct}>
+            {title}
+          </UnstyledButton>
+        ) : (
+          title
+        )}
+      </Text>
+      <Text span c="dimmed" fz={12.5} flex={1} truncate title={messages.stats(entries, fights, seconds)}>
+        {messages.fightStats(fights, seconds)}
+      </Text>
+      <MoreMenu label={messages.moreOf(title)} items={menu} isInPlace />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
-import { useDeferredValue, useMemo, useState } from "react"
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
@@ -31,10 +31,11 @@ interface Props {
   readonly selected: readonly CategoryId[]
   readonly onSelect: (ids: readonly CategoryId[]) => void
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+  readonly children?: ReactNode
 }
 
 /** All categories, those in no column first; they can be searched, ticked, dragged, or sent by a select. */
-export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...props }: Props) {
+export function CategoryPool({ categories, columns, columnOf, texts, isOver, children, ...props }: Props) {
   const { mayEdit, selected, onSelect, onMove } = props
   const [search, setSearch] = useState("")
   const [age, setAge] = useState("")
@@ -50,8 +51,9 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
     { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
   ]
   return (
-    <div className={`${styles.card} ${styles.pool}`} data-column={0} data-over={isOver || undefined}>
+    <div className={`${styles.column} ${styles.pool}`} data-column={0} data-over={isOver || undefined}>
       <TextInput
+        p="10px 12px"
         type="search"
         aria-label={messages.search}
         placeholder={messages.search}
@@ -61,6 +63,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
       />
       {ages.length > 2 && (
         <NativeSelect
+          p="0 12px 8px"
           aria-label={messages.age}
           data={ages}
           value={age}
@@ -68,7 +71,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
         />
       )}
       {selected.length > 0 && (
-        <Group justify="space-between">
+        <Group justify="space-between" px={12} pb={8}>
           <p role="status">{messages.selected(selected.length)}</p>
           <Button variant="default" onClick={() => onSelect([])}>
             {messages.unselect}
@@ -78,7 +81,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
       {shown.length === 0 && (
         <p className={styles.empty}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</p>
       )}
-      <Scroll className={styles.scroller} label={messages.allCategories}>
+      <Scroll className={styles.rows} label={messages.allCategories}>
         {groups
           .filter(({ own }) => own.length > 0)
           .map(({ title, own }) => (
@@ -133,6 +136,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
             </div>
           ))}
       </Scroll>
+      {children}
     </div>
   )
 }

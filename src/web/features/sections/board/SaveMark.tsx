@@ -10,8 +10,8 @@ interface Props {
 
 /** Shows «збережено» only after the server's answer, and takes the last step back. */
 export const SaveMark = ({ state, onUndo }: Props) => (
-  <Group gap={8} wrap="nowrap">
-    <Text role="status" c="dimmed">
+  <Group gap={8} px={12} mih="var(--control)" justify="space-between" flex="none">
+    <Text role="status" c="dimmed" fz={12.5}>
       {textOf(state)}
     </Text>
     {state.kind === "saved" && state.step > 0 && (

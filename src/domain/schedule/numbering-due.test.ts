@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId, SectionId } from "#domain/ids.ts"
+import { isNumberingDue } from "./numbering-due.ts"
+
+const courts = [101, 201].map((startNumber, at) => ({ id: (at + 1) as SectionId, startNumber }))
+const [left, right] = [1 as SectionId, 2 as SectionId]
+
+/** Four athletes, three fights; the final first. */
+function category(sectionId: SectionId | null, numbers: readonly (number | null)[], rounds = new Map()) {
+  const athletes = [1, 2, 3, 4].map((id) => id as AthleteId)
+  const drawn = Bracket.fromPlaces(4, athletes)
+  const fights = drawn.fights.map((fight, t) => ({ ...fight, number: numbers[t] ?? null }))
+  return { sectionId, rounds, bracket: { ...drawn, fights } }
+}
+
+test.each([
+  ["nothing is on a court", [category(null, [])], false],
+  ["no draw is on it yet", [{ sectionId: left, rounds: new Map(), bracket: null }], false],
+  ["every fight has a number of its court", [category(left, [103, 101, 102]), category(right, [203, 201, 202])], false],
+  ["a fight has no number", [category(left, [103, 101, null])], true],
+  ["a category came from another court with its numbers", [category(left, [203, 201, 202])], true],
+  ["its numbers are below those of every court", [category(left, [3, 1, 2])], true],
+  ["a court that took many numbers reaches into the next one's", [category(left, [203, 101, 102])], true],
+  ["a moved round has numbers of its new court", [category(left, [201, 101, 102], new Map([[0, right]]))], false],
+  ["a moved round kept its old number", [category(left, [103, 101, 102], new Map([[0, right]]))], true],
+  ["its court is gone", [category(9 as SectionId, [3, 1, 2])], false],
+])("numbering is due or not: %s", (_, categories, due) => expect(isNumberingDue(categories, courts)).toBe(due))
