@@ -239,9 +239,12 @@ export const dialogScreens: Screens = {
   "return to a moment": async (page, { id }) => {
     await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
     await page
-      .getByRole("button", { name: /^Повернутися до цього місця/ })
+      .getByRole("button", { name: /^Докладніше/ })
       .last()
       .click()
+    const panel = page.getByRole("region", { name: /^Крок \d+$/ })
+    await panel.getByRole("button", { name: "Ще", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Повернутися до цього місця…" }).click()
     await page.getByRole("dialog").getByText("Що зміниться").first().waitFor()
   },
   "rows of a step in the history": async (page, { id }) => {

@@ -50,7 +50,18 @@ export type WireHistoryFilters = z.infer<(typeof historyFilters)["output"]>
 
 export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
   input: { id, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) },
-  output: { item: entry, list: z.array(z.string()), next: z.int().nullable() },
+  /**
+   * `list`: the rows of the step in sentences; `fields`: beside each what was changed in it, [] where it came or went.
+   * `undo`: what taking it back would meet; `later`: steps that wrote its rows since, at most five, the newest first.
+   */
+  output: {
+    item: entry,
+    list: z.array(z.string()),
+    fields: z.array(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+    undo: z.enum(["free", "blocked", "undone", "never"]),
+    later: z.array(z.int()),
+    next: z.int().nullable(),
+  },
   summary: summaries.historyStep,
 })
 

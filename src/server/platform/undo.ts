@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import { takenBack } from "#domain/journal/taken-back.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -11,7 +12,7 @@ import {
   type Shell,
   type Tx,
 } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { countMatching, inverse } from "#server/platform/delta.ts"
 
 /** The kind of the entry that creates a tournament; it is taken back by deleting the tournament. */
@@ -67,6 +68,44 @@ export async function undo(
   })
 }
 
+/**
+ * What taking a step back would meet. `free`: its rows are as it left them. `blocked`: `later` steps, the newest first,
+ * have written some of them since. `undone`: it is taken back already. `never`: it has no way back.
+ */
+export interface UndoOutlook {
+  readonly undo: "free" | "blocked" | "undone" | "never"
+  readonly later: readonly number[]
+}
+
+export async function undoOutlook(db: Db, tournamentId: Scope["tournamentId"], revision: number): Promise<UndoOutlook> {
+  const entry = await db
+    .selectFrom("journal")
+    .select(["kind", "changes"])
+    .where("tournamentId", "=", tournamentId)
+    .where("revision", "=", revision)
+    .executeTakeFirst()
+  if (!entry || NEVER_UNDONE.has(entry.kind) || entry.changes.length === 0) return { undo: "never", later: [] }
+  if (await isUndone(db, { tournamentId }, revision)) return { undo: "undone", later: [] }
+  if (await stillAsLeft(db, { tournamentId }, entry.changes)) return { undo: "free", later: [] }
+  return { undo: "blocked", later: await writersAfter(db, tournamentId, revision) }
+}
+
+/** Steps that are named; the rest would not help. */
+const NAMED = 5
+
+/** Later steps that wrote a row of this one, the newest first. */
+async function writersAfter(db: Db, tournamentId: number, revision: number): Promise<number[]> {
+  const { rows } = await sql<{ revision: number }>`
+    select distinct j.revision from journal own
+      cross join lateral jsonb_array_elements(own.changes) mine
+      join journal j on j."tournamentId" = own."tournamentId" and j.revision > own.revision
+      cross join lateral jsonb_array_elements(j.changes) theirs
+    where own."tournamentId" = ${tournamentId} and own.revision = ${revision}
+      and theirs->>'table' = mine->>'table' and theirs->'key' = mine->'key'
+    order by j.revision desc limit ${NAMED}`.execute(db)
+  return rows.map((row) => row.revision)
+}
+
 /** Who may take a step back: if the step decides on access, only the owner, whoever else works on the tournament. */
 export const needOf = (changes: readonly RowChange[]): Need =>
   changes.some(({ table, before, after }) => {
@@ -78,7 +117,7 @@ export const needOf = (changes: readonly RowChange[]): Need =>
     : "edit"
 
 /** Whether a later entry has taken it back and was not taken back itself. */
-async function isUndone(tx: Tx, { tournamentId }: Scope, revision: number): Promise<boolean> {
+async function isUndone(tx: Db, { tournamentId }: Pick<Scope, "tournamentId">, revision: number): Promise<boolean> {
   const marks = await tx
     .selectFrom("journal")
     .select(["revision", "undoes", "backTo"])
@@ -90,7 +129,11 @@ async function isUndone(tx: Tx, { tournamentId }: Scope, revision: number): Prom
 }
 
 /** Inserted and changed columns hold what the step wrote; what it deleted is still away. */
-async function stillAsLeft(tx: Tx, scope: Scope, changes: readonly RowChange[]): Promise<boolean> {
+async function stillAsLeft(
+  tx: Db,
+  scope: Pick<Scope, "tournamentId">,
+  changes: readonly RowChange[],
+): Promise<boolean> {
   const present = changes.filter((change) => change.after !== null)
   const gone = changes.filter((change) => change.after === null)
   return (

@@ -6,6 +6,7 @@ import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { undoOutlook } from "#server/platform/undo.ts"
 import {
   type EntryRow,
   type Facet,
@@ -17,9 +18,9 @@ import {
 } from "#server/records/journal/history.ts"
 import { groupTitle } from "#server/records/journal/labels.uk.ts"
 import { namesOf } from "#server/records/journal/names.ts"
-import type { Names } from "#server/records/journal/row-change.ts"
+import type { HistoryChange, Names } from "#server/records/journal/row-change.ts"
 import { type HistoryStep, stepSummary } from "#server/records/journal/summary.uk.ts"
-import { changeSentence } from "#server/records/journal/words.uk.ts"
+import { changeSentence, fieldsOf } from "#server/records/journal/words.uk.ts"
 import { historyTexts } from "./uk.ts"
 
 const PAGE = 100
@@ -86,8 +87,27 @@ export async function readDetails(
   const changes = await listChanges(db, id, revision, { from, limit: DETAILS })
   const names = await namesOf(db, id, changes)
   const end = from + changes.length
-  const list = changes.map((change) => changeSentence(change, names)).filter((sentence) => sentence !== "")
-  return { item: item!, list, next: end < row.count ? end : null }
+  const rows = changes
+    .map((change) => ({ sentence: changeSentence(change, names), fields: shownFields(change, names) }))
+    .filter(({ sentence }) => sentence !== "")
+  return {
+    item: item!,
+    list: rows.map(({ sentence }) => sentence),
+    fields: rows.map(({ fields }) => fields),
+    ...(await outlookOf(db, id, revision)),
+    next: end < row.count ? end : null,
+  }
+}
+
+/** What of a row that stays was changed; of one that came or went nothing, its sentence says all. */
+const shownFields = (change: HistoryChange, names: Names) =>
+  change.before === null || change.after === null
+    ? []
+    : fieldsOf(change, names).map(({ label, before, after }) => ({ label, before, after }))
+
+async function outlookOf(db: Kysely<Tables>, id: TournamentId, revision: number) {
+  const { undo, later } = await undoOutlook(db, id, revision)
+  return { undo, later: [...later] }
 }
 
 /** The accounts that made steps, their devices, and the groups of steps; each with its number of steps. */

@@ -89,6 +89,20 @@ describe("the history", () => {
     expect(no(await olena.get(`/api/v1/tournaments/${id}/history/9`))).toEqual([404, [null, "not_found"]])
   })
 
+  test("tells of a step what it changed from what to what, and what taking it back would meet", async () => {
+    const { id } = await newTournament(olena, { city: "Дніпро" })
+    ok(await olena.post("/api/tournament-update", { id, city: "Львів" }))
+    ok(await olena.post("/api/tournament-update", { id, city: "Одеса" }))
+    const stepOf = async (step: number) => ok(await olena.get(`/api/v1/tournaments/${id}/history/${step}`))
+    expect(await stepOf(1)).toMatchObject({ undo: "never", later: [], fields: [[]] })
+    const changed = [[{ label: "місто", before: "Дніпро", after: "Львів" }]]
+    expect(await stepOf(2)).toMatchObject({ undo: "blocked", later: [3], fields: changed })
+    expect(await stepOf(3)).toMatchObject({ undo: "free", later: [] })
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 3 }))
+    expect(await stepOf(3)).toMatchObject({ undo: "undone", later: [] })
+    expect(await stepOf(2), "as it left the city").toMatchObject({ undo: "free", later: [] })
+  })
+
   test("is searched by any word of its sentences or rows, by person, device and kind", async () => {
     const { id } = await newTournament(olena)
     const { category, athletes } = await filled(olena, id, 2)

@@ -217,16 +217,34 @@ function tournamentSentence(change: HistoryChange, names: Names): string {
 }
 
 /** «вага: 51 → 53,2» for every changed column that is shown. */
-function partsOf({ table, before, after }: HistoryChange, names: Names, but: readonly string[] = []): string[] {
-  return Object.keys(after ?? {})
-    .filter((column) => !but.includes(column))
-    .flatMap((column) => {
-      const label = labelOf(table, column)
-      if (label === null) return []
-      if (LONG.has(column)) return [label]
-      const [old, now] = [before?.[column], after?.[column]].map((value) => valueText(column, value, names))
-      return [`${label}: ${old} → ${now}`]
-    })
+function partsOf(change: HistoryChange, names: Names, but: readonly string[] = []): string[] {
+  return fieldsOf(change, names)
+    .filter(({ column }) => !but.includes(column))
+    .map(({ column, label, before, after }) => (LONG.has(column) ? label : `${label}: ${before} → ${after}`))
+}
+
+export interface ChangedField {
+  readonly column: string
+  readonly label: string
+  /** '—' for nothing. */
+  readonly before: string
+  readonly after: string
+}
+
+/** The fields that a change wrote, with what they held. */
+export function fieldsOf({ table, before, after }: HistoryChange, names: Names): ChangedField[] {
+  return Object.keys(after ?? {}).flatMap((column) => {
+    const label = labelOf(table, column)
+    if (label === null) return []
+    return [
+      {
+        column,
+        label,
+        before: valueText(column, before?.[column], names),
+        after: valueText(column, after?.[column], names),
+      },
+    ]
+  })
 }
 
 const LONG = new Set(["description", "notes", "categoryIds", "categoryWeighIds", "places", "members"])

@@ -1,8 +1,9 @@
-import { Button, Select, Stack, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
+import { Box, Button, Group, Select, Stack, TextInput } from "@mantine/core"
+import { useDebouncedCallback, useMediaQuery } from "@mantine/hooks"
 import { IconDevices } from "@tabler/icons-react"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
+import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -12,49 +13,105 @@ import { Empty, NoRows } from "#web/ui/states.tsx"
 import { HistoryTable } from "./HistoryTable.tsx"
 import { filtersQuery, historyQuery, noWish, type Wish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
+import { StepPanel } from "./StepPanel.tsx"
 import { messages } from "./uk.ts"
+
+/** Below this width the step covers the page instead of standing beside the table. */
+const BESIDE = "(min-width: 1024px)"
 
 /** Who changed what, when and on which device, with the way back: of one step, or to a moment. */
 export function HistoryPanel({ tournament }: { tournament: number }) {
   const [wish, setWish] = useState(noWish)
-  const [moment, setMoment] = useState<number | null>(null)
   const [isNaming, setNaming] = useState(false)
   const query = useInfiniteQuery(historyQuery(tournament, wish))
-  const isFiltered = Object.values(wish).some(Boolean)
   return (
     <QueryView query={query} refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}>
-      {({ pages }) => {
-        const steps = pages.flatMap(({ list }) => list)
-        return (
-          <Stack component="section" gap={12} aria-label={messages.title}>
-            <HistoryHead tournament={tournament} wish={wish} onChange={setWish} onName={() => setNaming(true)} />
-            {steps.length === 0 && !query.hasNextPage ? (
-              <NoRows isFiltered={isFiltered} texts={messages} onReset={() => setWish(noWish)} />
-            ) : (
-              <HistoryTable
-                tournament={tournament}
-                steps={steps}
-                newest={isFiltered ? null : (steps[0]?.revision ?? null)}
-                onReturn={setMoment}
-              />
+      {({ pages }) => (
+        <section className="full-sheet" aria-label={messages.title}>
+          <HistoryHead tournament={tournament} wish={wish} onChange={setWish} onName={() => setNaming(true)} />
+          <Steps
+            tournament={tournament}
+            steps={pages.flatMap(({ list }) => list)}
+            isFiltered={Object.values(wish).some(Boolean)}
+            onReset={() => setWish(noWish)}
+            more={
+              query.hasNextPage && (
+                <Button
+                  variant="default"
+                  flex="none"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => query.fetchNextPage()}
+                >
+                  {messages.more}
+                </Button>
+              )
+            }
+          />
+          <FormDialog title={isNaming ? messages.thisDevice : null} size={440} onClose={() => setNaming(false)}>
+            {() => (
+              <Stack p={20}>
+                <DeviceField />
+              </Stack>
             )}
-            {query.hasNextPage && (
-              <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {messages.more}
-              </Button>
-            )}
-            <RewindDialog tournament={tournament} to={moment} onClose={() => setMoment(null)} />
-            <FormDialog title={isNaming ? messages.thisDevice : null} size={440} onClose={() => setNaming(false)}>
-              {() => (
-                <Stack p={20}>
-                  <DeviceField />
-                </Stack>
-              )}
-            </FormDialog>
-          </Stack>
-        )
-      }}
+          </FormDialog>
+        </section>
+      )}
     </QueryView>
+  )
+}
+
+interface StepsProps {
+  readonly tournament: number
+  readonly steps: readonly WireHistoryEntry[]
+  readonly isFiltered: boolean
+  readonly onReset: () => void
+  /** The way to older steps; false: there are none. */
+  readonly more: ReactNode
+}
+
+/** The steps, and the one that somebody looks at beside them. */
+function Steps({ tournament, steps, isFiltered, onReset, more }: StepsProps) {
+  const [shown, setShown] = useState<WireHistoryEntry | null>(null)
+  const [moment, setMoment] = useState<number | null>(null)
+  const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
+  const close = (): void => setShown(null)
+  const panel = shown && (
+    <StepPanel
+      key={shown.revision}
+      tournament={tournament}
+      // The newest word of it: it may have been taken back since it was opened.
+      step={steps.find(({ revision }) => revision === shown.revision) ?? shown}
+      isNewest={!isFiltered && steps[0]?.revision === shown.revision}
+      onReturn={() => setMoment(shown.revision)}
+      {...(isBeside && { onClose: close })}
+    />
+  )
+  return (
+    <Group gap={0} p={0} align="stretch" wrap="nowrap" style={{ overflow: "hidden" }}>
+      <Stack gap={12} flex={1} miw={0} p="12px 16px 12px 20px" style={{ overflowY: "auto" }}>
+        {steps.length === 0 && !more ? (
+          <NoRows isFiltered={isFiltered} texts={messages} onReset={onReset} />
+        ) : (
+          <HistoryTable
+            tournament={tournament}
+            steps={steps}
+            shown={shown?.revision ?? null}
+            onShow={setShown}
+            maxHeight={`max(240px, calc(var(--sheet) - ${more ? 126 : 78}px))`}
+          />
+        )}
+        {more}
+      </Stack>
+      {isBeside && panel && (
+        <Box w={344} flex="none" style={{ borderLeft: "1px solid var(--line)" }}>
+          {panel}
+        </Box>
+      )}
+      <FormDialog title={shown && !isBeside ? messages.stepOf(shown.revision) : null} size={440} onClose={close}>
+        {() => panel}
+      </FormDialog>
+      <RewindDialog tournament={tournament} to={moment} onClose={() => setMoment(null)} />
+    </Group>
   )
 }
 

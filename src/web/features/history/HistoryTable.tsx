@@ -1,110 +1,118 @@
-import { Badge, Button, Stack, Text } from "@mantine/core"
-import { IconArrowBackUp, IconHistory, IconInfoCircle, IconListDetails } from "@tabler/icons-react"
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { Badge, UnstyledButton } from "@mantine/core"
+import { IconArrowBackUp, IconInfoCircle, IconListDetails } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useEffectEvent, useMemo, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
-import { shortMomentWithSeconds, timeOf } from "#domain/uk/dates.ts"
+import { dayInKyiv, localDate, timeOf, timeWithSeconds } from "#domain/uk/dates.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
-import { FormDialog } from "#web/ui/form/FormDialog.tsx"
-import { QueryView } from "#web/ui/QueryView.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { folded, type HistoryRow } from "./bursts.ts"
-import { detailsQuery, filtersQuery } from "./queries.ts"
-import { messages } from "./uk.ts"
+import styles from "./history.module.css"
+import { filtersQuery } from "./queries.ts"
+import { messages, stepsOf } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly steps: readonly WireHistoryEntry[]
-  /** The newest step of all; a rewind to it takes nothing back; null: not among these. */
-  readonly newest: number | null
-  /** Somebody wants to return to the state after this revision. */
-  readonly onReturn: (revision: number) => void
+  /** The step that stands beside the table; null: none. */
+  readonly shown: number | null
+  readonly onShow: (step: WireHistoryEntry) => void
+  /** A length of CSS: the rows scroll below the heading and their day. */
+  readonly maxHeight: string
 }
 
-/** The steps, the newest first; a burst of one kind is one line that opens, a step opens at the right. */
-export function HistoryTable({ tournament, steps, newest, onReturn }: Props) {
+/** The steps by day, the newest first; a burst of one kind is one line that opens, a step opens beside the table. */
+export function HistoryTable({ tournament, steps, shown, onShow, maxHeight }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [shown, setShown] = useState<WireHistoryEntry | null>(null)
   const { data } = useQuery(filtersQuery(tournament))
   const undo = useUndo(tournament)
   const rows = useMemo(() => folded(steps, open), [steps, open])
+  const groupOf = useMemo(() => dayTitles(steps), [steps])
+  const unfold = ({ step }: HistoryRow): void => setOpen(new Set([...open, step.revision]))
+  const openRow = (row: HistoryRow): void => (isBurst(row) ? unfold(row) : onShow(row.step))
+  const opened = useEffectEvent(openRow)
   const columns = useMemo(() => {
     const titles = new Map(data?.kinds.map(({ kind, title }) => [kind, title]))
-    return columnsOf(({ kind }) => titles.get(kind.split(".")[0] ?? "") ?? "")
+    return columnsOf(({ kind }) => titles.get(kind.split(".")[0] ?? "") ?? "", opened)
   }, [data])
-  const unfold = ({ step }: HistoryRow): void => setOpen(new Set([...open, step.revision]))
   return (
-    <>
-      <DataTable
-        label={messages.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ step }) => step.revision}
-        toneOf={({ step }) => (step.undoneBy === null ? undefined : "gone")}
-        onOpen={(row) => (isBurst(row) ? unfold(row) : setShown(row.step))}
-        actions={[
-          {
-            key: "unfold",
-            icon: IconListDetails,
-            label: messages.unfold,
-            nameOf: ({ step }) => messages.unfoldNamed(step.revision),
-            onAct: unfold,
-            isOff: (row) => !isBurst(row),
-          },
-          {
-            key: "details",
-            icon: IconInfoCircle,
-            label: messages.details,
-            nameOf: ({ step }) => messages.detailsNamed(step.summary),
-            onAct: ({ step }) => setShown(step),
-            isOff: (row) => isBurst(row) || row.step.count < 2,
-          },
-          {
-            key: "undo",
-            icon: IconArrowBackUp,
-            label: messages.undo,
-            nameOf: ({ step }) => messages.undoNamed(step.summary),
-            onAct: ({ step }) => !undo.isPending && undo.mutate({ id: tournament, step: step.revision }),
-            isOff: (row) => isBurst(row) || !isUndoable(row.step),
-          },
-          {
-            key: "back",
-            icon: IconHistory,
-            label: messages.back,
-            nameOf: ({ step }) => messages.backNamed(step.revision),
-            onAct: ({ step }) => onReturn(step.revision),
-            isOff: ({ step }) => step.revision === newest,
-          },
-        ]}
-      />
-      <FormDialog title={shown && messages.detailsOf(shown.revision)} size={440} onClose={() => setShown(null)}>
-        {() => shown && <Details tournament={tournament} step={shown} />}
-      </FormDialog>
-    </>
+    <DataTable
+      label={messages.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ step }) => step.revision}
+      toneOf={({ step }) => (step.undoneBy === null ? undefined : "gone")}
+      groupOf={groupOf}
+      shown={shown}
+      maxHeight={maxHeight}
+      isWhole
+      onOpen={openRow}
+      actions={[
+        {
+          key: "unfold",
+          icon: IconListDetails,
+          label: messages.unfold,
+          nameOf: ({ step }) => messages.unfoldNamed(step.revision),
+          onAct: unfold,
+          isOff: (row) => !isBurst(row),
+        },
+        {
+          key: "details",
+          icon: IconInfoCircle,
+          label: messages.details,
+          nameOf: ({ step }) => messages.detailsNamed(step.summary),
+          onAct: ({ step }) => onShow(step),
+          isOff: isBurst,
+        },
+        {
+          key: "undo",
+          icon: IconArrowBackUp,
+          label: messages.undo,
+          nameOf: ({ step }) => messages.undoNamed(step.summary),
+          onAct: ({ step }) => !undo.isPending && undo.mutate({ id: tournament, step: step.revision }),
+          isOff: (row) => isBurst(row) || !isUndoable(row.step),
+        },
+      ]}
+    />
   )
+}
+
+/** «15.05.2026 · 12 кроків», by a row's day; of the steps that are loaded. */
+function dayTitles(steps: readonly WireHistoryEntry[]): (row: HistoryRow) => string {
+  const dayOf = ({ at }: WireHistoryEntry): string => localDate(dayInKyiv(new Date(at)))
+  const counts = new Map<string, number>()
+  for (const step of steps) counts.set(dayOf(step), (counts.get(dayOf(step)) ?? 0) + 1)
+  const today = localDate(dayInKyiv(new Date()))
+  return ({ step }) => {
+    const day = dayOf(step)
+    return messages.day(day === today ? messages.today(day) : day, counts.get(day) ?? 0)
+  }
 }
 
 const isBurst = ({ others }: HistoryRow): boolean => others.length > 0
 
-const columnsOf = (titleOf: (step: WireHistoryEntry) => string): readonly Column<HistoryRow>[] => [
+const columnsOf = (
+  titleOf: (step: WireHistoryEntry) => string,
+  onOpen: (row: HistoryRow) => void,
+): readonly Column<HistoryRow>[] => [
   { key: "number", title: "№", text: ({ step }) => String(step.revision), isNumeric: true, min: 56, priority: 4 },
-  { key: "time", title: messages.time, text: ({ step }) => momentOf(step), min: 132, priority: 3 },
+  { key: "time", title: messages.time, text: ({ step }) => timeWithSeconds(new Date(step.at)), width: 80, priority: 2 },
   { key: "who", title: messages.who, text: ({ step }) => step.userName, priority: 3 },
   {
     key: "what",
     title: messages.what,
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
-      <>
+      // The key of a row is Enter: Tab passes by.
+      <UnstyledButton className={styles.what} tabIndex={-1} onClick={() => onOpen(row)}>
         {row.step.undoneBy !== null && (
           <Badge variant="default" tt="none" mr={8}>
             {messages.wasUndone(row.step.undoneBy)}
           </Badge>
         )}
         {whatOf(row, titleOf(row.step))}
-      </>
+      </UnstyledButton>
     ),
     isName: true,
     weight: 8,
@@ -125,39 +133,10 @@ const columnsOf = (titleOf: (step: WireHistoryEntry) => string): readonly Column
 function whatOf({ step, others }: HistoryRow, title: string): string {
   const first = others.at(-1)
   if (!first) return step.summary
-  return messages.burst(title, others.length + 1, timeOf(new Date(first.at)), timeOf(new Date(step.at)))
-}
-
-const momentOf = ({ at }: WireHistoryEntry): string => shortMomentWithSeconds(new Date(at))
-
-/** One step: who did it where, and every row that it changed, in words. */
-function Details({ tournament, step }: { readonly tournament: number; readonly step: WireHistoryEntry }) {
-  const { revision, summary, userName, device, count } = step
-  const query = useInfiniteQuery(detailsQuery(tournament, revision))
-  return (
-    <Scroll label={summary} style={{ padding: 20, overflowY: "auto" }}>
-      <Stack gap={12}>
-        <Text fw={600}>{summary}</Text>
-        <Text c="dimmed">{[momentOf(step), userName, device, messages.rows(count)].filter(Boolean).join(" · ")}</Text>
-        <QueryView query={query}>
-          {({ pages }) => (
-            <ol aria-label={messages.detailsOf(revision)}>
-              {pages
-                .flatMap(({ list }) => list)
-                .map((sentence, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is past; its rows neither move nor change.
-                  <li key={at}>{sentence}</li>
-                ))}
-            </ol>
-          )}
-        </QueryView>
-        {query.hasNextPage && (
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {messages.moreDetails}
-          </Button>
-        )}
-      </Stack>
-    </Scroll>
+  return messages.burst(
+    stepsOf(step.kind, title, others.length + 1),
+    timeOf(new Date(first.at)),
+    timeOf(new Date(step.at)),
   )
 }
 

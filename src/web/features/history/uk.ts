@@ -11,8 +11,21 @@ export const messages = {
   what: "Що зроблено",
   rows: (count: number) => plural(count, "запис", "записи", "записів"),
   records: "Записів",
-  burst: (title: string, count: number, from: string, to: string) =>
-    `${title}: ${plural(count, "крок", "кроки", "кроків")} підряд · ${from}–${to}`,
+  burst: (steps: string, from: string, to: string) => `${steps} · ${from}–${to}`,
+  day: (date: string, count: number) => `${date} · ${plural(count, "крок", "кроки", "кроків")}`,
+  today: (date: string) => `Сьогодні, ${date}`,
+  stepOf: (step: number) => `Крок ${step}`,
+  closeStep: "Закрити крок",
+  undoStep: "Скасувати крок",
+  outlook: {
+    free: "Після цього кроку ці дані не змінювали: скасування не зачепить іншого.",
+    blocked: (later: readonly number[]) =>
+      later.length > 0
+        ? `Ці дані змінено пізніше: спершу скасуйте ${later.map((step) => `№${step}`).join(", ")}.`
+        : "Ці дані відтоді змінилися: скасувати крок не вийде.",
+    undone: "Цей крок уже скасовано.",
+    never: "Цей крок не скасовують.",
+  },
   unfold: "Показати кожен крок",
   unfoldNamed: (step: number) => `Показати кожен крок до №${step}`,
   undo: "Скасувати",
@@ -31,8 +44,7 @@ export const messages = {
   noDevice: "невідомий",
   thisDevice: "Назвати цей пристрій",
   // Back to a moment
-  back: "Повернутися до цього місця",
-  backNamed: (step: number) => `Повернутися до цього місця: крок №${step}`,
+  back: "Повернутися до цього місця…",
   backTitle: (step: number) => `Повернення до стану після кроку №${step}`,
   backLoading: "Дивимося, що зміниться...",
   backFailed: "Повернутися не можна",
@@ -47,4 +59,21 @@ export const messages = {
   added: (count: number) => `з’явиться ${count}`,
   changed: (count: number) => `зміниться ${count}`,
   removed: (count: number) => `зникне ${count}`,
+}
+
+/** Steps of one kind in a row: «50 зважувань»; of kinds without a word of their own «Корти: 5 кроків». */
+export function stepsOf(kind: string, title: string, count: number): string {
+  const forms = WORDS[kind]
+  return forms ? plural(count, ...forms) : `${title}: ${plural(count, "крок", "кроки", "кроків")}`
+}
+
+const WORDS: Readonly<Record<string, readonly [string, string, string]>> = {
+  "athlete.create": ["новий спортсмен", "нові спортсмени", "нових спортсменів"],
+  "athlete.update": ["зміна спортсмена", "зміни спортсменів", "змін спортсменів"],
+  "athlete.verify": ["позначка перевірки", "позначки перевірки", "позначок перевірки"],
+  "checkin.update": ["реєстрація", "реєстрації", "реєстрацій"],
+  "checkin.weigh": ["зважування", "зважування", "зважувань"],
+  "fight.call": ["виклик на корт", "виклики на корт", "викликів на корт"],
+  "fight.record": ["результат", "результати", "результатів"],
+  "fight.start": ["початок поєдинку", "початки поєдинків", "початків поєдинків"],
 }

@@ -146,7 +146,8 @@ function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
   )
 }
 
-interface BodyProps<Row> extends Pick<Props<Row>, "keyOf" | "toneOf" | "detailOf" | "selection" | "actions" | "shown"> {
+interface BodyProps<Row>
+  extends Pick<Props<Row>, "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown"> {
   readonly rows: readonly Row[]
   readonly fit: TableFit<Row>
   readonly sight: RowsInSight
@@ -159,6 +160,7 @@ interface BodyProps<Row> extends Pick<Props<Row>, "keyOf" | "toneOf" | "detailOf
 function Body<Row>(props: BodyProps<Row>) {
   const { rows, fit, sight, rowId, active, isGrid, keyOf, toneOf, detailOf, selection, actions = none, shown } = props
   const { isVirtual } = sight
+  const groupOf = isVirtual ? undefined : props.groupOf
   return (
     <tbody
       {...as.group}
@@ -181,6 +183,7 @@ function Body<Row>(props: BodyProps<Row>) {
             folded={fit.folded}
             hasMenu={fit.hasMenu}
             tone={toneOf?.(row)}
+            group={headOf(groupOf, rows, index)}
             detail={isVirtual ? null : detailOf?.(row)}
             onToggle={selection?.canSelect(row) ? selection.toggle : null}
             isSelected={selection ? selection.keys.has(key) : null}
@@ -193,6 +196,15 @@ function Body<Row>(props: BodyProps<Row>) {
       })}
     </tbody>
   )
+}
+
+/** What stands above a row: its group, if the row before is of another. */
+function headOf<Row>(groupOf: ((row: Row) => string) | undefined, rows: readonly Row[], index: number): string | null {
+  const row = rows[index]
+  if (!groupOf || row === undefined) return null
+  const before = rows[index - 1]
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before) === group ? null : group
 }
 
 /** Calls once for each row that is to be shown: one that moves on later does not take the table along. */

@@ -15,6 +15,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly folded: readonly Column<Row>[]
   readonly tone: RowTone | undefined
+  /** The head of its group, of which it is the first row. */
+  readonly group: string | null
   readonly detail: ReactNode
   /** null: the row cannot be selected. */
   readonly onToggle: Selection<Row>["toggle"] | null
@@ -38,6 +40,7 @@ function Row<Row>(props: Props<Row>) {
   const cell = cellRole(props.isGrid)
   return (
     <>
+      <GroupHead title={props.group} />
       <tr
         {...as.row}
         className={styles.row}
@@ -84,6 +87,13 @@ function Row<Row>(props: Props<Row>) {
     </>
   )
 }
+
+const GroupHead = ({ title }: { readonly title: string | null }) =>
+  title !== null && (
+    <tr {...as.row} className={styles.group}>
+      <th {...as.rowHeader}>{title}</th>
+    </tr>
+  )
 
 const wrapped = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ isWrapped }) => isWrapped) || undefined
 

@@ -36,6 +36,8 @@ export interface RowLook<Row> {
   readonly toneOf?: (row: Row) => RowTone | undefined
   /** Content below the row over its whole width; null: nothing. Not in tables of more than a hundred rows. */
   readonly detailOf?: (row: Row) => ReactNode
+  /** The line above the rows of one group, which stays in sight while they pass. Not in tables of virtual rows. */
+  readonly groupOf?: (row: Row) => string
 }
 
 /** The pencil: «Редагувати», the key E. */
