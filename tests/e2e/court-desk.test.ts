@@ -7,6 +7,7 @@ import { saveDays } from "#contract/sections/days.ts"
 import { fullTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -121,7 +122,7 @@ test("the board says when each numbered fight is expected, and what a secretary 
   await page.getByText("11:30", { exact: true }).first().waitFor({ state: "attached" })
 
   const file = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Друк сітки, PDF" }).click()
+  await fromMenu(page, "Друк сітки, PDF", "Друк")
   await file
   await page.getByText(/^Надруковані номери \(\d+\) лишаться/).waitFor()
   await person.call(numberSection, { tournament_id: id, id: courts[0] ?? 0, start_number: 501 })

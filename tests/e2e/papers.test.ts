@@ -31,14 +31,19 @@ test("every paper is one press away from what it is about", async () => {
   )
 
   await page.goto(`${overview}/bracket/${list}?tab=5`)
-  const papers = page.getByRole("navigation", { name: "Аркуші PDF" })
-  expect(await pressed(papers.getByRole("link", { name: "Результати за місцями" }), page)).toBe(
-    "Результати_за_місцями_Пумсе,_кадети.pdf",
+  for (const [paper, file] of [
+    ["Результати за місцями", "Результати_за_місцями_Пумсе,_кадети.pdf"],
+    ["Результати з автомісцями", "Результати_з_автомісцями_Пумсе,_кадети.pdf"],
+  ] as const) {
+    await page.getByRole("button", { name: "Друк", exact: true }).click()
+    expect(await pressed(page.getByRole("menuitem", { name: paper }), page)).toBe(file)
+  }
+
+  await page.goto(`${overview}/bracket/${filled.category("Кадети -49 ч").id}?tab=5`)
+  await page.getByRole("button", { name: "Ще", exact: true }).click()
+  expect(await pressed(page.getByRole("menuitem", { name: "Усі протоколи, PDF" }), page)).toBe(
+    "Протоколи_Кубок_Дніпра.pdf",
   )
-  expect(await pressed(papers.getByRole("link", { name: "Результати з автомісцями" }), page)).toBe(
-    "Результати_з_автомісцями_Пумсе,_кадети.pdf",
-  )
-  expect(await pressed(page.getByRole("link", { name: "Усі протоколи, PDF" }), page)).toBe("Протоколи_Кубок_Дніпра.pdf")
 
   await page.goto(`${overview}?tab=11`)
   await page

@@ -6,6 +6,7 @@ import { arrangeSeats } from "#contract/seats/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { dragByFinger } from "#tests/support/finger.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { type ListDay, listCategory } from "#tests/support/poomsae-screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -201,7 +202,7 @@ test("a freestyle list is scored and ordered by fingers", async () => {
   await score(page, second, 1, "Техніка").tap()
   await page.getByRole("row", { name: first }).getByText("8,75").first().waitFor()
 
-  await page.getByRole("button", { name: "Ручне жеребкування" }).tap()
+  await fromMenu(page, "Ручне жеребкування")
   const [one, two] = [page.locator("[data-order-row]").nth(0), page.locator("[data-order-row]").nth(1)]
   const said = { held: page.locator("[data-taken]"), over: page.locator("[data-target]") }
   await dragByFinger(page, await middle(one), await middle(two), said)

@@ -268,7 +268,8 @@ test("while a protest is not decided the winner's next fight says so, and waits"
     await page.getByText(`Записано. Поєдинок ${number}:`).waitFor()
   }
   await page.getByRole("button", { name: /^Поєдинок 101: / }).click()
-  await page.getByRole("button", { name: "Протест…" }).click()
+  await page.getByRole("button", { name: "Дії з поєдинком" }).click()
+  await page.getByRole("menuitem", { name: "Протест…" }).click()
   const dialog = page.getByRole("dialog", { name: /^Протест і відеоповтор: Поєдинок 101/ })
   await dialog.getByRole("button", { name: "Записати", exact: true }).click()
   await dialog.getByText("Укажіть, хто подав протест").first().waitFor()

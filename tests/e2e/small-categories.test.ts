@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { chooseCategory, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -46,7 +47,9 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   await page.getByRole("button", { name: "Прожеребкувати", exact: true }).click()
   await page.getByText("Дані оновлено. Прожеребковано: 4").waitFor()
   await chooseCategory(page, "Кадети -61 ч")
+  await fromMenu(page, "Спосіб проведення…")
   await expect.poll(() => page.getByRole("combobox", { name: "Спосіб проведення" }).inputValue()).toBe("roundRobin")
+  await page.keyboard.press("Escape")
 
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -61 ч")
@@ -108,6 +111,7 @@ test("a change of the format names what falls, keeps the tree of a bracket, and 
   await page.goto(`/user/tournaments/overview/${id}?tab=4`)
   await chooseCategory(page, "Кадети -61 ч")
   const format = page.getByRole("combobox", { name: "Спосіб проведення" })
+  await fromMenu(page, "Спосіб проведення…")
   await format.selectOption("thirdFight")
   await page.getByText("Дані оновлено").first().waitFor()
   const bronze = page.getByRole("region", { name: "Сітка, поєдинок за третє місце: Кадети -61 ч" })
@@ -129,6 +133,7 @@ test("a change of the format names what falls, keeps the tree of a bracket, and 
 
   await openTab(page, "ЖЕРЕБКУВАННЯ")
   await chooseCategory(page, "Кадети -61 ч")
+  await fromMenu(page, "Спосіб проведення…")
   await format.selectOption("roundRobin")
   const question = page.getByRole("dialog", { name: "Змінити спосіб проведення?" })
   await question.getByText(/Буде скасовано 4 результати/).waitFor()

@@ -5,6 +5,7 @@ import { saveCategory } from "#contract/categories/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { chooseCategory, field } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
@@ -44,7 +45,7 @@ test("a secretary reads winners, medals and the team standings, and counts them 
     await enterResults(person.call, one, 99)
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
-  await page.getByRole("link", { name: "Підсумки турніру" }).click()
+  await fromMenu(page, "Підсумки турніру")
   await page.getByRole("heading", { name: "Підсумки", level: 2 }).waitFor()
 
   // Winners: what is decided, and the fight that decides another one, recorded by somebody else.

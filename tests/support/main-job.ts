@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import type { Sheet } from "./filled-tournament.ts"
 import { chooseCategory, chooseSheet, createTournament, openTab } from "./journey.ts"
 
@@ -143,7 +144,7 @@ async function expectWinnerAlone(page: Page, { alone, aloneName }: Entries): Pro
 /** The text of the PDF that the browser saves. */
 async function downloadBracket(page: Page, fileName: string): Promise<string> {
   const downloading = page.waitForEvent("download")
-  await Promise.all([downloading, page.getByRole("button", { name: "Друк сітки, PDF" }).click()])
+  await Promise.all([downloading, fromMenu(page, "Друк сітки, PDF", "Друк")])
   const download = await downloading
   expect(download.suggestedFilename()).toBe(fileName)
   const folder = mkdtempSync(join(tmpdir(), "sijak-pdf-"))

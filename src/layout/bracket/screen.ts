@@ -62,11 +62,11 @@ export interface Room {
   readonly h: number
 }
 
-const TIGHT = { margin: 12, top: 4, bottom: 8, head: 24, gap: 37, between: 4, badge: { w: 28, h: 16 } }
+const TIGHT = { margin: 12, top: 4, bottom: 8, head: 24, gap: 34, between: 4, badge: { w: 28, h: 16 } }
 /** Of a low slot: below the least nothing can be read, from `twoLines` on the small line stands below the name. */
 const SLOT = { least: 15, most: 30, twoLines: 26 }
 /** How wide columns are: the first is wider by `share`; what is narrower than the least goes beyond the room. */
-const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, most: 208 }, share: 2.3 }
+const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, most: 208 }, share: 2 }
 
 const tight: BracketTheme = {
   ...theme,
@@ -75,12 +75,12 @@ const tight: BracketTheme = {
   nameMin: 12,
   secondaryMin: theme.secondary,
   points: 12,
-  pointsW: 20,
+  pointsW: 18,
   badge: 11,
   head: 11,
   firstHead: "",
   bar: 8,
-  pad: 5,
+  pad: 4,
   champion: 13,
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react"
+import type { ComponentType, ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 
 /** What shows a category that is held as a list. */
@@ -8,6 +8,8 @@ export interface ListProps {
   /** Who has entered and competes. */
   readonly roster: readonly { readonly id: number; readonly name: string; readonly organization: string }[]
   readonly mayEdit: boolean
+  /** Leads to another category from the title, where there is no list of them. */
+  readonly picker?: ReactNode
 }
 
 /** Handed to the tabs of the draw and the results by the overview, for no feature imports another. */

@@ -23,6 +23,8 @@ const MoreMenu = lazy(async () => ({ default: (await import("./MoreMenu.tsx")).M
 
 interface Props {
   readonly title: string
+  /** What stands in the heading in place of its text: a button that leads to another of the same kind. */
+  readonly titleButton?: ReactNode
   /** The level of the heading: 2 inside the frame of a tournament, whose name is the first. */
   readonly order?: 1 | 2 | 3
   /** The title of the browser's tab; the title itself if that is the first heading of the page. */
@@ -50,9 +52,9 @@ const [FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4]
 /** One line above a list, a canvas or a form: what has no room folds, filters first. */
 export function PageHead(props: Props) {
   const { title, order = 2, count, back, tabs, search, filters, filtersSet = 0, primary } = props
-  const { actions = [], menu = [], documentTitle = order === 1 ? title : undefined } = props
+  const { titleButton = title, actions = [], menu = [], documentTitle = order === 1 ? title : undefined } = props
   const [line, stage] = useFolding()
-  const rest = stage < ACTIONS ? menu : [...actions, ...menu]
+  const rest = stage < ACTIONS ? menu : [...actions.flatMap((action) => action.items ?? [action]), ...menu]
   return (
     <Group
       component="header"
@@ -74,7 +76,7 @@ export function PageHead(props: Props) {
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      {createElement(`h${order}`, { className: styles.title }, title)}
+      {createElement(`h${order}`, { className: styles.title }, titleButton)}
       {count !== undefined && stage < COUNT && (
         <span role="status" className={styles.count}>
           {count}
@@ -107,10 +109,19 @@ const FiltersButton = ({ count, ...props }: { readonly count: number } & Compone
   </Button>
 )
 
-function Quiet({ label, name, icon: Icon, onAct, link, isOff }: MenuItem) {
+function Quiet({ label, name, icon: Icon, onAct, link, isOff, isOn, items }: MenuItem) {
+  if (items) {
+    return (
+      <Suspense fallback={<span className={styles.dots} />}>
+        <MoreMenu items={items} label={label} icon={Icon} isInPlace />
+      </Suspense>
+    )
+  }
   const looks = {
     variant: "default",
     "aria-label": name,
+    "aria-pressed": isOn,
+    bg: isOn ? "var(--selected)" : undefined,
     leftSection: Icon && <Icon size={16} stroke={1.75} aria-hidden />,
     children: label,
   }

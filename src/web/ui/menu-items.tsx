@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import type { ComponentType, ReactNode } from "react"
 
@@ -17,8 +18,12 @@ export interface MenuItem {
   readonly link?: LinkProps
   /** Removal: red, last, below a line. */
   readonly isDanger?: boolean
+  /** A switch, and whether it is on. */
+  readonly isOn?: boolean
   /** Why it cannot be done now: the line is there, but not to be pressed. */
   readonly isOff?: boolean
+  /** What it opens instead: in a head a button with a menu of its own, lines of the menu if that has folded. */
+  readonly items?: readonly MenuItem[]
 }
 
 /** The lines of a menu, those that remove something last. */
@@ -34,10 +39,12 @@ export function menuItems(items: readonly MenuItem[]): ReactNode {
   )
 }
 
-function lineOf({ key, label, name, icon: Icon, onAct, link, isDanger, isOff }: MenuItem) {
+function lineOf({ key, label, name, icon: Icon, onAct, link, isDanger, isOff, isOn }: MenuItem) {
   const looks = {
     "aria-label": name,
     leftSection: Icon && <Icon size={16} stroke={1.75} aria-hidden />,
+    ...(isOn === undefined ? {} : { role: "menuitemcheckbox", "aria-checked": isOn }),
+    rightSection: isOn && <IconCheck size={16} stroke={1.75} aria-hidden />,
     children: label,
   }
   if (link) return <Menu.Item key={key} {...looks} renderRoot={(root) => <Link {...link} {...root} />} />

@@ -5,8 +5,8 @@ import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { isList, useView } from "./category-view.ts"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
-import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
+import { useCategoryList } from "./list/use-category-list.tsx"
 import { NoBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
 import { messages } from "./uk.ts"
@@ -18,24 +18,26 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
   const [category, choose] = useCategoryChoice(tournament, asked, 4)
   const [isDrawingAll, setDrawingAll] = useState(false)
   const view = useView(tournament, category)
+  const { pane, picker } = useCategoryList({
+    tournament,
+    category,
+    onChoose: choose,
+    shows: "athletes",
+    foot: mayEdit && (
+      <Button variant="default" onClick={() => setDrawingAll(true)}>
+        {messages.drawAll}
+      </Button>
+    ),
+  })
   if (view === null) return <NoBracket text={messages.noCategories} />
-  const list = (
-    <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose}>
-      {mayEdit && (
-        <Button variant="default" onClick={() => setDrawingAll(true)}>
-          {messages.drawAll}
-        </Button>
-      )}
-    </CategoryPane>
-  )
   return (
-    <Panes list={list}>
+    <Panes list={pane}>
       {isList(view) ? (
         <Suspense fallback={<Loading />}>
-          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
+          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} picker={picker} />
         </Suspense>
       ) : (
-        <DrawBoard key={view.category.id} view={view} mayEdit={mayEdit} />
+        <DrawBoard key={view.category.id} view={view} mayEdit={mayEdit} picker={picker} />
       )}
       {isDrawingAll && (
         <Suspense fallback={null}>

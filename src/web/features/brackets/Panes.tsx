@@ -1,44 +1,54 @@
 import type { ReactNode } from "react"
 import { FullScreenContext, useFullScreenState } from "./board/full-screen.ts"
-import { useIsWide } from "./board/use-board.ts"
 import styles from "./brackets.module.css"
 
 interface Props {
-  readonly list: ReactNode
+  /** Absent: there is no room for it, or nothing to choose. */
+  readonly list?: ReactNode
   readonly children: ReactNode
-  /** Above all in a narrow window, above the right pane else. */
-  readonly bar?: ReactNode
   readonly aside?: ReactNode
-  /** The list holds fields to fill in. */
+  /** What stands aside is at the bottom instead: only its head, or as much of it as leaves the bracket in sight. */
+  readonly sheet?: "open" | "closed"
+  /** The list holds fields to fill in, and stands above the bracket in a narrow window. */
   readonly wideList?: true
 }
 
-/**
- * List, bracket and desk side by side, each scrolling for itself; below each other in a narrow window. Over the whole screen the
- * list makes room.
- */
-export function Panes({ list, children, bar, aside, wideList }: Props) {
-  const isWide = useIsWide()
+/** List, bracket and desk side by side, each scrolling for itself. Over the whole screen the list makes room. */
+export function Panes({ list, children, aside, sheet, wideList }: Props) {
   const fullScreen = useFullScreenState()
+  const isListed = list && !fullScreen.isFull
   return (
     <FullScreenContext value={fullScreen}>
       <div
         className={styles.panes}
-        data-narrow={!isWide || undefined}
-        data-desk={aside || bar ? true : undefined}
+        data-fills={!wideList || undefined}
+        data-list={isListed ? true : undefined}
+        data-desk={aside && !sheet ? true : undefined}
+        data-sheet={sheet}
         data-wide-list={wideList}
         data-full={fullScreen.isFull || undefined}
       >
-        {!isWide && bar}
-        {!fullScreen.isFull && list}
+        {isListed && <div className={styles.list}>{list}</div>}
         <div className={styles.main}>{children}</div>
-        {(aside || (isWide && bar)) && (
-          <div className={styles.aside}>
-            {isWide && bar}
-            {aside}
-          </div>
-        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </FullScreenContext>
   )
 }
+
+/** The line on top of a pane; those of all panes are as high. */
+export const PaneHead = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.head}>{children}</div>
+)
+
+/** The rest of a pane, over which facts and tools float. */
+export const Canvas = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.canvas}>{children}</div>
+)
+
+/** What is known of all that a canvas shows: at its upper right, and nothing that is clicked. */
+export const CanvasFacts = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <section className={styles.facts} aria-label={label}>
+    {children}
+  </section>
+)

@@ -87,3 +87,7 @@ function namesOf(category: WireCategory, roster: readonly Drawable[]): Map<Athle
   for (const athlete of roster) named.set(athlete.id, athlete)
   return named
 }
+
+/** How many results are recorded. */
+export const countResults = (bracket: Bracket.Bracket | null): number =>
+  bracket?.fights.filter(({ result }) => result !== null).length ?? 0

@@ -1,4 +1,4 @@
-import type { Bracket, Result } from "#domain/bracket/index.ts"
+import type { Result } from "#domain/bracket/index.ts"
 import { winnerOf } from "./desk/fight-form.ts"
 import { messages } from "./uk.ts"
 
@@ -9,7 +9,3 @@ export function resultText(result: Result | null): string {
   const who = winner === "both" ? messages.bothOut : winner === "blue" ? messages.blueWins : messages.redWins
   return `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}, ${who}${result.decision ? `, ${result.decision}` : ""}`
 }
-
-/** How many results are recorded. */
-export const countResults = (bracket: Bracket | null): number =>
-  bracket?.fights.filter(({ result }) => result !== null).length ?? 0

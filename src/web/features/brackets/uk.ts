@@ -16,6 +16,7 @@ export const messages = {
 
   // The list of categories.
   categories: "Категорії",
+  now: "На кортах зараз",
   men: "Чоловіки",
   women: "Жінки",
   other: "Інші",
@@ -27,6 +28,9 @@ export const messages = {
   toStandings: "Підсумки турніру",
   chooseCategory: "Категорія",
   noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
+  searchCategory: "Пошук категорії",
+  stepKeys: "Alt ↑↓",
+  noneFound: "Такої категорії немає.",
   noneShown: "Усі категорії цього віку порожні.",
   athletes: (count: number) => plural(count, "учасник", "учасники", "учасників"),
   mark: {
@@ -107,8 +111,7 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(" "),
-  print: "Друк",
-  printNamed: "Друк сітки, PDF",
+  print: "Друк сітки, PDF",
   printOn: { a3: "Друк на A3", quarters: "Друк чвертями на A4" },
   forceQuestion: "Скасувати результати?",
   forceAction: "Змінити місця",
@@ -118,6 +121,8 @@ export const messages = {
 
   // The menu of a draw, and its certificate.
   drawState: "Стан…",
+  format: "Спосіб проведення…",
+  printMenu: "Друк",
   drawSeed: "Ключ…",
   drawLog: "Журнал жеребкувань",
   ceremony: "Церемонія",
@@ -133,7 +138,8 @@ export const messages = {
 
   // Manual draw.
   manual: "Ручне жеребкування",
-  manualBanner: "Ручне жеребкування: виберіть учасника, потім місце. Кожна зміна зберігається одразу.",
+  manualBanner: "Ручне жеребкування: виберіть учасника, потім місце",
+  manualSaves: "Кожна зміна зберігається одразу.",
   manualChosen: (name: string) => `Вибрано: ${name}. Тепер виберіть місце для нього.`,
   manualKeys: "Перетягніть його, торкніться двічі або клавішами: стрілки, Enter, Delete, Esc.",
   locked: (count: number) => `Місця закрито: у категорії вже є ${results(count)}.`,
@@ -200,6 +206,11 @@ export const messages = {
 
   // Fights and results.
   desk: "Стіл результатів",
+  justRecorded: "Щойно записано",
+  fightMenu: "Дії з поєдинком",
+  next: (number: number) => `далі: ${number}`,
+  takeResult: "Зняти результат…",
+  takeResultQuestion: "Зняти результат?",
   fromPaper: "З паперу…",
   checkPapers: "Звірка…",
   fightTitle,
@@ -231,7 +242,6 @@ export const messages = {
   movedNone: "Результату немає",
   takeTheirs: "Показати записане",
   keepMine: "Залишити моє",
-  keys: { Tab: "поля", F8: "синій", F9: "червоний", Enter: "зберегти" },
   medals: "Призери",
   medalOf: { gold: "Золото", silver: "Срібло", bronze: "Бронза" },
   medalPlace: { gold: "1", silver: "2", bronze: "3" },

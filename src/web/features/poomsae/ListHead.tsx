@@ -1,32 +1,48 @@
-import { Badge, Button, Group, NativeSelect, Radio } from "@mantine/core"
+import { Badge, Group, NativeSelect, Radio } from "@mantine/core"
+import { IconPrinter } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireRoundsData } from "#contract/poomsae/calls.ts"
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
 import type { Round } from "#domain/poomsae/types.ts"
 import { papers } from "#web/tournament/papers.ts"
-import { FileLink } from "#web/ui/FileLink.tsx"
+import { type FileAt, saveFile } from "#web/ui/FileLink.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import styles from "./poomsae.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly category: WireCategory
-  readonly children?: ReactNode
+  readonly picker: ReactNode
+  /** The court's place, and the order of the rows. */
+  readonly filters?: ReactNode
+  readonly actions?: readonly MenuItem[]
+  readonly menu?: readonly MenuItem[]
 }
 
-/** Number, name and badges of the category, and what can be done. */
-export const ListHead = ({ category, children }: Props) => (
-  <Group justify="space-between" gap="8 16">
-    <div>
-      <h2>{messages.title(category.id, category.fullname)}</h2>
-      <Group component="ul" gap={4} className="plain-list" aria-label={messages.badges}>
-        {badgesOf(category).map((badge) => (
-          <Badge component="li" variant="default" tt="none" fw={500} key={badge}>
-            {badge}
-          </Badge>
-        ))}
-      </Group>
-    </div>
-    <Group gap={8}>{children}</Group>
+/** Number and name of the category, and what can be done. */
+export const ListHead = ({ category, picker, filters, actions = [], menu = [] }: Props) => (
+  <div className={styles.head}>
+    <PageHead
+      title={messages.title(category.id, category.fullname)}
+      titleButton={picker}
+      count={messages.athletes(category.count)}
+      filters={filters}
+      actions={[...actions, papersOf(category)]}
+      menu={menu}
+    />
+  </div>
+)
+
+/** What kind of category it is. */
+export const Badges = ({ category }: Pick<Props, "category">) => (
+  <Group component="ul" gap={4} className="plain-list" aria-label={messages.badges}>
+    {badgesOf(category).map((badge) => (
+      <Badge component="li" variant="default" tt="none" fw={500} key={badge}>
+        {badge}
+      </Badge>
+    ))}
   </Group>
 )
 
@@ -48,7 +64,7 @@ interface KortProps {
 /** On which of the court's two places judging is opened. */
 export const KortChoice = ({ kort, onChange }: KortProps) => (
   <Radio.Group value={String(kort)} onChange={onChange} aria-label={messages.kort}>
-    <Group gap={12}>
+    <Group gap={12} wrap="nowrap">
       {["1", "2"].map((one) => (
         <Radio key={one} value={one} label={messages.kortLabel(Number(one))} />
       ))}
@@ -78,24 +94,23 @@ export const OrderChoice = ({ order, rounds, data, onChange }: OrderProps) => (
   />
 )
 
-interface ToggleProps {
-  readonly text: string
-  readonly isOn: boolean
-  readonly onToggle: () => void
-}
-
-export const Toggle = ({ text, isOn, onToggle }: ToggleProps) => (
-  <Button variant={isOn ? "filled" : "default"} aria-pressed={isOn} onClick={onToggle}>
-    {text}
-  </Button>
-)
-
 /** The list and its results on paper: in list order, by stored places, by places computed now. */
-export const ListPapers = ({ category }: Pick<Props, "category">) => (
-  <Group component="nav" gap={8} aria-label={messages.papers}>
-    <FileLink {...papers.list(category)} text={messages.paperList} />
-    <FileLink {...papers.results(category)} text={messages.paperResults} />
-    <FileLink {...papers.resultsByPlace(category)} text={messages.paperByPlace} />
-    <FileLink {...papers.resultsCounted(category)} text={messages.paperCounted} />
-  </Group>
-)
+function papersOf(category: WireCategory): MenuItem {
+  const paper = (key: string, label: string, file: FileAt): MenuItem => ({
+    key,
+    label,
+    icon: IconPrinter,
+    onAct: () => void saveFile(file),
+  })
+  return {
+    key: "papers",
+    label: messages.print,
+    icon: IconPrinter,
+    items: [
+      paper("list", messages.paperList, papers.list(category)),
+      paper("results", messages.paperResults, papers.results(category)),
+      paper("places", messages.paperByPlace, papers.resultsByPlace(category)),
+      paper("counted", messages.paperCounted, papers.resultsCounted(category)),
+    ],
+  }
+}

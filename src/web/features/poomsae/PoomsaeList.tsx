@@ -7,7 +7,7 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { ListHead } from "./ListHead.tsx"
+import { Badges, ListHead } from "./ListHead.tsx"
 import styles from "./poomsae.module.css"
 import { sheetQuery } from "./queries.ts"
 import { Sheet } from "./Sheet.tsx"
@@ -16,7 +16,7 @@ import { messages } from "./uk.ts"
 import { useListWrite } from "./use-list-write.ts"
 
 /** A category that is held as a list: who performs in which round, the scores, the places. */
-export function PoomsaeList({ tournament, category, roster, mayEdit }: ListProps) {
+export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: ListProps) {
   const query = useQuery(sheetQuery(tournament, category.id))
   useFollow(roster.map(({ id, name }) => `${id} ${name}`).join("\n"), query.refetch)
   const make = useListWrite(createCategoryList, tournament, category.id, {
@@ -37,11 +37,23 @@ export function PoomsaeList({ tournament, category, roster, mayEdit }: ListProps
         {messages.late(late)} {button(messages.takeIn)}
       </Group>
     )
-    return <Sheet tournament={tournament} category={category} data={data} mayEdit={mayEdit} notice={notice} />
+    return (
+      <Sheet
+        tournament={tournament}
+        category={category}
+        data={data}
+        mayEdit={mayEdit}
+        picker={picker}
+        notice={notice}
+      />
+    )
   }
   return (
     <>
-      <ListHead category={category} />
+      <ListHead category={category} picker={picker} />
+      <div className={styles.notes}>
+        <Badges category={category} />
+      </div>
       <QueryView query={query} loading={messages.loading}>
         {() =>
           roster.length === 0 ? (

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
@@ -8,8 +7,10 @@ import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { EntryNotes } from "./EntryNotes.tsx"
-import { KortChoice, ListHead, ListPapers, OrderChoice, type RowOrder, Toggle } from "./ListHead.tsx"
+import { Badges, KortChoice, ListHead, OrderChoice, type RowOrder } from "./ListHead.tsx"
+import styles from "./poomsae.module.css"
 import { courtsQuery, judgedQuery } from "./queries.ts"
 import { RoundLists } from "./RoundLists.tsx"
 import { ScoreTable } from "./ScoreTable.tsx"
@@ -26,6 +27,8 @@ interface Props {
   readonly category: WireCategory
   readonly data: WireCategoryOne
   readonly mayEdit: boolean
+  /** Leads to another category from the title. */
+  readonly picker: ReactNode
   /** Below the head. */
   readonly notice: ReactNode
 }
@@ -33,9 +36,9 @@ interface Props {
 const kept = keptText("poomsae-kort")
 
 /** A list that is made: the sheet with its scores, or its rounds side by side. */
-export function Sheet({ tournament, category, data, mayEdit, notice }: Props) {
+export function Sheet({ tournament, category, data, mayEdit, picker, notice }: Props) {
   const rounds = roundsFrom(data.item.start_round)
-  const [view, setView] = useState<"table" | "rounds" | "manual">("table")
+  const [view, setView] = useState<View>("table")
   // Chosen once: rows must not change places under the hands of who enters scores.
   const [order, setOrder] = useState<RowOrder>(() => currentRound(data.roundsData, rounds) ?? "final")
   const [form, setForm] = useState<{ readonly round: Round; readonly number: FormNumber } | null>(null)
@@ -49,29 +52,26 @@ export function Sheet({ tournament, category, data, mayEdit, notice }: Props) {
   const toggle = (to: "rounds" | "manual"): void => setView(view === to ? "table" : to)
   return (
     <>
-      <ListHead category={category}>
+      <ListHead
+        category={category}
+        picker={picker}
+        filters={
+          view === "table" && <OrderChoice order={order} rounds={rounds} data={data.roundsData} onChange={setOrder} />
+        }
+        actions={viewActions({ view, mayEdit, marks, toggle })}
+        menu={mayEdit ? judgesOf(tournament, category) : []}
+      />
+      <div className={styles.notes}>
+        <Badges category={category} />
         {mayEdit && <KortChoice kort={kort} onChange={kept.keep} />}
-        {view === "table" && (
-          <>
-            <OrderChoice order={order} rounds={rounds} data={data.roundsData} onChange={setOrder} />
-            {marks.hasAny && <Toggle text={messages.marks} isOn={marks.shown !== null} onToggle={marks.toggle} />}
-          </>
-        )}
-        <Toggle text={messages.side} isOn={view === "rounds"} onToggle={() => toggle("rounds")} />
-        {mayEdit && <Toggle text={messages.manual} isOn={view === "manual"} onToggle={() => toggle("manual")} />}
-        {mayEdit && category.sectionid > 0 && (
-          <Link {...paths.seats(tournament, category.sectionid)} className="button button-quiet">
-            {messages.judges}
-          </Link>
-        )}
-      </ListHead>
-      {notice}
-      {judged.map((place) => (
-        <Text key={place.event} bg="var(--winner)" p="6 12" fw={600}>
-          {nowText(place)}
-        </Text>
-      ))}
-      {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}
+        {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}
+        {notice}
+        {judged.map((place) => (
+          <Text key={place.event} bg="var(--winner)" p="6 12" fw={600}>
+            {nowText(place)}
+          </Text>
+        ))}
+      </div>
       {view === "table" ? (
         <ScoreTable
           data={data}
@@ -98,7 +98,6 @@ export function Sheet({ tournament, category, data, mayEdit, notice }: Props) {
           isManual={view === "manual"}
         />
       )}
-      <ListPapers category={category} />
       {form && (
         <Suspense fallback={null}>
           <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />
@@ -107,6 +106,29 @@ export function Sheet({ tournament, category, data, mayEdit, notice }: Props) {
     </>
   )
 }
+
+type View = "table" | "rounds" | "manual"
+
+interface Viewed {
+  readonly view: View
+  readonly mayEdit: boolean
+  readonly marks: ReturnType<typeof useMarks>
+  readonly toggle: (to: "rounds" | "manual") => void
+}
+
+/** What else the sheet shows: marks of judges, rounds side by side, rounds to be ordered by hand. */
+function viewActions({ view, mayEdit, marks, toggle }: Viewed): readonly MenuItem[] {
+  const actions: readonly (MenuItem | false)[] = [
+    view === "table" &&
+      marks.hasAny && { key: "marks", label: messages.marks, isOn: marks.shown !== null, onAct: marks.toggle },
+    { key: "side", label: messages.side, isOn: view === "rounds", onAct: () => toggle("rounds") },
+    mayEdit && { key: "hand", label: messages.manual, isOn: view === "manual", onAct: () => toggle("manual") },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+const judgesOf = (tournament: number, { sectionid }: WireCategory): readonly MenuItem[] =>
+  sectionid > 0 ? [{ key: "judges", label: messages.judges, link: paths.seats(tournament, sectionid) }] : []
 
 /** What is being judged on the category's court. */
 function useJudged(tournament: number, section: number) {

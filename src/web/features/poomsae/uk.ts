@@ -10,7 +10,7 @@ const formWord = (number: number): string => `${number} пумсе`
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
 
 export const messages = {
-  papers: "Аркуші PDF",
+  print: "Друк",
   paperList: "Список PDF",
   paperResults: "Результати PDF",
   paperByPlace: "Результати за місцями",

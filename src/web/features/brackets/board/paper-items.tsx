@@ -23,7 +23,6 @@ function usePrintItems(category: WireCategory): { readonly print: MenuItem; read
     print: {
       key: "print",
       label: messages.print,
-      name: messages.printNamed,
       icon: IconPrinter,
       isOff: isPending,
       onAct: () => mutate({ category }),
@@ -40,11 +39,12 @@ function usePrintItems(category: WireCategory): { readonly print: MenuItem; read
   }
 }
 
-/** The papers of a drawn category: the one in the head, and those in its menu. */
-export function usePapers({ category, bracket, athleteById }: CategoryView) {
+/** The papers of a drawn category and its picture, behind one button. */
+export function usePapers({ category, bracket, athleteById }: CategoryView): readonly MenuItem[] {
   const { print, large } = usePrintItems(category)
   const png = usePngItem({ bracket, athleteById, title: categoryTitle(category), name: category.fullname })
-  return bracket === null ? { shown: [], more: [] } : { shown: [print], more: [...large, ...png] }
+  if (bracket === null) return []
+  return [{ key: "papers", label: messages.printMenu, icon: IconPrinter, items: [print, ...large, ...png] }]
 }
 
 interface Picture {

@@ -91,6 +91,10 @@ function useRoom(): [Room | null, RefCallback<HTMLElement>] {
   return [room, frame]
 }
 
+/** From this width on, a desk stands beside the bracket; else it is a sheet at the bottom. */
+export const useHasDesk = (): boolean =>
+  useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false }) ?? true
+
 /** From this width on, three panes are side by side. */
 export const useIsWide = (): boolean =>
   useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false }) ?? true

@@ -1,26 +1,41 @@
-import { Button, Checkbox, Group, Input, Kbd, SegmentedControl, Stack, Text } from "@mantine/core"
+import { Button, Group, Input, Kbd, SegmentedControl, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useEffect, useId, useRef } from "react"
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Bracket, Side } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
+import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { bracketModel } from "#layout/bracket/model.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
+import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { DecisionField } from "#web/tournament/result/DecisionField.tsx"
 import { RoundsField } from "#web/tournament/result/RoundsField.tsx"
-import { scored, shownWinner, withWinner } from "#web/tournament/result/result-form.ts"
+import {
+  type FormProblem,
+  type ResultForm,
+  scored,
+  shownWinner,
+  type WinnerChoice,
+  withWinner,
+} from "#web/tournament/result/result-form.ts"
 import { messages as resultMessages } from "#web/tournament/result/uk.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import { fightName } from "../board/fight-name.ts"
 import type { CategoryView } from "../category-view.ts"
-import { ProtestLine } from "../entry/ProtestLine.tsx"
+import { useDrawSteps } from "../draw/use-draw-steps.ts"
+import { ProtestLine, useFightProtests } from "../entry/ProtestLine.tsx"
+import { messages as protestMessages } from "../entry/protest.uk.ts"
 import { resultText } from "../fight-text.ts"
 import { messages } from "../uk.ts"
 import styles from "./desk.module.css"
+import { nextReady } from "./fight-form.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
+import type { RecordedList } from "./use-recorded.ts"
 
 interface Props {
   readonly view: CategoryView
@@ -30,20 +45,24 @@ interface Props {
   /** Whether the blue points take the focus when the fight opens. */
   readonly focus: "points" | "none"
   readonly onSaved: (next: number | null) => void
+  readonly onRecorded?: RecordedList["add"]
+  /** The desk says which fight it is; a dialog has that in its own title. */
+  readonly hasTitle?: true
+  /** What stands below the fight. */
+  readonly children: ReactNode
 }
 
 /** One fight: its protests and its form, or what is known of it. */
 export function FightDesk(props: Props) {
-  const { bracket, t, view } = props
-  if (!props.mayEdit) {
-    return <Text c="dimmed">{fightName(bracketModel(bracket, view.athleteById, "organization"), t)}</Text>
-  }
-  const note = noteOf(bracket, t)
+  const { bracket, t, view, mayEdit, children } = props
+  const note = mayEdit ? noteOf(bracket, t) : fightName(bracketModel(bracket, view.athleteById, "organization"), t)
+  if (note === null) return <FightFields key={`${view.category.id}/${t}`} {...props} />
   return (
-    <>
-      <ProtestLine view={view} bracket={bracket} t={t} />
-      {note === null ? <FightFields key={`${view.category.id}/${t}`} {...props} /> : <Text c="dimmed">{note}</Text>}
-    </>
+    <div className={styles.body}>
+      <Top {...props} items={[]} />
+      <Text c="dimmed">{note}</Text>
+      {children}
+    </div>
   )
 }
 
@@ -55,17 +74,59 @@ function noteOf(bracket: Bracket, t: number): string | null {
   return state === "walkover" || state === "empty" ? messages.walkover : null
 }
 
+interface TopProps extends Pick<Props, "view" | "bracket" | "t" | "mayEdit" | "hasTitle"> {
+  readonly items: readonly MenuItem[]
+}
+
+/** Which fight it is, where it is fought, what it waits for, and what is seldom done with it. */
+function Top({ view, bracket, t, mayEdit, hasTitle, items }: TopProps) {
+  const protests = useFightProtests({ view, bracket, t })
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(fullTournamentQuery(view.category.tournament_id))
+  const court = data?.item.sections.find(({ id }) => id === view.category.sectionid)?.name ?? ""
+  const round = isOfTree(bracket, t) ? roundLabel(Domain.depth(t) + 1) : ""
+  const many = protests?.own.length ?? 0
+  const protest: MenuItem = {
+    key: "protest",
+    label: many > 0 ? protestMessages.openMany(many) : protestMessages.open,
+    onAct: () => setOpen(true),
+  }
+  return (
+    <>
+      <Group gap={8} wrap="nowrap" align="baseline" className={styles.title}>
+        {hasTitle && <h3>{messages.fightTitle(bracket.fights[t]?.number ?? null)}</h3>}
+        <Text c="dimmed" fz={13} flex={1} truncate>
+          {[court, round].filter(Boolean).join(" · ")}
+        </Text>
+        {mayEdit && protests && <MoreMenu label={messages.fightMenu} items={[protest, ...items]} />}
+      </Group>
+      {mayEdit && protests && (
+        <ProtestLine
+          view={view}
+          bracket={bracket}
+          t={t}
+          protests={protests}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Points, reason, winner. Every key of the fast path works from anywhere on the page. */
 function FightFields(props: Props) {
-  const { view, focus } = props
+  const { view, bracket, t, focus, children } = props
   const { data } = useQuery(fullTournamentQuery(view.category.tournament_id))
   const desk = useFightDesk(props)
+  const steps = useDrawSteps(view)
   const { form, opened, problem } = desk
+  const id = useId()
   const formBox = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (focus === "points") formBox.current?.querySelector<HTMLInputElement>("input")?.select()
   }, [focus])
-  const wins = (winner: Side | ""): void => desk.change(withWinner(form, winner))
+  const wins = (winner: WinnerChoice): void => desk.change(withWinner(form, winner))
   useDeskKeys({ F8: () => wins("blue"), F9: () => wins("red"), "Ctrl+Enter": () => void desk.save() })
   const winner = shownWinner(form)
   const shown = scored(form)
@@ -76,7 +137,7 @@ function FightFields(props: Props) {
   const cardOf = (side: Side) => (
     <SideCard
       side={side}
-      name={nameOf(view, opened[side])}
+      athlete={athleteOf(view, opened[side])}
       points={side === "blue" ? shown.bluePoints : shown.redPoints}
       isWinner={winner === side}
       isBad={problem === "points"}
@@ -84,68 +145,109 @@ function FightFields(props: Props) {
       onChange={(points) => desk.change(side === "blue" ? { bluePoints: points } : { redPoints: points })}
     />
   )
+  const items: MenuItem[] = [{ key: "both", label: messages.bothOut, onAct: () => wins("both") }]
+  const recorded = bracket.fights[t]?.result?.winner ?? null
+  if (recorded !== null && isOfTree(bracket, t)) {
+    const take = () => void steps.remove(recorded, Domain.fightName(t), messages.takeResultQuestion)
+    items.push({ key: "take", label: messages.takeResult, isDanger: true, onAct: take })
+  }
+  const next = nextReady(bracket, t)
+  const nextNumber = next === null ? null : (bracket.fights[next]?.number ?? null)
   return (
-    <form data-fight onSubmit={submit} ref={formBox} noValidate>
-      <Stack gap={12}>
-        {desk.isMoved && <Moved desk={desk} />}
-        <FormErrors title={messages.notSaved} error={desk.isMoved ? null : desk.error} />
-        {cardOf("blue")}
-        {cardOf("red")}
-        <RoundsField
-          isByRounds={data?.item.best_of_three === 1}
-          rounds={form.rounds}
-          isBad={problem === "rounds"}
-          isFixed={desk.isPending}
-          onChange={(rounds) => desk.change({ rounds })}
-        />
-        {problem === "points" && <Input.Error role="alert">{resultMessages.problems.points}</Input.Error>}
-        <DecisionField
-          label={messages.decision}
-          form={form}
-          isBad={problem === "decision"}
-          onChange={(decision) => desk.change({ decision })}
-        />
-        <Input.Wrapper
-          label={messages.winner}
-          labelElement="div"
-          error={(problem === "winner" || problem === "equal") && resultMessages.problems[problem]}
+    <>
+      <div className={styles.body}>
+        <Top {...props} items={items} />
+        <form id={id} data-fight onSubmit={submit} ref={formBox} noValidate>
+          <Stack gap={10}>
+            {desk.isMoved && <Moved desk={desk} />}
+            <FormErrors title={messages.notSaved} error={desk.isMoved ? null : desk.error} />
+            {cardOf("blue")}
+            {cardOf("red")}
+            <RoundsField
+              isByRounds={data?.item.best_of_three === 1}
+              rounds={form.rounds}
+              isBad={problem === "rounds"}
+              isFixed={desk.isPending}
+              onChange={(rounds) => desk.change({ rounds })}
+            />
+            {problem === "points" && <Input.Error role="alert">{resultMessages.problems.points}</Input.Error>}
+            <WinnerSwitch form={form} problem={problem} onWin={wins} />
+            <div className={styles.decision}>
+              <DecisionField
+                label={messages.decision}
+                form={form}
+                isBad={problem === "decision"}
+                onChange={(decision) => desk.change({ decision })}
+              />
+            </div>
+          </Stack>
+        </form>
+        {children}
+      </div>
+      <div className={styles.footer}>
+        <Button
+          type="submit"
+          form={id}
+          size="md"
+          loading={desk.isPending}
+          disabled={desk.isMoved}
+          rightSection={<Kbd size="xs">Enter</Kbd>}
         >
-          <SegmentedControl
-            fullWidth
-            aria-label={messages.winner}
-            data={winners}
-            value={form.winner === "both" ? "" : form.winner}
-            disabled={winner === "both"}
-            onChange={(value) => wins(value === "blue" || value === "red" ? value : "")}
-          />
-        </Input.Wrapper>
-        <Checkbox
-          label={messages.bothOut}
-          checked={winner === "both"}
-          onChange={(event) => desk.change(withWinner(form, event.currentTarget.checked ? "both" : ""))}
-        />
-        <Button type="submit" size="md" loading={desk.isPending} disabled={desk.isMoved}>
           {messages.saveNext}
         </Button>
-        <Group gap={8} c="dimmed" fz={12} visibleFrom="sm">
-          {(["Tab", "F8", "F9", "Enter"] as const).map((key) => (
-            <span key={key}>
-              <Kbd size="xs">{key}</Kbd> {messages.keys[key]}
-            </span>
-          ))}
-        </Group>
-      </Stack>
-    </form>
+        {nextNumber !== null && <span>{messages.next(nextNumber)}</span>}
+      </div>
+    </>
   )
 }
 
-const nameOf = ({ athleteById }: CategoryView, id: AthleteId | null): string =>
-  id === null ? "" : (athleteById.get(id)?.name ?? "")
+interface WinnerProps {
+  readonly form: ResultForm
+  readonly problem: FormProblem | null
+  readonly onWin: (winner: WinnerChoice) => void
+}
+
+/** Who wins: by the points, whichever was chosen, or nobody. */
+function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
+  return (
+    <Input.Wrapper error={(problem === "winner" || problem === "equal") && resultMessages.problems[problem]}>
+      <SegmentedControl
+        fullWidth
+        className={styles.switch}
+        aria-label={messages.winner}
+        data={winners}
+        value={form.winner}
+        onChange={(value) => onWin(value === "blue" || value === "red" ? value : "")}
+      />
+      {form.winner === "both" && (
+        <Group justify="space-between">
+          <strong>{messages.bothOut}</strong>
+          <Button variant="subtle" onClick={() => onWin("")}>
+            {messages.dropChoice}
+          </Button>
+        </Group>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+const athleteOf = ({ athleteById }: CategoryView, id: AthleteId | null): Named =>
+  (id === null ? undefined : athleteById.get(id)) ?? { name: "", organization: "", region: "" }
+
+const sideLabel = (side: Side, label: string, key: string) => (
+  <Group gap={6} justify="center" wrap="nowrap">
+    <SideSign side={side} />
+    {label}
+    <Kbd size="xs" aria-hidden visibleFrom="sm">
+      {key}
+    </Kbd>
+  </Group>
+)
 
 const winners = [
   { value: "", label: messages.byPoints },
-  { value: "blue", label: messages.blueWins },
-  { value: "red", label: messages.redWins },
+  { value: "blue", label: sideLabel("blue", messages.blueWins, "F8") },
+  { value: "red", label: sideLabel("red", messages.redWins, "F9") },
 ]
 
 /** The present state on the server, and the choice which of the two counts. */
@@ -175,7 +277,7 @@ function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {
 
 interface CardProps {
   readonly side: Side
-  readonly name: string
+  readonly athlete: Named
   readonly points: string
   readonly isWinner: boolean
   readonly isBad: boolean
@@ -185,7 +287,15 @@ interface CardProps {
 }
 
 /** One athlete of the fight with his points: dot and word for blue, square and word for red, gold for the winner. */
-function SideCard({ side, name, points, isWinner, isBad, isFixed, onChange }: CardProps) {
+function SideCard({
+  side,
+  athlete: { name, organization, region },
+  points,
+  isWinner,
+  isBad,
+  isFixed,
+  onChange,
+}: CardProps) {
   const id = useId()
   return (
     <div className={styles.side} data-side={side} data-winner={isWinner || undefined}>
@@ -195,6 +305,7 @@ function SideCard({ side, name, points, isWinner, isBad, isFixed, onChange }: Ca
         {isWinner && <span className={styles.won}>{messages.winner}</span>}
       </p>
       <p className={styles.name}>{name}</p>
+      <p className={styles.club}>{[organization, region].filter(Boolean).join(", ")}</p>
       <label htmlFor={id} className="visually-hidden">
         {`${side === "blue" ? messages.bluePoints : messages.redPoints}: ${name}`}
       </label>

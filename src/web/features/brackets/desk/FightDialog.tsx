@@ -4,7 +4,8 @@ import { messages } from "../uk.ts"
 import { FightDesk } from "./FightDesk.tsx"
 import { MedalTable } from "./MedalTable.tsx"
 
-interface Props extends Omit<ComponentProps<typeof FightDesk>, "focus" | "onSaved"> {
+interface Props
+  extends Omit<ComponentProps<typeof FightDesk>, "focus" | "onSaved" | "onRecorded" | "hasTitle" | "children"> {
   /** null: the dialog closes. */
   readonly onChoose: (t: number | null) => void
 }
@@ -20,8 +21,9 @@ export function FightDialog({ onChoose, ...fight }: Props) {
       size={760}
       styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
     >
-      <FightDesk {...fight} focus="points" onSaved={onChoose} />
-      <MedalTable view={view} bracket={bracket} />
+      <FightDesk {...fight} focus="points" onSaved={onChoose}>
+        <MedalTable view={view} bracket={bracket} />
+      </FightDesk>
     </Dialog>
   )
 }

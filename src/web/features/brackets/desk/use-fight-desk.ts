@@ -31,12 +31,14 @@ interface Desk {
   readonly t: number
   /** The next fight to enter; null: none is ready. */
   readonly onSaved: (next: number | null) => void
+  /** The server has stored it. */
+  readonly onRecorded?: ((answer: OutputOf<typeof recordResult>) => void) | undefined
 }
 
 /**
  * The form of one fight. Untouched it follows the server; after typing it keeps the typed text and shows what changed.
  */
-export function useFightDesk({ view, bracket, t, onSaved }: Desk) {
+export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
   const { tournament_id: tournament } = view.category
   const key = `${view.category.id}/${t}`
   const [draft, setDraft] = useDraft(key)
@@ -60,6 +62,7 @@ export function useFightDesk({ view, bracket, t, onSaved }: Desk) {
     const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, told, ...agreement }))
     if (saved === null) return
     keep(null)
+    onRecorded?.(saved)
     tellResult(tournament, saved.saved, { where: isHere() ? "here" : "away", before: opened.result })
     const after = bracketOf(saved.item)
     // A late answer does not lead away from another fight that was opened meanwhile.

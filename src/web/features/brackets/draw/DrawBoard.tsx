@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { type ComponentProps, lazy, Suspense, useMemo, useRef, useState } from "react"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react"
 import * as Bracket from "#domain/bracket/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
@@ -13,11 +13,13 @@ import { useExpected } from "../board/use-expected.ts"
 import { type CategoryView, categoryTitle, pendingOf } from "../category-view.ts"
 import type { DrawDialog as Dialog } from "../facts/DrawDialog.tsx"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
+import { Canvas, PaneHead } from "../Panes.tsx"
 import { messages } from "../uk.ts"
 import { PendingAthletes } from "./PendingAthletes.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
-const DrawState = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawState }))
+const DrawFacts = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawFacts }))
+const DrawNotes = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawNotes }))
 const DrawDialog = lazy(async () => ({ default: (await import("../facts/DrawDialog.tsx")).DrawDialog }))
 const PublishButton = lazy(async () => ({ default: (await import("../facts/PublishButton.tsx")).PublishButton }))
 const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
@@ -25,37 +27,43 @@ const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.ts
 interface Props {
   readonly view: CategoryView
   readonly mayEdit: boolean
+  /** Leads to another category from the title, where there is no list of them. */
+  readonly picker: ReactNode
 }
 
 /** One category: its bracket with all that can be done to the draw. Another category is another board, with manual mode off. */
-export function DrawBoard({ view, mayEdit }: Props) {
+export function DrawBoard({ view, mayEdit, picker }: Props) {
   const steps = useDrawSteps(view)
   const [isManual, setManual] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const reason = withoutBracket(view)
   const draw = (seed?: string): void => void steps.drawAutomatically(seed)
+  if (isManual && reason === null) {
+    return (
+      <Suspense fallback={null}>
+        <ManualBoard view={view} onFinish={() => setManual(false)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Head
         view={view}
         steps={steps}
-        rights={{ mayEdit, mayAct: mayEdit && reason === null && !isManual }}
+        picker={picker}
+        rights={{ mayEdit, mayAct: mayEdit && reason === null }}
         onManual={() => setManual(true)}
         onOpen={setOpened}
       />
-      {reason !== null && <NoBracket text={reason} />}
-      {reason === null && (
-        <Suspense fallback={null}>
-          <DrawState view={view} mayEdit={mayEdit} isManual={isManual} onRedraw={() => draw()} />
-        </Suspense>
-      )}
-      {reason === null && isManual && (
-        <Suspense fallback={null}>
-          <ManualBoard view={view} onFinish={() => setManual(false)} />
-        </Suspense>
-      )}
-      {reason === null && !isManual && (
-        <SavedBoard view={view} mayEdit={mayEdit} onRemove={(id, position) => void steps.remove(id, position)} />
+      {reason === null ? (
+        <SavedBoard
+          view={view}
+          mayEdit={mayEdit}
+          onRemove={(id, position) => void steps.remove(id, position)}
+          onRedraw={() => draw()}
+        />
+      ) : (
+        <NoBracket text={reason} />
       )}
       {opened && (
         <Suspense fallback={null}>
@@ -70,6 +78,7 @@ type Opened = ComponentProps<typeof Dialog>["kind"]
 
 interface HeadProps {
   readonly view: CategoryView
+  readonly picker: ReactNode
   readonly steps: ReturnType<typeof useDrawSteps>
   readonly rights: { readonly mayEdit: boolean; readonly mayAct: boolean }
   readonly onManual: () => void
@@ -77,7 +86,7 @@ interface HeadProps {
 }
 
 /** The category and what is done with its draw: one step that comes next, the others as they are needed. */
-function Head({ view, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: HeadProps) {
+function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: HeadProps) {
   const { category, bracket } = view
   const isDrawn = bracket !== null
   const papers = usePapers(view)
@@ -109,15 +118,18 @@ function Head({ view, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: He
     </Button>
   )
   return (
-    <div ref={head}>
-      <PageHead
-        title={categoryTitle(category)}
-        count={messages.athletes(category.count)}
-        actions={[...(mayAct ? items.slice(isDrawn ? 0 : 1) : []), ...papers.shown]}
-        menu={[...papers.more, ...facts, ...(mayAct && isDrawn ? [reset] : [])]}
-        primary={mayAct && first}
-      />
-    </div>
+    <PaneHead>
+      <div ref={head}>
+        <PageHead
+          title={categoryTitle(category)}
+          titleButton={picker}
+          count={messages.athletes(category.count)}
+          actions={[...(mayAct ? items.slice(isDrawn ? 0 : 1) : []), ...papers]}
+          menu={[...facts, ...(mayAct && isDrawn ? [reset] : [])]}
+          primary={mayAct && first}
+        />
+      </div>
+    </PaneHead>
   )
 }
 
@@ -130,6 +142,7 @@ function factItems(
   const { id, tournament_id: tournament } = category
   const isDrawn = bracket !== null
   const items: readonly (MenuItem | false)[] = [
+    mayEdit && { key: "format", label: messages.format, onAct: () => open("format") },
     mayEdit && isDrawn && { key: "state", label: messages.drawState, onAct: () => open("state") },
     mayEdit && { key: "seed", label: messages.drawSeed, onAct: () => open("seed") },
     mayEdit && { key: "log", label: messages.drawLog, onAct: () => open("log") },
@@ -146,10 +159,11 @@ interface SavedProps {
   readonly view: CategoryView
   readonly mayEdit: boolean
   readonly onRemove: ComponentProps<typeof RemoveButtons>["onRemove"]
+  readonly onRedraw: () => void
 }
 
 /** The saved bracket; empty if there is no draw yet. */
-function SavedBoard({ view, mayEdit, onRemove }: SavedProps) {
+function SavedBoard({ view, mayEdit, onRemove, onRedraw }: SavedProps) {
   const { bracket, roster } = view
   const [fight, setFight] = useState<number | null>(null)
   const times = useExpected(view, mayEdit)
@@ -158,18 +172,26 @@ function SavedBoard({ view, mayEdit, onRemove }: SavedProps) {
   const pending = pendingOf(roster, shown.places)
   return (
     <>
-      <Boards
-        view={view}
-        bracket={shown}
-        slots={bracket === null ? "all" : "standing"}
-        times={times}
-        chosen={fight}
-        onChoose={bracket && setFight}
-      >
-        {mayEdit &&
-          bracket !== null &&
-          ((board, zoom) => <RemoveButtons board={board} zoom={zoom} onRemove={onRemove} />)}
-      </Boards>
+      <Canvas>
+        <Suspense fallback={null}>
+          <DrawFacts view={view} />
+        </Suspense>
+        <Boards
+          view={view}
+          bracket={shown}
+          slots={bracket === null ? "all" : "standing"}
+          times={times}
+          chosen={fight}
+          onChoose={bracket && setFight}
+        >
+          {mayEdit &&
+            bracket !== null &&
+            ((board, zoom) => <RemoveButtons board={board} zoom={zoom} onRemove={onRemove} />)}
+        </Boards>
+      </Canvas>
+      <Suspense fallback={null}>
+        <DrawNotes view={view} mayEdit={mayEdit} onRedraw={onRedraw} />
+      </Suspense>
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {fight !== null && bracket !== null && (
         <Suspense fallback={null}>

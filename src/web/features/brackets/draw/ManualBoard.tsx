@@ -1,19 +1,20 @@
 import { useDraggable } from "@dnd-kit/core"
 import { Button } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
-import { type ReactNode, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { saveBracket } from "#contract/brackets/calls.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
-import { Callout } from "#web/ui/Callout.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { BoardFrame } from "../board/BoardFrame.tsx"
 import { useBoard, useBoardLook } from "../board/use-board.ts"
-import { type CategoryView, type Drawable, pendingOf } from "../category-view.ts"
-import { countResults } from "../fight-text.ts"
+import { type CategoryView, categoryTitle, countResults, type Drawable, pendingOf } from "../category-view.ts"
+import { Canvas, CanvasFacts, PaneHead } from "../Panes.tsx"
 import { messages } from "../uk.ts"
 import { Aim, useAimed } from "./aim.ts"
 import { excessText } from "./certificate.ts"
@@ -22,7 +23,7 @@ import styles from "./draw.module.css"
 import { AthleteLine, PendingAthletes } from "./PendingAthletes.tsx"
 import { bracketWith, type Choice, type Places, placedOn, sizeOf } from "./placing.ts"
 import { SlotButtons } from "./SlotButtons.tsx"
-import { Awaited, useFinishDraft } from "./StatusStrip.tsx"
+import { useFinishDraft } from "./StatusStrip.tsx"
 import { useManualDraw } from "./use-manual-draw.ts"
 
 interface Props {
@@ -51,7 +52,7 @@ export function ManualBoard({ view, onFinish }: Props) {
   if (isLocked) {
     return (
       <>
-        <Locked results={results} onUnlock={setReason} onFinish={onFinish} />
+        <Locked view={view} results={results} onUnlock={setReason} onFinish={onFinish} />
         <BoardFrame {...frame}>{() => null}</BoardFrame>
         <PendingAthletes athletes={pending} />
       </>
@@ -59,20 +60,13 @@ export function ManualBoard({ view, onFinish }: Props) {
   }
   return (
     <DragStage aim={aim} onPick={manual.pick} onDrop={manual.drop} onCancel={manual.cancel}>
-      <Banner view={view} manual={manual} reason={reason} onFinish={onFinish}>
-        <Separation view={view} places={places} choice={manual.choice} aim={aim} />
-      </Banner>
-      <div className={styles.beside}>
-        <PendingAthletes
-          athletes={pending}
-          show={(athlete) => (
-            <PendingPick
-              athlete={athlete}
-              isChosen={athlete.id === manual.picked}
-              onChoose={() => manual.choosePending(athlete.id)}
-            />
-          )}
-        />
+      <ModeHead view={view} manual={manual} onFinish={onFinish} />
+      <Canvas>
+        <CanvasFacts>
+          {reason !== "" && <span>{messages.unlocked(reason)}</span>}
+          {bracket !== null && size > bracket.size && <span>{messages.manualGrown(size)}</span>}
+          <Separation view={view} places={places} choice={manual.choice} aim={aim} />
+        </CanvasFacts>
         <BoardFrame {...frame}>
           {(zoom) => (
             <SlotButtons
@@ -86,51 +80,60 @@ export function ManualBoard({ view, onFinish }: Props) {
             />
           )}
         </BoardFrame>
-      </div>
+      </Canvas>
+      <PendingAthletes
+        athletes={pending}
+        show={(athlete) => (
+          <PendingPick
+            athlete={athlete}
+            isChosen={athlete.id === manual.picked}
+            onChoose={() => manual.choosePending(athlete.id)}
+          />
+        )}
+      />
     </DragStage>
   )
 }
 
-interface BannerProps extends Props {
+interface HeadProps extends Props {
   readonly manual: ReturnType<typeof useManualDraw>
-  /** Why positions change under results; '' if there are none. */
-  readonly reason: string
-  readonly children: ReactNode
 }
 
 /** Announces that athletes are being moved by hand, and the next step. */
-function Banner({ view, manual, reason, onFinish, children }: BannerProps) {
-  const { slot, picked, size } = manual
-  const { bracket, athleteById } = view
+function ModeHead({ view, manual, onFinish }: HeadProps) {
+  const { slot, picked } = manual
+  const { category, athleteById } = view
   const { finish } = useFinishDraft(view)
   const text = picked === null ? messages.manualBanner : messages.manualChosen(athleteById.get(picked)?.name ?? "")
-  const isGrown = bracket !== null && size > bracket.size
-  const actions = (
-    <>
-      {slot !== null && quiet(messages.takeOff, () => manual.takeOff(slot))}
-      {picked !== null && quiet(messages.dropChoice, manual.cancel)}
-      {picked === null && manual.undo && quiet(messages.undoStep, manual.undo)}
-      <Button onClick={() => void finish().then((isEnded) => isEnded && onFinish())}>{messages.finishManual}</Button>
-    </>
-  )
+  const steps: readonly (MenuItem | false)[] = [
+    slot !== null && { key: "off", label: messages.takeOff, onAct: () => manual.takeOff(slot) },
+    picked !== null && { key: "drop", label: messages.dropChoice, onAct: manual.cancel },
+    picked === null && manual.undo !== null && { key: "undo", label: messages.undoStep, onAct: manual.undo },
+  ]
   return (
-    <Callout actions={actions}>
-      <div className={styles.mode} title={`${messages.manualBanner} ${messages.manualKeys}`}>
-        <p role="status">{manual.isSaving ? messages.saving : text}</p>
-        <p>{isGrown ? messages.manualGrown(size) : messages.manualKeys}</p>
-        {reason !== "" && <p>{messages.unlocked(reason)}</p>}
-        <Awaited view={view} />
-        {children}
-      </div>
-    </Callout>
+    <PaneHead>
+      <PageHead
+        title={categoryTitle(category)}
+        tabs={
+          <p
+            role="status"
+            className={styles.mode}
+            style={{ flex: "1 1 0" }}
+            title={`${text}. ${messages.manualSaves} ${messages.manualKeys}`}
+          >
+            {manual.isSaving ? messages.saving : text}
+          </p>
+        }
+        actions={steps.filter((step) => step !== false)}
+        primary={
+          <Button onClick={() => void finish().then((isEnded) => isEnded && onFinish())}>
+            {messages.finishManual}
+          </Button>
+        }
+      />
+    </PaneHead>
   )
 }
-
-const quiet = (label: string, onAct: () => void) => (
-  <Button variant="default" onClick={onAct}>
-    {label}
-  </Button>
-)
 
 interface PickProps {
   readonly athlete: Drawable
@@ -172,39 +175,37 @@ function Separation({ view: { entrants }, places, choice, aim }: SeparationProps
   const isOwn = choice?.from === "slot" && choice.slot === slot
   const wanted = choice !== null && slot !== null && !isOwn ? placedOn(places, choice, slot) : places
   const excess = useMemo(() => excessText(Draw.certify(entrants, sizeOf(wanted), wanted)), [entrants, wanted])
-  return <p role="status">{wanted === places ? messages.separationNow(excess) : messages.separationThen(excess)}</p>
+  return (
+    <span role="status">{wanted === places ? messages.separationNow(excess) : messages.separationThen(excess)}</span>
+  )
 }
 
-interface LockedProps {
+interface LockedProps extends Props {
   /** How many fights have a result. */
   readonly results: number
   readonly onUnlock: (reason: string) => void
-  readonly onFinish: () => void
 }
 
 /** If fights have results, nobody is moved without a reason. */
-function Locked({ results, onUnlock, onFinish }: LockedProps) {
+function Locked({ view, results, onUnlock, onFinish }: LockedProps) {
   const [isAsked, setAsked] = useState(false)
-  const actions = (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconLock size={18} stroke={1.8} aria-hidden />}
-        onClick={() => setAsked(true)}
-      >
-        {messages.unlock}
-      </Button>
-      <Button onClick={onFinish}>{messages.finishManual}</Button>
-    </>
-  )
+  const text = messages.locked(results)
   return (
-    <Callout actions={actions}>
-      <p role="status">{messages.locked(results)}</p>
-      <p>{messages.lockedHint}</p>
+    <PaneHead>
+      <PageHead
+        title={categoryTitle(view.category)}
+        tabs={
+          <p role="status" className={styles.mode} style={{ flex: "1 1 0" }} title={`${text} ${messages.lockedHint}`}>
+            {text} {messages.lockedHint}
+          </p>
+        }
+        actions={[{ key: "unlock", label: messages.unlock, icon: IconLock, onAct: () => setAsked(true) }]}
+        primary={<Button onClick={onFinish}>{messages.finishManual}</Button>}
+      />
       <FormDialog title={isAsked ? messages.unlockTitle : null} onClose={() => setAsked(false)}>
         {() => <ReasonForm onUnlock={onUnlock} />}
       </FormDialog>
-    </Callout>
+    </PaneHead>
   )
 }
 

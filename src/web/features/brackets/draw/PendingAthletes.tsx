@@ -10,7 +10,7 @@ interface Props {
   readonly show?: (athlete: Drawable) => ReactNode
 }
 
-/** Who has entered and has no place. */
+/** A strip with those who have entered and have no place. */
 export const PendingAthletes = ({ athletes, show }: Props) => (
   <Scroll className={styles.pending} label={messages.pending} data-pending>
     <h3>

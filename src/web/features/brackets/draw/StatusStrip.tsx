@@ -25,12 +25,6 @@ export function StatusStrip({ view, mayEdit }: Props) {
   return alone ? <Alone view={view} mayEdit={mayEdit} athlete={alone} /> : null
 }
 
-/** Who is still to be placed before the draw by hand is whole. */
-export function Awaited({ view }: Pick<Props, "view">) {
-  const awaits = view.bracket?.awaits ?? []
-  return awaits.length > 0 && <p>{messages.draftText(namesOf(view, awaits))}</p>
-}
-
 function Draft({ view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
   const { finish, isPending } = useFinishDraft(view)
   const actions = mayEdit && (
@@ -61,7 +55,7 @@ function Alone({ view, mayEdit, athlete }: Props & { readonly athlete: AthleteId
     }
   }
   const actions = mayEdit && (
-    <Button loading={isPending} onClick={() => void act()}>
+    <Button variant="default" loading={isPending} onClick={() => void act()}>
       {messages.confirmAlone}
     </Button>
   )

@@ -9,8 +9,7 @@ import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
-import { bracketOf, type CategoryView } from "../category-view.ts"
-import { countResults } from "../fight-text.ts"
+import { bracketOf, type CategoryView, countResults } from "../category-view.ts"
 import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
 import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
@@ -61,11 +60,11 @@ export function useDrawSteps(view: CategoryView) {
     await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }))
   }
 
-  const remove = async (id: AthleteId, position: Position): Promise<void> => {
+  const remove = async (id: AthleteId, position: Position, title = messages.removeQuestion): Promise<void> => {
     if (bracket === null) return
     const told = removal.seen(category.id)
     const body = removalBody(view, bracket, id, position)
-    if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return
+    if (!(await confirm({ title, body, action: messages.removeAction }))) return
     await run(() =>
       removal.send(category.id, {
         id,

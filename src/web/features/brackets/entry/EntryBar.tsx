@@ -1,10 +1,14 @@
-import { ActionIcon, Button, Group, Input, Paper, Text, TextInput } from "@mantine/core"
-import { IconCornerDownLeft } from "@tabler/icons-react"
-import { type FormEvent, type KeyboardEvent, useRef } from "react"
+import { ActionIcon, Group, Input, TextInput, Tooltip } from "@mantine/core"
+import { IconChevronDown, IconChevronUp, IconCornerDownLeft, IconHelp } from "@tabler/icons-react"
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
-import { useUndo } from "#web/tournament/use-undo.ts"
 import { Callout } from "#web/ui/Callout.tsx"
+import { JustRecorded } from "../desk/JustRecorded.tsx"
+import type { RecordedList } from "../desk/use-recorded.ts"
+import { PaneHead } from "../Panes.tsx"
+import { messages as common } from "../uk.ts"
+import styles from "./entry.module.css"
 import type { FoundFight } from "./entry-types.ts"
 import { lettersText, readReason } from "./paper-text.ts"
 import type { EntryField } from "./read-entry.ts"
@@ -17,11 +21,16 @@ interface Props {
   readonly shown: number
   /** The number leads to this fight. */
   readonly onFound: (category: number, t: number) => void
+  readonly recorded: RecordedList
+  /** Opens and closes what is below the bar; null: it is always open. */
+  readonly sheet: { readonly isOpen: boolean; readonly toggle: () => void } | null
+  /** What stands below the bar, around what was recorded last. */
+  readonly children: (just: ReactNode) => ReactNode
 }
 
 /** Results entered only by keyboard, for any category: number, who won, points, reason, Enter. */
-export function EntryBar({ tournament, shown, onFound }: Props) {
-  const entry = useEntry(tournament, shown, onFound)
+export function EntryBar({ tournament, shown, onFound, recorded, sheet, children }: Props) {
+  const entry = useEntry(tournament, shown, onFound, recorded.add)
   const { typed, change, found, note } = entry
   const boxes = useRef<Partial<Record<EntryField, HTMLInputElement | null>>>({})
   // A field that takes the focus selects its text.
@@ -65,43 +74,74 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
     event.preventDefault()
     lookUp()
   }
+  const undone = (): void => {
+    entry.forget()
+    goTo("number")
+  }
   return (
-    <Paper component="section" withBorder p={8} aria-label={messages.bar}>
-      <form onSubmit={(event) => void submit(event)} onKeyDown={keys} noValidate>
-        <Group gap={4} wrap="nowrap">
-          {fieldsOf(tournament.best_of_three === 1).map(({ name, label, placeholder, hint }) => (
-            <TextInput
-              key={name}
-              ref={(box) => {
-                boxes.current[name] = box
-              }}
-              name={name}
-              aria-label={label}
-              placeholder={placeholder}
-              title={hint}
-              value={typed[name]}
-              autoComplete="off"
-              maxLength={40}
-              flex={name === "score" ? 1.4 : 1}
-              styles={{ input: { paddingInline: 6, fontSize: 14, fontWeight: 600 } }}
-              error={note?.kind === "problem" && note.field === name}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          ))}
-          <ActionIcon
-            type="submit"
-            variant="default"
-            size="var(--control)"
-            aria-label={messages.save}
-            title={messages.save}
-          >
-            <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Group>
-      </form>
-      <Notes tournament={tournament.id} entry={entry} onUndo={() => goTo("number")} />
-    </Paper>
+    <>
+      <PaneHead>
+        <section className={styles.bar} aria-label={messages.bar}>
+          <form onSubmit={(event) => void submit(event)} onKeyDown={keys} noValidate>
+            <Group gap={4} wrap="nowrap">
+              {fieldsOf(tournament.best_of_three === 1).map(({ name, label, placeholder, hint }) => (
+                <TextInput
+                  key={name}
+                  ref={(box) => {
+                    boxes.current[name] = box
+                  }}
+                  name={name}
+                  aria-label={label}
+                  placeholder={placeholder}
+                  title={hint}
+                  value={typed[name]}
+                  autoComplete="off"
+                  maxLength={40}
+                  flex={name === "score" ? 1.4 : 1}
+                  error={note?.kind === "problem" && note.field === name}
+                  onChange={(event) => change({ [name]: event.currentTarget.value })}
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              ))}
+              <ActionIcon type="submit" variant="default" aria-label={messages.save} title={messages.save}>
+                <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              <Help />
+              {sheet && <SheetButton {...sheet} />}
+            </Group>
+          </form>
+          <Bubble entry={entry} />
+        </section>
+      </PaneHead>
+      {children(
+        <JustRecorded tournament={tournament.id} recorded={recorded} onUndone={undone}>
+          <Answer entry={entry} />
+        </JustRecorded>,
+      )}
+    </>
+  )
+}
+
+/** How the fields are left, and the letters of the reasons. */
+const Help = () => (
+  <Tooltip
+    label={`${messages.keys} ${messages.letters(lettersText)}`}
+    multiline
+    w={300}
+    events={{ hover: true, focus: true, touch: true }}
+  >
+    <ActionIcon variant="subtle" aria-label={messages.help}>
+      <IconHelp size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+)
+
+function SheetButton({ isOpen, toggle }: NonNullable<Props["sheet"]>) {
+  const Icon = isOpen ? IconChevronDown : IconChevronUp
+  return (
+    <ActionIcon variant="subtle" aria-label={common.desk} title={common.desk} aria-expanded={isOpen} onClick={toggle}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -124,32 +164,14 @@ const fieldsOf = (isByRounds: boolean) =>
   ] satisfies readonly { name: EntryField; label: string; placeholder: string; hint?: string }[]
 
 interface NotesProps {
-  readonly tournament: number
   readonly entry: ReturnType<typeof useEntry>
-  readonly onUndo: () => void
 }
 
-/** Below the fields: whose fight it is, what is wrong or odd, and what the server answered last. */
-function Notes({ tournament, entry: { found, note, told, sending, forget }, onUndo }: NotesProps) {
-  const { mutate, isPending } = useUndo(tournament)
-  const last = found ? null : told
-  const takeBack = (step: number): void => {
-    mutate({ id: tournament, step }, { onSuccess: forget })
-    onUndo()
-  }
-  const isQuiet = !found && !told && !note && sending.length === 0
+/** Over what is below the fields, which does not move: whose fight it is, what is wrong or odd. */
+function Bubble({ entry: { found, note } }: NotesProps) {
   return (
-    <Group mt={8} mih={44} fz={13} gap="4px 12px">
-      <div role="status" style={{ overflowWrap: "anywhere" }}>
-        {found && <strong>{foundText(found)}</strong>}
-        {last && <strong>{last.text}</strong>}
-        {sending.length > 0 && <p>{messages.sending(sending.map(({ typed }) => typed.number))}</p>}
-      </div>
-      {last && (
-        <Button variant="default" size="compact-sm" loading={isPending} onClick={() => takeBack(last.revision)}>
-          {messages.undo}
-        </Button>
-      )}
+    <div className={styles.bubble} hidden={!found && !note}>
+      <div role="status">{found && <strong>{foundText(found)}</strong>}</div>
       {note?.kind === "problem" && <Input.Error role="alert">{note.lines.join(" ")}</Input.Error>}
       {note?.kind === "ask" && (
         <Callout role="alert">
@@ -158,14 +180,17 @@ function Notes({ tournament, entry: { found, note, told, sending, forget }, onUn
           ))}
         </Callout>
       )}
-      {isQuiet && (
-        <Text c="dimmed" fz={12}>
-          {messages.keys} {messages.letters(lettersText)}
-        </Text>
-      )}
-    </Group>
+    </div>
   )
 }
+
+/** What the server answered last, and what is on its way. */
+const Answer = ({ entry: { told, sending } }: NotesProps) => (
+  <div role="status" className={styles.answer}>
+    {told?.text}
+    {sending.length > 0 && <p>{messages.sending(sending.map(({ typed }) => typed.number))}</p>}
+  </div>
+)
 
 function foundText({ view, opened }: FoundFight): string {
   const nameOf = (id: typeof opened.blue): string => (id === null ? "…" : (view.athleteById.get(id)?.name ?? "…"))

@@ -1,6 +1,4 @@
-import { Button, Stack } from "@mantine/core"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { listProtests, saveProtest, type WireProtest } from "#contract/brackets/protests.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
@@ -20,17 +18,16 @@ import { fightName } from "../board/fight-name.ts"
 import { athleteId, type CategoryView } from "../category-view.ts"
 import { messages } from "./protest.uk.ts"
 
-interface Props {
+interface Fight {
   readonly view: CategoryView
   readonly bracket: Bracket
   readonly t: number
 }
 
-/** Over the form of a fight: for which protest it waits, and the way to its own. */
-export function ProtestLine({ view, bracket, t }: Props) {
+/** The protests of a fight, and for which it waits; null: its pair is not known yet. */
+export function useFightProtests({ view, bracket, t }: Fight) {
   const { tournament_id: tournament, id: category } = view.category
   const protests = useProtests(tournament).filter((protest) => protest.category === category)
-  const [isOpen, setOpen] = useState(false)
   const fight = Domain.standing(bracket).fights.find((one) => one.t === t)
   if (!fight || fight.blue === null || fight.red === null) return null
   const own = protests.filter(
@@ -42,18 +39,26 @@ export function ProtestLine({ view, bracket, t }: Props) {
     blue: athleteId(wire.blue),
     red: athleteId(wire.red),
   }))
-  const awaited = Domain.waitsFor(bracket, t, filed)
+  return { own, awaited: Domain.waitsFor(bracket, t, filed) }
+}
+
+interface Props extends Fight {
+  readonly protests: NonNullable<ReturnType<typeof useFightProtests>>
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Over the form of a fight: for which protest it waits; and the dialog with its own. */
+export function ProtestLine({ view, bracket, t, protests: { own, awaited }, isOpen, onClose }: Props) {
+  const { tournament_id: tournament, id: category } = view.category
   const model = bracketModel(bracket, view.athleteById, "organization")
   const about = { tournament, category, t }
   return (
-    <Stack gap={8} align="start">
+    <>
       {awaited && (
         <Callout role="status">{messages.waits(awaited.kind, fightName(model, awaited.t), awaited.askedBy)}</Callout>
       )}
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {own.length > 0 ? messages.openMany(own.length) : messages.open}
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={messages.title(fightName(model, t))} size={760}>
+      <Dialog opened={isOpen} onClose={onClose} title={messages.title(fightName(model, t))} size={760}>
         {own.length === 0 && <p>{messages.none}</p>}
         {own.map((protest) => (
           <section key={JSON.stringify(protest)} aria-label={messages.list}>
@@ -64,7 +69,7 @@ export function ProtestLine({ view, bracket, t }: Props) {
         <h3>{messages.fresh}</h3>
         <ProtestForm key={own.length} {...about} protest={null} />
       </Dialog>
-    </Stack>
+    </>
   )
 }
 
@@ -86,7 +91,7 @@ function headOf({ kind, at, decision, decidedAt }: WireProtest): string {
 
 const timeOf = (iso: string): string => shortMoment(new Date(iso))
 
-interface FormProps extends Pick<Props, "t"> {
+interface FormProps extends Pick<Fight, "t"> {
   readonly tournament: number
   readonly category: number
   /** null: a new one. */

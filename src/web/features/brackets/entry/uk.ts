@@ -15,7 +15,7 @@ export const messages = {
   roundsHint: "бали кожного раунду: 5:3 2:4 7:1; рівний раунд з переможцем: 3:3=1",
   decision: "Причина",
   save: "Записати",
-  undo: "Скасувати",
+  help: "Як уводити результати",
   keys: "Enter або Tab: далі, після причини – записати · Esc: спочатку · F2: до номера.",
   letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG, за раундами PTF.`,
   found: (category: string, blue: string, red: string) => `${category} · синій: ${blue} · червоний: ${red}`,

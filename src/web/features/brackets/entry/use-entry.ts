@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react"
+import type { recordResult } from "#contract/brackets/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useStay } from "#web/ui/use-stay.ts"
@@ -20,9 +22,10 @@ export function useEntry(
   tournament: WireTournamentFull,
   shown: number,
   onFound: (category: number, t: number) => void,
+  onRecorded: (answer: OutputOf<typeof recordResult>) => void,
 ) {
   const { line, latest, show } = useLine()
-  const { agree, save } = useSaveEntry(tournament)
+  const { agree, save } = useSaveEntry(tournament, onRecorded)
   const { sending, told, sent, forget } = useSent(save, (back) => {
     if (latest.current === emptyLine) show(back)
     else toastError(messages.notSaved(Object.values(back.typed).filter(Boolean), back.note?.lines ?? []))

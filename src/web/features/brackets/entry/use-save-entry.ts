@@ -25,7 +25,10 @@ export interface Agreed {
 }
 
 /** `agree` reads an entry and returns what prevents saving, or what has to be confirmed first; `save` sends it. */
-export function useSaveEntry(tournament: WireTournamentFull) {
+export function useSaveEntry(
+  tournament: WireTournamentFull,
+  onRecorded: (answer: OutputOf<typeof recordResult>) => void,
+) {
   const { send, seen } = useBracketWrite(recordResult, tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
@@ -50,6 +53,7 @@ export function useSaveEntry(tournament: WireTournamentFull) {
       questionNote(error, told),
     )
     if ("kind" in saved) return saved
+    onRecorded(saved)
     askKnockout(tournament.id, saved.saved, { where: "away", before: found.now.result })
     return { text: answerText(saved), revision: saved.revision }
   }

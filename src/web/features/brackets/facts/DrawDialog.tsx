@@ -12,6 +12,8 @@ import { ownField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { CategoryView } from "../category-view.ts"
+import { FormatChoice } from "../formats/FormatChoice.tsx"
+import { messages as formats } from "../formats/uk.ts"
 import { tellSaved } from "../notices.ts"
 import { messages as common } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
@@ -20,7 +22,7 @@ import { factsMessages as messages } from "./uk.ts"
 import { useProof } from "./use-proof.ts"
 
 interface Props {
-  readonly kind: "state" | "log" | "seed" | "certificate"
+  readonly kind: "state" | "format" | "log" | "seed" | "certificate"
   readonly view: CategoryView
   readonly onDraw: (seed: string) => void
   readonly onClose: () => void
@@ -30,10 +32,18 @@ interface Props {
 export function DrawDialog({ kind, view, onDraw, onClose }: Props) {
   const proof = useProof(view)
   if (kind === "seed") return <SeedDialog onDraw={onDraw} onClose={onClose} />
+  if (kind === "format") return <FormatDialog view={view} onClose={onClose} />
   if (kind === "log") return <LogDialog category={view.category} onClose={onClose} />
   if (kind === "certificate") return <CertificateDialog view={view} proof={proof} onClose={onClose} />
   return proof && <StateDialog proof={proof} onClose={onClose} />
 }
+
+/** How the athletes meet. */
+const FormatDialog = ({ view, onClose }: Pick<Props, "view" | "onClose">) => (
+  <Dialog opened onClose={onClose} title={formats.format} size={440}>
+    <FormatChoice view={view} onChosen={onClose} />
+  </Dialog>
+)
 
 interface CertificateProps {
   readonly view: CategoryView

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { certificateText } from "#contract/brackets/draw.uk.ts"
 import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import * as Bracket from "#domain/bracket/index.ts"
@@ -9,7 +9,7 @@ import { Callout } from "#web/ui/Callout.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { type CategoryView, pendingOf } from "../category-view.ts"
 import { StatusStrip } from "../draw/StatusStrip.tsx"
-import { FormatChoice } from "../formats/FormatChoice.tsx"
+import { CanvasFacts } from "../Panes.tsx"
 import { messages as common } from "../uk.ts"
 import { factsMessages as messages } from "./uk.ts"
 import { useLateEntry } from "./use-late-entry.ts"
@@ -18,26 +18,32 @@ import { useProof } from "./use-proof.ts"
 interface Props {
   readonly view: CategoryView
   readonly mayEdit: boolean
-  readonly isManual: boolean
   readonly onRedraw: () => void
 }
 
-/** Above the bracket: who sees the draw, how it came about, how the athletes meet, and what is still to be done. */
-export function DrawState({ view, mayEdit, isManual, onRedraw }: Props) {
+/** Over the bracket: who sees the draw, how it came about, how far apart it keeps athletes of one club. */
+export function DrawFacts({ view }: Pick<Props, "view">) {
+  const proof = useProof(view)
+  const { bracket } = view
+  return (
+    <CanvasFacts label={messages.facts}>
+      {proof && <State proof={proof} />}
+      <span>{bracket === null ? common.notDrawn : separationOf(view, bracket)}</span>
+    </CanvasFacts>
+  )
+}
+
+/** Below the bracket: what has changed since the draw, and what is still to be done. */
+export function DrawNotes({ view, mayEdit, onRedraw }: Props) {
   const proof = useProof(view)
   const { bracket } = view
   return (
     <>
-      <Group role="region" aria-label={messages.facts} c="dimmed" fz={13} gap="4px 12px">
-        {proof && <State proof={proof} />}
-        <span>{bracket === null ? common.notDrawn : separationOf(view, bracket)}</span>
-        {mayEdit && !isManual && <FormatChoice view={view} />}
-      </Group>
-      {/* The missing athletes of a draft are shown beside it. */}
+      {/* The missing athletes of a draft are told by it. */}
       {mayEdit && bracket?.awaits.length === 0 && (
         <LateChanges view={view} bracket={bracket} proof={proof} onRedraw={onRedraw} />
       )}
-      {!isManual && <StatusStrip view={view} mayEdit={mayEdit} />}
+      <StatusStrip view={view} mayEdit={mayEdit} />
     </>
   )
 }
@@ -88,7 +94,7 @@ function LateChanges({ view, bracket, proof, onRedraw }: LateProps) {
   const actions = (
     <>
       {pending.length > 0 && least !== null && (
-        <Button aria-busy={isSaving} onClick={() => void admit(pending.map(({ id }) => id))}>
+        <Button variant="default" aria-busy={isSaving} onClick={() => void admit(pending.map(({ id }) => id))}>
           {hasRoom ? messages.admit(pending.length) : messages.enlarge(least)}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { useBracketWrite } from "../use-bracket-write.ts"
 import { messages } from "./uk.ts"
 
 /** How the athletes of a category meet, or will after the draw; asks first if results or numbers fall. */
-export function FormatChoice({ view }: { readonly view: CategoryView }) {
+export function FormatChoice({ view, onChosen }: { readonly view: CategoryView; readonly onChosen: () => void }) {
   const { bracket, category } = view
   const { send, seen } = useBracketWrite(setDrawFormat, category.tournament_id)
   const [isBusy, setBusy] = useState(false)
@@ -25,6 +25,7 @@ export function FormatChoice({ view }: { readonly view: CategoryView }) {
     try {
       await send(category.id, { category: category.id, format, told, ...consent })
       tellSaved()
+      onChosen()
     } catch (error) {
       tellFailed(error)
     } finally {
@@ -33,8 +34,7 @@ export function FormatChoice({ view }: { readonly view: CategoryView }) {
   }
   return (
     <NativeSelect
-      ml="auto"
-      aria-label={bracket === null ? messages.wantedFormat : messages.format}
+      label={bracket === null ? messages.wantedFormat : messages.format}
       value={now}
       disabled={isBusy}
       data={choicesOf(view, now)}

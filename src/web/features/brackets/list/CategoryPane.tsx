@@ -1,78 +1,74 @@
-import { Button, createScopedKeydownHandler, Group, UnstyledButton } from "@mantine/core"
-import { useLocalStorage, useWindowEvent } from "@mantine/hooks"
-import { IconCircle, IconCircleCheck, IconCircleDashed, IconListNumbers, IconProgress } from "@tabler/icons-react"
+import { Button, createScopedKeydownHandler, Group, TextInput, UnstyledButton } from "@mantine/core"
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconListNumbers,
+  IconProgress,
+  IconSearch,
+} from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react"
-import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
-import { useIsWide } from "../board/use-board.ts"
+import { PaneHead } from "../Panes.tsx"
 import { messages } from "../uk.ts"
-import { agesOf, groupsOf, type ListProps, type Mark, markOf, markText, partsOf } from "./category-list.ts"
+import { agesOf, fightsText, type Mark, markText } from "./category-list.ts"
 import styles from "./list.module.css"
-
-const CategorySelect = lazy(async () => ({ default: (await import("./CategorySelect.tsx")).CategorySelect }))
+import type { Categories } from "./use-categories.ts"
 
 interface Props {
-  readonly tournament: Pick<WireTournamentFull, "id" | "date" | "protocols">
-  readonly chosen: number | null
-  readonly onChoose: (category: number) => void
+  readonly list: Categories
+  /** What stands right of a name. */
+  readonly shows: "athletes" | "fights"
   /** Content at the foot of the list. */
   readonly children?: ReactNode
 }
 
-/** The categories by men, women and others; a select if the window is narrow. */
-export function CategoryPane({ tournament, chosen, onChoose, children }: Props) {
-  const categories = tournament.protocols
-  const [age, setAge] = useState<number | null>(null)
-  const [hidesEmpty, setHidesEmpty] = useLocalStorage({
-    key: "bracket-hide-empty",
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
-  const listed = useMemo(() => categories.map((category) => ({ category, mark: markOf(category) })), [categories])
-  const groups = groupsOf(listed, { age, emptyOnes: hidesEmpty ? "hidden" : "shown", chosen })
-  const ids = partsOf(groups).flatMap(([, rows]) => rows.map(({ category }) => category.id))
-  useWindowEvent("keydown", (event) => {
-    const step = event.altKey ? STEPS[event.key] : undefined
-    const next = step && ids[ids.indexOf(chosen ?? 0) + step]
-    // In a select these keys open its list.
-    if (!next || event.target instanceof HTMLSelectElement) return
-    event.preventDefault()
-    onChoose(next)
-  })
-  const Categories = useIsWide() ? CategoryRows : CategorySelect
+/** The categories by men, women and others, those on the courts first, with what filters them. */
+export function CategoryPane({ list, shows, children }: Props) {
+  const { text, setText, hidesEmpty, setHidesEmpty, ids, empty, onChoose } = list
   return (
     <nav className={styles.pane} aria-label={messages.categories}>
-      <Ages tournament={tournament} chosen={age} onChoose={setAge} />
-      <Suspense fallback={null}>
-        <Categories groups={groups} chosen={chosen} onChoose={onChoose} />
-      </Suspense>
-      {/* The browser's own: the library's weighs as much as the whole list. */}
-      <label className={styles.hide}>
-        <input
-          type="checkbox"
-          checked={hidesEmpty}
-          onChange={({ currentTarget: { checked } }) => setHidesEmpty(checked)}
-        />{" "}
-        {messages.hideEmpty}
-      </label>
-      {children}
+      <PaneHead>
+        <TextInput
+          className={styles.search}
+          type="search"
+          aria-label={messages.searchCategory}
+          placeholder={messages.chooseCategory}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          rightSection={<kbd className={styles.keys}>{messages.stepKeys}</kbd>}
+          rightSectionWidth={64}
+          rightSectionPointerEvents="none"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          onKeyDown={({ key }) => {
+            const [first] = ids
+            if (key === "Enter" && first !== undefined) onChoose(first)
+            if (key === "Escape") setText("")
+          }}
+        />
+      </PaneHead>
+      <Ages list={list} />
+      <CategoryRows list={list} shows={shows} />
+      <div className={styles.foot}>
+        {/* The browser's own: the library's weighs as much as the whole list. */}
+        <label className={styles.hide}>
+          <input
+            type="checkbox"
+            checked={hidesEmpty}
+            onChange={({ currentTarget: { checked } }) => setHidesEmpty(checked)}
+          />{" "}
+          {messages.hideEmpty}
+          <span className={styles.count}>{empty}</span>
+        </label>
+        {children}
+      </div>
     </nav>
   )
 }
 
-/** With Alt, from the fields of a desk too. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
-interface AgesProps {
-  readonly tournament: Props["tournament"]
-  /** null: all of them. */
-  readonly chosen: number | null
-  readonly onChoose: (age: number | null) => void
-}
-
-function Ages({ tournament, chosen, onChoose }: AgesProps) {
+function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">) {
   const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
   const ages = useMemo(() => agesOf(tournament.protocols), [tournament.protocols])
   if (ages.length < 2) return null
@@ -83,9 +79,10 @@ function Ages({ tournament, chosen, onChoose }: AgesProps) {
         <Button
           key={age}
           size="compact-xs"
+          radius="xl"
           variant={age === chosen ? "filled" : "default"}
           aria-pressed={age === chosen}
-          onClick={() => onChoose(age)}
+          onClick={() => setAge(age)}
         >
           {age === null ? messages.allAges : (names.get(age) ?? (data ? messages.otherAge : "…"))}
         </Button>
@@ -95,11 +92,9 @@ function Ages({ tournament, chosen, onChoose }: AgesProps) {
 }
 
 /** The whole list is one tab stop; the arrow keys walk it. */
-function CategoryRows({ groups, chosen, onChoose }: ListProps) {
+function CategoryRows({ list: { parts, ids, chosen, onChoose, text }, shows }: Pick<Props, "list" | "shows">) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const parts = partsOf(groups)
-  const ids = parts.flatMap(([, rows]) => rows.map(({ category }) => category.id))
   const stop = [focused, chosen].find((id) => id !== null && ids.includes(id)) ?? ids[0]
   useEffect(() => {
     const box = list.current
@@ -111,10 +106,12 @@ function CategoryRows({ groups, chosen, onChoose }: ListProps) {
   }, [chosen])
   return (
     <div className={styles.rows} ref={list} data-categories>
-      {parts.length === 0 && <p>{messages.noneShown}</p>}
+      {parts.length === 0 && <p>{text.trim() === "" ? messages.noneShown : messages.noneFound}</p>}
       {parts.map(([part, rows]) => (
         <section key={part} aria-label={messages[part]}>
-          <h2 className={styles.sex}>{messages[part]}</h2>
+          <h2 className={styles.sex}>
+            {messages[part]} <span className={styles.count}>{rows.length}</span>
+          </h2>
           {rows.map(({ category: { id, fullname, count }, mark }) => {
             const Icon = icons[mark.kind]
             return (
@@ -128,9 +125,13 @@ function CategoryRows({ groups, chosen, onChoose }: ListProps) {
                 onFocus={() => setFocused(id)}
                 onKeyDown={(event) => !event.altKey && walk(event)}
               >
-                <span className={styles.name}>{fullname}</span>
+                <span className={styles.name} title={fullname}>
+                  {fullname}
+                </span>
                 <span className="visually-hidden">, {messages.athletes(count)}, </span>
-                <span aria-hidden="true">{count}</span>
+                <span className={styles.count} aria-hidden="true">
+                  {(shows === "fights" && fightsText(mark)) || count}
+                </span>
                 <span className={styles.mark} data-kind={mark.kind} title={markText(mark)}>
                   <Icon size={16} stroke={1.75} aria-hidden />
                   <span className="visually-hidden">{markText(mark)}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { agesOf, groupsOf, markOf, openedCategory } from "./category-list.ts"
+import { agesOf, fightsText, groupsOf, markOf, openedCategory } from "./category-list.ts"
 
 const blank: WireCategory = {
   id: 1,
@@ -54,13 +54,15 @@ test("the mark says how far a category has got", () => {
   expect(markOf({ ...blank, show_type: 2 })).toEqual({ kind: "list" })
   expect(markOf(drawn)).toEqual({ kind: "drawn", fights: 1 })
   const fought = [place("1_0", 1, 3), place("1_1", 2, 1), place("0_0", 1)]
-  expect(markOf({ ...drawn, drawdata: fought })).toEqual({ kind: "done" })
+  expect(markOf({ ...drawn, drawdata: fought })).toEqual({ kind: "done", fights: 1 })
+  expect(fightsText(markOf(drawn))).toBe("0/1")
+  expect(fightsText(markOf({ ...drawn, drawdata: fought }))).toBe("1/1")
 })
 
 test("a category of one is won without a fight, once he is confirmed", () => {
   const alone = { ...drawn, count: 1, drawdata: [place("1_0", 1), { ...place("0_0", 1), decision: "" }] }
   expect(markOf(alone)).toEqual({ kind: "alone" })
-  expect(markOf({ ...alone, draw_confirmed: 1 })).toEqual({ kind: "done" })
+  expect(markOf({ ...alone, draw_confirmed: 1 })).toEqual({ kind: "done", fights: 0 })
 })
 
 test("a draw by hand in which somebody has no place yet is a draft", () => {
@@ -73,11 +75,15 @@ test("men, women and others stand apart; empty ones and other ages can be hidden
     { ...blank, id: 2, sex: 2, age_category: 5 },
     { ...blank, id: 3, sex: 0, count: 0 },
   ].map((category) => ({ category, mark: markOf(category) }))
+  const all = { age: null, text: "", emptyOnes: "hidden", chosen: null, onCourts: new Set<number>() } as const
   const ids = (filter: Parameters<typeof groupsOf>[1]): number[][] =>
     Object.values(groupsOf(list, filter)).map((group: typeof list) => group.map(({ category }) => category.id))
-  expect(ids({ age: null, emptyOnes: "shown", chosen: null })).toEqual([[1], [2], [3]])
-  expect(ids({ age: null, emptyOnes: "hidden", chosen: null })).toEqual([[1], [2], []])
-  expect(ids({ age: 5, emptyOnes: "hidden", chosen: 3 })).toEqual([[], [2], [3]])
+  expect(ids({ ...all, emptyOnes: "shown" })).toEqual([[], [1], [2], [3]])
+  expect(ids(all)).toEqual([[], [1], [2], []])
+  expect(ids({ ...all, age: 5, chosen: 3 })).toEqual([[], [], [2], [3]])
+  expect(ids({ ...all, onCourts: new Set([2]) })).toEqual([[2], [1], [], []])
+  expect(ids({ ...all, text: " -37 Ч" })).toEqual([[], [1], [2], [3]])
+  expect(ids({ ...all, text: "юнаки", chosen: 1 })).toEqual([[], [], [], []])
   expect(agesOf(list.map(({ category }) => category))).toEqual([4, 5])
 })
 

@@ -6,8 +6,8 @@ import { messages } from "../uk.ts"
 
 /** How far a category has got. `fights` are those really to fight. */
 export type Mark =
-  | { readonly kind: "list" | "empty" | "undrawn" | "draft" | "alone" | "done" }
-  | { readonly kind: "drawn"; readonly fights: number }
+  | { readonly kind: "list" | "empty" | "undrawn" | "draft" | "alone" }
+  | { readonly kind: "drawn" | "done"; readonly fights: number }
   | { readonly kind: "left"; readonly left: number; readonly fights: number }
 
 export interface Listed {
@@ -16,37 +16,40 @@ export interface Listed {
 }
 
 export interface ListGroups {
+  /** With a fight on a court. */
+  readonly now: readonly Listed[]
   readonly men: readonly Listed[]
   readonly women: readonly Listed[]
   readonly other: readonly Listed[]
 }
 
-/** What shows the list, in whatever form. */
-export interface ListProps {
-  readonly groups: ListGroups
-  readonly chosen: number | null
-  readonly onChoose: (category: number) => void
-}
-
 export interface ListFilter {
   /** An age category's id; null: all of them. */
   readonly age: number | null
+  /** Part of a name; '' for all. */
+  readonly text: string
   readonly emptyOnes: "shown" | "hidden"
   /** The chosen category is listed in any case. */
   readonly chosen: number | null
+  readonly onCourts: ReadonlySet<number>
 }
 
-/** The content of the list, by sex, in the order in which the server lists categories. */
-export function groupsOf(list: readonly Listed[], { age, emptyOnes, chosen }: ListFilter): ListGroups {
+/** The content of the list, by sex below what is on the courts, in the order in which the server lists categories. */
+export function groupsOf(list: readonly Listed[], filter: ListFilter): ListGroups {
+  const { age, emptyOnes, chosen, onCourts } = filter
+  const text = filter.text.trim().toLowerCase()
   const shown = list.filter(({ category }) => {
+    if (text !== "") return category.fullname.toLowerCase().includes(text)
     if (category.id === chosen) return true
     if (age !== null && category.age_category !== age) return false
     return emptyOnes === "shown" || category.count > 0
   })
+  const others = shown.filter(({ category }) => !onCourts.has(category.id))
   return {
-    men: shown.filter(({ category }) => category.sex === 1),
-    women: shown.filter(({ category }) => category.sex === 2),
-    other: shown.filter(({ category }) => category.sex !== 1 && category.sex !== 2),
+    now: shown.filter(({ category }) => onCourts.has(category.id)),
+    men: others.filter(({ category }) => category.sex === 1),
+    women: others.filter(({ category }) => category.sex === 2),
+    other: others.filter(({ category }) => category.sex !== 1 && category.sex !== 2),
   }
 }
 
@@ -62,7 +65,7 @@ export function markOf(category: WireCategory): Mark {
   if (bracket.awaits.length > 0) return { kind: "draft" }
   if (Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
   const { fights, done, left } = Bracket.progress(bracket)
-  if (left === 0) return { kind: "done" }
+  if (left === 0) return { kind: "done", fights }
   return done === 0 ? { kind: "drawn", fights } : { kind: "left", left, fights }
 }
 
@@ -74,9 +77,16 @@ export function openedCategory(categories: readonly WireCategory[], asked: numbe
 
 /** The groups that somebody is in. */
 export const partsOf = (groups: ListGroups) =>
-  (["men", "women", "other"] as const)
+  (["now", "men", "women", "other"] as const)
     .filter((part) => groups[part].length > 0)
     .map((part) => [part, groups[part]] as const)
+
+/** «6/31»: fights that are over of those really to fight; '' without a bracket. */
+export function fightsText(mark: Mark): string {
+  if (mark.kind === "left") return `${mark.fights - mark.left}/${mark.fights}`
+  if (mark.kind === "drawn") return `0/${mark.fights}`
+  return mark.kind === "done" ? `${mark.fights}/${mark.fights}` : ""
+}
 
 /** The mark in words. */
 export const markText = (mark: Mark): string =>

@@ -1,0 +1,68 @@
+import { Text } from "@mantine/core"
+import { type ReactNode, useEffect, useRef } from "react"
+import * as Domain from "#domain/bracket/index.ts"
+import type { CategoryView } from "../category-view.ts"
+import { messages } from "../uk.ts"
+import styles from "./desk.module.css"
+import { FightDesk } from "./FightDesk.tsx"
+import { MedalTable } from "./MedalTable.tsx"
+import type { RecordedList } from "./use-recorded.ts"
+
+interface Props {
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+  readonly recorded: RecordedList
+  /** null: none was chosen. */
+  readonly t: number | null
+  readonly isByHand: boolean
+  readonly choose: (t: number | null) => void
+  /** Set by the bar of entry: what was recorded last. */
+  readonly just?: ReactNode
+}
+
+/** The fight beside the bracket, what was recorded last, and who has won. */
+export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose, just }: Props) {
+  const { bracket } = view
+  if (bracket === null) return <div className={styles.body}>{just}</div>
+  const rest = (
+    <>
+      {just}
+      <MedalTable view={view} bracket={bracket} />
+    </>
+  )
+  if (t === null) {
+    return (
+      <div className={styles.body}>
+        <DeskNote text={Domain.isOver(bracket) ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
+        {rest}
+      </div>
+    )
+  }
+  return (
+    <FightDesk
+      view={view}
+      bracket={bracket}
+      t={t}
+      mayEdit={mayEdit}
+      focus={isByHand ? "points" : "none"}
+      onSaved={choose}
+      onRecorded={recorded.add}
+      hasTitle
+    >
+      {rest}
+    </FightDesk>
+  )
+}
+
+/** After the form is gone, the focus must not fall back to the top of the page. */
+function DeskNote({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
+  return (
+    <Text c="dimmed" tabIndex={-1} ref={note}>
+      {text}
+    </Text>
+  )
+}

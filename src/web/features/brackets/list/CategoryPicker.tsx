@@ -1,0 +1,29 @@
+import { Popover, UnstyledButton } from "@mantine/core"
+import { useDidUpdate, useDisclosure } from "@mantine/hooks"
+import { IconSelector } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import styles from "./list.module.css"
+
+interface Props {
+  readonly title: string
+  readonly chosen: number
+  /** The list that opens below it. */
+  readonly children: ReactNode
+}
+
+/** The title of a category as the button that opens the list of them, where there is no room for a pane. */
+export function CategoryPicker({ title, chosen, children }: Props) {
+  const [isOpen, { close, toggle }] = useDisclosure()
+  useDidUpdate(close, [chosen])
+  return (
+    <Popover opened={isOpen} onDismiss={close} position="bottom-start" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={styles.picker} onClick={toggle}>
+          <span>{title}</span>
+          <IconSelector size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
