@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { sql } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { Db } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
+import { keepLine } from "./kept-line.ts"
 
 /**
  * What an instance does with a message; the message only says where to look, and the instance reads the journal itself.
@@ -70,22 +71,20 @@ export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
     else for (const id of words) ear.changed(Number(id))
   }
 
-  async function listen(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const client = new pg.Client({ connectionString, keepAlive: true, application_name: "sijak news" })
+  const parts = { connectionString, log, name: "sijak news", lost: "word of other instances is not heard" }
+  const stopListening = keepLine(
+    { ...parts, retry: RETRY_MS, silence: LOOK_MS },
+    async ({ client, ask, rest, signal }) => {
       client.on("notification", hear)
-      try {
-        await listenWith(client, ear, ending.signal)
-      } catch (error) {
-        log.warn({ err: error }, "word of other instances is not heard")
-      } finally {
-        await client.end().catch(() => {})
+      await ask(`listen ${CHANNEL}; listen ${SIGNS}`)
+      while (!signal.aborted) {
+        // Commits before it listened, or by an instance that could not send; the query proves that the connection works.
+        ear.missed()
+        await rest(LOOK_MS)
+        await ask("select 1")
       }
-      await wait(RETRY_MS, ending.signal)
-    }
-  }
-
-  const listening = listen()
+    },
+  )
   return {
     tell(id) {
       untold.add(id)
@@ -98,27 +97,9 @@ export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
     async close() {
       await Promise.race([telling, wait(RETRY_MS, ending.signal)])
       ending.abort()
-      await listening
+      await stopListening()
     },
   }
-}
-
-/** Returns when it is to end, throws when the connection is lost. */
-async function listenWith(client: pg.Client, ear: Ear, signal: AbortSignal): Promise<void> {
-  const lost = new Promise<never>((_, fail) => client.on("error", fail))
-  lost.catch(() => {})
-  await Promise.race([client.connect(), lost])
-  await client.query(`listen ${CHANNEL}; listen ${SIGNS}`)
-  while (!signal.aborted) {
-    // Commits before it listened, or by an instance that could not send; the query proves that the connection works.
-    ear.missed()
-    await Promise.race([wait(LOOK_MS, signal), lost])
-    await Promise.race([client.query("select 1"), lost, pause(LOOK_MS, null, { ref: false }).then(silent)])
-  }
-}
-
-function silent(): never {
-  throw new Error("the database does not answer")
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>

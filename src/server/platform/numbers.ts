@@ -48,7 +48,8 @@ export async function nextNumbers(db: Db, of: string, count: number): Promise<nu
 /** After sequences were set to other numbers, or rows were brought with numbers of their own. */
 export const forgetSpare = (tx: Db): void => drawings.get(tx)?.spare.clear()
 
-const sequenceOf = (of: string) =>
+/** The sequence of a table's ids, or one that stands for itself. */
+export const sequenceOf = (of: string) =>
   SEQUENCES.includes(of)
     ? sql`quote_ident(${of}::text)::regclass`
     : sql`pg_get_serial_sequence(quote_ident(${of}::text), 'id')::regclass`

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
-import { forgetSpare, nextNumbers } from "#server/platform/numbers.ts"
+import { forgetSpare, nextNumbers, sequenceOf } from "#server/platform/numbers.ts"
 import type { CheckedFile } from "./check-file.ts"
 import { END_OF_HALLS, isOfHalls } from "./hall-numbers.ts"
 import type { Kind, Renumber } from "./relocate.ts"
@@ -68,12 +68,10 @@ async function areFree(tx: Db, own: readonly (readonly [Own, ReadonlySet<number>
 const counted = (set: ReadonlySet<number>): number =>
   [...set].reduce((most, id) => (isOfHalls(id) ? most : Math.max(most, id)), 0)
 
-const sequenceOf = (kind: Own) => sql`pg_get_serial_sequence(quote_ident(${kind}::text), 'id')`
-
 /** The last number that a table has given out. */
 async function lastOf(tx: Db, kind: Own): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    select coalesce(pg_sequence_last_value(${sequenceOf(kind)}::regclass), 0)::int as last`.execute(tx)
+    select coalesce(pg_sequence_last_value(${sequenceOf(kind)}), 0)::int as last`.execute(tx)
   return rows[0]?.last ?? 0
 }
 

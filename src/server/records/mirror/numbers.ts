@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { CloudNumbers, Db } from "#server/platform/db/tables.ts"
+import { sequenceOf } from "#server/platform/numbers.ts"
 import type { Kind, Renumber } from "#server/records/files/relocate.ts"
-import { OWN, sequenceOf } from "./ranges.ts"
+import { OWN } from "./ranges.ts"
 
 type Ids = ReadonlyMap<Kind, ReadonlySet<number>>
 

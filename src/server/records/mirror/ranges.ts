@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { CloudNumbers, Db } from "#server/platform/db/tables.ts"
-import { forgetSpare, nextNumbers } from "#server/platform/numbers.ts"
+import { forgetSpare, nextNumbers, sequenceOf } from "#server/platform/numbers.ts"
 import { BLOCK, END_OF_HALLS, FIRST_OF_HALLS } from "#server/records/files/hall-numbers.ts"
 import { type Kind, REFERENCES } from "#server/records/files/relocate.ts"
 
@@ -12,8 +12,6 @@ type Ranges = CloudNumbers["ranges"]
 export const OWN = Object.entries(REFERENCES).flatMap(([part, rules]) =>
   rules.id === part && part !== "tournaments" ? [part as Kind] : [],
 )
-
-export const sequenceOf = (kind: Kind) => sql`pg_get_serial_sequence(quote_ident(${kind}::text), 'id')::regclass`
 
 /** Tournaments of one owner that have a block; the halls of others number apart. */
 const MOST_BLOCKS = 50
