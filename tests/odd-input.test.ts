@@ -66,7 +66,8 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
       // A person who has to correct it has to know where.
       if (answer.statusCode === 422) expect(errors.map(({ field }) => field)).not.toContain(null)
     }),
-    { numRuns: cases(600) },
+    // A call without a field is the same every time.
+    { numRuns: fields.length === 0 ? 1 : cases(600) },
   )
   // The calls after this one have to find a place to be tried on.
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
