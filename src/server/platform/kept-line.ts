@@ -35,7 +35,7 @@ export function keepLine(parts: Parts, use: (line: Line) => Promise<void>): () =
     while (!signal.aborted) {
       const client = new pg.Client({ connectionString, keepAlive: true, application_name: name })
       try {
-        await useWith(client)
+        await workWith(client)
       } catch (error) {
         log.warn({ err: error }, lost)
       } finally {
@@ -45,7 +45,7 @@ export function keepLine(parts: Parts, use: (line: Line) => Promise<void>): () =
     }
   }
 
-  async function useWith(client: pg.Client): Promise<void> {
+  async function workWith(client: pg.Client): Promise<void> {
     const loss = new Promise<never>((_, fail) => client.on("error", fail))
     loss.catch(() => undefined)
     await Promise.race([client.connect(), loss])

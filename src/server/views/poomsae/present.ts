@@ -129,5 +129,3 @@ export function presentJudged({
     }
   })
 }
-
-export const flagOf = (claim: boolean): 0 | 1 => (claim ? 1 : 0)
