@@ -34,7 +34,7 @@ export function rulesOfCase(set: CaseRules): BoutRules {
       ? { seconds: set.roundMs / 1000, points: golden.points, penalties: golden.gamjeoms }
       : { seconds: 0, points: 0, penalties: 0 },
     goldenTie: golden?.tie ?? [],
-    head: set.head ?? "allowed",
+    headRule: set.head ?? "allowed",
     technicalCard: set.techCard,
     roundMs: set.roundMs,
     restMs: 60_000,

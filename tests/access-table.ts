@@ -104,6 +104,18 @@ const NO_RULES = {
     passivity: { points: 1, lastSeconds: 0 },
     golden: { seconds: 0, points: 0, penalties: 0 },
   },
+  bout: {
+    tie: [],
+    goldenTie: [],
+    headRule: "allowed",
+    passiveReasons: [],
+    windowMs: 1000,
+    holdOffMs: 180,
+    reactMs: 500,
+    lateMs: 1000,
+    video: { quota: 1, keptWhenAccepted: 1 },
+    medical: { seconds: 60, warningSeconds: 10 },
+  },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
   scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
 }

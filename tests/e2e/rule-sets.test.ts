@@ -42,12 +42,18 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await golden.and(page.locator(":focus")).waitFor()
   await page.getByRole("combobox", { name: "Формат поєдинку" }).click()
   await page.getByRole("option", { name: "Сума балів усіх раундів" }).click()
+  await page.getByRole("combobox", { name: "Удари в голову" }).click()
+  await page.getByRole("option", { name: "Заборонено" }).click()
+  await page.getByRole("combobox", { name: "Рівний рахунок, крок 1" }).click()
+  await page.getByRole("option", { name: "Зареєстровані влучання" }).click()
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
 
   await page.getByText("Штраф за час").locator("..").getByText("0,5").waitFor()
   await page.getByText("Формат поєдинку").locator("..").getByText("Сума балів усіх раундів").waitFor()
+  await page.getByText("Удари в голову", { exact: true }).locator("..").getByText("Заборонено").waitFor()
+  await page.getByText("Рівний рахунок, крок 1").locator("..").getByText("Зареєстровані влучання").waitFor()
 
   await createTournament(page, "Кубок сезону")
   await openTab(page, "КАТЕГОРІЇ")

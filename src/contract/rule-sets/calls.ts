@@ -11,6 +11,7 @@ import {
   text,
   write,
 } from "#contract/wire/fields.ts"
+import { goldenTieSteps, headRules, reasons, tieSteps } from "#domain/bout/values.ts"
 import * as summaries from "./summaries.uk.ts"
 
 const number = z.number()
@@ -18,6 +19,9 @@ const number = z.number()
 /** A set that people wrote, or with an id up to 0 a built-in one. */
 const anySet = integer(-1000, 2_147_483_647)
 export const optionalRuleSet = optionalInteger(-1000, 2_147_483_647)
+
+/** How many slots a form has for each list of a bout. */
+export const boutSlots = { tie: 8, goldenTie: 5, passiveReasons: 4 } as const
 
 /** Of a contest of sparring: two rounds won, or the points of all rounds together. */
 const format = z.enum(["bestOfThree", "sum"])
@@ -73,6 +77,19 @@ const body = {
     golden: z.object({ seconds: number, points: number, penalties: number }),
     technicalCard: flag,
     contests: listOf(contest, 20),
+  }),
+  /** Fights that judges score with devices; milliseconds where no seconds are named. Lists in their order, `none`: an empty slot. */
+  bout: z.object({
+    tie: listOf(z.enum([...tieSteps, "none"]), 20),
+    goldenTie: listOf(z.enum([...goldenTieSteps, "none"]), 20),
+    headRule: z.enum(headRules),
+    passiveReasons: listOf(z.enum([...reasons, "none"]), 20),
+    windowMs: number,
+    holdOffMs: number,
+    reactMs: number,
+    lateMs: number,
+    video: z.object({ quota: number, keptWhenAccepted: flag }),
+    medical: z.object({ seconds: number, warningSeconds: number }),
   }),
   poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
   /**

@@ -48,11 +48,11 @@ describe("a press is written", () => {
     expect(tried(running(), press(4), 2000)).toBe("seat_lost")
     expect(tried(running(k44), press(1, "head"), 2000)).toBe("head_forbidden")
     expect(tried(running(k44), press(1, "punch"), 2000)).toBe("technique_off")
-    const children = { ...june, head: "forbidden" as const }
+    const children = { ...june, headRule: "forbidden" as const }
     expect(tried(running(children), { kind: "point", side: "red", technique: "turningHead" }, 2000)).toBe(
       "head_forbidden",
     )
-    expect(tried(running({ ...june, head: "light" }), press(1, "head"), 2000)).toEqual(["press"])
+    expect(tried(running({ ...june, headRule: "light" }), press(1, "head"), 2000)).toEqual(["press"])
   })
 })
 

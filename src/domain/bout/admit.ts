@@ -91,7 +91,7 @@ function checkPoint(state: BoutState, technique: Technique): void {
 
 function checkTechnique(rules: BoutRules, technique: Technique): void {
   const isHead = techniques[technique].target === "head"
-  if (isHead && rules.head === "forbidden") throw new Refusal("head_forbidden", "technique")
+  if (isHead && rules.headRule === "forbidden") throw new Refusal("head_forbidden", "technique")
   if (pointsFor(rules, technique) === 0) throw new Refusal("technique_off", "technique")
 }
 

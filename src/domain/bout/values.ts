@@ -73,7 +73,7 @@ export type HeadRule = (typeof headRules)[number]
 export interface BoutValues {
   readonly tie: readonly TieStep[]
   readonly goldenTie: readonly GoldenTieStep[]
-  readonly head: HeadRule
+  readonly headRule: HeadRule
   /** The gam-jeom that count as passivity in the last seconds of a round. */
   readonly passiveReasons: readonly Reason[]
   /** Presses for one technique are at most this long after the first. */
@@ -89,11 +89,11 @@ export interface BoutValues {
   readonly medical: { readonly seconds: number; readonly warningSeconds: number }
 }
 
-/** World Taekwondo as several independent scoreboards have it; agreement of judges is ours (decision 075). */
+/** World Taekwondo as several independent scoreboards have it; agreement of judges is ours (decision 075). Never edited once published, like the rule sets that hold it. */
 export const usualBoutValues: BoutValues = {
   tie: ["turningPoints", "head", "trunk", "punch", "gamjeomPoints", "hits", "officials"],
   goldenTie: ["goldenPunch", "hits", "roundsWon", "gamjeomCount", "officials"],
-  head: "allowed",
+  headRule: "allowed",
   passiveReasons: ["out", "fall", "avoid"],
   windowMs: 1000,
   holdOffMs: 180,
@@ -104,4 +104,4 @@ export const usualBoutValues: BoutValues = {
 }
 
 /** Para taekwondo, K44: no kick to the head; the officials decide after the golden round. */
-export const k44BoutValues: BoutValues = { ...usualBoutValues, goldenTie: ["officials"], head: "forbidden" }
+export const k44BoutValues: BoutValues = { ...usualBoutValues, goldenTie: ["officials"], headRule: "forbidden" }

@@ -1,3 +1,4 @@
+import { type BoutValues, k44BoutValues, usualBoutValues } from "#domain/bout/values.ts"
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import poomsae from "#domain/catalogue/poomsae.json"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
@@ -21,6 +22,7 @@ const builtIn = (
   name: string,
   { validFrom, values }: KyorugiEdition,
   contestsOf: KyorugiRules["contests"] = contests,
+  bout: BoutValues = usualBoutValues,
 ): RuleSet => ({
   name,
   validFrom,
@@ -31,6 +33,7 @@ const builtIn = (
   },
   merge: mergeLimits,
   kyorugi: { ...values, contests: contestsOf },
+  bout,
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
   scoring: scoringValuesOn(validFrom),
 })
@@ -47,7 +50,7 @@ const builtInById: ReadonlyMap<number, RuleSet> = new Map([
   [-1, builtIn(ruleSetTexts.ukraineBefore2025, kyorugiEditions.from2022)],
   [-2, builtIn(ruleSetTexts.ukraineSinceJune2026, kyorugiEditions.fromJune2026)],
   [-3, builtIn(ruleSetTexts.sumOfRounds, kyorugiEditions.cumulative)],
-  [-4, builtIn(ruleSetTexts.paraK44, kyorugiEditions.k44, oneLongRound)],
+  [-4, builtIn(ruleSetTexts.paraK44, kyorugiEditions.k44, oneLongRound, k44BoutValues)],
 ])
 
 export const builtInSets: readonly { readonly id: number; readonly rules: RuleSet }[] = [...builtInById].map(

@@ -61,11 +61,11 @@ export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRul
     ...scoringProblems(draft),
   ]
   if (problems.length > 0) return { ok: false, problems }
-  const { merge, kyorugi, poomsae, scoring, validFrom } = draft
+  const { merge, kyorugi, bout, poomsae, scoring, validFrom } = draft
   const pools = { individual: individual.map((one) => one.pool), pairAndTeam: pairAndTeam.map((one) => one.pool) }
   return {
     ok: true,
-    rules: { name, validFrom, merge, kyorugi, poomsae, scoring, pools, groups: groupsOf(bands, before) },
+    rules: { name, validFrom, merge, kyorugi, bout, poomsae, scoring, pools, groups: groupsOf(bands, before) },
   }
 }
 
@@ -149,6 +149,13 @@ const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, numbe
   ["kyorugi.golden.seconds", ({ kyorugi }) => kyorugi.golden.seconds, 0, 600],
   ["kyorugi.golden.points", ({ kyorugi }) => kyorugi.golden.points, 0, 20],
   ["kyorugi.golden.penalties", ({ kyorugi }) => kyorugi.golden.penalties, 0, 20],
+  ["bout.windowMs", ({ bout }) => bout.windowMs, 400, 1500],
+  ["bout.holdOffMs", ({ bout }) => bout.holdOffMs, 0, 400],
+  ["bout.reactMs", ({ bout }) => bout.reactMs, 0, 1000],
+  ["bout.lateMs", ({ bout }) => bout.lateMs, 700, 1500],
+  ["bout.video.quota", ({ bout }) => bout.video.quota, 0, 9],
+  ["bout.medical.seconds", ({ bout }) => bout.medical.seconds, 10, 600],
+  ["bout.medical.warningSeconds", ({ bout }) => bout.medical.warningSeconds, 0, 60],
   ["poomsae.preliminaryFrom", ({ poomsae }) => poomsae.preliminaryFrom, 3, 500],
   ["poomsae.semifinalFrom", ({ poomsae }) => poomsae.semifinalFrom, 2, 500],
   ["poomsae.finalists", ({ poomsae }) => poomsae.finalists, 1, 64],

@@ -1,3 +1,4 @@
+import type { BoutValues } from "#domain/bout/values.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { ScoringValues } from "#domain/poomsae/scoring-rules.ts"
 import type { MergeLimits } from "#domain/registration/merge.ts"
@@ -19,6 +20,8 @@ export interface RuleSet {
   readonly pools: { readonly individual: readonly Pool[]; readonly pairAndTeam: readonly Pool[] }
   readonly merge: MergeLimits
   readonly kyorugi: KyorugiRules
+  /** How fights are scored by judges' devices. */
+  readonly bout: BoutValues
   readonly poomsae: {
     /** The numbers of athletes from which there is a preliminary and a semi-final; and how many are in the final. */
     readonly preliminaryFrom: number

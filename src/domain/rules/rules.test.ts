@@ -110,6 +110,15 @@ describe("a rule set", () => {
       ["kyorugi.golden.points", "sum_only", "", ""],
     ])
     expect(faultsOf({ kyorugi: { ...kyorugi, format: "sum", gapFromRound: 2, golden } })).toEqual([])
+    const { bout } = draft
+    expect(
+      faultsOf({ bout: { ...bout, windowMs: 399, lateMs: 1501, medical: { seconds: 9, warningSeconds: 61 } } }),
+    ).toEqual([
+      ["bout.windowMs", "number", "", "400–1500"],
+      ["bout.lateMs", "number", "", "700–1500"],
+      ["bout.medical.seconds", "number", "", "10–600"],
+      ["bout.medical.warningSeconds", "number", "", "0–60"],
+    ])
     const { penalties, deductions } = draft.scoring
     const scoring = { trimFrom: 9, penalties: { ...penalties, time: 350 }, deductions: { ...deductions, small: 0 } }
     expect(faultsOf({ scoring })).toEqual([

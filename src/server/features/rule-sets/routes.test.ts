@@ -95,11 +95,24 @@ test("what is changed in a newer version or made beside it changes no tournament
   expect((await one(0)).kyorugi).toMatchObject({ pointGap: 12, points: { turningHead: 6 } })
 })
 
+test("how fights are judged with devices is written like any value, empty slots of its lists left out", async () => {
+  const set = ok<Item>(await operator.post(`${SETS}/copy`, { id: 0 })).item
+  expect(set.bout.tie.slice(0, 2)).toEqual(["turningPoints", "head"])
+  const tie = ["none", "punch", "none", "officials"] as const
+  const bout = { ...set.bout, tie: [...tie], headRule: "forbidden" as const, windowMs: 700 }
+  const saved = ok<Item>(await save({ ...set, bout })).item
+  expect(saved.bout).toMatchObject({ headRule: "forbidden", windowMs: 700, goldenTie: set.bout.goldenTie })
+  expect(saved.bout.tie.filter((step) => step !== "none")).toEqual(["punch", "officials"])
+  expect(saved.bout.tie).toHaveLength(set.bout.tie.length)
+  const wrong = { ...saved, bout: { ...saved.bout, windowMs: 2000 } }
+  expect(no(await save(wrong))).toEqual([422, ["bout.windowMs", "rule_set"]])
+})
+
 test("a version that was kept before points stood in it has those of its day", async () => {
   const { list } = ok<OutputOf<typeof listRuleSets>>(await olena.get(SETS))
   const id = Math.max(...list.map((set) => set.id)) + 1000
   const kyorugi = { pointGap: 11, penalties: 4, contests: [] }
-  const body = { ...builtInRules, validFrom: "01.06.2026", kyorugi }
+  const body = { ...builtInRules, validFrom: "01.06.2026", kyorugi, bout: undefined }
   const row = { id, version: 1, name: "Давній", validFrom: body.validFrom, body: JSON.stringify(body), bodyHash: "" }
   await db
     .insertInto("ruleSets")
@@ -109,6 +122,7 @@ test("a version that was kept before points stood in it has those of its day", a
     ...(await one(-2)).kyorugi,
     ...kyorugi,
   })
+  expect((await one(id)).bout).toEqual((await one(-2)).bout)
 })
 
 test("an operator copies it for the next season once, edits it, and nobody overwrites what he has not seen", async () => {

@@ -57,13 +57,23 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
 
 type Body = Omit<ParsedOf<typeof contract.saveRuleSet>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({ bands, merge, kyorugi, bout, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,
   scoring: scoringFrom(scoring),
   bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
   merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
   kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard === 1 },
+  bout: {
+    ...bout,
+    tie: filled(bout.tie),
+    goldenTie: filled(bout.goldenTie),
+    passiveReasons: filled(bout.passiveReasons),
+    video: { quota: bout.video.quota, isKeptWhenAccepted: bout.video.keptWhenAccepted === 1 },
+  },
 })
+
+const filled = <Value extends string>(slots: readonly (Value | "none")[]): Exclude<Value, "none">[] =>
+  slots.filter((one): one is Exclude<Value, "none"> => one !== "none")
 
 const milli = (amount: number): number => Math.round(amount * 1_000_000) / 1000
 

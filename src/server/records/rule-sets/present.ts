@@ -1,4 +1,4 @@
-import type { ListedRuleSet, WireRuleSet } from "#contract/rule-sets/calls.ts"
+import { boutSlots, type ListedRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
 import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { StoredRules } from "./rule-sets.ts"
 
@@ -12,7 +12,7 @@ export const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules
 })
 
 export function present(stored: StoredRules): WireRuleSet {
-  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae, scoring } = draftOf(stored.rules)
+  const { bands, individual, pairAndTeam, merge, kyorugi, bout, poomsae, scoring } = draftOf(stored.rules)
   return {
     ...headingOf(stored),
     bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
@@ -20,10 +20,21 @@ export function present(stored: StoredRules): WireRuleSet {
     pairAndTeam: [...pairAndTeam],
     merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
     kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard ? 1 : 0, contests: [...kyorugi.contests] },
+    bout: {
+      ...bout,
+      tie: slots(bout.tie, boutSlots.tie),
+      goldenTie: slots(bout.goldenTie, boutSlots.goldenTie),
+      passiveReasons: slots(bout.passiveReasons, boutSlots.passiveReasons),
+      video: { quota: bout.video.quota, keptWhenAccepted: bout.video.isKeptWhenAccepted ? 1 : 0 },
+    },
     poomsae,
     scoring: scoringOnWire(scoring),
   }
 }
+
+/** A list in as many slots as a form has for it. */
+const slots = <Value>(values: readonly Value[], length: number): (Value | "none")[] =>
+  Array.from({ length: Math.max(length, values.length) }, (_, at) => values[at] ?? "none")
 
 const points = (amount: number): number => amount / 1000
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { usualBoutValues } from "#domain/bout/values.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
@@ -130,8 +131,8 @@ export async function insertRules(
 interface Row {
   readonly id: number
   readonly version: number
-  readonly body: Omit<RuleSet, "scoring" | "kyorugi"> &
-    Partial<Pick<RuleSet, "scoring">> & { readonly kyorugi: OlderKyorugi }
+  readonly body: Omit<RuleSet, "scoring" | "bout" | "kyorugi"> &
+    Partial<Pick<RuleSet, "scoring" | "bout">> & { readonly kyorugi: OlderKyorugi }
   readonly updatedAt: Date
   readonly author: string
 }
@@ -142,10 +143,11 @@ type OlderKyorugi = Pick<KyorugiRules, "pointGap" | "penalties" | "contests"> & 
 const columns = sql`r.id, r.version, r.body, r."updatedAt",
   coalesce(trim(a."firstName" || ' ' || a."lastName"), '') as author`
 
-/** Versions that were stored before they contained scoring and points have the values of their day. */
+/** Versions that were stored before they contained scoring, points and bouts have the values of their day. */
 export const wholeRules = (body: Row["body"]): RuleSet => ({
   ...body,
   kyorugi: { ...kyorugiValuesOn(body.validFrom), ...body.kyorugi },
+  bout: body.bout ?? usualBoutValues,
   scoring: body.scoring ?? scoringValuesOn(body.validFrom),
 })
 

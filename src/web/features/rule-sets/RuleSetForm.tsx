@@ -13,7 +13,7 @@ import { PageHead } from "#web/ui/PageHead.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
-import { ageFields, type RuleField, ruleFields } from "./rule-fields.ts"
+import { ageFields, type RuleField, ruleFields, wordsAt } from "./rule-fields.ts"
 import { newBand, newContest, newPool, type RuleValues, shownAt, valuesOf, wireOf } from "./rule-values.ts"
 import { messages } from "./uk.ts"
 
@@ -88,6 +88,7 @@ export function RuleSetForm({ item, onClose }: Props) {
             blank={newContest}
           />
         </Card>
+        <Card title={messages.bout}>{once("bout")}</Card>
         <Card title={messages.poomsae}>
           {once("poomsae")}
           {(["individual", "pairAndTeam"] as const).map((list) => (
@@ -110,10 +111,11 @@ const nameFields: readonly Field[] = [
   textField("validFrom", { label: messages.validFrom, required: true, placeholder: messages.dateHint, maxLength: 10 }),
 ]
 
-/** How a value is edited: a flag by a tick, the format by a list, a number as text. */
+/** How a value is edited: a flag by a tick, a word by a list, a number as text. */
 function fieldOf([path, label]: RuleField, value: unknown): Field {
   if (typeof value === "boolean") return tickField(path, { label })
-  if (path === "kyorugi.format") return choiceField(path, { label, options: optionsOf(messages.formats) })
+  const words = wordsAt(path)
+  if (words) return choiceField(path, { label, options: optionsOf(words) })
   return textField(path, { label, inputMode: "decimal", maxLength: 6 })
 }
 

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { Facts } from "#web/ui/Facts.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { type RuleField, ruleFields } from "./rule-fields.ts"
+import { type RuleField, ruleFields, wordsAt } from "./rule-fields.ts"
 import { shownAt, valuesOf } from "./rule-values.ts"
 import { messages } from "./uk.ts"
 
@@ -13,7 +13,7 @@ import { messages } from "./uk.ts"
 export function RuleSetView({ item }: { item: WireRuleSet }) {
   const values = useMemo(() => valuesOf(item), [item])
   const facts = (fields: readonly RuleField[]) => (
-    <Facts facts={fields.map(([path, label]) => [label, textOf(shownAt(values, path))])} />
+    <Facts facts={fields.map(([path, label]) => [label, textOf(shownAt(values, path), path)])} />
   )
   return (
     <>
@@ -28,6 +28,7 @@ export function RuleSetView({ item }: { item: WireRuleSet }) {
         {facts(ruleFields.kyorugi)}
         <Rows label={messages.contests} columns={contestColumns} rows={item.kyorugi.contests} />
       </Card>
+      <Card title={messages.bout}>{facts(ruleFields.bout.filter(([path]) => shownAt(values, path) !== "none"))}</Card>
       <Card title={messages.poomsae}>
         {facts(ruleFields.poomsae)}
         {(["individual", "pairAndTeam"] as const).map((list) => (
@@ -39,10 +40,9 @@ export function RuleSetView({ item }: { item: WireRuleSet }) {
   )
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, path: string): string {
   if (typeof value === "boolean") return value ? messages.yes : messages.no
-  const formats: Readonly<Record<string, string>> = messages.formats
-  return formats[String(value)] ?? String(value)
+  return wordsAt(path)?.[String(value)] ?? String(value)
 }
 
 function Bands({ item }: { item: WireRuleSet }) {

@@ -1,8 +1,12 @@
+import { boutSlots } from "#contract/rule-sets/calls.ts"
 import { scoringFields, techniques } from "./rule-values.ts"
 import { messages } from "./uk.ts"
 
 /** A value of a rule set: where it stands in the form, and its label. */
 export type RuleField = readonly [path: string, label: string]
+
+const slots = (list: keyof typeof boutSlots): RuleField[] =>
+  Array.from({ length: boutSlots[list] }, (_, at) => [`bout.${list}.${at}`, messages.slots[list](at + 1)])
 
 /** The values that stand once in a set, part by part, as they are read and as they are edited. */
 export const ruleFields = {
@@ -25,6 +29,20 @@ export const ruleFields = {
     ["kyorugi.golden.penalties", messages.goldenPenalties],
     ["kyorugi.technicalCard", messages.technicalCard],
   ],
+  bout: [
+    ["bout.headRule", messages.headRule],
+    ...slots("passiveReasons"),
+    ...slots("tie"),
+    ...slots("goldenTie"),
+    ["bout.video.quota", messages.videoQuota],
+    ["bout.video.keptWhenAccepted", messages.videoKept],
+    ["bout.medical.seconds", messages.medicalSeconds],
+    ["bout.medical.warningSeconds", messages.medicalWarning],
+    ["bout.windowMs", messages.windowMs],
+    ["bout.holdOffMs", messages.holdOffMs],
+    ["bout.reactMs", messages.reactMs],
+    ["bout.lateMs", messages.lateMs],
+  ],
   poomsae: [
     ["poomsae.preliminaryFrom", messages.preliminaryFrom],
     ["poomsae.semifinalFrom", messages.semifinalFrom],
@@ -32,6 +50,15 @@ export const ruleFields = {
   ],
   scoring: scoringFields.map((field): RuleField => [`scoring.${field}`, messages[field]]),
 } as const satisfies Readonly<Record<string, readonly RuleField[]>>
+
+/** The words of a value that is chosen from a list, by the path of its field; undefined: it is typed. */
+export function wordsAt(path: string): Readonly<Record<string, string>> | undefined {
+  if (path === "kyorugi.format") return messages.formats
+  if (path === "bout.headRule") return messages.headRules
+  if (path.startsWith("bout.passiveReasons.")) return messages.reasons
+  if (path.startsWith("bout.tie.")) return messages.tieSteps
+  return path.startsWith("bout.goldenTie.") ? messages.goldenTieSteps : undefined
+}
 
 export const ageFields: readonly RuleField[] = [
   ["ageStart", messages.ageFrom],

@@ -25,6 +25,18 @@ const item: WireRuleSet = {
     technicalCard: 1,
     contests: [{ ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 }],
   },
+  bout: {
+    tie: ["head", "none"],
+    goldenTie: ["officials"],
+    headRule: "light",
+    passiveReasons: ["out", "none"],
+    windowMs: 1000,
+    holdOffMs: 180,
+    reactMs: 500,
+    lateMs: 1000,
+    video: { quota: 1, keptWhenAccepted: 1 },
+    medical: { seconds: 60, warningSeconds: 10 },
+  },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
   scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
 }

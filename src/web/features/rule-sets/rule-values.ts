@@ -17,10 +17,10 @@ type Typed<T> = {
             ? Typed<T[Field]>
             : T[Field]
 }
-type Flag = "mixedGrades" | "extra" | "technicalCard"
+type Flag = "mixedGrades" | "extra" | "technicalCard" | "keptWhenAccepted"
 export type RuleValues = Typed<Rules>
 
-const flags: ReadonlySet<string> = new Set<Flag>(["mixedGrades", "extra", "technicalCard"])
+const flags: ReadonlySet<string> = new Set<Flag>(["mixedGrades", "extra", "technicalCard", "keptWhenAccepted"])
 /** Texts of the wire; `poomsae` of a pool is a list of numbers as text. */
 const words: ReadonlySet<string> = new Set([
   "name",
@@ -31,6 +31,10 @@ const words: ReadonlySet<string> = new Set([
   "female",
   "any",
   "poomsae",
+  "tie",
+  "goldenTie",
+  "headRule",
+  "passiveReasons",
 ])
 
 /** In the order in which they are read. */
