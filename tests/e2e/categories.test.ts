@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { makeCategories } from "#contract/categories/making.ts"
-import { createTournament } from "#contract/tournaments/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
@@ -44,6 +44,7 @@ test("categories are found, merged by advice, split by weight, changed together,
 
   await openFilters(page)
   await page.getByRole("button", { name: /^Малі: \d+/ }).click()
+  await page.keyboard.press("Escape")
   await page
     .getByRole("button", { name: /^Об’єднати з «/ })
     .first()
@@ -73,6 +74,29 @@ test("categories are found, merged by advice, split by weight, changed together,
 })
 
 // [P2-30]
+test("proposals for small categories are accepted together, each category in one merge only", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`/user/tournaments/overview/${id}?tab=7`)
+  await heading(page, "102 категорії")
+  await openFilters(page)
+  await page.getByRole("button", { name: /^Малі: \d+/ }).click()
+  await page.keyboard.press("Escape")
+  const proposals = page.getByRole("button", { name: /^Об’єднати з «/ })
+  await proposals.first().waitFor()
+  const rows = page.getByRole("row").filter({ has: proposals })
+  for (const at of [0, 1, 2]) await rows.nth(at).getByRole("checkbox").check()
+  await page.getByRole("button", { name: "Об’єднати за пропозицією" }).click()
+  const question = page.getByRole("dialog", { name: /^Об’єднати за пропозиціями: \d$/ })
+  const count = Number((await question.innerText()).match(/пропозиціями: (\d)/)?.[1])
+  expect(await violations(page)).toEqual([])
+  await question.getByRole("button", { name: "Об’єднати" }).click()
+  await page.getByText(`Об’єднано за пропозиціями: ${count}`).waitFor()
+  const { item } = await person.call(fullTournament, { id })
+  expect(item.protocols).toHaveLength(102 - count)
+  expect(item.sportsmans.filter(({ category_id }) => category_id === 0)).toEqual([])
+})
+
 test("many categories come from templates, divisions by height and another tournament, without a mouse and on a small screen", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Львова" })
   const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
@@ -152,8 +176,10 @@ test("a class is made with its first athlete, and the empty categories go in one
   await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("heading", { name: "3 категорії" }).waitFor()
   await openFilters(page)
-  await page.getByRole("combobox", { name: "Учасників" }).selectOption({ label: "порожні" })
-  await page.getByText("показано 2 з 3").waitFor()
+  await page.getByText("показано 1 з 3").waitFor()
+  await page.getByRole("button", { name: "Порожні: 2 · Показати" }).click()
+  await page.getByRole("button", { name: "Порожні: 2 · Сховати" }).waitFor()
+  await page.getByRole("row").filter({ hasText: "Кадети -41 ч" }).waitFor()
   await fromMenu(page, "Видалити порожні (2)…")
   const question = page.getByRole("dialog", { name: "Видалити 2 порожні категорії?" })
   await question.getByText(/^Кадети -41 ч, Кадети -29 ж\. /).waitFor()

@@ -19,10 +19,19 @@ import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
 import { CategoryTable, type RowActions } from "./CategoryTable.tsx"
-import { type CategoryFilter, filterCategories, gradesOf, NO_GRADE, noFilter } from "./category-filter.ts"
+import {
+  type CategoryFilter,
+  filterCategories,
+  gradesOf,
+  isEmpty,
+  NO_GRADE,
+  noFilter,
+  withoutEmpty,
+} from "./category-filter.ts"
+import { type MergePair, mergePairs } from "./merge-pairs.ts"
 import { rearrangeMessages, rearrangeMessages as texts } from "./rearrange.uk.ts"
 import { messages } from "./uk.ts"
-import { oddSizes, useAdvice } from "./use-advice.tsx"
+import { oddSizes, useAdvice, useMergeAll } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
 
 /** Tab 7: what is competed in. */
@@ -31,9 +40,13 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
   const { ages, ageName } = useAges(tournament)
   const [filter, setFilter] = useState(noFilter)
   const [isOdd, setOdd] = useState(false)
+  const [isEmptyShown, setEmptyShown] = useState(false)
   const [dialog, setDialog] = useState<CategoryDialog | null>(null)
-  const { query, ways, column, limits } = useAdvice(tournament, isOdd, setDialog)
-  const filtered = useMemo(() => filterCategories(protocols, filter), [protocols, filter])
+  const { query, ways, column, limits, small } = useAdvice(tournament, isOdd, setDialog)
+  const filtered = useMemo(
+    () => withoutEmpty(filterCategories(protocols, filter), protocols, { text: filter.text, isEmptyShown }),
+    [protocols, filter, isEmptyShown],
+  )
   const shown = useMemo(() => (isOdd ? filtered.filter((one) => ways.has(one.id)) : filtered), [filtered, isOdd, ways])
   const selection = useSelection(shown, idOf)
   const ticked = shown.filter((one) => selection.keys.has(one.id))
@@ -66,6 +79,8 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
             odd={mayEdit ? rearrangeMessages.smallTitle(oddSizes(tournament)) : ""}
             isOdd={isOdd}
             onOdd={setOdd}
+            isEmptyShown={isEmptyShown}
+            onEmpty={setEmptyShown}
           />
         }
         filtersSet={Object.values({ ...filter, text: "" }).filter(Boolean).length + Number(isOdd)}
@@ -88,6 +103,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
       <SelectionBar
         tournament={tournament}
         selected={ticked}
+        pairs={mergePairs(ticked.map(idOf), small)}
         onMerge={() => setDialog({ kind: "merge", ids: ticked.map(idOf), into: 0 })}
         onClear={selection.clear}
       />
@@ -96,7 +112,11 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         ages={ages}
         dialog={dialog}
         onClose={() => setDialog(null)}
-        onDone={selection.clear}
+        onDone={() => {
+          selection.clear()
+          // What was just added has nobody yet, and is to be seen.
+          if (dialog?.kind === "make" || (dialog?.kind === "form" && !dialog.category)) setEmptyShown(true)
+        }}
       />
     </Stack>
   )
@@ -127,7 +147,7 @@ interface HeadProps extends TabProps, Pick<ComponentProps<typeof PageHead>, "sea
 function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, filters, filtersSet }: HeadProps) {
   const { data } = useQuery(tournamentRulesQuery(id))
   const { removeEmpty } = useBulk(id, nothing)
-  const empty = protocols.filter(({ count }) => count === 0)
+  const empty = protocols.filter(isEmpty)
   const staff = {
     actions: [
       {
@@ -152,7 +172,9 @@ function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, fil
   return (
     <PageHead
       title={messages.title(protocols.length)}
-      count={shown === protocols.length ? "" : messages.shown(shown, protocols.length)}
+      count={[shown === protocols.length ? "" : messages.shown(shown, protocols.length), data?.item.name ?? ""]
+        .filter(Boolean)
+        .join(" · ")}
       {...(protocols.length > 0 ? { search, filters, filtersSet } : {})}
       {...(mayEdit ? staff : {})}
     />
@@ -164,12 +186,15 @@ const nothing = (): void => undefined
 interface Props {
   readonly tournament: WireTournamentFull
   readonly selected: readonly WireCategory[]
+  /** What the proposals of the ticked ones would merge. */
+  readonly pairs: readonly MergePair[]
   readonly onMerge: () => void
   readonly onClear: () => void
 }
 
 /** What can be done with the categories that are ticked. */
-function SelectionBar({ tournament, selected, onMerge, onClear }: Props) {
+function SelectionBar({ tournament, selected, pairs, onMerge, onClear }: Props) {
+  const mergeAll = useMergeAll(tournament, onClear)
   const { update, remove } = useBulk(tournament.id, onClear)
   const ids = selected.map(({ id }) => id)
   const courts = [
@@ -178,7 +203,8 @@ function SelectionBar({ tournament, selected, onMerge, onClear }: Props) {
   ]
   return (
     <BulkBar count={selected.length} onClear={onClear}>
-      {selected.length > 1 && <BulkAction onAct={onMerge}>{texts.merge}</BulkAction>}
+      {pairs.length > 0 && <BulkAction onAct={() => void mergeAll(pairs)}>{texts.acceptAdvice}</BulkAction>}
+      {pairs.length === 0 && selected.length > 1 && <BulkAction onAct={onMerge}>{texts.merge}</BulkAction>}
       <BulkAction onAct={() => update(ids, { categoryStatus: 1 })}>{texts.publish}</BulkAction>
       <BulkAction onAct={() => update(ids, { categoryStatus: 2 })}>{texts.draft}</BulkAction>
       <MoreMenu
@@ -205,10 +231,14 @@ interface CategoryFiltersProps {
   readonly odd: string
   readonly isOdd: boolean
   readonly onOdd: (isOdd: boolean) => void
+  readonly isEmptyShown: boolean
+  readonly onEmpty: (isEmptyShown: boolean) => void
 }
 
-/** What the table is filtered by: age group, kind, sex, entries, the grade if there are any, and odd sizes. */
-function CategoryFilters({ categories, filter, ageName, onChange, odd, isOdd, onOdd }: CategoryFiltersProps) {
+/** What the table is filtered by: age group, kind, sex, the grade if there are any, odd sizes, and those nobody is in. */
+function CategoryFilters(props: CategoryFiltersProps) {
+  const { categories, filter, ageName, onChange, odd, isOdd, onOdd, isEmptyShown, onEmpty } = props
+  const empty = categories.filter(isEmpty).length
   const ages = [...new Set(categories.map(({ age_category }) => age_category))]
   const grades = gradesOf(categories)
   const choice = (label: string, field: keyof CategoryFilter, all: string, data: readonly Option[]) => (
@@ -229,10 +259,6 @@ function CategoryFilters({ categories, filter, ageName, onChange, odd, isOdd, on
       )}
       {choice(messages.fieldType, "kind", messages.allKinds, kinds)}
       {choice(messages.fieldSex, "sex", messages.allSexes, sexes)}
-      {choice(messages.count, "count", messages.allCounts, [
-        { value: "empty", label: messages.emptyOnes },
-        { value: "filled", label: messages.filledOnes },
-      ])}
       {grades.length > 0 &&
         choice(messages.fieldGrade, "grade", messages.allGrades, [
           ...grades,
@@ -241,6 +267,11 @@ function CategoryFilters({ categories, filter, ageName, onChange, odd, isOdd, on
       {odd !== "" && (
         <Button variant={isOdd ? "filled" : "default"} aria-pressed={isOdd} onClick={() => onOdd(!isOdd)}>
           {odd}
+        </Button>
+      )}
+      {empty > 0 && empty < categories.length && (
+        <Button variant="default" onClick={() => onEmpty(!isEmptyShown)}>
+          {isEmptyShown ? messages.emptyShown(empty) : messages.emptyHidden(empty)}
         </Button>
       )}
     </>

@@ -40,7 +40,14 @@ export function CategoryDialogs({ tournament, ages, dialog, onClose, onDone }: P
       {() => {
         const shared = { tournament, onDone: done }
         if (dialog?.kind === "form")
-          return <CategoryForm {...shared} category={dialog.category} ages={ages} onSaved={onClose} />
+          return (
+            <CategoryForm
+              {...shared}
+              category={dialog.category}
+              ages={ages}
+              onSaved={dialog.category ? onClose : done}
+            />
+          )
         if (dialog?.kind === "merge") return <MergePanel {...shared} ids={dialog.ids} into={dialog.into} />
         if (dialog?.kind === "split") return <SplitPanel {...shared} category={dialog.category} />
         return dialog?.kind === "make" ? (

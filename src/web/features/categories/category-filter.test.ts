@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { wireCategory } from "#tests/support/wire.ts"
-import { filterCategories, gradesOf, NO_GRADE, noFilter } from "./category-filter.ts"
+import { filterCategories, gradesOf, NO_GRADE, noFilter, withoutEmpty } from "./category-filter.ts"
 
 const categories = [
   wireCategory({ id: 1, name: "Кадети -49 ч А", age_category: 4, sex: 1, grade: "А" }),
@@ -21,9 +21,16 @@ test.each([
   [{ text: " 1490 " }, [1490]],
   [{ text: "КАДЕТИ", grade: NO_GRADE }, [2]],
   [{ grade: "а" }, [1]],
-  [{ count: "empty" }, [1, 3, 1490]],
-  [{ count: "filled" }, [2]],
 ])("%o", (filter, ids) => expect(idsOf(filter)).toEqual(ids))
+
+test("those nobody is in are shown when asked for, when a text is searched, or when there are no others", () => {
+  const ids = (text: string, isEmptyShown: boolean, all = categories) =>
+    withoutEmpty(filterCategories(all, { ...noFilter, text }), all, { text, isEmptyShown }).map(({ id }) => id)
+  expect(ids("", false)).toEqual([2])
+  expect(ids("", true)).toEqual([1, 2, 3, 1490])
+  expect(ids("кадети 49", false)).toEqual([1])
+  expect(ids("", false, [categories[0]!, categories[2]!])).toEqual([1, 3])
+})
 
 test("the grades that there are, each once", () => {
   const more = [...categories, wireCategory({ grade: "A" })]

@@ -9,11 +9,9 @@ export interface CategoryFilter {
   readonly kind: string
   readonly sex: string
   readonly grade: string
-  /** By athletes: «empty» those without, «filled» those with some. */
-  readonly count: string
 }
 
-export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "", count: "" }
+export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
 
 /** «-» in the filter by grade: those without one. */
 export const NO_GRADE = "-"
@@ -28,12 +26,26 @@ export function filterCategories(categories: readonly WireCategory[], filter: Ca
     return (
       (text === String(one.id) || hasWords(name, words)) &&
       isChosen(filter.age, String(one.age_category)) &&
-      isChosen(filter.count, one.count === 0 ? "empty" : "filled") &&
       isChosen(filter.kind, String(one.type)) &&
       isChosen(filter.sex, String(one.sex)) &&
       isChosen(filter.grade, one.grade === "" ? NO_GRADE : key(one.grade))
     )
   })
+}
+
+/** Whether nobody is in it. */
+export const isEmpty = ({ count }: Pick<WireCategory, "count">): boolean => count === 0
+
+/**
+ * What is shown of the filtered ones: those that nobody is in only if they are asked for, if a text is searched, or if
+ * there are no others in the tournament.
+ */
+export function withoutEmpty(
+  filtered: readonly WireCategory[],
+  all: readonly WireCategory[],
+  { text, isEmptyShown }: { readonly text: string; readonly isEmptyShown: boolean },
+): readonly WireCategory[] {
+  return isEmptyShown || text !== "" || all.every(isEmpty) ? filtered : filtered.filter((one) => !isEmpty(one))
 }
 
 const isChosen = (wanted: string, value: string): boolean => wanted === "" || wanted === value

@@ -56,6 +56,18 @@ export const rearrangeMessages = {
   smallTitle: ({ small, large }: { readonly small: number; readonly large: number }) =>
     [small > 0 ? `Малі: ${small}` : "", large > 0 ? `Завеликі: ${large}` : ""].filter(Boolean).join(", "),
   advice: "Пропозиція",
+  acceptAdvice: "Об’єднати за пропозицією",
+  acceptTitle: (count: number) => `Об’єднати за пропозиціями: ${count}`,
+  acceptBody: (pairs: readonly string[], drawn: number) =>
+    [
+      `${pairs.join("; ")}.`,
+      drawn > 0 ? `Жеребкування буде скинуто: ${categories(drawn)}.` : "",
+      "Кожне об’єднання можна скасувати в історії.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  acceptPair: (from: string, into: string) => `«${from}» → «${into}»`,
+  accepted: (count: number) => `Об’єднано за пропозиціями: ${count}`,
   otherAdvice: (name: string) => `Інші пропозиції: ${name}`,
   smallLead: (age: number, weight: string) =>
     `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,

@@ -13,9 +13,8 @@ export const messages = {
   reset: "Скинути фільтри",
   allKinds: "Розділ",
   allSexes: "Стать",
-  allCounts: "Порожні",
-  emptyOnes: "порожні",
-  filledOnes: "з учасниками",
+  emptyHidden: (count: number) => `Порожні: ${thousands(count)} · Показати`,
+  emptyShown: (count: number) => `Порожні: ${thousands(count)} · Сховати`,
   deleteEmpty: (count: number) => `Видалити порожні (${thousands(count)})…`,
   confirmDeleteEmpty: (count: number) =>
     `Видалити ${plural(count, "порожню категорію", "порожні категорії", "порожніх категорій")}?`,

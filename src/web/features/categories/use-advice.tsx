@@ -3,16 +3,19 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { moveAthletes } from "#contract/athletes/steps.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { suggestCategories } from "#contract/categories/merging.ts"
+import { mergeCategories, suggestCategories } from "#contract/categories/merging.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import type { CategoryDialog } from "./CategoryDialogs.tsx"
+import type { MergePair } from "./merge-pairs.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 const MOST_IN_BRACKET = 64
@@ -74,7 +77,13 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
     ])
   }, [data, protocols, sportsmans, open, move])
   const column = useMemo(() => columnOf(ways), [ways])
-  return { query, ways, column: isAsked ? column : null, limits: data?.limits }
+  return {
+    query,
+    ways,
+    column: isAsked ? column : null,
+    limits: data?.limits,
+    small: isAsked ? (data?.small ?? []) : [],
+  }
 }
 
 const columnOf = (ways: ReadonlyMap<number, readonly Way[]>): Column<WireCategory> => ({
@@ -101,6 +110,28 @@ const columnOf = (ways: ReadonlyMap<number, readonly Way[]>): Column<WireCategor
   weight: 6,
   priority: 1,
 })
+
+/** Asks once, then merges each ticked category as its best proposal says, one step each; stops at the first refusal. */
+export function useMergeAll({ id, protocols }: WireTournamentFull, onDone: () => void) {
+  const { mutateAsync } = useTournamentWrite(mergeCategories, id)
+  const categoryOf = (wanted: number) => protocols.find((one) => one.id === wanted)
+  return async (pairs: readonly MergePair[]): Promise<void> => {
+    const named = pairs.map(({ from, into }) =>
+      texts.acceptPair(categoryOf(from)?.fullname ?? "", categoryOf(into)?.fullname ?? ""),
+    )
+    const involved = pairs.flatMap(({ from, into }) => [categoryOf(from), categoryOf(into)])
+    const drawn = involved.filter((one) => one !== undefined && one.draw_state !== "").length
+    const body = texts.acceptBody(named, drawn)
+    if (!(await confirm({ title: texts.acceptTitle(pairs.length), body, action: texts.merge }))) return
+    try {
+      for (const { from, into } of pairs) await mutateAsync({ id, categories: [from, into], into })
+      toastSuccess(texts.accepted(pairs.length))
+      onDone()
+    } catch (error) {
+      toastFailure(texts.notMerged)(error)
+    }
+  }
+}
 
 /** Asks with what changes, moves one athlete, and offers undo. */
 function useMove({ id, protocols, sportsmans }: WireTournamentFull) {
