@@ -142,6 +142,20 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   expect(await offer.count()).toBe(0)
 })
 
+test("the short name follows the quotes of the name until somebody writes his own", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person)
+  await page.goto("/user/tournaments/create")
+  const short = field(page, "Коротка назва")
+  await field(page, "Назва турніру").fill("Відкритий чемпіонат області «Кубок Карпат – 2026»")
+  await expect.poll(() => short.inputValue()).toBe("Кубок Карпат – 2026")
+  await field(page, "Назва турніру").fill("Відкритий чемпіонат області «Кубок Карпат – 2027»")
+  await expect.poll(() => short.inputValue()).toBe("Кубок Карпат – 2027")
+  await short.fill("Карпати")
+  await field(page, "Назва турніру").fill("Чемпіонат «Січ»")
+  expect(await short.inputValue()).toBe("Карпати")
+})
+
 test("what is wrong is said once, at its field, and no calendar hides it", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person)

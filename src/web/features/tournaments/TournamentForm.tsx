@@ -6,6 +6,7 @@ import { useRef, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { updateTournament, type WireTournament } from "#contract/tournaments/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
+import { shortNameIn } from "#domain/tournament/short-name.ts"
 import { paths } from "#web/lib/paths.ts"
 import { rebased } from "#web/tournament/merged-save.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
@@ -58,6 +59,10 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
     onSaved: () => undefined,
   })
   const { form, rules } = edit
+  // The short name follows what stands in the quotes of the name, until somebody writes another one.
+  form.watch("name", ({ previousValue, value }) => {
+    if (form.getValues().short_name === shortNameIn(previousValue)) form.setFieldValue("short_name", shortNameIn(value))
+  })
   useLeaveGuard(form.isDirty, messages.leaveText)
   const grid = { form, rules }
   const main = useMainFields(form.values.date)
