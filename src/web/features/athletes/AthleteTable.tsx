@@ -61,7 +61,7 @@ export function AthleteTable(props: Props) {
       onOpen={actions?.edit ?? null}
       actions={rowActions}
       shown={shown}
-      maxHeight="max(320px, calc(var(--sheet) - 84px))"
+      maxHeight="max(320px, calc(var(--sheet) - 74px))"
     />
   )
 }
