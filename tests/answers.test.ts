@@ -86,4 +86,16 @@ test("a renamed call and field are spoken by the name that the server knows, and
   expect(after.bodyFor(name, { is_open: 1, id: 3 })).toEqual({ isOpen: true, id: 3 })
   expect(before.answerOf(name, { list: [{ is_open: 1 }] })).toEqual({ list: [{ is_open: 1 }] })
   expect(after.answerOf(name, { list: [{ isOpen: true }] })).toEqual({ list: [{ is_open: 1 }] })
+  // A wrong flag is sent as it is, and its refusal names the old field.
+  expect(after.bodyFor(name, { is_open: -7 })).toEqual({ isOpen: -7 })
+  const refusal = (field: string) => ({ errors: [{ field, code: "invalid" }] })
+  expect(after.answerOf(name, refusal("isOpen"))).toEqual(refusal("is_open"))
+})
+
+test("a name may be renamed inside one object alone", () => {
+  const name = "GET /api/v1/old"
+  const fields = { [name]: { out: { "judges.t": "judges.technique" } } }
+  const { answerOf } = translator([], { calls: {}, fields })
+  const now = { technique: 3.7, judges: [{ technique: 3.5 }] }
+  expect(answerOf(name, now)).toEqual({ technique: 3.7, judges: [{ t: 3.5 }] })
 })
