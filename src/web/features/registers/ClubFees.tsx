@@ -143,6 +143,8 @@ const athleteColumns: readonly Column<Owing>[] = [
   sum("paid", messages.paidForSelf, ({ paid }) => paid),
 ]
 
+const shareText = (share: number | null): string => (share === null ? "" : `${share} %`)
+
 const columns: readonly Column<WireClubFees>[] = [
   { key: "club", title: messages.club, text: clubTitle, weight: 3, priority: 1 },
   { key: "region", title: messages.region, text: ({ region }) => region, priority: 5 },
@@ -160,14 +162,18 @@ const columns: readonly Column<WireClubFees>[] = [
   {
     key: "share",
     title: messages.share,
-    text: (club) => `${paidShare(club)} %`,
-    cell: (club) => (
-      <Group display="inline-flex" gap={8} wrap="nowrap">
-        <Progress value={paidShare(club)} size={6} w={48} color="var(--ink)" aria-hidden />
-        {`${paidShare(club)} %`}
-      </Group>
-    ),
-    sort: (one, other) => paidShare(one) - paidShare(other),
+    text: (club) => shareText(paidShare(club)),
+    cell: (club) => {
+      const share = paidShare(club)
+      if (share === null) return null
+      return (
+        <Group display="inline-flex" gap={8} wrap="nowrap">
+          <Progress value={share} size={6} w={48} color="var(--ink)" aria-hidden />
+          {shareText(share)}
+        </Group>
+      )
+    },
+    sort: (one, other) => (paidShare(one) ?? -1) - (paidShare(other) ?? -1),
     isNumeric: true,
     width: 128,
     priority: 4,

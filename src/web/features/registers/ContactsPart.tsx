@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core"
+import { TextInput, UnstyledButton } from "@mantine/core"
 import { IconDownload, IconUsersPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
@@ -62,6 +62,7 @@ function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
   const [club, setClub] = useState<string | null>(null)
   const gather = useGather(id)
   const shown = useMemo(() => shownContacts(list, { text, club }), [list, text, club])
+  const columns = useMemo(() => columnsOf(onEdit), [onEdit])
   const sorted = useSorted(shown, columns)
   const remove = useUndoable(deleteContact, id, messages.failed)
   return (
@@ -107,6 +108,7 @@ function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
         label={messages.parts.contacts}
         columns={columns}
         keyOf={keyOf}
+        {...(sorted.sorting === null && { groupOf: clubTitle, isWhole: true, maxHeight: SCROLLS })}
         empty={<Empty text={list.length === 0 ? messages.noContacts : messages.nothingFound} />}
         onOpen={onEdit}
         actions={[
@@ -131,8 +133,34 @@ function useGather(tournament: number): () => void {
   return () => !isPending && mutate({ id: tournament })
 }
 
-const columns: readonly Column<WireContact>[] = [
-  { key: "name", title: messages.name, text: ({ name }) => name || messages.noName, weight: 3, priority: 1 },
+/** Below the heads of the page: the rows scroll under their club. */
+const SCROLLS = "max(320px, calc(var(--sheet) - 136px))"
+
+const clubTitle = ({ organization }: WireContact): string => organization || messages.noClub
+
+const columnsOf = (onName: (contact: WireContact) => void): readonly Column<WireContact>[] => [
+  {
+    key: "name",
+    title: messages.name,
+    text: ({ name }) => name || messages.noName,
+    cell: (contact) =>
+      contact.name || (
+        <>
+          {messages.noName}
+          <UnstyledButton
+            fz={13}
+            ml={8}
+            td="underline"
+            aria-label={messages.addNameOf(clubTitle(contact))}
+            onClick={() => onName(contact)}
+          >
+            {messages.addName}
+          </UnstyledButton>
+        </>
+      ),
+    weight: 3,
+    priority: 1,
+  },
   { key: "role", title: messages.role, text: ({ role }) => messages.contactRoles[role], priority: 4 },
   {
     key: "club",

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
 import type { WireFees, WirePayment } from "#contract/registers/fees.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { feeKinds } from "#domain/registers/fees.ts"
+import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
@@ -65,18 +65,23 @@ function Figures({ fees: { clubs, prices } }: { fees: WireFees }) {
     clubs.reduce((all, club) => all + of(club), 0)
   const debtors = clubs.filter(({ balance }) => balance > 0)
   return (
-    <>
-      <StatStrip label={messages.parts.fees}>
-        <StatTile value={money(sum(({ due }) => due))} label={messages.due} />
-        <StatTile value={money(sum(({ paid }) => paid))} label={messages.paid} />
-        <StatTile value={money(sum(({ balance }) => Math.max(0, balance)))} label={messages.debtOf(debtors.length)} />
-      </StatStrip>
-      <Text c="dimmed" size="13px">
-        {messages.prices}:{" "}
-        {feeKinds.map((kind) => `${messages.priceKinds[kind]} ${hryvnias(prices[kind])}`).join(" · ")}
+    <StatStrip label={messages.parts.fees}>
+      <StatTile value={money(sum(({ due }) => due))} label={messages.due} />
+      <StatTile value={money(sum(({ paid }) => paid))} label={messages.paid} />
+      <StatTile value={money(sum(({ balance }) => Math.max(0, balance)))} label={messages.debtOf(debtors.length)} />
+      <Text size="13px" lh="20px" c="var(--muted)" px={16} py={8} flex="1 1 300px">
+        {messages.pricesIn}
+        <br />
+        {feeKinds.map((kind) => `${messages.priceKinds[kind]} ${priceOf(prices, kind)}`).join(" · ")}
       </Text>
-    </>
+    </StatStrip>
   )
+}
+
+/** «600», or «600/500» if a further entry costs something else. */
+function priceOf(prices: WireFees["prices"], kind: FeeKind): string {
+  const next = prices[`${kind}Next`]
+  return [prices[kind], ...(next === null ? [] : [next])].map(hryvnias).join("/")
 }
 
 function titleOf(dialog: Dialog): string {

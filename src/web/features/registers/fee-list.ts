@@ -27,9 +27,11 @@ export function balanceText({ balance, due }: WireClubFees): string {
   return balance === 0 && due > 0 ? messages.settled : money(balance)
 }
 
-/** Whole percent of what is due, at most 100. */
-export const paidShare = ({ due, paid }: WireClubFees): number =>
-  due > 0 ? Math.min(100, Math.floor((100 * paid) / due)) : 100
+/** Whole percent of what is due, at most 100; null: nothing is due and nothing was paid. */
+export function paidShare({ due, paid }: WireClubFees): number | null {
+  if (due > 0) return Math.min(100, Math.floor((100 * paid) / due))
+  return paid > 0 ? 100 : null
+}
 
 export const paidForClub = (club: WireClubFees): PaidFor => ({
   title: clubTitle(club),

@@ -3,7 +3,7 @@ import type { WireContact, WireOfficial } from "#contract/registers/calls.ts"
 import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
 import { csvText } from "#web/lib/csv.ts"
 import { clubsOf, contactLines, shownContacts } from "./contact-list.ts"
-import { clubLines, paidForAthlete, paymentLines } from "./fee-list.ts"
+import { clubLines, paidForAthlete, paidShare, paymentLines } from "./fee-list.ts"
 import { judgeLines, sortedJudges } from "./judge-list.ts"
 import { readPart } from "./part-search.ts"
 
@@ -86,6 +86,18 @@ test("an athlete is offered what he himself still owes", () => {
   const club = { organization: "Тигр", region: "", entries: 2, due: 500, paid: 200, balance: 300, athletes: [one] }
   expect(paidForAthlete(club, one)).toMatchObject({ athlete: 5, owed: 300 })
   expect(paidForAthlete(club, { ...one, paid: 900 }).owed).toBe(0)
+})
+
+test("a club that owes nothing and paid nothing has no share; nobody has more than all", () => {
+  const club = { organization: "Тигр", region: "", entries: 0, balance: 0, athletes: [] }
+  const share = (due: number, paid: number) => paidShare({ ...club, due, paid })
+  expect([share(0, 0), share(0, 500), share(900, 0), share(900, 600), share(900, 1000)]).toEqual([
+    null,
+    100,
+    0,
+    66,
+    100,
+  ])
 })
 
 test("the address names a part, the contacts by none", () => {
