@@ -8,6 +8,7 @@ import { DataTable } from "./DataTable.tsx"
 import type { ListQuery } from "./ListState.tsx"
 import { editAction, removeAction } from "./row-actions.ts"
 import { useSorted } from "./sorting.ts"
+import type { CellPlace } from "./use-cell-keys.ts"
 import { useSelection } from "./use-selection.ts"
 
 interface Club {
@@ -154,4 +155,40 @@ test("while it loads, where it failed and where nothing is, the table says so, a
   expect(refetch).toHaveBeenCalledTimes(1)
   expect(shown([], { error: null, refetch })).toContain("Клубів ще немає")
   expect(shown([], { error: null, refetch })).not.toContain("Завантаження")
+})
+
+test("with cells the arrows walk from cell to cell, one of which may hold an editor, and a press names its cell", () => {
+  const moved = vi.fn()
+  const pressed = vi.fn()
+  const typed = vi.fn()
+  const walked = (at: CellPlace | null, editor: React.ReactNode = null): void =>
+    draw(
+      <DataTable
+        label="Клуби"
+        columns={columns}
+        keyOf={keyOf}
+        rows={clubs}
+        cells={{ at, editor, onMove: moved, onPress: pressed, onKeyDown: typed }}
+      />,
+    )
+  const cell = (): string | undefined =>
+    document.getElementById(table().getAttribute("aria-activedescendant") ?? "")?.textContent ?? undefined
+  walked(null)
+  act(() => table().focus())
+  expect(cell()).toBe("Ґрунт")
+  press("ArrowRight")
+  expect(moved).toHaveBeenLastCalledWith({ row: 1, column: "debt" })
+  walked({ row: 3, column: "debt" })
+  expect(cell()).toBe("50")
+  press("ArrowRight")
+  press("ArrowUp")
+  expect(moved.mock.calls).toEqual([[{ row: 1, column: "debt" }], [{ row: 2, column: "debt" }]])
+  walked({ row: 2, column: "debt" })
+  press("Enter")
+  expect(typed.mock.calls.at(-1)?.slice(1)).toEqual([clubs[1], "debt"])
+  walked({ row: 2, column: "debt" }, <input defaultValue="7" />)
+  expect(document.querySelector("[data-active] input")).not.toBeNull()
+  const debts = [...document.querySelectorAll<HTMLElement>("tbody td")]
+  act(() => debts[2]?.click())
+  expect(pressed.mock.calls).toEqual([[clubs[2], "debt"]])
 })

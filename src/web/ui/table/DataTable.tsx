@@ -18,8 +18,8 @@ import type { RowAction, RowLook } from "./row-actions.ts"
 import type { Sorting } from "./sorting.ts"
 import { TableHeading } from "./TableHeading.tsx"
 import { TableRow } from "./TableRow.tsx"
+import { activeId, type CellShown, type Cells, useCellKeys } from "./use-cell-keys.ts"
 import { type TableFit, useFit } from "./use-fit.ts"
-import { useRowKeys } from "./use-row-keys.ts"
 import { type RowsInSight, useRowsInSight } from "./use-rows-in-sight.ts"
 import type { RowKey, Selection } from "./use-selection.ts"
 
@@ -40,6 +40,8 @@ interface Props<Row> extends RowLook<Row> {
   /** Enter opens a row. */
   readonly onOpen?: ((row: Row) => void) | null
   readonly actions?: readonly RowAction<Row>[]
+  /** With it the table is walked cell by cell, and one cell at a time is edited in its place. */
+  readonly cells?: Cells<Row> | null
   /** The row that the table scrolls to and marks; null: none. */
   readonly shown?: RowKey | null
   /** A length of CSS from which on the rows scroll inside the table; with more than a hundred rows they always do. */
@@ -56,31 +58,34 @@ const none: readonly never[] = []
  * rows render again when one changes.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, keyOf, selection = null, actions = none, onOpen = null, shown = null } = props
+  const { label, columns, keyOf, selection = null, actions = none, onOpen = null, shown = null, cells = null } = props
   const rows = props.rows ?? none
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasTick = selection !== null
   const buttons = actions.filter(({ isKeyOnly }) => !isKeyOnly).length
-  const fit = useFit(box, { columns, rows, actions: buttons, hasTick, isOpened: onOpen !== null })
+  const isOpened = onOpen !== null || cells !== null
+  const fit = useFit(box, { columns, rows, actions: buttons, hasTick, isOpened })
   const sight = useRowsInSight(box, rows.length, props.isWhole ? null : fit.rowHeight)
   const rowId = (row: Row): string => `${id}-${keyOf(row)}`
   const reveal = (index: number, align: "auto" | "center" = "auto"): void =>
     sight.isVirtual ? sight.scrollTo(index, align) : scrollTo(box.current, index, align)
-  const keys = useRowKeys({ rows, selection, onOpen, actions, reveal })
-  const place = shown === null ? -1 : rows.findIndex((row) => keyOf(row) === shown)
+  const keys = useCellKeys(cells, { rows, keyOf, columns: fit.shown, selection, onOpen, actions, reveal })
+  const place = rows.findIndex((row) => keyOf(row) === shown)
   useRevealed(shown, place, () => {
     keys.setActive(place)
     reveal(place, "center")
   })
-  const isWalked = sight.isVirtual || hasTick || onOpen !== null || actions.some((action) => action.keys)
+  const isWalked = sight.isVirtual || hasTick || isOpened || actions.some((action) => action.keys)
   const active = isWalked ? rows[keys.active] : undefined
   const [isFocused, setFocused] = useState(false)
   return (
     <Box box={box} label={label} maxHeight={props.maxHeight} sight={sight} isRegion={fit.isOver && !isWalked}>
       <table
         ref={props.ref}
-        {...(isWalked ? walkedBy(keys.onKeyDown, hasTick, active && rowId(active)) : { role: "table" })}
+        {...(isWalked
+          ? walkedBy(keys.onKeyDown, hasTick, active && activeId(rowId(active), keys.cell))
+          : { role: "table" })}
         className={styles.table}
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -98,6 +103,7 @@ export function DataTable<Row>(props: Props<Row>) {
           sight={sight}
           rowId={rowId}
           active={isFocused ? active : undefined}
+          cell={keys.cell}
           isGrid={isWalked}
         />
         <TableFoot columns={fit.shown} hasTick={hasTick} hasActions={actions.length > 0} />
@@ -107,7 +113,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** A table whose rows are walked by keys; `active`: the id of the row that they mean. */
+/** A table whose rows are walked by keys; `active`: the id of the row or cell that they mean. */
 const walkedBy = (onKeyDown: KeyboardEventHandler, isSelectable: boolean, active: string | undefined) => ({
   role: "grid",
   tabIndex: 0,
@@ -146,21 +152,27 @@ function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
   )
 }
 
-interface BodyProps<Row>
-  extends Pick<Props<Row>, "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown"> {
+type Looks = "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown" | "cells"
+
+interface BodyProps<Row> extends Pick<Props<Row>, Looks> {
   readonly rows: readonly Row[]
   readonly fit: TableFit<Row>
   readonly sight: RowsInSight
   readonly rowId: (row: Row) => string
   /** The row that the keys mean, while the table has the focus. */
   readonly active: Row | undefined
+  readonly cell: CellShown | null
   readonly isGrid: boolean
 }
 
 function Body<Row>(props: BodyProps<Row>) {
-  const { rows, fit, sight, rowId, active, isGrid, keyOf, toneOf, detailOf, selection, actions = none, shown } = props
+  const { rows, fit, sight, rowId, active, cell, isGrid, keyOf, toneOf, detailOf, selection, shown } = props
+  const { actions = none, cells = null } = props
+  const mark = cell ?? "row"
+  const onPress = cells?.onPress
   const { isVirtual } = sight
   const groupOf = isVirtual ? undefined : props.groupOf
+  const top = (index: number): number | null => (isVirtual ? index * fit.rowHeight : null)
   return (
     <tbody
       {...as.group}
@@ -178,7 +190,7 @@ function Body<Row>(props: BodyProps<Row>) {
             id={rowId(row)}
             row={row}
             index={index}
-            top={isVirtual ? index * fit.rowHeight : null}
+            top={top(index)}
             columns={fit.shown}
             folded={fit.folded}
             hasMenu={fit.hasMenu}
@@ -187,9 +199,10 @@ function Body<Row>(props: BodyProps<Row>) {
             detail={isVirtual ? null : detailOf?.(row)}
             onToggle={selection?.canSelect(row) ? selection.toggle : null}
             isSelected={selection ? selection.keys.has(key) : null}
-            isActive={row === active}
+            active={row === active ? mark : null}
             isShown={key === shown}
             isGrid={isGrid}
+            onPress={onPress}
             actions={actions}
           />
         )
@@ -235,7 +248,7 @@ interface TableFootProps<Row> {
   readonly hasActions: boolean
 }
 
-const cell = { role: cellRole(false) }
+const footCell = { role: cellRole(false) }
 
 /** The totals below the columns, if there are any. */
 function TableFoot<Row>({ columns, hasTick, hasActions }: TableFootProps<Row>) {
@@ -244,19 +257,19 @@ function TableFoot<Row>({ columns, hasTick, hasActions }: TableFootProps<Row>) {
   return (
     <tfoot {...as.group} className={styles.foot}>
       <tr {...as.row} className={styles.row}>
-        {hasTick && <td {...cell} />}
+        {hasTick && <td {...footCell} />}
         {columns.map(({ key, total, isNumeric }) =>
           key === name?.key ? (
             <th key={key} {...as.rowHeader}>
               {total ?? messages.total}
             </th>
           ) : (
-            <td key={key} {...cell} data-numeric={isNumeric || undefined}>
+            <td key={key} {...footCell} data-numeric={isNumeric || undefined}>
               {total}
             </td>
           ),
         )}
-        {hasActions && <td {...cell} />}
+        {hasActions && <td {...footCell} />}
       </tr>
     </tfoot>
   )

@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react"
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useRef, useState } from "react"
 import { messages } from "../uk.ts"
 import type { Column } from "./columns.ts"
 import styles from "./data-table.module.css"
 import { as, cellRole } from "./grid-roles.ts"
 import type { RowAction, RowTone } from "./row-actions.ts"
+import { type CellShown, type Cells, cellId, pressedColumn } from "./use-cell-keys.ts"
 import type { Selection } from "./use-selection.ts"
 
 interface Props<Row> {
@@ -22,7 +23,9 @@ interface Props<Row> {
   readonly onToggle: Selection<Row>["toggle"] | null
   /** null: no row can. */
   readonly isSelected: boolean | null
-  readonly isActive: boolean
+  /** The keys mean the row, or a cell of it; null: another row. */
+  readonly active: "row" | CellShown | null
+  readonly onPress: Cells<Row>["onPress"] | undefined
   readonly isShown: boolean
   readonly isGrid: boolean
   readonly hasMenu: boolean
@@ -48,11 +51,12 @@ function Row<Row>(props: Props<Row>) {
         id={props.id}
         aria-rowindex={index + 2}
         aria-selected={isSelected ?? undefined}
-        data-active={props.isActive || undefined}
+        data-active={props.active === "row" || undefined}
         data-shown={props.isShown || undefined}
         data-tone={props.tone}
         onPointerEnter={() => setNear(true)}
         onPointerLeave={() => setNear(false)}
+        onClick={(event) => press(event, props)}
         onFocus={() => setNear(true)}
         onBlur={({ currentTarget, relatedTarget }) => setNear(currentTarget.contains(relatedTarget))}
       >
@@ -61,7 +65,15 @@ function Row<Row>(props: Props<Row>) {
             <Tick {...props} name={name?.text(row) ?? ""} isSelected={isSelected} />
           </td>
         )}
-        {columns.map((column, at) => cellOf(column, row, { cell, isName: column === name, isFirst: at === 0 }))}
+        {columns.map((column, at) =>
+          cellOf(column, row, {
+            cell,
+            isName: column === name,
+            isFirst: at === 0,
+            rowId: props.id,
+            active: props.active,
+          }),
+        )}
         {actions.length > 0 && (
           <td role={cell} className={styles.tools}>
             <RowTools
@@ -69,7 +81,7 @@ function Row<Row>(props: Props<Row>) {
               name={name?.text(row) ?? ""}
               actions={actions}
               hasMenu={props.hasMenu}
-              isLit={isNear || props.isActive || isSelected === true}
+              isLit={isNear || props.active !== null || isSelected === true}
             />
           </td>
         )}
@@ -94,6 +106,12 @@ const GroupHead = ({ title }: { readonly title: string | null }) =>
       <th {...as.rowHeader}>{title}</th>
     </tr>
   )
+
+function press<Row>(event: MouseEvent<HTMLElement>, { row, columns, isSelected, onPress }: Props<Row>): void {
+  if (!onPress) return
+  const column = pressedColumn(event, columns, isSelected === null ? 0 : 1)
+  if (column !== undefined) onPress(row, column)
+}
 
 const wrapped = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ isWrapped }) => isWrapped) || undefined
 
@@ -121,19 +139,25 @@ interface CellOf {
   readonly cell: "cell" | "gridcell"
   readonly isName: boolean
   readonly isFirst: boolean
+  readonly rowId: string
+  /** Of the cells of the row the one that the keys mean. */
+  readonly active: Props<unknown>["active"]
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row, { cell, isName, isFirst }: CellOf) {
+function cellOf<Row>(column: Column<Row>, row: Row, { cell, isName, isFirst, rowId, active }: CellOf) {
+  const shown = active !== "row" && active?.column === column.key ? active : null
   const text = column.text(row)
   const shared = {
     key: column.key,
+    id: shown ? cellId(rowId) : undefined,
+    "data-active": shown !== null || undefined,
     title: text || undefined,
     "data-numeric": column.isNumeric || undefined,
     "data-wrapped": column.isWrapped || undefined,
     "data-first": isFirst || undefined,
   }
   const { key, ...rest } = shared
-  const content = column.cell ? column.cell(row) : text
+  const content = shown?.editor || (column.cell ? column.cell(row) : text)
   return isName ? (
     <th key={key} {...as.rowHeader} {...rest}>
       {content}

@@ -11,6 +11,7 @@ interface Keyed<Row> {
   readonly actions: readonly RowAction<Row>[]
   /** Brings the row at an index into sight. */
   readonly reveal: (index: number) => void
+  readonly onWalk?: ((row: Row) => void) | undefined
 }
 
 /**
@@ -40,6 +41,7 @@ export function useRowKeys<Row>(table: Keyed<Row>) {
     }
     setActive(next)
     table.reveal(next)
+    if (to !== undefined) table.onWalk?.(to)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // The buttons, links and inputs inside have keys of their own.
