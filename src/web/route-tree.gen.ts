@@ -49,6 +49,7 @@ import { Route as PublicTIdDrawCategoryRouteImport } from "./routes/_public/t/$i
 import { Route as UserTournamentsOverviewIdApplicationsRouteImport } from "./routes/user/tournaments/overview/$id/applications.tsx"
 import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/user/tournaments/overview/$id/checkin.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
+import { Route as UserTournamentsOverviewIdImportRouteImport } from "./routes/user/tournaments/overview/$id/import.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
 import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/user/tournaments/overview/$id/print.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
@@ -266,6 +267,12 @@ const UserTournamentsOverviewIdHistoryRoute =
     path: "/history",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdImportRoute =
+  UserTournamentsOverviewIdImportRouteImport.update({
+    id: "/import",
+    path: "/import",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdPeopleRoute =
   UserTournamentsOverviewIdPeopleRouteImport.update({
     id: "/people",
@@ -385,6 +392,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/import": typeof UserTournamentsOverviewIdImportRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -438,6 +446,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/import": typeof UserTournamentsOverviewIdImportRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/import": typeof UserTournamentsOverviewIdImportRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/import"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/import"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
@@ -658,6 +670,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/import"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
@@ -960,6 +973,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdHistoryRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/import": {
+      id: "/user/tournaments/overview/$id/import"
+      path: "/import"
+      fullPath: "/user/tournaments/overview/$id/import"
+      preLoaderRoute: typeof UserTournamentsOverviewIdImportRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/people": {
       id: "/user/tournaments/overview/$id/people"
       path: "/people"
@@ -1113,6 +1133,7 @@ interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdApplicationsRoute: typeof UserTournamentsOverviewIdApplicationsRoute
   UserTournamentsOverviewIdCheckinRoute: typeof UserTournamentsOverviewIdCheckinRoute
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
+  UserTournamentsOverviewIdImportRoute: typeof UserTournamentsOverviewIdImportRoute
   UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
   UserTournamentsOverviewIdPrintRoute: typeof UserTournamentsOverviewIdPrintRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
@@ -1128,6 +1149,7 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
       UserTournamentsOverviewIdCheckinRoute,
     UserTournamentsOverviewIdHistoryRoute:
       UserTournamentsOverviewIdHistoryRoute,
+    UserTournamentsOverviewIdImportRoute: UserTournamentsOverviewIdImportRoute,
     UserTournamentsOverviewIdPeopleRoute: UserTournamentsOverviewIdPeopleRoute,
     UserTournamentsOverviewIdPrintRoute: UserTournamentsOverviewIdPrintRoute,
     UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,

@@ -16,7 +16,7 @@ const BAR = 56
 
 const pages = [
   ...[1, 2, 4, 5, 6, 7, 11].map((tab) => `${overview}?tab=${tab}`),
-  ...["applications", "awards", "checkin", "desk", "history", "mirror", "people", "print", "privacy"].map(
+  ...["applications", "awards", "checkin", "desk", "history", "import", "mirror", "people", "print", "privacy"].map(
     (page) => `${overview}/${page}`,
   ),
   ...["screens", "staff", "standings"].map((page) => `${overview}/${page}`),

@@ -186,18 +186,30 @@ export const dialogScreens: Screens = {
     await page.getByLabel("Зріст, см").fill("151")
     await page.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
   },
-  "import dialog with a preview": async (page, { id }) => {
-    await at(page, tab(id, 2), ATHLETES)
-    const dialog = await chooseSheet(page, "entries-messy.csv")
-    await dialog.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
-    await dialog.getByRole("row").nth(1).waitFor()
+  "import before a file is chosen": async (page, { id }) => {
+    await page.goto(`/user/tournaments/overview/${id}/import`)
+    await page.getByRole("button", { name: "Вибрати файл" }).waitFor()
   },
-  "import dialog, a row being mended": async (page, { id }) => {
+  "import with a preview": async (page, { id }) => {
     await at(page, tab(id, 2), ATHLETES)
-    const dialog = await chooseSheet(page, "entries-own.xlsx")
-    await dialog.getByText(/^Стовпці: використано/).click()
-    await dialog.getByRole("button", { name: "Виправити рядок 2", exact: true }).click()
-    await dialog.getByRole("form", { name: "Рядок 2: виправлення" }).waitFor()
+    const section = await chooseSheet(page, "entries-messy.csv")
+    await section.getByRole("button", { name: /^Усі/ }).click()
+    await section.getByRole("row").nth(5).waitFor()
+  },
+  "import, a cell being mended": async (page, { id }) => {
+    await at(page, tab(id, 2), ATHLETES)
+    const section = await chooseSheet(page, "entries-own.xlsx")
+    await section.getByRole("row").nth(1).waitFor()
+    await section.getByRole("grid").focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("listbox", { name: "Пропозиції" }).or(page.getByRole("form")).first().waitFor()
+  },
+  "import, columns": async (page, { id }) => {
+    await at(page, tab(id, 2), ATHLETES)
+    const section = await chooseSheet(page, "entries-own.xlsx")
+    await section.getByRole("row").nth(1).waitFor()
+    await fromMenu(page, "Стовпці")
+    await page.getByRole("dialog").getByLabel("Стовпець 8: Дивізіон").waitFor()
   },
   "fight dialog": async (page, filled) => {
     await board(page, filled, 4)

@@ -28,14 +28,14 @@ export async function createTournament(page: Page, name: string): Promise<void> 
   await page.getByRole("heading", { name, level: 1 }).waitFor()
 }
 
-/** On the athletes' tab: opens the dialog and chooses the sheet. */
+/** On the athletes' tab: opens the page of the import and chooses the sheet. */
 export async function chooseSheet(page: Page, sheet: string | FilePayload): Promise<Locator> {
   await fromMenu(page, "Завантажити таблицю")
-  const dialog = page.getByRole("dialog", { name: "Завантажити таблицю спортсменів" })
+  const section = page.getByRole("region", { name: "Завантажити таблицю" })
   const choosing = page.waitForEvent("filechooser")
-  await Promise.all([choosing, dialog.getByRole("button", { name: "Вибрати файл" }).click()])
+  await Promise.all([choosing, section.getByRole("button", { name: "Вибрати файл" }).click()])
   await (await choosing).setFiles(typeof sheet === "string" ? sheetPath(sheet) : sheet)
-  return dialog
+  return section
 }
 
 /** The rows of a tournament's pages: the rail, on a phone the sheet that the bottom bar opens. */

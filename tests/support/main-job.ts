@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
+import { count } from "#domain/uk/words.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import type { Sheet } from "./filled-tournament.ts"
 import { chooseCategory, chooseSheet, createTournament, openTab } from "./journey.ts"
@@ -40,15 +41,15 @@ export async function doMainJob(page: Page, tournament: string, entries: Entries
 
 async function uploadSheet(page: Page, { sheet, athletes, categories, ...titles }: Entries): Promise<void> {
   await openTab(page, "СПОРТСМЕНИ")
-  const dialog = await chooseSheet(page, sheet)
-  await dialog.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
-  const preview = await dialog.innerText()
-  expect(preview).toMatch(new RegExp(`${athletes}\\s+Прочитано\\s+${athletes}\\s+Буде додано\\s`))
-  expect(preview).toMatch(/0\s+Буде об’єднано\s+0\s+Буде відхилено\s/)
-  expect(preview).toMatch(new RegExp(`${categories} нов(а|і|их) категорі`))
-  await dialog.getByRole("button", { name: "Завантажити", exact: true }).click()
-  await dialog.getByText("Таблицю завантажено").waitFor()
-  await dialog.getByRole("button", { name: "Закрити" }).last().click()
+  const section = await chooseSheet(page, sheet)
+  await section.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
+  const preview = await section.getByRole("region", { name: "Підсумок таблиці" }).textContent()
+  const [read, added] = [`${count(athletes)} Прочитано`, `${count(athletes)} Буде додано`]
+  expect(preview).toContain(`${read}${added}0 Буде об’єднано0 Буде відхилено`)
+  await section.getByText(`Створити категорії, яких бракує: ${categories}`).waitFor()
+  await section.getByRole("button", { name: /^Завантажити \d/ }).click()
+  await section.getByText("Таблицю завантажено").waitFor()
+  await section.getByRole("link", { name: "До спортсменів" }).last().click()
   await page.getByRole("heading", { name: titles.athletesTitle }).waitFor()
   await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("heading", { name: titles.categoriesTitle }).waitFor()

@@ -61,6 +61,8 @@ export const paths = {
   /** Online entries of coaches, for the secretary. */
   applications: (id: number) =>
     linkOptions({ to: "/user/tournaments/overview/$id/applications", params: { id: String(id) } }),
+  /** A sheet of entries on its way into the tournament. */
+  importSheet: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/import", params: { id: String(id) } }),
   /** Winners, medals and team standings of all categories. */
   standings: (id: number) =>
     linkOptions({ to: "/user/tournaments/overview/$id/standings", params: { id: String(id) } }),

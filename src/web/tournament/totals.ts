@@ -11,8 +11,8 @@ export interface Group {
 
 const keyOf = remembered(key)
 
-/** Number of athletes by text, the largest first; spellings of one key are one group, shown as first met. */
-export function countBy(athletes: readonly WireAthlete[], textOf: (athlete: WireAthlete) => string): Group[] {
+/** Number of athletes, or of rows about them, by text, the largest first; spellings of one key are one group, shown as first met. */
+export function countBy<One = WireAthlete>(athletes: readonly One[], textOf: (athlete: One) => string): Group[] {
   const groups = new Map<string, { label: string; count: number }>()
   for (const athlete of athletes) {
     const label = textOf(athlete)

@@ -15,7 +15,16 @@ import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
 
 /** What is shown instead of the tabs' content: an address below the tournament's own. */
-export type OverviewView = "tabs" | "history" | "staff" | "people" | "applications" | "checkin" | "standings" | "print"
+export type OverviewView =
+  | "tabs"
+  | "history"
+  | "staff"
+  | "people"
+  | "applications"
+  | "import"
+  | "checkin"
+  | "standings"
+  | "print"
 
 interface Props {
   readonly id: number
@@ -39,6 +48,8 @@ const PeoplePanel = lazy(async () => ({
 const ReceivedPanel = lazy(async () => ({
   default: (await import("#web/features/participation/received/ReceivedPanel.tsx")).ReceivedPanel,
 }))
+
+const ImportPage = lazy(async () => ({ default: (await import("#web/features/import/ImportPage.tsx")).ImportPage }))
 
 const CheckinPanel = lazy(async () => ({
   default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel,
@@ -98,6 +109,7 @@ const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
     {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
     {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "applications" && <ReceivedPanel tournament={tournament} mayEdit={mayEdit} />}
+    {view === "import" && <ImportPage tournament={tournament} mayEdit={mayEdit} />}
     {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "print" && <PrintPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "staff" && <StaffPanel tournament={tournament} />}

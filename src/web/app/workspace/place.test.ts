@@ -11,6 +11,7 @@ test.each([
   ["/bracket/12", undefined, "draw"],
   ["/bracket/12", 5, "results"],
   ["/checkin", undefined, "checkin"],
+  ["/import", undefined, "athletes"],
   ["/people", undefined, "people"],
   ["/staff", undefined, "more"],
   ["/desk", undefined, "courts"],

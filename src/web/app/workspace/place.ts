@@ -39,6 +39,7 @@ const INSIDE: Readonly<Record<string, Page>> = {
   applications: "applications",
   checkin: "checkin",
   history: "history",
+  import: "athletes",
   people: "people",
   print: "print",
   staff: "more",

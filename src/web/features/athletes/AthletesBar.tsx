@@ -2,20 +2,16 @@ import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-rea
 import { type ComponentProps, lazy, Suspense, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
-import { Dialog } from "#web/ui/Dialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { saveSheet } from "#web/ui/save-sheet.ts"
-import { Loading } from "#web/ui/states.tsx"
-import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
-import { importMessages } from "./import.uk.ts"
 import { messages } from "./uk.ts"
 import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
 
 const SyncDialog = lazy(async () => ({ default: (await import("./SyncDialog.tsx")).SyncDialog }))
-const ImportPanel = lazy(async () => ({ default: (await import("./ImportPanel.tsx")).ImportPanel }))
 
 interface Props extends Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
   readonly tournament: WireTournamentFull
@@ -27,14 +23,12 @@ interface Props extends Pick<ComponentProps<typeof PageHead>, "search" | "filter
 
 /** The tab's title with the count, its filters, and the actions for all of them. */
 export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filtersSet }: Props) {
-  const [isImporting, setImporting] = useState(false)
-  const guard = useGuardedClose(() => setImporting(false))
   const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
   const removeAll = useDeleteAllAthletes(tournament.id)
   const staff = {
     actions: [
-      { key: "import", label: messages.upload, icon: IconTableImport, onAct: () => setImporting(true) },
+      { key: "import", label: messages.upload, icon: IconTableImport, link: paths.importSheet(tournament.id) },
       { key: "sync", label: messages.sync, icon: IconRefresh, onAct: sync },
     ],
     menu: [
@@ -68,17 +62,6 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
           <SyncDialog {...syncing} />
         </Suspense>
       )}
-      <Dialog
-        opened={isImporting}
-        onClose={guard.requestClose}
-        size={1100}
-        title={importMessages.title}
-        closeOnClickOutside={false}
-      >
-        <Suspense fallback={<Loading />}>
-          <ImportPanel tournament={tournament.id} guard={guard} />
-        </Suspense>
-      </Dialog>
     </>
   )
 }

@@ -78,7 +78,8 @@ export function DataTable<Row>(props: Props<Row>) {
   })
   const isWalked = sight.isVirtual || hasTick || isOpened || actions.some((action) => action.keys)
   const active = isWalked ? rows[keys.active] : undefined
-  const [isFocused, setFocused] = useState(false)
+  // The cell that the keys mean is named by the table before it has the focus, too.
+  const [isLit, setLit] = useState(cells !== null)
   return (
     <Box box={box} label={label} maxHeight={props.maxHeight} sight={sight} isRegion={fit.isOver && !isWalked}>
       <table
@@ -90,8 +91,8 @@ export function DataTable<Row>(props: Props<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={props.rows === undefined || undefined}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onFocus={() => setLit(true)}
+        onBlur={() => setLit(cells !== null)}
         data-scrolling={sight.isScrolling || undefined}
         style={fit.sizes}
       >
@@ -102,7 +103,7 @@ export function DataTable<Row>(props: Props<Row>) {
           fit={fit}
           sight={sight}
           rowId={rowId}
-          active={isFocused ? active : undefined}
+          active={isLit ? active : undefined}
           cell={keys.cell}
           isGrid={isWalked}
         />

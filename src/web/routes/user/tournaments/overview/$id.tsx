@@ -30,12 +30,14 @@ function useView(): Pick<ComponentProps<typeof OverviewPage>, "view" | "asked"> 
   const standings = useMatch({ from: "/user/tournaments/overview/$id/standings", shouldThrow: false })
   const print = useMatch({ from: "/user/tournaments/overview/$id/print", shouldThrow: false })
   const applications = useMatch({ from: "/user/tournaments/overview/$id/applications", shouldThrow: false })
+  const sheet = useMatch({ from: "/user/tournaments/overview/$id/import", shouldThrow: false })
   const people = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false })
   const asked = checkin?.search.athlete ?? null
   if (checkin) return { view: "checkin", asked }
   if (standings) return { view: "standings", asked }
   if (print) return { view: "print", asked }
   if (applications) return { view: "applications", asked }
+  if (sheet) return { view: "import", asked }
   if (people) return { view: "people", asked }
   if (staff) return { view: "staff", asked }
   return { view: history ? "history" : "tabs", asked }

@@ -1,10 +1,10 @@
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import { csvText } from "#web/lib/csv.ts"
-import { importMessages as messages } from "./import.uk.ts"
-import type { ReportRow } from "./import-report.ts"
+import type { SheetRow } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
 
 /** The report as CSV that Ukrainian Excel opens: every row of the sheet, what became of it and why. */
-export function importCsv(rows: readonly ReportRow[], answer: ImportAnswer): string {
+export function reportCsv(rows: readonly SheetRow[], answer: Pick<ImportAnswer, "rows">): string {
   const athletes = new Map(answer.rows.map(({ row, athlete }) => [row, athlete]))
   const head = [
     messages.row,
@@ -15,14 +15,14 @@ export function importCsv(rows: readonly ReportRow[], answer: ImportAnswer): str
     messages.outcome,
     messages.notes,
   ]
-  const lines = rows.map(({ row, name, category, outcome, remarks }) => {
+  const lines = rows.map(({ row, shown, outcome, remarks }) => {
     const athlete = athletes.get(row)
     return [
       row,
-      name,
+      athlete?.name ?? shown.name ?? "",
       athlete?.bdate ?? "",
       athlete?.organization ?? "",
-      category,
+      shown.category ?? "",
       messages.outcomeOf[outcome],
       remarks.map(({ text }) => text).join("; "),
     ]

@@ -12,10 +12,10 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { importMessages as messages } from "./import.uk.ts"
+import { messages } from "./uk.ts"
 
 /** Clubs of the tournament that are one under several names: ticked, and given the name that stays, in one step. */
-export function ImportJoinClubs({ tournament }: { tournament: number }) {
+export function JoinClubs({ tournament }: { tournament: number }) {
   const { data } = useQuery(fullTournamentQuery(tournament))
   const athletes = data?.item.sportsmans
   const clubs = useMemo(() => clubNames(athletes ?? []), [athletes])
@@ -31,64 +31,60 @@ export function ImportJoinClubs({ tournament }: { tournament: number }) {
       setTyped(null)
     },
   })
-  if (clubs.length < 2) return null
   const to = typed ?? clubs.find(({ name }) => ticked.includes(name))?.name ?? ""
   const words = searchWords(search)
   const shown = clubs.filter(({ name }) => ticked.includes(name) || hasWords(key(name), words))
   const tick = (name: string, isOn: boolean): void =>
     setTicked(isOn ? [...ticked, name] : ticked.filter((one) => one !== name))
   return (
-    <details>
-      <summary>{messages.joinClubs}</summary>
-      <Stack gap={12} align="flex-start" mt={8}>
-        <Text c="dimmed">{messages.joinClubsLead}</Text>
-        {alike.length > 0 && (
-          <Group component="section" gap={8} aria-label={messages.alike(alike.length)}>
-            {alike.map(({ clubs: [one, other] }) => (
-              <Button
-                key={`${one.name}\n${other.name}`}
-                variant="default"
-                size="xs"
-                onClick={() => setTicked([one.name, other.name])}
-              >
-                {messages.tickPair(one.name, other.name)}
-              </Button>
-            ))}
-          </Group>
-        )}
-        <TextInput
-          label={messages.clubSearch}
-          value={search}
-          onChange={({ currentTarget: { value } }) => setSearch(value)}
-        />
-        <Scroll label={messages.clubs} style={{ columns: "3 220px", maxHeight: 220, overflow: "auto", width: "100%" }}>
-          {shown.map(({ name, count }) => (
-            <Checkbox
-              key={name}
-              py={4}
-              label={messages.categoryCount(name, count)}
-              checked={ticked.includes(name)}
-              onChange={({ currentTarget: { checked } }) => tick(name, checked)}
-            />
+    <Stack gap={12} align="flex-start" p={20} style={{ overflowY: "auto" }}>
+      <Text c="dimmed">{messages.joinClubsLead}</Text>
+      {alike.length > 0 && (
+        <Group component="section" gap={8} aria-label={messages.alike(alike.length)}>
+          {alike.map(({ clubs: [one, other] }) => (
+            <Button
+              key={`${one.name}\n${other.name}`}
+              variant="default"
+              size="xs"
+              onClick={() => setTicked([one.name, other.name])}
+            >
+              {messages.tickPair(one.name, other.name)}
+            </Button>
           ))}
-        </Scroll>
-        <TextInput
-          label={messages.clubName}
-          value={to}
-          maxLength={300}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
-        />
-        <FormErrors title={messages.clubsNotJoined} error={rename.error} />
-        <Button
-          variant="default"
-          disabled={ticked.length === 0 || to.trim() === ""}
-          loading={rename.isPending}
-          onClick={() => rename.mutate({ id: tournament, from: [...ticked], to })}
-        >
-          {messages.join(ticked.length)}
-        </Button>
-      </Stack>
-    </details>
+        </Group>
+      )}
+      <TextInput
+        label={messages.clubSearch}
+        value={search}
+        onChange={({ currentTarget: { value } }) => setSearch(value)}
+      />
+      <Scroll label={messages.clubs} style={{ columns: "3 220px", maxHeight: 220, overflow: "auto", width: "100%" }}>
+        {shown.map(({ name, count }) => (
+          <Checkbox
+            key={name}
+            py={4}
+            label={messages.categoryCount(name, count)}
+            checked={ticked.includes(name)}
+            onChange={({ currentTarget: { checked } }) => tick(name, checked)}
+          />
+        ))}
+      </Scroll>
+      <TextInput
+        label={messages.clubName}
+        value={to}
+        maxLength={300}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <FormErrors title={messages.clubsNotJoined} error={rename.error} />
+      <Button
+        variant="default"
+        disabled={ticked.length === 0 || to.trim() === ""}
+        loading={rename.isPending}
+        onClick={() => rename.mutate({ id: tournament, from: [...ticked], to })}
+      >
+        {messages.join(ticked.length)}
+      </Button>
+    </Stack>
   )
 }
 

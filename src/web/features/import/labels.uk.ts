@@ -46,8 +46,10 @@ export const cellLabels: Readonly<Record<CellField, string>> = {
   team: "Команда №",
 }
 
+export const isCellField = (name: string): name is CellField => Object.hasOwn(cellLabels, name)
+
 /** Why a row is remarkable, in a word or two. */
-export const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
+const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   skipped: "пропущено секретарем",
   name_missing: "немає ПІБ",
   birth_missing: "немає року народження",
@@ -79,4 +81,6 @@ export const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string
   namesakes: "тезки",
 }
 
-export const isReason = (code: string): code is keyof typeof reasonLabels => Object.hasOwn(reasonLabels, code)
+const isReason = (code: string): code is keyof typeof reasonLabels => Object.hasOwn(reasonLabels, code)
+
+export const reasonLabel = (code: string): string => (isReason(code) ? reasonLabels[code] : code)

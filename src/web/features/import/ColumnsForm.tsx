@@ -1,0 +1,66 @@
+import { Button, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
+import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
+import { columnLabels } from "./labels.uk.ts"
+import { messages } from "./uk.ts"
+import type { Said } from "./use-import.ts"
+
+interface Props {
+  readonly answer: ImportAnswer
+  readonly onColumns: (columns: NonNullable<Said["columns"]>) => void
+  readonly onClose: () => void
+}
+
+/** The recognised content of each column; after a correction the spreadsheet is read again. */
+export function ColumnsForm({ answer: { columns, known_by }, onColumns, onClose }: Props) {
+  const isGuessed = known_by === "values"
+  const assign = (place: number | null, field: ColumnField): void => {
+    const now = columns.map((column, at): [string, ColumnField] => [String(at), at === place ? field : column.field])
+    onColumns(Object.fromEntries(now))
+  }
+  return (
+    <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
+      {isGuessed ? (
+        <Text role="status" c="var(--danger)" fw={600}>
+          {messages.columnsGuessed}
+        </Text>
+      ) : (
+        <Text c="dimmed">{messages.columnsLead}</Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={12} verticalSpacing={14}>
+        {columns.map(({ title, field, samples }, place) => (
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={place}
+            label={title || messages.column(place + 1)}
+            aria-label={`${messages.column(place + 1)}: ${title || messages.noTitle}`}
+            description={samples.join(" · ") || messages.columnEmpty}
+            inputWrapperOrder={["label", "input", "description"]}
+            data={choices}
+            value={offered(field)}
+            onChange={({ currentTarget: { value } }) => assign(place, fieldOf(value))}
+          />
+        ))}
+      </SimpleGrid>
+      <Button
+        style={{ alignSelf: "flex-start" }}
+        variant={isGuessed ? "filled" : "default"}
+        onClick={() => {
+          if (isGuessed) assign(null, "")
+          onClose()
+        }}
+      >
+        {isGuessed ? messages.columnsRight : messages.close}
+      </Button>
+    </Stack>
+  )
+}
+
+const choices = Object.entries(columnLabels).map(([value, label]) => ({ value, label }))
+
+/** How many columns are read. */
+export const usedColumns = ({ columns }: Pick<ImportAnswer, "columns">): number =>
+  columns.filter(({ field }) => offered(field) !== "").length
+
+/** The row's own number, age and remarks are read over like anything unknown. */
+const offered = (field: ColumnField): ColumnField => (field === "number" || field === "other" ? "" : field)
+const fieldOf = (value: string): ColumnField => columnFields.find((field) => field === value) ?? ""

@@ -1,0 +1,147 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
+import { Link, useNavigate } from "@tanstack/react-router"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { count as thousands } from "#domain/uk/words.ts"
+import { paths } from "#web/lib/paths.ts"
+import { saveBlob } from "#web/lib/save-blob.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { reportCsv } from "./report-csv.ts"
+import type { SheetRow } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
+import type { Checked, ImportWork, Said } from "./use-import.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly work: ImportWork
+  readonly said: Said
+  readonly checked: Checked
+  readonly rows: readonly SheetRow[]
+}
+
+/** What will happen or has happened, in numbers, and the buttons, always in sight. */
+export function Footer(props: Props) {
+  const { tournament, work, checked, rows } = props
+  const { done, isUploading, isMoved, checkError, uploadError } = work
+  const answer = done ?? checked.answer
+  const report = (): void =>
+    saveBlob(new Blob([reportCsv(rows, answer)], { type: "text/csv;charset=utf-8" }), `${messages.reportName}.csv`)
+  return (
+    <Stack gap={8} py={8} style={{ flex: "none" }}>
+      {isMoved && <Callout role="status">{messages.moved}</Callout>}
+      <FormErrors title={messages.failed} error={uploadError ?? checkError} />
+      <Group gap="8px 16px" justify="flex-end" mih={44}>
+        <Stack component="section" aria-label={messages.counts} gap={0} mr="auto">
+          <Text role="status" fz={12.5} lh="18px" c="dimmed">
+            {statusOf(work)}
+          </Text>
+          <Counts answer={answer} isDone={done !== null} />
+        </Stack>
+        {!done && <Create {...props} />}
+        <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={report}>
+          {messages.report}
+        </Button>
+        {done ? (
+          <Done tournament={tournament} work={work} revision={done.revision} />
+        ) : (
+          <>
+            <ToAthletes tournament={tournament} variant="default">
+              {messages.close}
+            </ToAthletes>
+            <Button disabled={!isReady(props)} onClick={work.start}>
+              {isUploading ? messages.uploading : messages.uploadCount(answer.added + answer.merged)}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function statusOf({ done, isChecking, isUploading }: ImportWork): string {
+  if (done) return messages.done
+  if (isUploading) return messages.uploading
+  return isChecking ? messages.reading : messages.preview
+}
+
+/** What was checked is what would be sent, and it brings somebody in. */
+const isReady = ({ work, said, checked }: Props): boolean =>
+  !work.isChecking &&
+  !work.isUploading &&
+  work.checkError === null &&
+  said === checked.said &&
+  checked.answer.added + checked.answer.merged > 0
+
+function Counts({ answer, isDone }: { readonly answer: ImportAnswer; readonly isDone: boolean }) {
+  const { read, added, merged, rejected } = answer
+  const counts = [
+    { label: messages.read, value: read },
+    { label: isDone ? messages.added : messages.willAdd, value: added },
+    { label: isDone ? messages.merged : messages.willMerge, value: merged },
+    { label: isDone ? messages.rejected : messages.willReject, value: rejected, isBad: rejected > 0 },
+  ]
+  return (
+    <Group gap="0 12px">
+      {counts.map(({ label, value, isBad }) => (
+        <Text key={label} span fz={13} lh="20px">
+          <Text span inherit fw={600} {...(isBad && { c: "var(--danger)" })}>
+            {thousands(value)}
+          </Text>{" "}
+          <span style={{ textTransform: "lowercase" }}>{label}</span>
+        </Text>
+      ))}
+    </Group>
+  )
+}
+
+function Create({ work, said, checked: { answer } }: Props) {
+  return (
+    <Checkbox
+      label={said.create && answer.created > 0 ? messages.createCount(answer.created) : messages.create}
+      checked={said.create}
+      disabled={work.isUploading}
+      onChange={({ currentTarget: { checked } }) => work.change({ create: checked })}
+    />
+  )
+}
+
+interface DoneProps {
+  readonly tournament: number
+  readonly work: ImportWork
+  /** Of the import. */
+  readonly revision: number
+}
+
+function Done({ tournament, work: { undo }, revision }: DoneProps) {
+  const navigate = useNavigate()
+  const takeBack = (): void =>
+    undo.mutate({ id: tournament, step: revision }, { onSuccess: () => navigate(paths.overview(tournament, 2)) })
+  return (
+    <>
+      <Button variant="default" color="red" loading={undo.isPending} onClick={takeBack}>
+        {messages.undo}
+      </Button>
+      <ToAthletes tournament={tournament} variant="filled">
+        {messages.toAthletes}
+      </ToAthletes>
+    </>
+  )
+}
+
+interface ToAthletesProps {
+  readonly tournament: number
+  readonly variant: "default" | "filled"
+  readonly children: string
+}
+
+const ToAthletes = ({ tournament, variant, children }: ToAthletesProps) => (
+  <Button
+    variant={variant}
+    // A link of the page has a colour of its own.
+    c={variant === "filled" ? "var(--on-ink)" : undefined}
+    renderRoot={(root) => <Link {...paths.overview(tournament, 2)} {...root} />}
+  >
+    {children}
+  </Button>
+)

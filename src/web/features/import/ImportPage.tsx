@@ -1,0 +1,136 @@
+import { Stack } from "@mantine/core"
+import { IconColumns3, IconFileSpreadsheet, IconLinkPlus, IconTags } from "@tabler/icons-react"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { CellField } from "#domain/registration/row-texts.ts"
+import { paths } from "#web/lib/paths.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
+import { FileDrop } from "#web/ui/FileDrop.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty, Loading } from "#web/ui/states.tsx"
+import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
+import { useStay } from "#web/ui/use-stay.ts"
+import { pairsOf } from "./ClubPairs.tsx"
+import { usedColumns } from "./ColumnsForm.tsx"
+import { FileState } from "./FileState.tsx"
+import type { Panel } from "./panel.ts"
+import { madeCategories } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
+import { type ImportWork, useImport } from "./use-import.ts"
+
+const CheckState = lazy(async () => ({ default: (await import("./CheckState.tsx")).CheckState }))
+const Panels = lazy(async () => ({ default: (await import("./Panels.tsx")).Panels }))
+
+/** A sheet is looked through first; what would happen to each row is seen, and mended, before anything is saved. */
+export function ImportPage({ tournament, mayEdit }: TabProps) {
+  if (!mayEdit) return <Empty text={messages.forbidden} />
+  return <Work tournament={tournament} />
+}
+
+function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
+  const work = useImport(tournament.id)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const openRow = useCallback((row: number, field: CellField | null) => setPanel({ kind: "row", row, field }), [])
+  useLeaveGuard(() => work.isMended, messages.leave)
+  useStay(work.isMended)
+  const isGuessed = work.checked?.answer.known_by === "values"
+  useEffect(() => {
+    if (isGuessed) setPanel({ kind: "columns" })
+  }, [isGuessed])
+  const answer = work.done ?? work.checked?.answer ?? null
+  return (
+    <FileDrop
+      accept={kinds}
+      onlyOne={messages.oneFile}
+      isDisabled={work.isUploading || work.done !== null}
+      onChoose={work.choose}
+    >
+      {(choose) => (
+        <Stack component="section" aria-label={messages.title} gap={0} h="calc(var(--sheet) - 13px)" mih={360}>
+          <PageHead
+            title={messages.title}
+            back={{ to: paths.overview(tournament.id, 2), label: messages.back }}
+            {...(answer && work.said && { count: factsOf(work.said.file, answer) })}
+            actions={actionsOf(work, { choose, open: (kind) => setPanel({ kind }) })}
+            menu={menuOf(tournament, work, () => setPanel({ kind: "clubs" }))}
+          />
+          <Body tournament={tournament} work={work} onChoose={choose} onRow={openRow} />
+          <FormDialog title={panel && titleOf(panel)} onClose={() => setPanel(null)}>
+            {() => panel && <Panels tournament={tournament} work={work} panel={panel} onClose={() => setPanel(null)} />}
+          </FormDialog>
+        </Stack>
+      )}
+    </FileDrop>
+  )
+}
+
+const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+interface BodyProps {
+  readonly tournament: WireTournamentFull
+  readonly work: ImportWork
+  readonly onChoose: () => void
+  readonly onRow: (row: number, field: CellField | null) => void
+}
+
+function Body({ tournament, work, onChoose, onRow }: BodyProps): ReactNode {
+  const { said, checked } = work
+  if (!said || !checked) return <FileState work={work} onChoose={onChoose} />
+  const { name, size, lastModified } = said.file
+  return (
+    <Suspense fallback={<Loading text={messages.reading} />}>
+      <CheckState
+        // Another file, or another sheet of it, is another table.
+        key={[name, size, lastModified, checked.answer.sheet].join("\n")}
+        tournament={tournament}
+        work={work}
+        said={said}
+        checked={checked}
+        onRow={onRow}
+      />
+    </Suspense>
+  )
+}
+
+const factsOf = ({ name }: File, answer: ImportAnswer): string =>
+  messages.facts(name, answer.read, usedColumns(answer), answer.columns.length)
+
+interface Ways {
+  readonly choose: () => void
+  readonly open: (kind: "columns" | "pairs" | "categories") => void
+}
+
+function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways): MenuItem[] {
+  if (!said || !checked || done) return []
+  const { answer } = checked
+  const pairs = pairsOf(answer, said.joins).length
+  const [made, large] = [madeCategories(answer).length, answer.large.length]
+  return [
+    { key: "other", label: messages.other, icon: IconFileSpreadsheet, onAct: choose },
+    { key: "columns", label: messages.columnsButton, icon: IconColumns3, onAct: () => open("columns") },
+    ...(made + large > 0
+      ? [{ key: "made", label: messages.categories(made, large), icon: IconTags, onAct: () => open("categories") }]
+      : []),
+    ...(pairs > 0
+      ? [{ key: "pairs", label: messages.clubsButton(pairs), icon: IconLinkPlus, onAct: () => open("pairs") }]
+      : []),
+  ]
+}
+
+/** The names that stand in the tournament already are joined before a sheet is chosen, or after it has come in. */
+const menuOf = ({ sportsmans }: WireTournamentFull, { said, done }: ImportWork, onAct: () => void): MenuItem[] =>
+  sportsmans.length > 1 && (said === null || done !== null)
+    ? [{ key: "clubs", label: messages.joinTitle, icon: IconLinkPlus, onAct }]
+    : []
+
+const titles = {
+  columns: messages.columnsTitle,
+  pairs: messages.clubsTitle,
+  clubs: messages.joinTitle,
+  categories: messages.categoriesTitle,
+}
+
+const titleOf = (panel: Panel): string => (panel.kind === "row" ? messages.correcting(panel.row) : titles[panel.kind])

@@ -1,0 +1,154 @@
+import { Box, Text } from "@mantine/core"
+import { IconAlertCircle, IconAlertTriangle, IconPencil } from "@tabler/icons-react"
+import { type ReactNode, type Ref, useMemo } from "react"
+import type { CellField } from "#domain/registration/row-texts.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { RowAction } from "#web/ui/table/row-actions.ts"
+import type { Cells } from "#web/ui/table/use-cell-keys.ts"
+import { cellLabels } from "./labels.uk.ts"
+import type { SheetRow } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
+import { NOTES } from "./use-cell-edit.tsx"
+
+interface Props {
+  readonly rows: readonly SheetRow[]
+  /** Columns beside those that every sheet shows: fields of which some row has a remark. */
+  readonly more: readonly CellField[]
+  /** After the import: what became of each row. */
+  readonly isDone: boolean
+  readonly cells: Cells<SheetRow>
+  readonly onForm: (row: number, field: CellField | null) => void
+  readonly empty: ReactNode
+  readonly ref: Ref<HTMLTableElement>
+}
+
+/** Rows of the sheet with their remarks; a cell is corrected in its place. */
+export function SheetTable({ rows, more, isDone, cells, onForm, empty, ref }: Props) {
+  const columns = useMemo(() => columnsOf(more, isDone), [more, isDone])
+  const actions = useMemo(
+    (): RowAction<SheetRow>[] => [
+      {
+        key: "correct",
+        icon: IconPencil,
+        label: messages.correct,
+        nameOf: ({ row }) => messages.correctRow(row),
+        onAct: ({ row }) => onForm(row, null),
+      },
+    ],
+    [onForm],
+  )
+  return (
+    <DataTable
+      ref={ref}
+      label={messages.rows}
+      rows={rows}
+      columns={columns}
+      keyOf={rowOf}
+      empty={empty}
+      cells={cells}
+      actions={isDone ? [] : actions}
+      maxHeight="100%"
+    />
+  )
+}
+
+const rowOf = ({ row }: SheetRow): number => row
+
+function columnsOf(more: readonly CellField[], isDone: boolean): readonly Column<SheetRow>[] {
+  const outcome: Column<SheetRow> = {
+    key: "outcome",
+    title: messages.outcome,
+    text: (row) => messages.outcomeOf[row.outcome],
+    cell: (row) => (row.outcome === "rejected" ? <Bad>{messages.outcomeOf.rejected}</Bad> : undefined),
+    width: 100,
+    priority: 1,
+  }
+  return [
+    { key: "row", title: messages.row, text: ({ row }) => String(row), width: 66, priority: 1 },
+    field("name", { title: messages.name, isName: true, min: 190, weight: 3, priority: 1 }),
+    field("birth", { title: messages.shortYear, width: 86, priority: 3 }),
+    field("sex", { title: messages.sex, width: 72, priority: 3 }),
+    field("category", { title: messages.category, min: 140, weight: 2, priority: 3 }),
+    field("organization", { title: messages.organization, min: 140, weight: 3, priority: 4 }),
+    ...more.map((name) => field(name, { min: 90, priority: 5 })),
+    ...(isDone ? [outcome] : []),
+    {
+      key: NOTES,
+      title: messages.notes,
+      text: ({ remarks }) => remarks.map(({ text }) => text).join("; "),
+      cell: noteOf,
+      min: 280,
+      weight: 4,
+      priority: 2,
+    },
+  ]
+}
+
+const field = (name: CellField, looks: Partial<Column<SheetRow>>): Column<SheetRow> => ({
+  key: name,
+  title: cellLabels[name],
+  text: ({ shown, marks }) => shown[name] || (marks[name] ? "—" : ""),
+  cell: ({ shown, marks }) => marked(shown[name] || (marks[name] ? "—" : ""), marks[name]),
+  ...looks,
+})
+
+const tones = { error: "danger", doubt: "warn" } as const
+
+/** The cell of an error or a doubt is tinted and underlined. */
+function marked(text: string, mark: "error" | "doubt" | undefined): ReactNode {
+  if (!mark) return text
+  const tone = tones[mark]
+  return (
+    <Box
+      component="span"
+      display="inline-block"
+      px={6}
+      py={2}
+      ml={-6}
+      bg={`var(--${tone}-soft)`}
+      style={{ borderBottom: `2px ${mark === "error" ? "solid" : "dotted"} var(--${tone})` }}
+    >
+      {text}
+    </Box>
+  )
+}
+
+function noteOf({ remarks, isPending, correction, outcome }: SheetRow): ReactNode {
+  const [first, ...others] = remarks
+  if (isPending) return <Quiet>{messages.checking}</Quiet>
+  const corrected = correction === "typed" && outcome !== "rejected" && <Quiet>{`${messages.corrected} `}</Quiet>
+  if (!first) return corrected
+  const more = others.length > 0 && <Quiet>{` · ${messages.moreNotes(others.length)}`}</Quiet>
+  if (first.weight === "tidings")
+    return (
+      <>
+        {corrected}
+        <Quiet>{first.text}</Quiet>
+        {more}
+      </>
+    )
+  const Icon = first.weight === "error" ? IconAlertCircle : IconAlertTriangle
+  return (
+    <>
+      {corrected}
+      <Text component="span" inherit fw={500} c={`var(--${tones[first.weight]})`}>
+        <Icon size={16} stroke={1.75} aria-hidden style={{ marginRight: 6, verticalAlign: "-3px" }} />
+        {first.text}
+      </Text>
+      {more}
+    </>
+  )
+}
+
+const Bad = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="span" inherit c="var(--danger)" fw={600}>
+    {children}
+  </Text>
+)
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="span" inherit c="var(--muted)">
+    {children}
+  </Text>
+)

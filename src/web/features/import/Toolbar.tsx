@@ -1,0 +1,116 @@
+import { Box, Button, Group, Kbd, NativeSelect, Text } from "@mantine/core"
+import { useMemo } from "react"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { count as thousands } from "#domain/uk/words.ts"
+import { reasonLabel } from "./labels.uk.ts"
+import { codesOf, countOf, type SheetRow, type Show, shows } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
+
+/** `code`: of a remark; '' any. */
+export interface Filter {
+  readonly show: Show
+  readonly code: string
+}
+
+interface Props {
+  readonly rows: readonly SheetRow[]
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  readonly answer: ImportAnswer
+  readonly onSheet: (sheet: string) => void
+  /** How many other rows the last correction would mend. */
+  readonly alike: number
+  readonly onAlike: () => void
+  readonly isDone: boolean
+}
+
+const colours: Partial<Record<Show, string>> = { errors: "var(--danger)", doubts: "var(--warn)" }
+const seldom: ReadonlySet<Show> = new Set(["typed", "skipped"])
+
+/** Which rows are shown, and what the keys do. */
+export function Toolbar({ rows, filter, onFilter, answer, onSheet, alike, onAlike, isDone }: Props) {
+  const codes = useMemo(() => codesOf(rows), [rows])
+  return (
+    <Group
+      gap={8}
+      wrap="nowrap"
+      mih={48}
+      style={{ overflowX: "auto", flex: "none" }}
+      role="group"
+      aria-label={messages.show}
+    >
+      {shows.map((show) => {
+        const count = countOf(rows, show)
+        if (count === 0 && seldom.has(show)) return null
+        return (
+          <Button
+            key={show}
+            flex="none"
+            size="compact-sm"
+            h={30}
+            variant="default"
+            bg={filter.show === show ? "var(--selected)" : undefined}
+            aria-pressed={filter.show === show}
+            leftSection={
+              colours[show] && count > 0 && <Box w={8} h={8} bg={colours[show]} style={{ borderRadius: 2 }} />
+            }
+            onClick={() => onFilter({ show, code: "" })}
+          >
+            {messages.shows[show]}
+            <Text span fz={13} c="dimmed" ml={6}>
+              {thousands(count)}
+            </Text>
+          </Button>
+        )
+      })}
+      {codes.length > 0 && (
+        <NativeSelect
+          flex="none"
+          w={210}
+          size="xs"
+          aria-label={messages.reason}
+          data={[
+            { value: "", label: messages.anyReason },
+            ...codes.map(({ code, count }) => ({
+              value: code,
+              label: messages.reasonCount(reasonLabel(code), count),
+            })),
+          ]}
+          value={filter.code}
+          onChange={({ currentTarget: { value } }) => onFilter({ show: "all", code: value })}
+        />
+      )}
+      {answer.sheets.length > 1 && !isDone && (
+        <NativeSelect
+          flex="none"
+          w={140}
+          size="xs"
+          aria-label={messages.sheet}
+          value={answer.sheet}
+          data={[...answer.sheets]}
+          onChange={({ currentTarget: { value } }) => onSheet(value)}
+        />
+      )}
+      <Group gap={8} wrap="nowrap" ml="auto" flex="none" role="status">
+        {alike > 0 && (
+          <Button
+            size="compact-sm"
+            h={30}
+            variant="default"
+            rightSection={<Kbd size="xs">Ctrl+Enter</Kbd>}
+            onClick={onAlike}
+          >
+            {messages.alikeRows(alike)}
+          </Button>
+        )}
+      </Group>
+      {alike === 0 && !isDone && <Hints />}
+    </Group>
+  )
+}
+
+const Hints = () => (
+  <Text fz={12.5} c="dimmed" visibleFrom="lg" style={{ whiteSpace: "nowrap" }}>
+    <Kbd size="xs">F4</Kbd> {messages.nextNote} · <Kbd size="xs">Enter</Kbd> {messages.editCell}
+  </Text>
+)

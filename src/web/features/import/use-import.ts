@@ -1,0 +1,133 @@
+import { useMutation } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import {
+  type ColumnField,
+  type ImportAnswer,
+  type ImportCorrections,
+  importAthletes,
+} from "#contract/athletes/import.ts"
+import { call } from "#web/lib/api.ts"
+import { hasCode } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndo } from "#web/tournament/use-undo.ts"
+
+/** Clubs that are one from now on. */
+export interface Join {
+  readonly from: readonly string[]
+  readonly to: string
+}
+
+/** The spreadsheet and a person's answers; the server keeps nothing of it between two calls. */
+export interface Said {
+  readonly file: File
+  /** Whether categories that the tournament lacks are made. */
+  readonly create: boolean
+  readonly sheet: string
+  /** Index of a column -> its content; null: by the header. */
+  readonly columns: Readonly<Record<string, ColumnField>> | null
+  readonly corrections: ImportCorrections
+  readonly joins: readonly Join[]
+}
+
+/** The server's answer, and what it is the answer to. */
+export interface Checked {
+  readonly said: Said
+  readonly answer: ImportAnswer
+}
+
+/** A sheet on its way in: chosen, looked through by the server without saving as often as needed, then uploaded. */
+export function useImport(tournament: number) {
+  const [said, setSaid] = useState<Said | null>(null)
+  const [before, setBefore] = useState<readonly Said[]>([])
+  const { checked, check, ...checking } = useCheck(tournament)
+  const [done, setDone] = useState<ImportAnswer | null>(null)
+  const upload = useTournamentWrite(importAthletes, tournament, {
+    onSuccess: setDone,
+    // Another desk has changed meanwhile what the check said: it is made again, and the person presses again.
+    onError: (error) => {
+      if (said && isMoved(error)) check(said)
+    },
+  })
+  const undo = useUndo(tournament)
+  const say = (next: Said): void => {
+    setSaid(next)
+    upload.reset()
+    check(next)
+  }
+  const change = (part: Partial<Said>): void => {
+    if (!said) return
+    setBefore([...before, said])
+    say({ ...said, ...part })
+  }
+  return {
+    said,
+    checked,
+    change,
+    choose: (file: File): void => {
+      setBefore([])
+      say({ file, create: said?.create ?? true, sheet: "", columns: null, corrections: {}, joins: [] })
+    },
+    /** Takes the last change of the answers back; false: there is none. */
+    takeBack: (): boolean => {
+      const last = before.at(-1)
+      if (!last || upload.isPending || done !== null) return false
+      setBefore(before.slice(0, -1))
+      say(last)
+      return true
+    },
+    checkAgain: (): void => {
+      if (said) say(said)
+    },
+    start: (): void => {
+      if (said && checked) upload.mutate({ ...inputOf(tournament, said), checked: checked.answer.checked })
+    },
+    /** Whether leaving would lose a person's answers. */
+    isMended: before.length > 0 && done === null,
+    done,
+    undo,
+    isChecking: checking.isChecking,
+    isUploading: upload.isPending,
+    isMoved: isMoved(upload.error),
+    uploadError: isMoved(upload.error) ? null : upload.error,
+    checkError: checking.error,
+  }
+}
+
+export type ImportWork = ReturnType<typeof useImport>
+
+const isMoved = (error: unknown): boolean => hasCode(error, "state_moved")
+
+/** Looks through what was said last; one look at a time, however fast the answers change. */
+function useCheck(tournament: number) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const newest = useRef<Said | null>(null)
+  const isOn = useRef(false)
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (said: Said) => call(importAthletes, { ...inputOf(tournament, said), preview: 1 }),
+  })
+  const look = async (): Promise<void> => {
+    isOn.current = true
+    for (let said = newest.current; said; said = newest.current === said ? null : newest.current) {
+      const asked = said
+      const answer = await mutateAsync(asked).catch(() => null)
+      if (answer && asked.file === newest.current?.file) setChecked({ said: asked, answer })
+    }
+    isOn.current = false
+  }
+  const check = (said: Said): void => {
+    if (said.file !== newest.current?.file) setChecked(null)
+    newest.current = said
+    if (!isOn.current) void look()
+  }
+  return { checked, check, isChecking: isPending, error }
+}
+
+const inputOf = (id: number, { file, create, sheet, columns, corrections, joins }: Said) => ({
+  id,
+  file,
+  create: create ? (1 as const) : (0 as const),
+  ...(sheet !== "" && { sheet }),
+  ...(columns !== null && { columns }),
+  corrections,
+  joins: joins.map(({ from, to }) => ({ from: [...from], to })),
+})
