@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, TextInput, Tooltip } from "@mantine/core"
+import { ActionIcon, Group, Input, Popover, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconCornerDownLeft, IconHelp } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -124,16 +124,17 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
 
 /** How the fields are left, and the letters of the reasons. */
 const Help = () => (
-  <Tooltip
-    label={`${messages.keys} ${messages.letters(lettersText)}`}
-    multiline
-    w={300}
-    events={{ hover: true, focus: true, touch: true }}
-  >
-    <ActionIcon variant="subtle" aria-label={messages.help}>
-      <IconHelp size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
+  <Popover position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover.Target>
+      <ActionIcon variant="subtle" aria-label={messages.help} title={messages.help}>
+        <IconHelp size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Popover.Target>
+    <Popover.Dropdown>
+      <p>{messages.keys}</p>
+      <p>{messages.letters(lettersText)}</p>
+    </Popover.Dropdown>
+  </Popover>
 )
 
 function SheetButton({ isOpen, toggle }: NonNullable<Props["sheet"]>) {

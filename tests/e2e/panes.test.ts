@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { setDrawState } from "#contract/brackets/draws.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
+import { violations } from "#tests/support/axe.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
+import { settled } from "#tests/support/look.ts"
+import { NUMBERED, numberedTournament } from "#tests/support/numbered-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const { person, id } = await numberedTournament(stage.url, 32)
+const tab = (number: number): string => `/user/tournaments/overview/${id}?tab=${number}`
+const DRAW = 4
+const RESULTS = 5
+
+const sizes = [
+  [1920, 1080],
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+] as const
+
+/** What the panes take of the window. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const main = document.querySelector("main")
+    const { scrollHeight, clientHeight } = document.documentElement
+    const isShown = (one: Element): boolean => one.checkVisibility() && one.getBoundingClientRect().height > 0
+    const heads = [...document.querySelectorAll("main header")].filter(isShown)
+    return {
+      document: scrollHeight - clientHeight,
+      sheet: main ? main.scrollHeight - main.clientHeight + main.scrollWidth - main.clientWidth : -1,
+      canvas: boxOf("[data-pane]")?.height ?? 0,
+      bottom: boxOf("[data-pane]")?.bottom ?? 0,
+      heads: heads.map((one) => Math.round(one.getBoundingClientRect().height)),
+      primaries: [...document.querySelectorAll("main button[data-variant=filled]")].filter(
+        (one) => isShown(one) && !one.closest("nav"),
+      ).length,
+    }
+  })
+
+async function opened(number: number, width: number, height: number): Promise<Page> {
+  const page = await stage.open(person, { viewport: { width, height } })
+  await page.goto(tab(number))
+  await page.getByRole("region", { name: `Сітка: ${NUMBERED}` }).waitFor()
+  if (number === RESULTS) await page.getByRole("region", { name: "Введення результатів з клавіатури" }).waitFor()
+  await settled(page)
+  return page
+}
+
+test.each([
+  ["draw", DRAW],
+  ["results", RESULTS],
+] as const)("the panes of the %s fill the sheet at every width, and nothing but they scrolls", async (_, number) => {
+  const page = await opened(number, 1920, 1080)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    const { document, sheet, canvas, heads, primaries } = await measured(page)
+    const where = `${width} × ${height}`
+    expect([document, sheet], where).toEqual([0, 0])
+    if (width > 1000) expect(canvas / height, where).toBeGreaterThanOrEqual(0.85)
+    expect(heads, where).toEqual([52])
+    expect(primaries, where).toBeLessThanOrEqual(1)
+  }
+})
+
+test("a bracket of 32 is read whole on a laptop: nothing scrolls, names of 12 px, clubs and numbers of 10.5", async () => {
+  for (const number of [DRAW, RESULTS]) {
+    const page = await opened(number, 1366, 768)
+    const pane = page.locator("[data-pane]")
+    const beyond = await pane.evaluate((one) => [
+      one.scrollHeight - one.clientHeight,
+      one.scrollWidth - one.clientWidth,
+    ])
+    expect(beyond).toEqual([0, 0])
+    const texts = await pane.locator("svg text").evaluateAll((all) =>
+      all.map((one) => ({
+        text: one.textContent ?? "",
+        size: Number.parseFloat(getComputedStyle(one).fontSize) * (one as SVGTextElement).getScreenCTM()!.a,
+      })),
+    )
+    const sizesOf = (wanted: RegExp): number[] => texts.filter(({ text }) => wanted.test(text)).map(({ size }) => size)
+    expect(sizesOf(/^(Коваль|Бондар|Ткач|Гончар|Швець|Мельник|Кравець|Чумак) /)).toHaveLength(32)
+    expect(Math.min(...sizesOf(/^(Коваль|Бондар|Ткач|Гончар|Швець|Мельник|Кравець|Чумак) /))).toBeGreaterThanOrEqual(12)
+    expect(sizesOf(/^Клуб \d$/)).toHaveLength(32)
+    expect(Math.min(...sizesOf(/^(Клуб \d|1\d\d)$/))).toBeGreaterThanOrEqual(10.5)
+    await page.close()
+  }
+})
+
+test("a bar below the sheet makes the panes lower, and the sheet does not scroll", async () => {
+  const page = await opened(DRAW, 1366, 768)
+  const before = await measured(page)
+  // Scripts of the dialog still come; its call does not.
+  await (await stage.unplug(page))()
+  for (const calls of ["**/api/**", "**/health"]) await page.route(calls, (route) => route.abort())
+  // The first call that fails brings the bar.
+  await fromMenu(page, "Журнал жеребкувань")
+  await expect.poll(async () => (await measured(page)).bottom).toBeLessThan(before.bottom - 20)
+  const after = await measured(page)
+  expect([after.document, after.sheet]).toEqual([0, 0])
+})
+
+test("a drawn category is published by one press and a confirmation; then there is no primary button", async () => {
+  const [category] = (await person.call(fullTournament, { id })).item.protocols
+  await person.call(setDrawState, { category: category?.id ?? 0, state: "prepared" })
+  const page = await opened(DRAW, 1366, 768)
+  await page.getByRole("button", { name: "Оприлюднити жеребкування" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Оприлюднити жеребкування" }).click()
+  await page.getByText("Жеребкування оприлюднено").waitFor()
+  await expect.poll(async () => (await measured(page)).primaries).toBe(0)
+})
+
+test("the desk keeps its button in sight in a low window, tells the next fight, and takes the last result back by one press", async () => {
+  const page = await opened(RESULTS, 1366, 640)
+  const save = page.getByRole("button", { name: "Зберегти і далі" })
+  const box = await save.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+  await page.getByText("далі: 102").waitFor()
+  await page.getByRole("button", { name: "Поєдинок 101:" }).click()
+  await page.getByRole("textbox", { name: /^Бали синього/ }).fill("12")
+  await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("7")
+  await page.keyboard.press("Enter")
+  const just = page.getByRole("region", { name: "Щойно записано" })
+  await just.getByText("12 : 7").waitFor()
+  expect(await violations(page)).toEqual([])
+  await just.getByRole("button", { name: "Скасувати" }).click()
+  await page.getByText("Крок скасовано").waitFor()
+  await just.getByText("12 : 7").waitFor({ state: "detached" })
+  await page.getByText("0 з 31 поєдинку").waitFor()
+})
+
+test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, and the title leads to other categories", async () => {
+  const page = await opened(RESULTS, 768, 1024)
+  const bar = page.getByRole("region", { name: "Введення результатів з клавіатури" })
+  const save = page.getByRole("button", { name: "Зберегти і далі" })
+  const top = async (): Promise<number> => 1024 - ((await bar.boundingBox())?.y ?? 0)
+  expect(await top()).toBeLessThanOrEqual(57)
+  expect(await save.isVisible()).toBe(false)
+  await page.getByRole("button", { name: "Поєдинок 104:" }).click()
+  await save.waitFor()
+  expect(await top()).toBeLessThanOrEqual(420)
+  await bar.getByRole("button", { name: "Стіл результатів", expanded: true }).click()
+  await save.waitFor({ state: "hidden" })
+  await page
+    .getByRole("heading", { name: `${NUMBERED} · Чоловіки` })
+    .getByRole("button")
+    .click()
+  const list = page.getByRole("navigation", { name: "Категорії" })
+  await list.getByRole("searchbox", { name: "Пошук категорії" }).fill("немає такої")
+  await list.getByText("Такої категорії немає.").waitFor()
+  await list.getByRole("searchbox", { name: "Пошук категорії" }).fill("-49")
+  await list.getByRole("button", { name: /^Кадети -49 ч/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
