@@ -10,7 +10,7 @@ const APART = 10_000_000
 /** The log that a desk would have written of a case: every round by the clock, and the corrections after all of them. */
 export class CaseLog {
   readonly entries: Entry[] = []
-  readonly #byId = new Map<string, { readonly seq: number; readonly event: CaseEvent }>()
+  readonly #byId = new Map<string, { readonly seq: number; readonly event: CaseEvent; readonly round: number }>()
   readonly #rules: BoutRules
   #now = 0
 
@@ -48,7 +48,11 @@ export class CaseLog {
     const from = number * APART
     const length = lengthOf(this.#rules, number)
     this.#write({ kind: "clock", step: "start" }, from)
-    for (const [at, event] of events.entries()) this.#put(number, event, `rounds.${number - 1}.events.${at}`)
+    for (const [at, event] of events.entries()) {
+      const field = `rounds.${number - 1}.events.${at}`
+      if (this.#byId.has(event.id)) throw new FieldError(`${field}.id`, `'${event.id}' is there twice`)
+      this.#put(number, event, field)
+    }
     for (const side of ["blue", "red"] as const) {
       if (hits) this.#write({ kind: "hit", side, number: hits[side] }, from)
     }
@@ -60,15 +64,20 @@ export class CaseLog {
 
   #put(round: number, event: CaseEvent, field: string): void {
     const { id, side, left } = event
-    const length = lengthOf(this.#rules, round)
-    if (left > length) throw new FieldError(`${field}.left`, `${left}, the round has ${length}`)
-    if (this.#byId.has(id)) throw new FieldError(`${field}.id`, `'${id}' is there twice`)
+    const length = this.#lengthFor(round, left, `${field}.left`)
     const at = round * APART + (length - left)
     const seq =
       event.what === "gamjeom"
         ? this.#write({ kind: "gamjeom", side, reason: event.reason }, at)
         : this.#write({ kind: "point", side, technique: this.#technique(event.what, `${field}.what`) }, at)
-    this.#byId.set(id, { seq, event })
+    // Corrections put in one after the other often have one id; what follows means the last of them.
+    this.#byId.set(id, { seq, event, round })
+  }
+
+  #lengthFor(round: number, left: number, field: string): number {
+    const length = lengthOf(this.#rules, round)
+    if (left > length) throw new FieldError(field, `${left}, the round has ${length}`)
+    return length
   }
 
   #technique(name: keyof typeof techniqueByName, field: string) {
@@ -90,13 +99,14 @@ export class CaseLog {
   }
 
   #amend({ amend, to }: Extract<CaseCorrection, { amend: string }>, field: string, fought: number): void {
-    const { seq, event } = this.#known(amend, `${field}.amend`)
+    const { seq, event, round: own } = this.#known(amend, `${field}.amend`)
     const { what, round, ...same } = to
     const isGamjeom = event.what === "gamjeom"
     if (isGamjeom && what !== undefined) throw new FieldError(`${field}.to.what`, "a gam-jeom has no technique")
     if (!isGamjeom && to.reason !== undefined) throw new FieldError(`${field}.to.reason`, "a point has no reason")
     if (round !== undefined && round > fought)
       throw new FieldError(`${field}.to.round`, `round ${round} was not fought`)
+    if (to.left !== undefined) this.#lengthFor(round ?? own, to.left, `${field}.to.left`)
     const technique = what === undefined ? {} : { technique: this.#technique(what, `${field}.to.what`) }
     const moved = round === undefined ? {} : { round }
     this.#write({ kind: "amend", of: seq, to: { ...same, ...technique, ...moved } }, this.#now + 1)

@@ -75,6 +75,7 @@ test("what cannot be read is named by case and field, and the other cases are an
       bout("decide", { decide: { code: "RSC", winner: "blue", round: 3 } }),
       bout("take", { corrections: [{ take: "b" }] }),
       bout("put", { corrections: [{ round: 2, put: { ...event, id: "b" } }] }),
+      bout("amend", { corrections: [{ amend: "a", to: { left: 120_001 } }] }),
       bout("k44", { rules: "para-k44", rounds: [{ events: [{ ...event, what: "head" }] }] }),
       file.bouts[0],
     ],
@@ -98,6 +99,7 @@ test("what cannot be read is named by case and field, and the other cases are an
     ["decide", "decide.round"],
     ["take", "corrections.0.take"],
     ["put", "corrections.0.round"],
+    ["amend", "corrections.0.to.left"],
     ["k44", "rounds.0.events.0.what"],
     ["KB-01", undefined],
     ["seats", "seats"],
@@ -120,6 +122,18 @@ describe("cases that the file does not have", () => {
       "a correction opens a bout that was over",
       { rounds: [trunk, { events: both }], corrections: [{ round: 2, put: { ...at(1, "red", "punch"), id: "x" } }] },
       { waits: "round", roundsWon: { blue: 1, red: 1 } },
+    ],
+    [
+      "two corrections put in with one id, the second taken back",
+      {
+        rounds: [trunk, red, { events: [] }],
+        corrections: [
+          { round: 3, put: { ...at(2, "red", "punch"), id: "put" } },
+          { round: 3, put: { ...at(1, "blue", "trunk"), id: "put" } },
+          { take: "put" },
+        ],
+      },
+      { winner: "red", roundsWon: { blue: 1, red: 2 } },
     ],
     [
       "both out",
