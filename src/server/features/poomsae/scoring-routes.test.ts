@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireScore, WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import type { WireRuleSet } from "#contract/rule-sets/calls.ts"
+import type { WireRuleSet } from "#contract/rule-sets/whole.ts"
 import type { WireSeat } from "#contract/seats/calls.ts"
 import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { given, judgingOf, TRADITIONAL } from "#tests/support/judging.ts"

@@ -1,4 +1,5 @@
 import * as contract from "#contract/rule-sets/calls.ts"
+import * as whole from "#contract/rule-sets/whole.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
@@ -17,16 +18,16 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
     list: (await listRuleSets(db)).map((one) => ({ ...headingOf(one), format: one.rules.kyorugi.format })),
   }))
 
-  serve(contract.oneRuleSet, async ({ id, version }) => {
+  serve(whole.oneRuleSet, async ({ id, version }) => {
     const found = orNotFound(await findRuleSet(db, id, version ?? null))
     return { item: present(found) }
   })
 
-  serve(contract.saveRuleSet, async ({ action, id, version, ...body }, caller) => ({
+  serve(whole.saveRuleSet, async ({ action, id, version, ...body }, caller) => ({
     item: present(await saveRuleSet(db, caller, action ?? null, { id, version }, draftFrom(body))),
   }))
 
-  serve(contract.copyRuleSet, async ({ action, id, season }, caller) => {
+  serve(whole.copyRuleSet, async ({ action, id, season }, caller) => {
     const wish = { id, season: season === 1 ? ("next" as const) : ("same" as const) }
     return { item: present(await copyRuleSet(db, caller, action ?? null, wish)) }
   })
@@ -55,7 +56,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   }
 }
 
-type Body = Omit<ParsedOf<typeof contract.saveRuleSet>, "action" | "id" | "version">
+type Body = Omit<ParsedOf<typeof whole.saveRuleSet>, "action" | "id" | "version">
 
 const draftFrom = ({ bands, merge, kyorugi, bout, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,

@@ -1,4 +1,5 @@
-import { boutSlots, type ListedRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
+import type { ListedRuleSet } from "#contract/rule-sets/calls.ts"
+import { boutSlots, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { StoredRules } from "./rule-sets.ts"
 

@@ -1,4 +1,4 @@
-import { oneRuleSet } from "#contract/rule-sets/calls.ts"
+import { oneRuleSet } from "#contract/rule-sets/whole.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { draftOf } from "#domain/rules/rule-draft.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"

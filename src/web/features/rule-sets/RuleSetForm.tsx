@@ -1,7 +1,7 @@
 import { Button, Fieldset, Text } from "@mantine/core"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
-import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
+import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"

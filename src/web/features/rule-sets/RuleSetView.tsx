@@ -1,6 +1,6 @@
 import { Text, TextInput } from "@mantine/core"
 import { useMemo, useState } from "react"
-import type { WireRuleSet } from "#contract/rule-sets/calls.ts"
+import type { WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Facts } from "#web/ui/Facts.tsx"
 import type { Column } from "#web/ui/table/columns.ts"

@@ -1,4 +1,4 @@
-import { boutSlots } from "#contract/rule-sets/calls.ts"
+import { boutSlots } from "#contract/rule-sets/whole.ts"
 import { scoringFields, techniques } from "./rule-values.ts"
 import { messages } from "./uk.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
+import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { valuesOf, wireOf } from "./rule-values.ts"
 
 const band = { id: 4, name: "Кадети", nameFemale: "Кадетки", ageStart: 12, ageStop: 14, extra: 0 as const }

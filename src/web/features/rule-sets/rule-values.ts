@@ -1,4 +1,4 @@
-import type { WireRuleSet } from "#contract/rule-sets/calls.ts"
+import type { WireRuleSet } from "#contract/rule-sets/whole.ts"
 
 /** What a person edits of a set. */
 type Rules = Omit<WireRuleSet, "id" | "version" | "updated" | "author">
