@@ -5,7 +5,6 @@ type Ours = typeof import("#web/features/awards/uk.ts")
 
 const messages: SameTexts<Ours>["messages"] = {
   title: "Medal ceremony",
-  toScreens: "Displays of the hall",
   toStandings: "Standings",
   loading: "Reading results…",
   forbidden: "The secretaries of the tournament lead the ceremony",

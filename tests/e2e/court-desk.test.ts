@@ -153,7 +153,7 @@ test("a court and headquarters write to each other, see what is unread, and find
   const hall = await courtsAtWork(stage.url)
   const { desk, office } = await windows(hall)
   await desk.getByRole("button", { name: "Потрібен лікар" }).click()
-  await office.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  await office.getByRole("button", { name: "Повідомити корти, 1 нове повідомлення" }).click()
   await office.getByRole("listitem").filter({ hasText: "Корт 1: Потрібен лікар" }).last().waitFor()
   await office.getByRole("button", { name: "Прочитано (1)" }).click()
   await desk.getByText(/прочитано \d\d:\d\d, Олена Коваль/).waitFor()
@@ -341,7 +341,7 @@ async function windows(hall: CourtsAtWork): Promise<{ desk: Page; office: Page }
   await openDesk(desk, hall)
   await office.goto(`/user/tournaments/overview/${hall.id}`)
   await office.getByRole("link", { name: "Корти" }).click()
-  await office.getByRole("heading", { name: "Штаб: усі корти" }).waitFor()
+  await office.getByRole("heading", { name: "Корти – Усі корти" }).waitFor()
   await office.getByText("Наживо").waitFor()
   return { desk, office }
 }

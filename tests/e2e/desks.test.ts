@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { saveSection } from "#contract/sections/calls.ts"
 import { violations } from "#tests/support/axe.ts"
+import { workOnCourt } from "#tests/support/court-screens.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { settled } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -177,4 +178,35 @@ test("the boards of courts and days fill the sheet; numbering is the next step o
   await page.getByRole("region", { name: "День 1" }).waitFor()
   await fills(page, { primaries: 1 })
   await isAccessible(page)
+})
+
+test("headquarters have a column a court, the newest unread word at its foot, and one head with every page of the courts", async () => {
+  const worked = await filledTournament(stage.url, { only: fewClasses })
+  await workOnCourt(worked)
+  const page = await stage.open(worked.person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`/user/tournaments/overview/${worked.id}/desk`)
+  await page.getByRole("heading", { name: "Корти – Усі корти", level: 1 }).waitFor()
+  const tabs = page.getByRole("navigation", { name: "Сторінки кортів" })
+  expect(await tabs.getByRole("link").allInnerTexts()).toEqual([
+    "Усі корти",
+    "Корт фіналів",
+    "Табло залу",
+    "Нагородження",
+  ])
+  const current = tabs.locator("[aria-current=page]")
+  await fills(page, { primaries: 1 })
+  await isAccessible(page)
+  const word = page.getByRole("button", { name: "Потрібен лікар" })
+  await word.click()
+  const panel = page.getByRole("dialog", { name: "Повідомлення" })
+  await panel.getByRole("button", { name: "Прочитано (1)" }).click()
+  await isAccessible(page)
+  await page.keyboard.press("Escape")
+  await panel.waitFor({ state: "detached" })
+  await word.waitFor({ state: "detached" })
+  for (const name of ["Корт фіналів", "Табло залу", "Нагородження", "Усі корти"]) {
+    await tabs.getByRole("link", { name }).click()
+    await page.getByRole("heading", { name: new RegExp(`^Корти – ${name}`), level: 1 }).waitFor()
+    await expect.poll(() => current.allInnerTexts()).toEqual([name])
+  }
 })

@@ -183,7 +183,7 @@ test("a visitor opens the demo with one press and sees results come by themselve
   await begin.waitFor()
   expect(await violations(page)).toEqual([])
   await begin.click()
-  await page.getByRole("heading", { name: "Штаб: усі корти" }).waitFor()
+  await page.getByRole("heading", { name: "Корти – Усі корти" }).waitFor()
   const bar = page.getByRole("complementary", { name: "Демо" })
   await bar.getByText(/^Демо: усі спортсмени вигадані, турнір бачите лише Ви\. Зникне \d\d\.\d\d\.\d{4}/).waitFor()
   expect(await bar.getByRole("link", { name: "Створити власний кабінет" }).getAttribute("href")).toBe("/signUp")

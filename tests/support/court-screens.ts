@@ -56,7 +56,7 @@ async function office(page: Page, { id }: Filled): Promise<void> {
 
 async function desk(page: Page, filled: Filled): Promise<void> {
   await office(page, filled)
-  await page.getByRole("link", { name: `Відкрити стіл: ${COURT}` }).click()
+  await page.getByRole("link", { name: `Відкрити корт: ${COURT}` }).click()
   await page.getByRole("heading", { name: COURT }).waitFor()
   await page.getByRole("list", { name: "Черга" }).getByText("На корті").waitFor()
 }

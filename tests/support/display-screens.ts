@@ -48,7 +48,7 @@ export const displayScreens: Screens = {
     await page.getByRole("row", { name: /^Подіум/ }).waitFor()
   },
   "ceremony of medals": async (page, { id }) => {
-    await at(page, `/user/tournaments/overview/${id}/awards`, /^Нагородження/)
+    await at(page, `/user/tournaments/overview/${id}/awards`, /Нагородження/)
     await page.getByRole("button", { name: /^Нагороджено: / }).waitFor()
   },
 }

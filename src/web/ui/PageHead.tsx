@@ -30,6 +30,8 @@ interface Props {
   /** The title of the browser's tab; the title itself if that is the first heading of the page. */
   readonly documentTitle?: string
   readonly count?: string
+  /** Which of the pages with this head it is, for those who do not see its tabs. */
+  readonly part?: string
   /** The page above this one: an arrow left of the title, with the name that a screen reader hears. */
   readonly back?: { readonly to: LinkProps; readonly label: string }
   /** The pages below this one. */
@@ -51,7 +53,7 @@ const [FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4]
 
 /** One line above a list, a canvas or a form: what has no room folds, filters first. */
 export function PageHead(props: Props) {
-  const { title, order = 2, count, back, tabs, search, filters, filtersSet = 0, primary } = props
+  const { title, order = 2, count, part, back, tabs, search, filters, filtersSet = 0, primary } = props
   const { titleButton = title, actions = [], menu = [], documentTitle = order === 1 ? title : undefined } = props
   const [line, stage] = useFolding()
   const rest = stage < ACTIONS ? menu : [...actions.flatMap((action) => action.items ?? [action]), ...menu]
@@ -76,7 +78,12 @@ export function PageHead(props: Props) {
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      {createElement(`h${order}`, { className: styles.title }, titleButton)}
+      {createElement(
+        `h${order}`,
+        { className: styles.title },
+        titleButton,
+        part !== undefined && <span className="visually-hidden">– {part}</span>,
+      )}
       {count !== undefined && stage < COUNT && (
         <span role="status" className={styles.count}>
           {count}

@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { queryOptions } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { listAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
 import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
+import { courtsQuery } from "#web/tournament/courts-query.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -28,17 +31,18 @@ export const AwardsPage = ({ id }: { id: number }) => (
 const groups = ["called", "ready", "", "given"] as const
 
 function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> }) {
+  const courts = useQuery(courtsQuery(id))
   const set = useUndoable(setAwards, id, messages.failed)
   const shown = groups.map((step) => ({ step, list: data.list.filter((award) => award.step === step) }))
   return (
     <Stack gap={16}>
       <PageHead
-        title={messages.title}
+        title={courtTabs.title}
+        part={messages.title}
         order={1}
-        actions={[
-          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
-          { key: "standings", label: messages.toStandings, link: paths.standings(id) },
-        ]}
+        documentTitle={messages.title}
+        tabs={<CourtTabs tournament={id} courts={courts.data?.courts ?? []} current="awards" />}
+        actions={[{ key: "standings", label: messages.toStandings, link: paths.standings(id) }]}
       />
       <p>{messages.open(data.open)}</p>
       {shown

@@ -3,7 +3,6 @@ import { plural } from "#domain/uk/words.ts"
 /** Texts of the page of the medal ceremony, for the announcer too. */
 export const messages = {
   title: "Нагородження",
-  toScreens: "Табло залу",
   toStandings: "Підсумки",
   loading: "Читаємо результати…",
   forbidden: "Нагородження веде секретаріат турніру",

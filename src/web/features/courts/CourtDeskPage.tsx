@@ -4,6 +4,8 @@ import type { ReactNode } from "react"
 import { type CourtStep, isFightable, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
+import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
@@ -48,14 +50,13 @@ function CourtDesk({ view, id, section, lead }: Props) {
   return (
     <div className={styles.desk} data-queue="right">
       <PageHead
-        title={name}
+        title={courtTabs.title}
+        part={name}
         order={1}
         documentTitle={`${name} · ${view.data.name}`}
-        tabs={<UnreadMark tournament={id} side="court" court={section} />}
-        actions={[
-          { key: "judges", label: messages.toJudges, link: paths.seats(id, section) },
-          { key: "office", label: messages.toOffice, link: paths.courts(id) },
-        ]}
+        tabs={<CourtTabs tournament={id} courts={view.data.courts} current={section} />}
+        actions={[{ key: "judges", label: messages.toJudges, link: paths.seats(id, section) }]}
+        primary={<UnreadMark tournament={id} side="court" court={section} />}
       />
       <QueueFacts queue={queue} />
       <div className={styles.columns}>

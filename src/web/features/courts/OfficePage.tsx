@@ -1,17 +1,23 @@
-import { Box, Group, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Box, Button, Group, Text } from "@mantine/core"
+import { IconMessage } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import { nameOf } from "#domain/queue/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useClock } from "#web/lib/use-clock.ts"
+import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
 import styles from "./courts.module.css"
 import { type CourtsView, queueAt } from "./courts-view.ts"
-import { MessageLine, UnreadMark } from "./MessageLine.tsx"
+import { MessageLine } from "./MessageLine.tsx"
 import { QueuedLine, QueueFacts } from "./QueueList.tsx"
 import { lineMessages, messages } from "./uk.ts"
-import { useLine } from "./use-line.ts"
+import { isUnread, useLine } from "./use-line.ts"
 
 /** Headquarters: every court side by side, and what they write. */
 export const OfficePage = ({ id }: { id: number }) => (
@@ -26,42 +32,61 @@ interface Props {
 
 function Office({ view, id, lead }: Props) {
   const now = useClock(lead, 5000)
+  const { unread } = useLine(id, "office", 0)
+  const [isWriting, write] = useState(false)
+  const hasCourts = view.courtNames.size > 0
   return (
-    <Stack gap={8} className={styles.desk}>
+    <div className="full-sheet">
       <PageHead
-        title={messages.office}
+        title={courtTabs.title}
+        part={courtTabs.all}
         order={1}
-        documentTitle={`${messages.office} · ${view.data.name}`}
-        tabs={<UnreadMark tournament={id} side="office" court={0} />}
-        actions={[
-          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
-          { key: "awards", label: messages.toAwards, link: paths.awards(id) },
-          { key: "tournament", label: messages.toTournament, link: paths.overview(id) },
-        ]}
+        documentTitle={`${courtTabs.title} · ${view.data.name}`}
+        tabs={<CourtTabs tournament={id} courts={view.data.courts} current="all" />}
+        primary={
+          hasCourts && (
+            <Button
+              leftSection={<IconMessage size={16} stroke={1.75} aria-hidden />}
+              aria-label={[lineMessages.tellCourts, unread > 0 && lineMessages.unread(unread)]
+                .filter(Boolean)
+                .join(", ")}
+              onClick={() => write(true)}
+            >
+              {lineMessages.tellCourts} {unread > 0 && `(${unread})`}
+            </Button>
+          )
+        }
       />
-      {view.courtNames.size === 0 ? (
+      {hasCourts ? (
+        <ul className={`plain-list ${styles.office}`}>
+          {view.data.courts.map(({ id: court, name }) => (
+            <Court
+              key={court}
+              view={view}
+              id={id}
+              lead={lead}
+              court={court}
+              name={name}
+              now={now}
+              onMessages={() => write(true)}
+            />
+          ))}
+        </ul>
+      ) : (
         <Empty text={messages.noCourts}>
           <Link {...paths.overview(id, 11)} className="button">
             {messages.toNumbering}
           </Link>
         </Empty>
-      ) : (
-        <Box className={styles.columns} __vars={{ "--beside": "340px" }}>
-          <SimpleGrid
-            component="ul"
-            className="plain-list"
-            type="container"
-            cols={{ base: 1, "560px": 2, "840px": 3 }}
-            spacing={12}
-          >
-            {[...view.courtNames].map(([court, name]) => (
-              <Court key={court} view={view} id={id} lead={lead} court={court} name={name} now={now} />
-            ))}
-          </SimpleGrid>
-          <MessageLine tournament={id} side="office" court={0} courtNames={view.courtNames} />
-        </Box>
       )}
-    </Stack>
+      <FormDialog title={isWriting ? lineMessages.officeTitle : null} size={440} onClose={() => write(false)}>
+        {() => (
+          <Box p={16} className={styles.desk}>
+            <MessageLine tournament={id} side="office" court={0} courtNames={view.courtNames} />
+          </Box>
+        )}
+      </FormDialog>
+    </div>
   )
 }
 
@@ -69,34 +94,53 @@ interface CourtProps extends Props {
   readonly court: number
   readonly name: string
   readonly now: number
+  readonly onMessages: () => void
 }
 
-/** Headquarters see what is next; the whole queue is at the court's desk. */
-const SHOWN = 5
-
-function Court({ view, id, lead, court, name, now }: CourtProps) {
+/** A court as a column: what is on, what is next, and what it has written. */
+function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
   const queue = queueAt(view, court, now)
-  const { unread } = useLine(id, "office", court)
   const { running, open } = queue
-  const shown = [...running, ...open.filter((queued) => !running.includes(queued)).slice(0, SHOWN)]
+  const next = open.filter((queued) => !running.includes(queued))
   return (
-    <li className={styles.card} data-running={running.length > 0 || undefined}>
-      <Group justify="space-between">
-        <h2>{name}</h2>
-        {unread > 0 && <strong>{lineMessages.unread(unread)}</strong>}
-      </Group>
+    <li className={styles.court}>
+      <h2>{name}</h2>
       <QueueFacts queue={queue} />
-      {shown.length === 0 && <Text c="dimmed">{messages.nothingNext}</Text>}
-      <ul className="plain-list">
-        {shown.map((queued) => (
-          <li key={nameOf(queued.fight)} className={styles.message} data-new={queued.state === "running" || undefined}>
+      <div className={styles.now} data-running={running.length > 0 || undefined}>
+        {running.length === 0 && <Text c="dimmed">{next.length > 0 ? messages.isFree : messages.nothingNext}</Text>}
+        {running.map((queued) => (
+          <QueuedLine key={nameOf(queued.fight)} view={view} queued={queued} lead={lead} />
+        ))}
+      </div>
+      <Scroll as="ul" className={`plain-list ${styles.list}`} label={`${messages.queue}: ${name}`}>
+        {next.slice(0, SHOWN).map((queued) => (
+          <li key={nameOf(queued.fight)} className={styles.message}>
             <QueuedLine view={view} queued={queued} lead={lead} />
           </li>
         ))}
-      </ul>
+      </Scroll>
+      <Word id={id} court={court} onOpen={onMessages} />
       <Link {...paths.court(id, court)} className="button button-quiet" aria-label={`${messages.openDesk}: ${name}`}>
         {messages.openDesk}
       </Link>
     </li>
+  )
+}
+
+/** Headquarters see what is next; the whole queue is at the court's desk. */
+const SHOWN = 20
+
+/** The newest word of a court that nobody has read. */
+function Word({ id, court, onOpen }: { readonly id: number; readonly court: number; readonly onOpen: () => void }) {
+  const { query, unread } = useLine(id, "office", court)
+  const newest = query.data?.findLast((one) => isUnread(one, "office"))
+  return (
+    <Group role="status" px={12}>
+      {newest && (
+        <Button variant="default" fullWidth bg="var(--winner)" onClick={onOpen}>
+          {newest.text} {unread > 1 && `(${unread})`}
+        </Button>
+      )}
+    </Group>
   )
 }

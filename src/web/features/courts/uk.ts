@@ -4,7 +4,6 @@ import { plural, count as thousands } from "#domain/uk/words.ts"
 const fights = (count: number): string => plural(count, "поєдинок", "поєдинки", "поєдинків")
 
 export const messages = {
-  office: "Штаб: усі корти",
   loading: "Завантаження черги. Зачекайте...",
   forbidden: "Черги кортів бачать лише власник турніру та запрошені секретарі.",
   noCourts: "У турнірі ще немає жодного корту: додайте корт на вкладці «Нумерація».",
@@ -16,9 +15,6 @@ export const messages = {
   allOver: "Усі поєдинки цього корту завершено.",
   toOffice: "Усі корти",
   toJudges: "Судді пумсе",
-  toScreens: "Табло залу",
-  toAwards: "Нагородження",
-  toTournament: "До турніру",
   left: (count: number): string => `лишилося: ${fights(count)}`,
   endsAt: (time: string): string => `кінець ≈ ${time}`,
   pace: (time: string, count: number): string => `темп ${time} (${fights(count)})`,
@@ -78,12 +74,14 @@ export const messages = {
   correct: "Виправити в сітці",
   recordedElsewhere: "Результат цього поєдинку вже записано на іншому пристрої.",
   nothingNext: "Черга порожня",
-  openDesk: "Відкрити стіл",
+  isFree: "Корт вільний: наступний поєдинок можна викликати.",
+  openDesk: "Відкрити корт",
 } as const
 
 export const lineMessages = {
   title: "Зв’язок зі штабом",
   officeTitle: "Повідомлення",
+  tellCourts: "Повідомити корти",
   toCourts: "Усім кортам",
   to: "Кому",
   empty: "Повідомлень ще немає.",

@@ -7,8 +7,9 @@ import { screenRoleWords } from "#contract/screens/uk.ts"
 import { hasCategories, needsCourt } from "#domain/screens/screens.ts"
 import { call } from "#web/lib/api.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
-import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
@@ -48,12 +49,11 @@ function Screens({ tournament, data }: { tournament: number; data: WireScreenLis
   return (
     <Stack gap={12}>
       <PageHead
-        title={messages.title}
+        title={courtTabs.title}
+        part={courtTabs.screens}
         order={1}
-        actions={[
-          { key: "awards", label: messages.toAwards, link: paths.awards(tournament) },
-          { key: "courts", label: messages.toCourts, link: paths.courts(tournament) },
-        ]}
+        documentTitle={courtTabs.screens}
+        tabs={<CourtTabs tournament={tournament} courts={data.courts} current="screens" />}
         primary={<Button onClick={() => edit("new")}>{messages.add}</Button>}
       />
       <Text c="dimmed">{messages.hint}</Text>

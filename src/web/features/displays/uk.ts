@@ -1,8 +1,6 @@
 /** Texts of the page on which headquarters give displays their roles. */
 export const messages = {
   title: "Табло залу",
-  toCourts: "Усі корти",
-  toAwards: "Нагородження",
   loading: "Читаємо табло…",
   forbidden: "Табло бачать лише секретарі турніру",
   hint: "Відкрийте адресу табло в браузері екрана один раз: далі воно показує те, що ви виберете тут, і вмикається саме після перезапуску.",

@@ -7,6 +7,8 @@ import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -55,12 +57,11 @@ function Court({ id, section, data }: Props) {
   return (
     <Stack gap={16}>
       <PageHead
-        title={messages.title(court.name)}
+        title={courtTabs.title}
+        part={messages.title(court.name)}
         order={1}
-        actions={[
-          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
-          { key: "court", label: messages.toCourt, link: paths.court(id, section) },
-        ]}
+        documentTitle={messages.title(court.name)}
+        tabs={<CourtTabs tournament={id} courts={data.courts} current={section} />}
         primary={
           <a className="button button-quiet" href="/judge/practice" target="_blank" rel="noreferrer">
             {messages.practice}

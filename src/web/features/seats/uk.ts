@@ -6,7 +6,6 @@ export const messages = {
   noCourt: "Такого корту в турнірі немає",
   toCourt: "До столу корту",
   toCourts: "Усі корти",
-  toScreens: "Табло залу",
   loading: "Читаємо місця суддів…",
   forbidden: "Місця суддів бачать лише секретарі турніру",
   failed: "Не вдалося",
