@@ -3,7 +3,7 @@ export { categoryFights, courtFights, type QueuedCategory } from "./court-fights
 export { nameOf } from "./expected.ts"
 export { expectedByDay } from "./expected-days.ts"
 export { courtHours, hoursOf } from "./hours.ts"
-export { type Outlook, outlookOf } from "./outlook.ts"
+export { outlookOf } from "./outlook.ts"
 export { isFightable, obstacleOf, queueOf } from "./queue.ts"
 export { type CourtOrder, type CourtStep, courtStep } from "./steps.ts"
 export type { CourtFight, Hours, Pace, Queue, QueuedFight, QueueState } from "./types.ts"
