@@ -6,7 +6,6 @@ import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { LiveMark } from "../LiveMark.tsx"
-import { NextStepChip } from "./NextStepChip.tsx"
 import type { Place } from "./place.ts"
 import styles from "./top-line.module.css"
 import { messages } from "./uk.ts"
@@ -14,6 +13,9 @@ import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
 
 /** The library's popover comes after the page. */
 const FactsButton = lazy(async () => ({ default: (await import("./FactsButton.tsx")).FactsButton }))
+
+/** What is next is known after the page, too. */
+const NextStepChip = lazy(async () => ({ default: (await import("./NextStepChip.tsx")).NextStepChip }))
 
 interface Props {
   readonly place: Place
@@ -55,7 +57,7 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
       </Link>
     )}
     <span className={styles.space} />
-    {next && <NextStepChip place={place} kind={next.kind} />}
+    <Suspense fallback={null}>{next && <NextStepChip place={place} kind={next.kind} />}</Suspense>
     <LiveMark />
     <SearchButton />
   </header>
