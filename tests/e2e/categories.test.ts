@@ -73,7 +73,6 @@ test("categories are found, merged by advice, split by weight, changed together,
   await page.getByRole("row").filter({ hasText: "чернетка" }).nth(1).waitFor()
 })
 
-// [P2-30]
 test("proposals for small categories are accepted together, each category in one merge only", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
@@ -97,6 +96,7 @@ test("proposals for small categories are accepted together, each category in one
   expect(item.sportsmans.filter(({ category_id }) => category_id === 0)).toEqual([])
 })
 
+// [P2-30]
 test("many categories come from templates, divisions by height and another tournament, without a mouse and on a small screen", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Львова" })
   const page = await stage.open(person, { viewport: { width: 360, height: 740 } })

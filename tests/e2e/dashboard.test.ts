@@ -34,8 +34,8 @@ test("an empty tournament says what comes first, and each thing that is done sho
   expect(await phases(page)).toEqual({ now: ["Підготовка"], done: 0 })
   expect(await violations(page)).toEqual([])
   await person.call(updateTournament, { id: item.id, category_ids: "4" })
-  await card(page, "завантажити таблицю").getByRole("link", { name: "До списку спортсменів" }).click()
-  await page.getByRole("region", { name: "СПОРТСМЕНИ", exact: true }).waitFor()
+  await card(page, "завантажити таблицю").getByRole("link", { name: "Завантажити таблицю" }).click()
+  await page.getByRole("region", { name: "Завантажити таблицю" }).waitFor()
   expect(await chip(page).count(), "the page of the step itself").toBe(0)
 })
 

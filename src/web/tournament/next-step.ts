@@ -24,7 +24,7 @@ export const placeOfStep = (tournament: number, kind: StepKind): StepPlace => PL
 
 const PLACES: Readonly<Record<StepKind, (tournament: number) => StepPlace>> = {
   ages: (id) => ({ page: "more", link: paths.updateTournament(id) }),
-  entries: (id) => ({ page: "athletes", link: paths.overview(id, TAB_NUMBERS.athletes) }),
+  entries: (id) => ({ page: "athletes", link: paths.importSheet(id) }),
   applications: (id) => ({ page: "applications", link: paths.applications(id) }),
   uncategorised: (id) => ({ page: "athletes", link: withoutCategory(id) }),
   weighIn: (id) => ({ page: "checkin", link: paths.checkin(id) }),

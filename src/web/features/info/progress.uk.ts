@@ -104,7 +104,7 @@ export function reasonOf(kind: StepKind, progress: WireProgress): string {
 /** What its button says. */
 export const actions: Readonly<Record<StepKind, string>> = {
   ages: "Вибрати вікові категорії",
-  entries: "До списку спортсменів",
+  entries: "Завантажити таблицю",
   applications: "Розглянути заявки",
   uncategorised: "Призначити категорії",
   weighIn: "Відкрити зважування",
