@@ -69,6 +69,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/applications",
   "/user/tournaments/overview/:id/desk",
   "/user/tournaments/overview/:id/desk/:section",
+  "/user/tournaments/overview/:id/import",
   "/user/tournaments/overview/:id/judges/:section",
   "/user/tournaments/overview/:id/standings",
   "/user/tournaments/overview/:id/screens",

@@ -95,7 +95,7 @@ describe("drawing a category by lot", () => {
     ])
     const confirmed = ok<{ item: WireCategory; revision: number }>(await olena.post("/api/v1/draws/winner", winner))
     expect(standsAt(confirmed.item, "0_0")).toMatchObject({ sp_id: athletes[0]?.id, number: null, decision: "" })
-    expect(await ended()).toMatchObject({ over: 1, winners: [{ place: 1, athlete: athletes[0]?.id }] })
+    expect(await ended()).toMatchObject({ over: true, winners: [{ place: 1, athlete: athletes[0]?.id }] })
     ok(await olena.post(`/api/v1/tournaments/${tournament}/undo`, { step: confirmed.revision }))
     expect(await ended()).toMatchObject({ over: false, winners: [] })
   })
