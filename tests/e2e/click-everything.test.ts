@@ -14,7 +14,7 @@ interface Door {
   readonly tab: number
   readonly button: string | RegExp
   readonly opens: string | RegExp
-  readonly where?: "narrow"
+  readonly where?: "narrow" | "wide"
   /** The menu that holds it in a narrow window; `isAlwaysInMenu`: in any. */
   readonly menu?: RegExp
   readonly isAlwaysInMenu?: true
@@ -28,7 +28,7 @@ const doors: readonly Door[] = [
   { tab: 2, button: /^Редагувати: /, menu: rowMenu, opens: "Редагувати спортсмена" },
   { tab: 2, button: /^Видалити: /, menu: rowMenu, opens: "Ви впевнені, що хочете видалити спортсмена з турніру?" },
   { tab: 2, button: /^Вибув…: /, menu: rowMenu, opens: "Позначити, що спортсмен вибув?" },
-  { tab: 4, button: "Прожеребкувати всі", opens: "Прожеребкувати всі категорії автоматично?" },
+  { tab: 4, button: "Прожеребкувати всі", where: "wide", opens: "Прожеребкувати всі категорії автоматично?" },
   { tab: 4, button: "Автоматичне жеребкування", menu: headMenu, opens: "Прожеребкувати автоматично?" },
   {
     tab: 4,
@@ -60,6 +60,18 @@ describe.each([
       for (const door of doors)
         if (door.tab === tab && (door.where ?? kind) === kind) await openAndEscape(page, door, kind)
     }
+    if (kind === "narrow") {
+      // The list of categories, and what stands below it, is behind the title of the chosen one.
+      await openTab(page, filled, 4)
+      const title = page
+        .getByRole("main")
+        .getByRole("button", { name: new RegExp(`^${category}`) })
+        .first()
+      await title.click()
+      await page.getByRole("button", { name: "Прожеребкувати всі" }).click()
+      await closeByEscape(page, "Прожеребкувати всі категорії автоматично?")
+      await title.and(page.locator(":focus")).waitFor()
+    }
     await openTab(page, filled, 2)
     await page.getByRole("button", { name: "Ще", exact: true }).click()
     await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).click()
@@ -73,10 +85,11 @@ describe.each([
     await openTab(page, filled, 4)
     const board = page.getByRole("region", { name: `Сітка: ${category}` })
     const fights = board.getByRole("button", { name: /^Поєдинок/ })
-    const full = (await fights.first().boundingBox())?.width ?? 0
-    for (const zoom of ["75%", "50%", "30%", "100%"]) {
+    let full = 0
+    for (const zoom of ["100%", "75%", "50%", "30%", "100%"]) {
       await page.getByText(zoom, { exact: true }).click()
       await page.getByRole("radio", { name: zoom }).and(page.locator(":checked")).waitFor({ state: "attached" })
+      full ||= (await fights.first().boundingBox())?.width ?? 0
       const now = (await fights.first().boundingBox())?.width ?? 0
       expect(now / full, zoom).toBeCloseTo(Number.parseInt(zoom, 10) / 100, 1)
     }

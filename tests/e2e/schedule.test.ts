@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { assignSections, saveSection } from "#contract/sections/calls.ts"
 import { saveDays } from "#contract/sections/days.ts"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -49,7 +50,7 @@ test("the whole event is numbered after a look at it, finals on another court wi
   const page = await stage.open(person)
   await openTab(page, id, 11)
   const [left, right] = [page.getByRole("region", { name: "Додянг 1" }), page.getByRole("region", { name: "Додянг 2" })]
-  await page.getByRole("button", { name: "Раунди на іншому корті" }).click()
+  await fromMenu(page, "Раунди на іншому корті")
   const rounds = page.getByRole("dialog", { name: "Раунди на іншому корті" })
   await field(rounds, "Категорії").selectOption({ label: first })
   await field(rounds, "Куди").selectOption({ label: "Додянг 2" })
@@ -100,10 +101,7 @@ test.each([
   const { person, id } = await scheduled()
   const page = await stage.open(person, { viewport: { width: 360, height: 700 } })
   await openTab(page, id, tab)
-  const isInMenu = tab === 11
-  // On a phone the head has no room for the actions of all courts.
-  if (isInMenu) await page.locator("header", { hasText: "2 корти" }).getByRole("button", { name: "Ще" }).click()
-  await page.getByRole(isInMenu ? "menuitem" : "button", { name: button }).click()
+  await fromMenu(page, button)
   const dialog = page.getByRole("dialog", { name })
   await dialog.getByRole("button", { name: "Закрити", exact: true }).last().waitFor()
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
