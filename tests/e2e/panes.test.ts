@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { setDrawState } from "#contract/brackets/draws.ts"
+import { stepOnCourt } from "#contract/courts/calls.ts"
 import { fullTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
@@ -157,3 +158,80 @@ test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, a
   await list.getByRole("button", { name: /^Кадети -49 ч/ }).waitFor()
   expect(await violations(page)).toEqual([])
 })
+
+test("the facts of a draw cover nothing of it on a phone or a tablet", async () => {
+  const page = await opened(DRAW, 768, 1024)
+  const facts = page.getByRole("region", { name: "Стан жеребкування" })
+  await facts.getByText(/№ 1/).waitFor()
+  const pane = page.getByRole("region", { name: `Сітка: ${NUMBERED}` })
+  for (const [width, height] of [
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    const [above, below] = [await facts.boundingBox(), await pane.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(below?.y ?? 0)
+  }
+})
+
+test.each(["light", "dark"] as const)(
+  "a phone lists the fights, those on the courts first, and a tap opens the desk of one (%s)",
+  async (colorScheme) => {
+    const { person, id } = await numberedTournament(stage.url, 8)
+    const [category] = (await person.call(fullTournament, { id })).item.protocols
+    const fight = { id, category: category?.id ?? 0, technicalNumber: 3 }
+    await person.call(stepOnCourt, { ...fight, step: "call" })
+    const page = await stage.open(person, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme,
+    })
+    await page.goto(`/user/tournaments/overview/${id}?tab=5`)
+    const list = page.getByRole("region", { name: `Поєдинки: ${NUMBERED}` })
+    const headings = () => list.getByRole("heading").allInnerTexts()
+    await expect.poll(headings).toEqual(["На кортах зараз 1", "Далі 3", "Пара ще невідома 3"])
+    const now = list.getByRole("region", { name: "На кортах зараз" }).getByRole("button")
+    await expect.poll(() => now.innerText()).toContain("виклик")
+    expect(await now.innerText()).toContain("Корт 1")
+    for (const row of await list.getByRole("button").all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(60)
+    expect(await violations(page)).toEqual([])
+
+    const number = /^Поєдинок \d+/.exec(await now.innerText())?.[0] ?? ""
+    await now.tap()
+    await page.getByRole("heading", { name: number, exact: true }).waitFor()
+    const save = page.getByRole("button", { name: "Зберегти і далі" })
+    const points = page.getByRole("textbox", { name: /^Бали синього/ })
+    await expect.poll(() => points.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await list.isVisible()).toBe(false)
+    const button = await save.boundingBox()
+    expect(button?.height).toBeGreaterThanOrEqual(48)
+    // Right above the phone's bar, which makes room for the keyboard: nothing moves under a finger when it comes back.
+    expect(740 - 56 - (button?.y ?? 0) - (button?.height ?? Number.NaN)).toBeLessThanOrEqual(10)
+    expect(await violations(page)).toEqual([])
+
+    // Closed and chosen again it takes the focus again.
+    const desk = page.getByRole("button", { name: "Стіл результатів" })
+    await desk.tap()
+    await now.tap()
+    await expect.poll(() => points.evaluate((one) => one === document.activeElement)).toBe(true)
+    await points.fill("12")
+    await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("7")
+    await save.tap()
+    await page.getByRole("heading", { name: number, exact: true }).waitFor({ state: "detached" })
+    await desk.tap()
+    await expect.poll(headings).toEqual(["Далі 3", "Пара ще невідома 3", "Завершені 1"])
+    await list.getByRole("button", { name: new RegExp(`^${number}: .*12:7`) }).waitFor()
+
+    // The bracket is the second view, and stays it.
+    await page.getByRole("radiogroup", { name: "Подання" }).getByText("Сітка").tap()
+    const bracket = page.getByRole("region", { name: `Сітка: ${NUMBERED}` })
+    await bracket.waitFor()
+    await page.reload()
+    await bracket.waitFor()
+    await page.getByRole("radiogroup", { name: "Подання" }).getByText("Список").tap()
+    await list.waitFor()
+  },
+)

@@ -11,13 +11,15 @@ import { PageHead } from "#web/ui/PageHead.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { Boards } from "./board/Boards.tsx"
 import { usePapers } from "./board/paper-items.tsx"
-import { useHasDesk } from "./board/use-board.ts"
+import { useHasDesk, useIsPhone } from "./board/use-board.ts"
 import { useExpected } from "./board/use-expected.ts"
 import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
 import { useRecorded } from "./desk/use-recorded.ts"
 import { PendingAthletes } from "./draw/PendingAthletes.tsx"
 import { StatusStrip } from "./draw/StatusStrip.tsx"
+import { useBracketShown, ViewSwitch } from "./formats/ViewSwitch.tsx"
+import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
 import { useOnCourts } from "./list/use-on-courts.ts"
@@ -28,6 +30,7 @@ import { messages } from "./uk.ts"
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
 const PaperDialog = lazy(async () => ({ default: (await import("./entry/PaperDialog.tsx")).PaperDialog }))
 const CheckDialog = lazy(async () => ({ default: (await import("./entry/CheckDialog.tsx")).CheckDialog }))
+const FightList = lazy(async () => ({ default: (await import("./formats/FightList.tsx")).FightList }))
 const DeskPane = lazy(async () => ({ default: (await import("./desk/DeskPane.tsx")).DeskPane }))
 
 /** Tab 5: fights and their results. */
@@ -35,20 +38,22 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   const [category, choose] = useCategoryChoice(tournament, asked, 5)
   const view = useView(tournament, category)
   const onCourts = useOnCourts(tournament.id, mayEdit)
-  const { pane, picker } = useCategoryList({ tournament, category, onChoose: choose, onCourts, shows: "fights" })
+  const { pane: list, picker } = useCategoryList({ tournament, category, onChoose: choose, onCourts, shows: "fights" })
   const recorded = useRecorded()
   const desk = useChosenFight(view)
   if (view === null) return <NoBracket text={messages.noCategories} />
   if (isList(view)) {
     return (
-      <Panes list={pane}>
+      <Panes list={list}>
         <Suspense fallback={<Loading />}>
           <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} picker={picker} />
         </Suspense>
       </Panes>
     )
   }
-  const shown = { view, mayEdit, recorded, ...desk }
+  const shown = { view, mayEdit, recorded, onCourts, ...desk }
+  // Another choice is another desk: its points take the focus, also of the fight that it had.
+  const pane = (just?: ReactNode) => <DeskPane key={desk.choices} {...shown} just={just} />
   const aside = mayEdit ? (
     <Suspense fallback={null}>
       <EntryBar
@@ -61,18 +66,16 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
           if (to !== view.category.id) choose(to)
         }}
       >
-        {(just) => <DeskPane {...shown} just={just} />}
+        {pane}
       </EntryBar>
     </Suspense>
   ) : (
-    <Suspense fallback={null}>
-      <DeskPane {...shown} />
-    </Suspense>
+    <Suspense fallback={null}>{pane()}</Suspense>
   )
   const isSheet = !desk.hasPane && (mayEdit || desk.t !== null)
   return (
     <Panes
-      list={pane}
+      list={list}
       aside={(desk.hasPane || isSheet) && aside}
       {...(isSheet ? { sheet: desk.sheet.isOpen ? "open" : "closed" } : {})}
     >
@@ -91,6 +94,7 @@ interface Chosen {
 function useChosenFight(view: CategoryView | null) {
   const hasPane = useHasDesk()
   const [isOpen, setOpen] = useState(false)
+  const [choices, setChoices] = useState(0)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [led, setLed] = useState<Chosen | null>(null)
   const category = view?.category.id ?? 0
@@ -101,11 +105,13 @@ function useChosenFight(view: CategoryView | null) {
   const own = led?.category === category ? led : isOther ? { t: first, isByHand: false } : chosen
   return {
     hasPane,
+    choices,
     sheet: { isOpen, toggle: (): void => setOpen(!isOpen) },
     t: own?.t ?? null,
     isByHand: own?.isByHand ?? false,
     choose: (t: number | null): void => {
       setChosen({ category, t, isByHand: true })
+      setChoices(choices + 1)
       setLed(null)
       setOpen(t !== null)
     },
@@ -118,13 +124,16 @@ interface MainProps {
   readonly view: CategoryView
   readonly mayEdit: boolean
   readonly picker: ReactNode
+  readonly onCourts: OnCourts
   readonly t: number | null
   readonly choose: (t: number | null) => void
 }
 
 /** The bracket with its head, or why there is none. */
-function Main({ tournament, view, mayEdit, picker, t, choose }: MainProps) {
+function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainProps) {
   const { bracket, roster } = view
+  const isPhone = useIsPhone()
+  const isList = !useBracketShown() && isPhone
   const times = useExpected(view, mayEdit)
   const reason = withoutBracket(view) ?? (bracket === null ? messages.notDrawn : null)
   const head = { tournament, view, mayEdit, picker }
@@ -139,11 +148,22 @@ function Main({ tournament, view, mayEdit, picker, t, choose }: MainProps) {
   }
   const pending = pendingOf(roster, bracket.places)
   const { done, fights } = Domain.progress(bracket)
+  const common = { view, bracket, times, chosen: t, onChoose: choose }
   return (
     <>
-      <Head {...head} count={messages.progress(done, fights)} />
+      <Head
+        {...head}
+        count={messages.progress(done, fights)}
+        tabs={isPhone && <ViewSwitch format={bracket.format} />}
+      />
       <Canvas>
-        <Boards view={view} bracket={bracket} slots="standing" times={times} chosen={t} isMarked onChoose={choose} />
+        {isList ? (
+          <Suspense fallback={<Loading />}>
+            <FightList {...common} court={courtOf(tournament, view)} onCourts={onCourts} />
+          </Suspense>
+        ) : (
+          <Boards {...common} slots="standing" isMarked />
+        )}
       </Canvas>
       <StatusStrip view={view} mayEdit={mayEdit} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
@@ -151,12 +171,16 @@ function Main({ tournament, view, mayEdit, picker, t, choose }: MainProps) {
   )
 }
 
+const courtOf = ({ sections }: WireTournamentFull, { category }: CategoryView): string =>
+  sections.find(({ id }) => id === category.sectionid)?.name ?? ""
+
 interface HeadProps extends Pick<MainProps, "tournament" | "view" | "mayEdit" | "picker"> {
   readonly count: string
+  readonly tabs?: ReactNode
 }
 
 /** The category, its papers, and what is done with many results at once. */
-function Head({ tournament, view, mayEdit, picker, count }: HeadProps) {
+function Head({ tournament, view, mayEdit, picker, count, tabs }: HeadProps) {
   const [opened, setOpened] = useState<"paper" | "check" | null>(null)
   const shown = usePapers(view)
   const { id } = view.category
@@ -180,6 +204,7 @@ function Head({ tournament, view, mayEdit, picker, count }: HeadProps) {
         title={categoryTitle(view.category)}
         titleButton={picker}
         count={count}
+        tabs={tabs}
         actions={shown}
         menu={[...(mayEdit ? many : []), ...all]}
       />

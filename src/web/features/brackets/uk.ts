@@ -206,6 +206,9 @@ export const messages = {
 
   // Fights and results.
   desk: "Стіл результатів",
+  resultsView: "Подання",
+  list: "Список",
+  bracket: "Сітка",
   justRecorded: "Щойно записано",
   fightMenu: "Дії з поєдинком",
   next: (number: number) => `далі: ${number}`,

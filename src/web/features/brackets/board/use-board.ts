@@ -91,6 +91,10 @@ function useRoom(): [Room | null, RefCallback<HTMLElement>] {
   return [room, frame]
 }
 
+/** One column: a bracket stands behind the list of its fights. */
+export const useIsPhone = (): boolean =>
+  useMediaQuery("(max-width: 640px)", false, { getInitialValueInEffect: false }) ?? false
+
 /** From this width on, a desk stands beside the bracket; else it is a sheet at the bottom. */
 export const useHasDesk = (): boolean =>
   useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false }) ?? true

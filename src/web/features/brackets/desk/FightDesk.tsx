@@ -191,7 +191,11 @@ function FightFields(props: Props) {
           size="md"
           loading={desk.isPending}
           disabled={desk.isMoved}
-          rightSection={<Kbd size="xs">Enter</Kbd>}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              Enter
+            </Kbd>
+          }
         >
           {messages.saveNext}
         </Button>

@@ -1,4 +1,4 @@
-import type { Bracket, Result, Side } from "#domain/bracket/index.ts"
+import type { Bracket, FightStanding, Result, Side } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { playOrder } from "#domain/formats/play-order.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -50,15 +50,16 @@ export const changesWinner = (form: ResultForm, { result }: OpenedFight): boolea
  * ready.
  */
 export function nextReady(bracket: Bracket, t: number | null): number | null {
-  const { fights } = Domain.standing(bracket)
-  const turns = new Map(playOrder(bracket).map((fight, turn) => [fight, turn]))
-  const turn = (fight: number): number => turns.get(fight) ?? fights.length
-  const order = fights.map((fight) => ({ ...fight, number: bracket.fights[fight.t]?.number ?? null }))
-  order.sort((a, b) => compareNumbers(a.number, b.number) || turn(a.t) - turn(b.t))
+  const order = inOrder(bracket)
   const after = order.slice(order.findIndex((fight) => fight.t === t) + 1)
   return [...after, ...order].find(({ state }) => state === "ready")?.t ?? null
 }
 
-/** Fights without a number come last. */
-const compareNumbers = (a: number | null, b: number | null): number =>
-  (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER)
+/** All fights by their numbers; those without one come last, in the order of play. */
+export function inOrder(bracket: Bracket): readonly FightStanding[] {
+  const { fights } = Domain.standing(bracket)
+  const turns = new Map(playOrder(bracket).map((fight, turn) => [fight, turn]))
+  const turn = (fight: number): number => turns.get(fight) ?? fights.length
+  const numberOf = (fight: number): number => bracket.fights[fight]?.number ?? Number.MAX_SAFE_INTEGER
+  return fights.toSorted((a, b) => numberOf(a.t) - numberOf(b.t) || turn(a.t) - turn(b.t))
+}

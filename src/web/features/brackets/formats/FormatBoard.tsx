@@ -1,16 +1,14 @@
 import { useMemo } from "react"
-import type { Bracket, Side } from "#domain/bracket/index.ts"
+import type { Bracket } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
-import { type BracketModel, bracketModel, type Entry, type FightModel } from "#layout/bracket/model.ts"
+import { type BracketModel, bracketModel } from "#layout/bracket/model.ts"
 import { crossTable, type Line } from "#layout/formats/cross-table.ts"
 import { fightRows } from "#layout/formats/fight-rows.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { SideSign } from "#web/ui/SideSign.tsx"
 import { BoardTools } from "../board/BoardTools.tsx"
-import { fightName } from "../board/fight-name.ts"
 import type { BoardLook } from "../board/use-board.ts"
 import type { CategoryView } from "../category-view.ts"
-import { messages as common } from "../uk.ts"
+import { FightRow } from "./FightRow.tsx"
 import styles from "./formats.module.css"
 import { messages } from "./uk.ts"
 
@@ -124,60 +122,22 @@ function FightRows({ bracket, model, times, chosen, onChoose }: RowsProps) {
       <p className={styles.quiet}>{messages.rulesOf[format]}</p>
       <ol className={styles.fights}>
         {rows.map(({ t, note }, at) => {
-          const fight = model.fights[t]
-          const time = times?.get(t)
           const remark = note === "tie" ? messages.tieFight : note === null ? "" : messages.half[note]
           return (
-            fight && (
-              <li key={t}>
-                <button
-                  type="button"
-                  className={styles.fight}
-                  data-t={t}
-                  aria-current={t === chosen || undefined}
-                  onClick={() => onChoose(t)}
-                >
-                  <span className="visually-hidden">
-                    {[fightName(model, t, time), remark].filter(Boolean).join(", ")}
-                  </span>
-                  <Cells fight={fight} place={at + 1} note={remark} time={time} />
-                </button>
-              </li>
-            )
+            <li key={t}>
+              <FightRow
+                model={model}
+                t={t}
+                place={at + 1}
+                remark={remark}
+                time={times?.get(t)}
+                isChosen={t === chosen}
+                onChoose={onChoose}
+              />
+            </li>
           )
         })}
       </ol>
     </>
   )
 }
-
-interface CellsProps {
-  readonly fight: FightModel
-  /** Among the fights in their order, shown until it has a number. */
-  readonly place: number
-  readonly note: string
-  readonly time: string | undefined
-}
-
-function Cells({ fight, place, note, time = "–" }: CellsProps) {
-  const { number, state, blue, red, bluePoints, redPoints, winner, decision } = fight
-  const isOver = state === "done" || state === "bothOut"
-  return (
-    <span className={styles.cells} aria-hidden="true">
-      <strong>{number ?? `${place}.`}</strong>
-      <Fighter side="blue" entry={blue} isWinner={winner === "blue"} />
-      <span className={styles.score}>
-        {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : time}
-        <span className={styles.quiet}>{decision || note}</span>
-      </span>
-      <Fighter side="red" entry={red} isWinner={winner === "red"} />
-    </span>
-  )
-}
-
-const Fighter = ({ side, entry, isWinner }: { side: Side; entry: Entry | null; isWinner: boolean }) => (
-  <span className={styles.side} data-side={side} data-winner={isWinner || undefined}>
-    <SideSign side={side} /> {entry?.name ?? common.unknownAthlete}
-    {isWinner && " ✓"}
-  </span>
-)

@@ -28,6 +28,10 @@ export const messages = {
       .filter(Boolean)
       .join(" "),
   table: "Таблиця",
+  list: (category: string) => `Поєдинки: ${category}`,
+  noFights: "Поєдинків у категорії немає.",
+  parts: { now: "На кортах зараз", ready: "Далі", waiting: "Пара ще невідома", done: "Завершені" },
+  now: { called: "виклик", running: "триває" },
   fights: "Поєдинки за порядком",
   bronzeFights: "Поєдинки за бронзу",
   athlete: "Учасник",

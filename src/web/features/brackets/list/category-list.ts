@@ -31,7 +31,7 @@ export interface ListFilter {
   readonly emptyOnes: "shown" | "hidden"
   /** The chosen category is listed in any case. */
   readonly chosen: number | null
-  readonly onCourts: ReadonlySet<number>
+  readonly onCourts: Pick<ReadonlySet<number>, "has">
 }
 
 /** The content of the list, by sex below what is on the courts, in the order in which the server lists categories. */

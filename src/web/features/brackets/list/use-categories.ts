@@ -8,7 +8,7 @@ interface Wanted {
   readonly chosen: number | null
   readonly onChoose: (category: number) => void
   /** Categories with a fight on a court; they come first. */
-  readonly onCourts?: ReadonlySet<number>
+  readonly onCourts?: Pick<ReadonlySet<number>, "has">
 }
 
 export type Categories = ReturnType<typeof useCategories>

@@ -12,7 +12,7 @@ interface Wanted {
   readonly tournament: WireTournamentFull
   readonly category: WireCategory | null
   readonly onChoose: (category: number) => void
-  readonly onCourts?: ReadonlySet<number>
+  readonly onCourts?: Pick<ReadonlySet<number>, "has">
   readonly shows: "athletes" | "fights"
   readonly foot?: ReactNode
 }

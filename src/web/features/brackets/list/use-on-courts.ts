@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { keys } from "#web/lib/query-keys.ts"
+import type { OnCourts } from "./read-on-courts.ts"
 
-/** Categories with a fight that is called or runs; none for a user who may not see the courts. */
-export function useOnCourts(tournament: number, mayEdit: boolean): ReadonlySet<number> {
+/** What is on the courts now; nothing for a user who may not see them. */
+export function useOnCourts(tournament: number, mayEdit: boolean): OnCourts {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: [...keys.courts(tournament), "categories"],
@@ -12,4 +13,4 @@ export function useOnCourts(tournament: number, mayEdit: boolean): ReadonlySet<n
   return data ?? nowhere
 }
 
-const nowhere: ReadonlySet<number> = new Set()
+const nowhere: OnCourts = new Map()
