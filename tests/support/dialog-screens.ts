@@ -129,7 +129,7 @@ export const dialogScreens: Screens = {
   },
   "rounds on another court": async (page, { id }) => {
     await at(page, tab(id, 11), "Додянг 1")
-    await page.getByRole("button", { name: "Раунди на іншому корті" }).click()
+    await fromMenu(page, "Раунди на іншому корті")
     await field(page.getByRole("dialog"), "Раунд").waitFor()
   },
   "dialog of a day": async (page, { id }) => {

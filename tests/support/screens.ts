@@ -155,7 +155,11 @@ export const deskScreens: Screens = {
   "results of a round robin": (page, filled) => showTable(page, filled, 5),
   "check-in": async (page, { id }) => {
     await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
-    await page.getByText("Очікуємо").first().waitFor()
+    await page.getByRole("combobox", { name: /^Прізвище/ }).waitFor()
+  },
+  "import of a sheet": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/import`, "Завантажити таблицю")
+    await page.getByRole("button", { name: "Вибрати файл" }).waitFor()
   },
   "rule sets": (page) => at(page, "/user/rule-sets", "Набори правил"),
   "built-in rule set": (page) => at(page, "/user/rule-sets/0", "Україна 2026"),
