@@ -127,7 +127,7 @@ test("a visitor without an account finds a published tournament and no unpublish
   const page = await stage.open()
   await page.goto("/")
   const published = page.getByRole("region", { name: "Опубліковані турніри" })
-  await published.getByText("Відкритий чемпіонат").waitFor()
+  await published.getByText("Відкритий чемпіонат", { exact: true }).waitFor()
   expect(await published.innerText()).not.toContain("Закритий збір")
 })
 
