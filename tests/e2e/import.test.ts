@@ -225,7 +225,7 @@ const counts = (section: Locator, [read, added, merged, rejected]: readonly numb
     `${rejected} Буде відхилено`,
   ])
 
-/** The server has looked through what was said last, and the footer says so many. */
+/** The server has checked the newest answers, and the footer shows this many. */
 async function counted(section: Locator, expected: readonly string[]): Promise<void> {
   const numbers = section.getByRole("region", { name: "Підсумок таблиці" })
   const text = async (): Promise<string> => ((await numbers.textContent()) ?? "").replace(/(?<=\d)\s(?=\d)/g, "")

@@ -82,10 +82,13 @@ function kept(presses: readonly Press[], holdOffMs: number): Press[] {
 }
 
 const compare = (one: Press, other: Press): number =>
-  one.at - other.at || one.seat - other.seat || compareText(one.id, other.id) || compareText(told(one), told(other))
+  one.at - other.at ||
+  one.seat - other.seat ||
+  compareText(one.id, other.id) ||
+  compareText(contentOf(one), contentOf(other))
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-const told = ({ side, technique }: Press): string => `${side} ${technique}`
+const contentOf = ({ side, technique }: Press): string => `${side} ${technique}`
 
 function scored({ side, target, presses, first }: Forming, quorum: number): Group {
   const turns = presses.map(({ technique }) => techniques[technique].turn)

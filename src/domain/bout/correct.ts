@@ -2,7 +2,7 @@ import type { Contest, RoundResult, Verdict } from "./contest.ts"
 import type { Body, Entry } from "./events.ts"
 import { type BoutState, replay } from "./replay.ts"
 
-/** What a correction changes; said before it is done. */
+/** What a correction changes, shown before it is made. */
 export interface CorrectionPreview {
   readonly before: Outlook
   readonly after: Outlook

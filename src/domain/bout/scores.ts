@@ -139,7 +139,7 @@ function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[
         group.presses.some(({ seat }) => one.group.presses.every((press) => press.seat !== seat)),
     )
     if (other === undefined) doubts.push({ kind: "alone", ...about })
-    // Told once, at the kick to the head.
+    // Reported once, at the kick to the head.
     else if (group.target === "head") doubts.push({ kind: "cross", ...about, seqs: [...seqs, ...other.seqs] })
   }
   return doubts

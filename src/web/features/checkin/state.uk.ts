@@ -17,7 +17,7 @@ export function stateText(entry: Entry): string {
   return [`${word}${until}`, weight === null ? "" : `${kg(weight)} кг`].filter(Boolean).join(", ")
 }
 
-/** In a list: the weight alone tells that he is through. */
+/** In a list: the weight alone shows that the athlete has passed. */
 export function shortState(entry: Entry): string {
   const { item } = entry
   const weight = item.weight2 ?? item.weight1

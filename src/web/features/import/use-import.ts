@@ -43,7 +43,7 @@ export function useImport(tournament: number) {
   const [done, setDone] = useState<ImportAnswer | null>(null)
   const upload = useTournamentWrite(importAthletes, tournament, {
     onSuccess: setDone,
-    // Another desk has changed meanwhile what the check said: it is made again, and the person presses again.
+    // Another desk changed the tournament after the check: check again, and let the person press again.
     onError: (error) => {
       if (said && isMoved(error)) check(said)
     },
@@ -97,7 +97,7 @@ export type ImportWork = ReturnType<typeof useImport>
 
 const isMoved = (error: unknown): boolean => hasCode(error, "state_moved")
 
-/** Looks through what was said last; one look at a time, however fast the answers change. */
+/** Checks the newest answers; one check at a time, however fast they change. */
 function useCheck(tournament: number) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const newest = useRef<Said | null>(null)

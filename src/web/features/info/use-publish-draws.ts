@@ -5,7 +5,7 @@ import { confirm } from "#web/ui/confirm.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
-/** Shows everybody the draws that only the staff see, once somebody has said yes. */
+/** Publishes the draws that only the staff see, after a confirmation. */
 export function usePublishDraws(tournament: number) {
   const offerUndo = useUndoToast(tournament)
   const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {

@@ -10,7 +10,7 @@ interface Props {
   readonly t: number
   /** Among the fights in their order, shown until it has a number. */
   readonly place: number
-  /** What else is said of a fight. */
+  /** A remark on the fight. */
   readonly remark: string
   /** When it is expected, «10:42». */
   readonly time: string | undefined
@@ -20,7 +20,7 @@ interface Props {
   readonly onChoose: (t: number) => void
 }
 
-/** A fight as a line of a list: its number, the pair, the score or the time, and what is said of it. */
+/** A fight as a line of a list: its number, the pair, the score or the time, and a remark. */
 export function FightRow({ model, t, place, remark, time, state, isChosen, onChoose }: Props) {
   const fight = model.fights[t]
   if (!fight) return null
