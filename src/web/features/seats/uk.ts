@@ -4,7 +4,6 @@ import { plural } from "#domain/uk/words.ts"
 export const messages = {
   title: (court: string): string => `Судді пумсе · ${court}`,
   noCourt: "Такого корту в турнірі немає",
-  toCourt: "До столу корту",
   toCourts: "Усі корти",
   loading: "Читаємо місця суддів…",
   forbidden: "Місця суддів бачать лише секретарі турніру",
