@@ -38,8 +38,8 @@ export function HallAddressForm({ given, onClose }: { given: WireHallAddress; on
       <Radio.Group maw={640} label={messages.title} description={messages.hint} value={choice} onChange={setChoice}>
         <Stack gap={8} mt={8}>
           <Radio value="" label={messages.found} />
-          {given.ways.map(({ origin, adapter, likely }) => (
-            <Radio key={origin} value={origin} label={messages.way(origin, adapter, likely === 1)} />
+          {given.ways.map(({ origin, adapter, isLikely }) => (
+            <Radio key={origin} value={origin} label={messages.way(origin, adapter, isLikely)} />
           ))}
           <Radio value={OTHER} label={messages.other} />
         </Stack>

@@ -29,5 +29,5 @@ const present = ({ origin, source, lack, ways }: Given): WireHallAddress => ({
   origin,
   source,
   lack,
-  ways: ways.map(({ isLikely, ...way }) => ({ ...way, likely: Number(isLikely) })),
+  ways: [...ways],
 })
