@@ -19,6 +19,7 @@ export async function fullByHand(client: pg.ClientBase, id: number): Promise<Buf
   const fights = await read(`select * from fights where "tournamentId" = $1`)
   await client.query("commit")
   if (sections.length + days.length > 0) throw new Error("the bench's tournament has no sections and described days")
+  if (draws.some(({ gone }) => gone.length > 0)) throw new Error("nobody has left a draw of the bench's tournament")
   const item = mapped(tournament, athletes, categories, draws, fights)
   return Buffer.from(JSON.stringify({ status: 200, item }))
 }
@@ -71,6 +72,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       rank: a.rank,
       country: a.country,
       grade: a.grade,
+      license: a.license,
       person: a.personId,
       out: Number(a.out),
       members,
@@ -111,6 +113,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       draw_format: of?.draw.format ?? "",
       wanted_format: c.format ?? "",
       other_fights: [],
+      draw_awaits: of?.draw.awaits ?? [],
+      draw_gone: of?.draw.gone ?? [],
+      draw_confirmed: Number((of?.draw.confirmed ?? null) !== null),
       roundsData: null,
     }
   }
@@ -174,6 +179,9 @@ function entries(draw: Rows[0], fights: Rows, athleteOf: Map<number, Rows[0]>) {
     const red = at[2 * t + 1]
     at[t] = fights[t]?.done ? fights[t].winner : blue === null ? red : red === null ? blue : undefined
   }
+  // A lone athlete is no winner before the secretary has confirmed it.
+  const isLone = places.filter((place: number | null) => place !== null).length === 1
+  if (isLone && draw.confirmed === null) at[0] = null
   const list = []
   for (let round = Math.log2(size); round >= 0; round--) {
     for (let i = 0; i < 1 << round; i++) {
