@@ -243,12 +243,15 @@ async function press(element: Locator, ...keys: string[]): Promise<void> {
 async function numberByKeys(page: Page): Promise<void> {
   await press(page.getByRole("button", { name: "Змінити корт: Додянг 1" }), "Enter")
   const dialog = page.getByRole("dialog", { name: "Відділення", exact: true })
+  // The dialog takes the focus when it has come in: before that, it would take it from the button.
+  await dialog.locator(":focus").waitFor()
   await press(dialog.getByRole("button", { name: "Пронумерувати поєдинки" }), "Enter")
   const question = page.getByRole("dialog", { name: /^Ви впевнені, що хочете пронумерувати поєдинки\?/ })
   expect(await question.getByRole("heading").innerText()).toBe(
     "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
   )
   await question.getByText(/^Номери отрима(?:є|ють) \d+ поєдин.*: 101–\d+\. .*Можна скасувати в історії\.$/).waitFor()
+  await question.locator(":focus").waitFor()
   await press(question.getByRole("button", { name: "Пронумерувати" }), "Enter")
   await page.getByText(/^Пронумеровано: /).waitFor()
 }

@@ -110,9 +110,10 @@ async function tooWide(page: Page): Promise<string[]> {
  */
 async function unseenStops(page: Page): Promise<string[]> {
   await resize(page, WIDTHS[0]!)
-  // A table that is still replacing its narrow rows by wide ones takes the focused button away.
-  await settled(page)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The page learns its new width with the next frame. A table that is still replacing its narrow rows by wide ones
+    // would take the focused button away.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const faults: string[] = []
     Reflect.set(window, "unseenStops", faults)
     // If the page itself has chosen no place to begin, start from its very top, wherever the previous screen had the
@@ -123,7 +124,8 @@ async function unseenStops(page: Page): Promise<string[]> {
       document.body.removeAttribute("tabindex")
     }
     document.addEventListener("focusin", ({ target }) => {
-      if (!(target instanceof Element)) return
+      // A handler of the same key press may have replaced it: what is gone from the page has no style.
+      if (!(target instanceof Element && target.isConnected)) return
       const shown = [target, target.nextElementSibling, target.parentElement]
       const isSeen = shown.some((element) => {
         const style = element && getComputedStyle(element)
