@@ -85,7 +85,7 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
     corrections: jsonOf(z.record(rowNumber, correction)).optional(),
     joins: listOf(join, 500).optional(),
-    /** Of the preview that a person has seen; 409 `state_moved` if the import would do something else by now. */
+    /** The mark of the preview that the person has seen; 409 `state_moved` if the import would now do something else. */
     checked: optionalText(),
   },
   output: {

@@ -7,9 +7,9 @@ import type { Bracket, Change, Fight, Result } from "./types.ts"
 import { withFight } from "./with-fight.ts"
 
 /**
- * Ends every step: fights of withdrawn athletes are lost by withdrawal; a fight outside the tree whose pair changed
- * loses its result and those that depend on it; a fight that nobody will fight loses its number. Adds the fallen
- * results to `undone`.
+ * The last part of every step: fights of withdrawn athletes are lost by withdrawal; a fight outside the tree whose pair
+ * changed loses its result, and so do the fights that depend on it; a fight that will not be fought loses its number.
+ * Adds the results that were lost to `undone`.
  */
 export function settleOthers(change: Change): Change {
   const settled = settleMeetings(change)
@@ -45,8 +45,8 @@ function settled(fight: Fight, { blue, red }: Meeting): Fight {
 }
 
 /**
- * The bracket after the next fights of those who have left, if both athletes are there: the opponent wins by
- * withdrawal, nobody wins if both have left. A fight keeps its number and its times.
+ * The bracket in which every ready fight of an athlete who has left is decided: the opponent wins by withdrawal, nobody
+ * wins if both have left. A fight keeps its number and its times.
  */
 function forfeits(bracket: Bracket): Bracket {
   const left = new Set(bracket.gone.map(({ athlete }) => athlete))

@@ -12,7 +12,7 @@ export interface Line {
   readonly anchor?: Anchor
 }
 
-/** A text of one line that stays within its room. */
+/** A text of one line that is never wider than `w`. */
 export function lineItem(text: string, { size, ink = "text", ...rest }: Line): TextItem {
   const fitted = fitText([text], rest.face, size, size * 0.6, rest.w)
   return { k: "text", ...rest, ink, s: fitted.s, size: fitted.size }

@@ -3,7 +3,7 @@ import type { AccountId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { listOver, removeGuest } from "#server/records/demos.ts"
 
-/** Ends the demos whose time is over, one after another. Answers whose they were. */
+/** Removes the demos whose time is over, one after another. Returns the guest accounts that they belonged to. */
 export async function purgeDemos(db: Kysely<Tables>, now: Date): Promise<AccountId[]> {
   const over = await listOver(db, now)
   for (const account of over) await removeGuest(db, account)

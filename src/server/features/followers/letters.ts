@@ -92,7 +92,7 @@ export type NewsDeps = Pick<Deps, "db" | "views">
 /** Reads every followed journal that has grown, and stores the letters for the followers of a channel. */
 export async function readNews({ db, views }: NewsDeps, channel: Channel, now: Date): Promise<void> {
   for (const grown of await listGrown(db, channel)) {
-    // The revision was read first: what comes while this is read is read again.
+    // `grown` holds the revision read before the view: a step that commits in between is read again in the next call.
     const view = await views.published(grown.id, now)
     const follows = view === null ? [] : await listFollows(db, channel, grown.id)
     const due = view && lettersOf(view, now)

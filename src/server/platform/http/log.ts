@@ -6,7 +6,7 @@ const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "
   // The database's error details quote the row: somebody's name or e-mail.
   .concat(["detail", "where"])
 
-/** The address of what is a key by itself: a new password, an invitation, a consent, a display, a tablet, a pack of papers. */
+/** Addresses whose last part is a secret: of a new password, an invitation, a consent, a display, a tablet, a pack of papers. */
 const keyInAddress = /^(\/+(?:reset|join|mailing|screen|api\/v1\/(?:screens|avatars|team\/photos))\/+)[^/?#]+/i
 /** None of our programs sends a key in a query; if a person does it by hand, the log does not reveal it. */
 const keyInQuery = /([?&][^=&]*(?:token|code|pin|password|secret|key|auth)[^=&]*=)[^&]*/gi

@@ -26,13 +26,13 @@ export async function erasuresIn(db: Db, id: TournamentId): Promise<Erasure[]> {
   return rows.map(({ founded, outcome }) => ({ tournament: id, founded, ...erasedIn({ kind: ERASED, outcome }) }))
 }
 
-/** The server does it by itself: nobody may bring back what another person has asked to forget. */
+/** The author of these steps: no account, because the server repeats an erasure without being asked. */
 const CLOCK = { accountId: null, isAdmin: false, device: "" }
 
 /**
- * Erases from a restored tournament what had been erased from it after the copy was made, each as a separate step. Only
- * requests for this very tournament (`as`: its number then); rows that it does not have yet are skipped. Returns how
- * many.
+ * Erases from a restored tournament what had been erased from it after the copy was made, each erasure as a step of its
+ * own. Skips erasures of other tournaments (`as`: the number that this one had when they were made) and rows that it
+ * does not hold. Returns the number of steps.
  */
 export async function repeatErasures(
   tx: Tx,

@@ -29,7 +29,7 @@ export function useLine(tournament: number, side: MessageSide, court: number) {
   const { mutateAsync, isPending } = useTournamentWrite(sendMessage, tournament, options)
   const { mutate: read } = useTournamentWrite(readMessages, tournament, options)
   return {
-    /** Of its own messages, oldest first. */
+    /** The side's own messages, oldest first. */
     query: { ...query, data: list },
     isPending,
     unread: list?.filter((one) => isUnread(one, side)).length ?? 0,

@@ -104,7 +104,7 @@ const columnsOf = (
     title: messages.what,
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
-      // The key of a row is Enter: Tab passes by.
+      // A row opens by Enter, so this button is no stop of Tab.
       <UnstyledButton className={styles.what} tabIndex={-1} onClick={() => onOpen(row)}>
         {row.step.undoneBy !== null && (
           <Badge variant="default" tt="none" mr={8}>
@@ -140,7 +140,7 @@ function whatOf({ step, others }: HistoryRow, title: string): string {
   )
 }
 
-/** Creating, binning and restoring are reversed in other ways; a step taken back is past. */
+/** Creating, deleting and restoring a tournament are reversed elsewhere; a step that was undone cannot be undone again. */
 const isUndoable = (step: WireHistoryEntry): boolean =>
   step.undoneBy === null && step.count > 0 && step.revision > 1 && !FINAL.has(step.kind)
 

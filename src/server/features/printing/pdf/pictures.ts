@@ -3,7 +3,7 @@ import { units } from "./canvas.ts"
 import type { PdfFile } from "./file.ts"
 
 interface Placed extends Picture {
-  /** By which the pages call it. */
+  /** The name by which page content refers to it. */
   readonly name: string
 }
 
@@ -30,7 +30,7 @@ export function createPictureUse(file: PdfFile, pictures: Readonly<Record<string
 const entriesOf = ({ width, height }: Picture): string =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
 
-/** The operators that cover a page with it, around its middle: what is too long is cut off by the page's edge. */
+/** The operators that cover a page with a picture, centred: what is too long is cut off by the page's edge. */
 export function placePicture(
   { name, width, height }: Placed,
   page: { readonly w: number; readonly h: number },
