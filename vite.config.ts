@@ -24,7 +24,6 @@ const WRITTEN =
 export default defineConfig({
   plugins: [
     scripts.plugin,
-    withoutSummaries(),
     singleIcons(),
     tanstackRouter({
       target: "react",
@@ -67,16 +66,6 @@ export default defineConfig({
 })
 
 /** Keeps the built pages in the browser, so that they open without a connection; what the server says is never kept here. */
-/** Summaries of calls are read in `/openapi.json` alone: pages carry the names without the sentences. */
-function withoutSummaries(): Plugin {
-  return {
-    name: "without-summaries",
-    apply: "build",
-    transform: (code, id) =>
-      id.endsWith("/summaries.uk.ts") ? { code: code.replace(/"(?:[^"\\]|\\.)*"/g, '""'), map: null } : null,
-  }
-}
-
 function offlineShell(): Plugin[] {
   const plugins = VitePWA({
     registerType: "prompt",

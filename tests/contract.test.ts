@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { pagePaths } from "#contract/site/pages.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { assemble } from "#server/assemble.ts"
+import { summaries } from "#server/features/health/summaries.uk.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { contractEndpoints } from "./support/contract.ts"
@@ -79,11 +80,16 @@ describe("the description of the calls", () => {
   test("holds every call at all its paths", async () => {
     const description = (await app.inject("/openapi.json")).json<Described>()
     expect(description.openapi).toBe("3.1.0")
-    for (const [, path, { method, summary, access }] of calls) {
+    for (const [, path, { method, paths, access }] of calls) {
       const operation = description.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]
-      expect(operation?.summary).toBe(summary)
+      expect(operation?.summary).toBe(summaries[`${method} ${paths[0]}`] ?? `a summary of ${path}`)
       expect(operation?.security !== undefined).toBe(access === "account")
     }
+  })
+
+  test("says of no other call what it does", () => {
+    const named = new Set(calls.map(([, , { method, paths }]) => `${method} ${paths[0]}`))
+    expect(Object.keys(summaries).filter((name) => !named.has(name))).toEqual([])
   })
 
   test("tells what a call takes: a file, an id in the path, a filter in the query, an optional field", async () => {

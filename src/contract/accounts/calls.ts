@@ -2,7 +2,6 @@ import * as z from "zod"
 import { teamAthlete } from "#contract/team/calls.ts"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { flag, id, optionalText, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 export const user = z.object({
   id: z.int(),
@@ -48,31 +47,24 @@ export const createUser = post("/user/create", {
     ...person,
   },
   output: signedIn,
-  summary: summaries.createUser,
 })
 
 export const login = post(["/api/security/login", "/user/login"], {
   access: "everybody",
   input: { username: text(), password: text(1000) },
   output: signedIn,
-  summary: summaries.login,
 })
 
-export const logout = post("/user/logout", {
-  access: "everybody",
-  summary: summaries.logout,
-})
+export const logout = post("/user/logout", { access: "everybody" })
 
 export const currentUser = get("/wf-api/user/current", {
   output: { user },
-  summary: summaries.currentUser,
 })
 
 export const oneUser = get("/api/user", {
   access: "everybody",
   input: { id },
   output: { user },
-  summary: summaries.oneUser,
 })
 
 /** Fields that are not sent keep their value; a new password needs the old one and ends all other sessions. */
@@ -80,7 +72,6 @@ export const updateUser = post("/api/user-update", {
   about: "account",
   input: { ...person, password: password(), newPassword: password() },
   output: { user },
-  summary: summaries.updateUser,
 })
 
 export const uploadAvatar = post("/user/upload-avatar", {
@@ -88,14 +79,12 @@ export const uploadAvatar = post("/user/upload-avatar", {
   encoding: "multipart",
   input: { img: z.file() },
   output: { item: z.object({ img: z.string() }) },
-  summary: summaries.uploadAvatar,
 })
 
 export const avatar = get("/api/v1/avatars/:photo", {
   access: "everybody",
   answers: "image",
   input: { photo: text(100) },
-  summary: summaries.avatar,
 })
 
 /** People who may receive mailings: confirmed and not withdrawn. For operators; dates are ISO. */
@@ -103,5 +92,4 @@ export const listMailings = get("/api/v1/mailings", {
   output: {
     list: z.array(z.object({ email: z.string(), askedAt: z.string(), confirmedAt: z.string(), wording: z.int() })),
   },
-  summary: summaries.listMailings,
 })

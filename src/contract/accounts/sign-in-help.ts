@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { flag, id, optionalText, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** The page that a password link opens; the token follows it. */
 export const RESET_PAGE = "/reset"
@@ -18,12 +17,10 @@ export const sessions = get("/api/v1/sessions", {
       }),
     ),
   },
-  summary: summaries.sessions,
 })
 
 export const endOtherSessions = post("/api/v1/sessions/end-others", {
   output: { count: z.int() },
-  summary: summaries.endOtherSessions,
 })
 
 /** The answer reveals only whether this server sends e-mail at all. */
@@ -31,13 +28,11 @@ export const askPasswordLink = post("/api/v1/password-links/ask", {
   access: "everybody",
   input: { login: text() },
   output: { mail: flag },
-  summary: summaries.askPasswordLink,
 })
 
 export const usePasswordLink = post("/api/v1/password-links/use", {
   access: "everybody",
   input: { token: text(200), password: optionalText(1000), passwordRepeat: optionalText(1000) },
-  summary: summaries.usePasswordLink,
 })
 
 export const findAccounts = get("/api/v1/accounts", {
@@ -53,12 +48,10 @@ export const findAccounts = get("/api/v1/accounts", {
       }),
     ),
   },
-  summary: summaries.findAccounts,
 })
 
 export const makePasswordLink = post("/api/v1/accounts/password-link", {
   input: { id },
   /** `path` is to be opened on this server; `until` is ISO. */
   output: { item: z.object({ path: z.string(), until: z.string() }) },
-  summary: summaries.makePasswordLink,
 })

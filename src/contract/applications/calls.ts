@@ -12,7 +12,6 @@ import {
   optionalText,
   text,
 } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export const applicationState = z.enum(["waiting", "accepted", "declined", "asked", "withdrawn"])
@@ -83,7 +82,6 @@ export const listApplications = get(under, {
     people: z.int(),
     list: z.array(received),
   },
-  summary: summaries.listApplications,
 })
 
 export const decideApplications = step(`${under}/decide`, {
@@ -96,7 +94,6 @@ export const decideApplications = step(`${under}/decide`, {
     text: optionalText(500),
   },
   output: { count: z.int() },
-  summary: summaries.decideApplications,
 })
 
 export const saveApplicationRules = step(`${under}/rules`, {
@@ -110,14 +107,12 @@ export const saveApplicationRules = step(`${under}/rules`, {
     totalLimit: integer(0, 10_000),
   },
   output: { registrationOpen: z.boolean(), rules: applicationRules },
-  summary: summaries.saveApplicationRules,
 })
 
 export const applyApplication = step(`${under}/apply`, {
   about: "application",
   input: { id, application: id, force: optionalFlag },
   output: { undone: z.array(z.int()) },
-  summary: summaries.applyApplication,
 })
 
 // What a coach does; see also participation.ts.
@@ -137,7 +132,6 @@ export const enterAthletes = step(`${own}/enter`, {
     items: listOf(z.object({ athletes: listOf(id, 10), ...one }), 100),
   },
   output: { items: z.array(application) },
-  summary: summaries.enterAthletes,
 })
 
 export const changeApplication = step(`${own}/change`, {
@@ -153,7 +147,6 @@ export const changeApplication = step(`${own}/change`, {
     athletes: listOf(idOrNone, 10).optional(),
   },
   output: { item: application },
-  summary: summaries.changeApplication,
 })
 
 export const withdrawApplication = step(`${own}/withdraw`, {
@@ -161,7 +154,6 @@ export const withdrawApplication = step(`${own}/withdraw`, {
   about: "application",
   input: { id, application: id },
   output: { item: application },
-  summary: summaries.withdrawApplication,
 })
 
 export const answerApplication = step(`${own}/answer`, {
@@ -169,5 +161,4 @@ export const answerApplication = step(`${own}/answer`, {
   about: "application",
   input: { id, application: id, answer: text(500) },
   output: { item: application },
-  summary: summaries.answerApplication,
 })

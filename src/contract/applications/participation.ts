@@ -2,7 +2,6 @@ import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { application, applicationRules } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** What a person who enters athletes sees of a category. */
 const offered = z.object({
@@ -41,7 +40,6 @@ export type WireOpenTournament = z.infer<typeof openTournament>
 export const listParticipation = get("/api/v1/participation", {
   /** Published tournaments that take entries, and those in which one has entries. */
   output: { list: z.array(openTournament) },
-  summary: summaries.listParticipation,
 })
 
 export const showParticipation = get("/api/v1/tournaments/:id/participation", {
@@ -67,7 +65,6 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
     /** What the coach entered the last time. */
     usual: z.object({ organization: z.string(), region: z.string(), country: z.string(), coach: z.string() }),
   },
-  summary: summaries.showParticipation,
 })
 export type WireParticipation = z.infer<(typeof showParticipation)["output"]>
 
@@ -121,7 +118,6 @@ const day = {
 export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
   input: { id },
   output: day,
-  summary: summaries.coachDay,
 })
 
 /**
@@ -131,5 +127,4 @@ export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
 export const athleteDay = get("/api/v1/tournaments/:id/athletes/:athlete/day", {
   input: { id, athlete: id },
   output: day,
-  summary: summaries.athleteDay,
 })

@@ -16,7 +16,6 @@ import {
   written,
 } from "#contract/wire/fields.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
 const sentMember = z.object({ name: text(200), bdate: integer(0, 9999), sex: integer(0, 9) })
@@ -63,7 +62,6 @@ export const listAthletes = get("/api/tournament-sportsmans", {
   access: "everybody",
   input: { id },
   output: { list: z.array(athlete) },
-  summary: summaries.listAthletes,
 })
 
 const sent = byWire(({ max }) => optionalText(max))
@@ -100,24 +98,20 @@ export const saveAthlete = step("/api/tournament-newsportsman", {
     force: optionalFlag,
   },
   output: { item: athlete, warnings: z.array(notice), undone },
-  summary: summaries.saveAthlete,
 })
 
 export const verifyAthlete = get("/api/tournament-verify-sportsman", {
   input: { ...write, id, verification_status: flag },
   output: { ...written, item: athlete },
-  summary: summaries.verifyAthlete,
 })
 export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
 
 export const deleteAthlete = step("/api/tournament-delete-one-sportsman", {
   input: { id, force: optionalFlag },
   output: { item: z.object({ id: z.int() }), undone },
-  summary: summaries.deleteAthlete,
 })
 
 export const deleteAllAthletes = step("/api/tournament-delete-all-sportsmans", {
   input: { id },
   output: { count: z.int() },
-  summary: summaries.deleteAllAthletes,
 })

@@ -4,7 +4,6 @@ import { id, jsonOf, listOf, optionalFlag, optionalText, text } from "#contract/
 import { type PlainTextName, plainTexts } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
 import { athlete, notice } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * What a column may contain, as the page offers it; '' is ignored. `surname` and similar parts together make the name.
@@ -112,7 +111,6 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     /** Clubs that may be the same. */
     alike: z.array(z.array(club).length(2)),
   },
-  summary: summaries.importAthletes,
 })
 export type ImportAnswer = z.infer<typeof importAthletes.output>
 export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>
@@ -121,5 +119,4 @@ export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partia
 export const renameOrganizations = step("/api/v1/tournaments/:id/organizations/rename", {
   input: { id, from: listOf(text(), 200), to: optionalText() },
   output: { count: z.int() },
-  summary: summaries.renameOrganizations,
 })

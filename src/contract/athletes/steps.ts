@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { boolean, id, idOrNone, listOf, optionalFlag } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Ids of entries of the tournament; each counts once. */
 const athletes = listOf(id, 10_000)
@@ -26,31 +25,26 @@ const leaving = {
 export const moveAthletes = step(`${under}/athletes/move`, {
   input: { id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int() },
-  summary: summaries.moveAthletes,
 })
 
 export const verifyAthletes = step(`${under}/athletes/verify`, {
   input: { id, athletes, verified: boolean },
   output: { count: z.int() },
-  summary: summaries.verifyAthletes,
 })
 
 export const deleteAthletes = step(`${under}/athletes/delete`, {
   input: { id, athletes, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int() },
-  summary: summaries.deleteAthletes,
 })
 
 /** `person`: the person number that all these entries get. */
 export const joinPersons = step(`${under}/persons/join`, {
   input: { id, athletes },
   output: { person: z.int() },
-  summary: summaries.joinPersons,
 })
 
 /** Each of these entries becomes a separate person, whatever its name. */
 export const partPersons = step(`${under}/persons/part`, {
   input: { id, athletes },
   output: { count: z.int() },
-  summary: summaries.partPersons,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** A copy target. `savedAt`, `verifiedAt`: moments, '' not yet; `steps`: the last step of this tournament there. */
 const place = z.object({
@@ -21,5 +20,4 @@ export type WireBackupPlace = z.infer<typeof place>
 export const listBackups = get("/api/v1/tournaments/:id/backups", {
   input: { id },
   output: { revision: z.int(), list: z.array(place) },
-  summary: summaries.listBackups,
 })

@@ -15,7 +15,6 @@ import {
   write,
   written,
 } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const meetings = z.object({
   organization: z.array(z.int()),
@@ -59,7 +58,6 @@ export const saveBracket = step("/api/save-bracket", {
     reason: optionalText(300),
   },
   output: changed,
-  summary: summaries.saveBracket,
 })
 
 /**
@@ -90,7 +88,6 @@ export const updateBracketFight = step("/api/update-bracket-fight", {
   },
   /** `saved` null: the result has fallen since. */
   output: { ...changed, saved: savedResult.nullable() },
-  summary: summaries.updateBracketFight,
 })
 
 export const autoSortableBracket = step("/api/auto-sortable-bracket", {
@@ -104,7 +101,6 @@ export const autoSortableBracket = step("/api/auto-sortable-bracket", {
     force: optionalFlag,
   },
   output: { item: category, draw: z.object(proof) },
-  summary: summaries.autoSortableBracket,
 })
 
 export const autoSortableBracketAll = step("/api/auto-sortable-bracket-all", {
@@ -122,20 +118,17 @@ export const autoSortableBracketAll = step("/api/auto-sortable-bracket-all", {
       z.object({ category: z.int(), reason: z.enum(["has_results", "confirmed", "empty", "too_many", "list"]) }),
     ),
   },
-  summary: summaries.autoSortableBracketAll,
 })
 
 export const clearBracket = step("/api/clear-bracket", {
   input: { tournament_id: id, category: id },
   output: { item: category },
-  summary: summaries.clearBracket,
 })
 
 /** The specification's link; our pages use POST. */
 export const drawReset = get("/tournament/draw-reset", {
   input: { ...write, category: id },
   output: { ...written, item: category },
-  summary: summaries.drawReset,
 })
 export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
 
@@ -148,11 +141,9 @@ export const removeFromBracket = step("/api/remove-from-bracket-sportsman", {
     position: z.string().max(20),
   },
   output: changed,
-  summary: summaries.removeFromBracket,
 })
 
 export const removeFromCategory = step("/api/delete-sportsman-from-category", {
   input: { id, category: id, force: optionalFlag },
   output: { item: athlete, undone },
-  summary: summaries.removeFromCategory,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** How many pairs of one organisation, region or coach meet round by round. */
 const meetings = z.object({
@@ -53,7 +52,6 @@ export const drawProof = get("/api/v1/draws/proof", {
   access: "everybody",
   input: { category: id },
   output: { item: drawProofItem },
-  summary: summaries.drawProof,
 })
 
 const drawLogLine = z.object({
@@ -83,5 +81,4 @@ export type WireDrawLogLine = z.infer<typeof drawLogLine>
 export const drawLog = get("/api/v1/draws/log", {
   input: { category: id },
   output: { list: z.array(drawLogLine) },
-  summary: summaries.drawLog,
 })

@@ -4,7 +4,6 @@ import { category } from "#contract/categories/calls.ts"
 import { step } from "#contract/wire/endpoint.ts"
 import { id, optionalFlag, optionalText } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * Positions stay; results that cannot stay fall only with `force: 1`. For an undrawn category the format is stored for
@@ -13,7 +12,6 @@ import * as summaries from "./summaries.uk.ts"
 export const setDrawFormat = step("/api/v1/draws/format", {
   input: { category: id, format: z.enum(["", ...formats]), force: optionalFlag },
   output: { item: category, undone },
-  summary: summaries.setDrawFormat,
 })
 
 /**
@@ -26,26 +24,22 @@ export const setDrawState = step("/api/v1/draws/state", {
     embargo: optionalText(40),
   },
   output: { item: category },
-  summary: summaries.setDrawState,
 })
 
 /** Publishes every draw of the tournament that is still held back. */
 export const publishDraws = step("/api/v1/tournaments/:id/draws/publish", {
   input: { id },
   output: { count: z.int() },
-  summary: summaries.publishDraws,
 })
 
 /** `awaited`: athletes without a position. If there are none, nothing changes. */
 export const finishManualDraw = step("/api/v1/draws/finish", {
   input: { category: id },
   output: { item: category, awaited: z.array(z.int()) },
-  summary: summaries.finishManualDraw,
 })
 
 /** Confirms the lone athlete of a category; before it, or his check-in, he has not won. */
 export const confirmAlone = step("/api/v1/draws/winner", {
   input: { category: id, athlete: id },
   output: { item: category },
-  summary: summaries.confirmAlone,
 })

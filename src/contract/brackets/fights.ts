@@ -3,7 +3,6 @@ import { undone } from "#contract/athletes/calls.ts"
 import { category, roundScore } from "#contract/categories/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
 
@@ -55,7 +54,6 @@ export const recordResult = step(`${under}/result`, {
     preview: optionalBoolean,
   },
   output: { item: category, undone, saved: savedResult.nullable() },
-  summary: summaries.recordResult,
 })
 
 const paperLine = z.object({ number: integer(0, 1_000_000), ...writtenResult.shape })
@@ -103,7 +101,6 @@ export const recordFromPaper = step(`${under}/paper`, {
     lines: z.array(readLine),
     undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
   },
-  summary: summaries.recordFromPaper,
 })
 
 /** A recorded fight: who recorded the result, and who confirmed it from paper; ISO times, '' and 0: nobody. */
@@ -124,12 +121,10 @@ export type WireFightCheck = z.infer<typeof fightCheck>
 export const listFightChecks = get(`${under}/checks`, {
   input: { id },
   output: { list: z.array(fightCheck) },
-  summary: summaries.listFightChecks,
 })
 
 /** `checked` false removes the mark. The mark belongs to the current result: a different result has none. */
 export const checkFight = step(`${under}/check`, {
   input: { id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean },
   output: { item: fightCheck },
-  summary: summaries.checkFight,
 })

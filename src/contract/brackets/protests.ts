@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, integer, optionalText } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/protests"
 const kind = z.enum(["protest", "replay"])
@@ -27,7 +26,6 @@ export type WireProtest = z.infer<typeof protest>
 export const listProtests = get(under, {
   input: { id },
   output: { list: z.array(protest) },
-  summary: summaries.listProtests,
 })
 
 /** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */
@@ -43,5 +41,4 @@ export const saveProtest = step(`${under}/save`, {
     note: optionalText(1000),
   },
   output: { item: protest },
-  summary: summaries.saveProtest,
 })

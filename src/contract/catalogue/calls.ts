@@ -2,7 +2,6 @@ import * as z from "zod"
 import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { optionalInteger } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const optionalId = optionalInteger(0, 2_147_483_647)
 
@@ -57,5 +56,4 @@ export const catalogue = get("/wf-api/data/categories", {
     regions: z.array(z.object({ id: z.int(), name: z.string() })),
     cities: z.array(z.object({ id: z.int(), name: z.string() })),
   },
-  summary: summaries.catalogue,
 })

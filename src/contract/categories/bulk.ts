@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { id, keptInteger, optionalCsvIds, optionalFlag, optionalInteger } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Sets one status or court (0: none) for many categories; fields that are not sent keep their value. */
 export const updateCategories = step("/api/v1/tournaments/:id/categories/update", {
@@ -13,7 +12,6 @@ export const updateCategories = step("/api/v1/tournaments/:id/categories/update"
     section: keptInteger(),
   },
   output: { count: z.int() },
-  summary: summaries.updateCategories,
 })
 
 /**
@@ -24,7 +22,6 @@ export const deleteCategories = step("/api/v1/tournaments/:id/categories/delete"
   about: "category",
   input: { id, categories: optionalCsvIds, empty: optionalFlag },
   output: { count: z.int(), athletes: z.int() },
-  summary: summaries.deleteCategories,
 })
 
 /** Creates the categories of another tournament (`from`) of the caller that this one lacks. */
@@ -35,5 +32,4 @@ export const copyCategories = step("/api/v1/tournaments/:id/categories/copy", {
     count: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
   },
-  summary: summaries.copyCategories,
 })

@@ -2,7 +2,6 @@ import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
 export const roundScore = z.object({
@@ -110,11 +109,9 @@ export const saveCategory = step("/api/tournament-newcategory", {
     grade: optionalText(60),
   },
   output: { item: category },
-  summary: summaries.saveCategory,
 })
 
 export const deleteCategory = step("/api/tournament-delete-one-category", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
-  summary: summaries.deleteCategory,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { id, optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * `classes`, `templates`: ids of the catalogue (a class has its age group and sex); `heights`: ids of the cadets'
@@ -26,5 +25,4 @@ export const makeCategories = step("/api/v1/tournaments/:id/categories/make", {
     placed: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
   },
-  summary: summaries.makeCategories,
 })

@@ -9,7 +9,6 @@ import {
   optionalNumber,
   optionalText,
 } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const reason = z.object({
   code: z.string(),
@@ -50,7 +49,6 @@ export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", 
     fought: z.array(z.int()),
     deleted: z.array(z.int()),
   },
-  summary: summaries.mergeCategories,
 })
 
 const bounds = {
@@ -105,7 +103,6 @@ export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
       }),
     ),
   },
-  summary: summaries.splitCategory,
 })
 
 /**
@@ -130,5 +127,4 @@ export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggest
     large: z.array(z.object({ id: z.int(), count: z.int() })),
     limits: z.object({ age: z.number(), weight: z.number(), mixedSexUpTo: z.int(), mixedGrades: z.boolean() }),
   },
-  summary: summaries.suggestCategories,
 })

@@ -9,7 +9,6 @@ import {
   optionalNumber,
   optionalText,
 } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/checkins"
 const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"])
@@ -67,7 +66,6 @@ const consent = { force: optionalFlag, reason: optionalText(200) }
 export const listCheckins = get(under, {
   input: { id },
   output: { revision: z.int(), list: z.array(checkin) },
-  summary: summaries.listCheckins,
 })
 
 /**
@@ -85,7 +83,6 @@ export const saveCheckin = step(`${under}/save`, {
     preview: optionalFlag,
   },
   output: { ...departing, item: checkin },
-  summary: summaries.saveCheckin,
 })
 
 /**
@@ -106,7 +103,6 @@ export const weighAthlete = step(`${under}/weigh`, {
       z.object({ category: z.int(), class: z.int(), name: z.string(), count: z.int(), drawn: z.int() }),
     ),
   },
-  summary: summaries.weighAthlete,
 })
 
 /**
@@ -132,7 +128,6 @@ export const moveWeighed = step(`${under}/move`, {
     misfits: z.int(),
     twice: z.int(),
   },
-  summary: summaries.moveWeighed,
 })
 
 /** Only entries not seen yet become absent; `skipped`: the others. */
@@ -140,7 +135,6 @@ export const markAbsent = step(`${under}/absent`, {
   about: "checkin",
   input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
   output: { count: z.int(), skipped: z.int(), ...departing },
-  summary: summaries.markAbsent,
 })
 
 /**
@@ -156,5 +150,4 @@ export const markOut = step(`${under}/out`, {
     skipped: z.array(z.int()),
     list: z.array(z.object({ athlete: z.int(), ...departing })),
   },
-  summary: summaries.markOut,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, optionalFlag, optionalText } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/medical"
 
@@ -20,7 +19,6 @@ export type WireMedicalNote = z.infer<typeof note>
 export const listMedicalNotes = get(under, {
   input: { id, athlete: idOrNone },
   output: { list: z.array(note) },
-  summary: summaries.listMedicalNotes,
 })
 
 /**
@@ -40,10 +38,8 @@ export const saveMedicalNote = step(`${under}/save`, {
     preview: optionalFlag,
   },
   output: { item: note },
-  summary: summaries.saveMedicalNote,
 })
 
 export const deleteMedicalNote = step(`${under}/delete`, {
   input: { id, note: id },
-  summary: summaries.deleteMedicalNote,
 })

@@ -2,7 +2,6 @@ import * as z from "zod"
 import { programmeDay } from "#contract/sections/days.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalFlag } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
 
@@ -56,7 +55,6 @@ export const listCourts = get(under, {
     days: z.array(programmeDay),
     fights: z.array(courtFight),
   },
-  summary: summaries.listCourts,
 })
 
 /**
@@ -73,5 +71,4 @@ export const stepOnCourt = step(`${under}/step`, {
     force: optionalFlag,
   },
   output: { item: courtFight },
-  summary: summaries.stepOnCourt,
 })

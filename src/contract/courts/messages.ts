@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, optionalText } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/messages"
 
@@ -26,7 +25,6 @@ export type MessageSide = WireMessage["from"]
 export const listMessages = get(under, {
   input: { id },
   output: { revision: z.int(), list: z.array(message) },
-  summary: summaries.listMessages,
 })
 
 /** `section` 0, from the office: to every court. */
@@ -34,7 +32,6 @@ export const sendMessage = step(`${under}/send`, {
   about: "message",
   input: { id, section: idOrNone, from: side, text: optionalText(300) },
   output: { count: z.int() },
-  summary: summaries.sendMessage,
 })
 
 /** Marks the other side's messages as read: on one line, or on all (`section` 0, only the office). */
@@ -42,5 +39,4 @@ export const readMessages = step(`${under}/read`, {
   about: "message",
   input: { id, section: idOrNone, by: side },
   output: { count: z.int() },
-  summary: summaries.readMessages,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalFlag, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const MAX_REVISION = 2_147_483_647
 
@@ -34,7 +33,6 @@ export const listHistory = get("/api/v1/tournaments/:id/history", {
     q: optionalText(100),
   },
   output: { list: z.array(entry), next: z.int().nullable() },
-  summary: summaries.listHistory,
 })
 
 export const historyFilters = get("/api/v1/tournaments/:id/history/filters", {
@@ -44,7 +42,6 @@ export const historyFilters = get("/api/v1/tournaments/:id/history/filters", {
     devices: z.array(z.object({ device: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: z.string(), title: z.string(), count: z.int() })),
   },
-  summary: summaries.historyFilters,
 })
 export type WireHistoryFilters = z.infer<(typeof historyFilters)["output"]>
 
@@ -62,14 +59,12 @@ export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
     later: z.array(z.int()),
     next: z.int().nullable(),
   },
-  summary: summaries.historyStep,
 })
 
 export const undoStep = post("/api/v1/tournaments/:id/undo", {
   /** `step`: the revision of the step to take back. */
   input: { action: write.action, id, step: integer(1, MAX_REVISION) },
   output: { ...written },
-  summary: summaries.undoStep,
 })
 
 export const rewind = step("/api/v1/tournaments/:id/rewind", {
@@ -84,6 +79,5 @@ export const rewind = step("/api/v1/tournaments/:id/rewind", {
     list: z.array(z.string()),
     more: z.int(),
   },
-  summary: summaries.rewind,
 })
 export type WireRewind = z.infer<(typeof rewind)["output"]>

@@ -2,7 +2,6 @@ import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * `note`: says that the venue server that has the tournament was not heard from for a while, and since when; '' if all
@@ -12,7 +11,6 @@ export const hallNote = get("/api/v1/tournaments/:id/hall", {
   access: "everybody",
   input: { id },
   output: { note: z.string() },
-  summary: summaries.hallNote,
 })
 
 const under = "/api/v1/tournaments/:id/mirror"
@@ -40,34 +38,29 @@ const shown = { item: link.nullable() }
 export const showMirror = get(under, {
   input: { id },
   output: { revision: z.int(), ...shown },
-  summary: summaries.showMirror,
 })
 
 export const offerMirror = step(`${under}/offer`, {
   right: "own",
   input: { id },
   output: { ...shown, code: z.string() },
-  summary: summaries.offerMirror,
 })
 
 export const forceMirror = step(`${under}/force`, {
   right: "own",
   input: { id },
   output: shown,
-  summary: summaries.forceMirror,
 })
 
 export const returnMirror = step(`${under}/return`, {
   right: "own",
   input: { id },
   output: shown,
-  summary: summaries.returnMirror,
 })
 
 export const fetchMirror = post("/api/v1/mirror/fetch", {
   input: { address: text(200), code: text(100), place: text(60) },
   output: { revision: z.int(), item: tournament },
-  summary: summaries.fetchMirror,
 })
 
 /** Of a laptop to the cloud, with the code as its bearer token. */
@@ -82,7 +75,6 @@ export const takeMirror = post("/api/v1/mirror/take", {
       .record(z.string().max(40), z.tuple([z.int().positive().max(MAX_ID), z.int().positive().max(MAX_ID)]).readonly())
       .refine((ranges) => Object.keys(ranges).length <= 100),
   },
-  summary: summaries.takeMirror,
 })
 
 export const mirrorFile = post("/api/v1/mirror/file", {
@@ -90,7 +82,6 @@ export const mirrorFile = post("/api/v1/mirror/file", {
   answers: "file",
   /** `from`: bytes that have come already, before the line broke. */
   input: { key: z.string().regex(/^[\da-f]{64}$/), from: optionalInteger(0, 1_000_000_000) },
-  summary: summaries.mirrorFile,
 })
 
 export const sendSteps = post("/api/v1/mirror/steps", {
@@ -104,5 +95,4 @@ export const sendSteps = post("/api/v1/mirror/steps", {
     /** Why no further steps are accepted. */
     problem: z.object({ reason: z.string().max(40), revision: z.int().min(0).max(MAX_ID) }).nullable(),
   },
-  summary: summaries.sendSteps,
 })

@@ -4,7 +4,6 @@ import { category } from "#contract/categories/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, jsonOf, optionalChoice, optionalFlag, optionalInteger, text } from "#contract/wire/fields.ts"
 import { rounds } from "#domain/poomsae/types.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const points = z.number().nullable()
 
@@ -69,7 +68,6 @@ export const getCategoryOne = post("/api/get-category-one", {
   about: "poomsae",
   input: which,
   output: { revision: z.int(), ...list },
-  summary: summaries.getCategoryOne,
 })
 export type WireCategoryOne = z.infer<(typeof getCategoryOne)["output"]>
 
@@ -78,7 +76,6 @@ export const createCategoryList = step("/api/create-category-list-first", {
   about: "poomsae",
   input: { ...which },
   output: list,
-  summary: summaries.createCategoryList,
 })
 
 const item = z.object({ id, position: optionalInteger(0, 100_000) })
@@ -95,7 +92,6 @@ export const sortCategoryList = step("/api/sortable-category-list-save", {
     itemsAllIds: items,
   },
   output: list,
-  summary: summaries.sortCategoryList,
 })
 
 /** Orders the current round and the whole list. */
@@ -106,7 +102,6 @@ export const savePositions = step("/api/save-position-list-sp", {
     sportsmans: jsonOf(z.array(z.object({ id, pos: integer(0, 100_000) })).max(500)),
   },
   output: list,
-  summary: summaries.savePositions,
 })
 
 /** '' and null empty the field. */
@@ -119,7 +114,6 @@ export const savePoints = step("/api/save-points-list-category", {
   about: "poomsae",
   input: { list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape },
   output: { list: z.array(poomsaeRow) },
-  summary: summaries.savePoints,
 })
 
 /**
@@ -135,7 +129,6 @@ export const setForm = step("/api/v1/poomsae/form", {
     poomsae: optionalInteger(1, 17),
   },
   output: list,
-  summary: summaries.setForm,
 })
 
 /** How one form was judged: the judges' marks, those that are dropped marked, and what they come to. */
@@ -167,7 +160,6 @@ export const judgedForms = get("/api/v1/poomsae/judged", {
   about: "poomsae",
   input: which,
   output: { revision: z.int(), list: z.array(judgedForm) },
-  summary: summaries.judgedForms,
 })
 
 /** The specification's words and ours. */
@@ -203,7 +195,6 @@ export const startEvent = step("/wf-api/ep/start-event", {
   about: "poomsae",
   input: eventInput,
   output: eventOutput,
-  summary: summaries.startEvent,
 })
 
 /** The same, and draws the form if it is not drawn yet. */
@@ -211,5 +202,4 @@ export const randomEvent = step("/wf-api/ep/random-event", {
   about: "poomsae",
   input: eventInput,
   output: eventOutput,
-  summary: summaries.randomEvent,
 })

@@ -13,7 +13,6 @@ import {
 } from "#contract/wire/fields.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { roundName } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const points = z.number().nullable()
 
@@ -68,7 +67,6 @@ export const scoringCourts = get("/api/v1/courts", {
   access: "everybody",
   input: { tournament: id },
   output: { revision: z.int(), list: z.array(scoringPlace) },
-  summary: summaries.scoringCourts,
 })
 
 /** One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat. */
@@ -76,7 +74,6 @@ export const scoringCourt = get("/api/v1/courts/:section/:kort", {
   access: "everybody",
   input: { section: id, kort: integer(1, 2) },
   output: { revision: z.int(), item: scoringPlace },
-  summary: summaries.scoringCourt,
 })
 
 const score = z.object({
@@ -114,7 +111,6 @@ export const sendScore = step("/api/v1/scores", {
     small: optionalInteger(0, 100),
   },
   output: { item: score },
-  summary: summaries.sendScore,
 })
 
 /** Takes a mark back, so that the judge sends another: the chief of the court, the staff. */
@@ -123,7 +119,6 @@ export const reopenScore = step("/api/v1/scores/reopen", {
   about: "poomsae",
   input: { event: id, seat: id, reason: text(200) },
   output: { item: scoringPlace },
-  summary: summaries.reopenScore,
 })
 
 /** `count`: how often in all, 0 takes them away. Also of what is closed. */
@@ -132,7 +127,6 @@ export const setPenalty = step("/api/v1/events/penalty", {
   about: "poomsae",
   input: { event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) },
   output: { item: scoringPlace },
-  summary: summaries.setPenalty,
 })
 
 /** Ends the judging and writes the score. `force` 1: without the judges who have not sent. */
@@ -141,7 +135,6 @@ export const closeEvent = step("/api/v1/events/close", {
   about: "poomsae",
   input: { event: id, force: optionalFlag },
   output: { item: scoringPlace },
-  summary: summaries.closeEvent,
 })
 
 /**
@@ -153,5 +146,4 @@ export const nextEvent = step("/api/v1/events/next", {
   about: "poomsae",
   input: { section: id, kort: integer(1, 2), autopilot: optionalFlag },
   output: { item: scoringPlace },
-  summary: summaries.nextEvent,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** A bracket of 64 as `quarters`: four pages of 16 and one of 4; other sizes stay as they are. */
 const paper = z.enum(["a4", "a3", "quarters"])
@@ -10,7 +9,6 @@ export const bracketPdf = get("/tournament-result/print-pdf", {
   access: "everybody",
   answers: "pdf",
   input: { category: id, paper: optionalChoice(paper) },
-  summary: summaries.bracketPdf,
 })
 
 /**
@@ -20,7 +18,6 @@ export const bracketPdf = get("/tournament-result/print-pdf", {
 export const markPrinted = step("/api/v1/tournaments/:id/printed", {
   input: { id, categories: listOf(id, 1000) },
   output: { count: z.int() },
-  summary: summaries.markPrinted,
 })
 
 /** The possible bracket sizes. */
@@ -31,7 +28,6 @@ export const blankBracketPdf = get("/api/v1/templates/bracket", {
   access: "everybody",
   answers: "pdf",
   input: { size: integer(2, 64), paper: optionalChoice(paper) },
-  summary: summaries.blankBracketPdf,
 })
 
 /** An empty application, whose columns the import of athletes reads. */
@@ -39,5 +35,4 @@ export const applicationForm = get("/api/v1/templates/application", {
   access: "everybody",
   answers: "file",
   input: { form: z.enum(["pdf", "xlsx", "csv"]) },
-  summary: summaries.applicationForm,
 })

@@ -2,7 +2,6 @@ import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, jsonOf, text } from "#contract/wire/fields.ts"
 import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks } from "#domain/printing/diploma.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/diploma"
 
@@ -38,7 +37,6 @@ export type WireDiploma = z.infer<typeof item>
 export const getDiploma = get(under, {
   input: { id },
   output: { revision: z.int(), item },
-  summary: summaries.getDiploma,
 })
 
 export const saveDiploma = step(under, {
@@ -46,18 +44,15 @@ export const saveDiploma = step(under, {
   /** `picture`: one of this tournament's backgrounds, '' none. */
   input: { id, design: jsonOf(design), picture: text(64) },
   output: { item },
-  summary: summaries.saveDiploma,
 })
 
 export const uploadDiplomaPicture = step(`${under}/picture`, {
   encoding: "multipart",
   input: { id, img: z.file() },
   output: { item },
-  summary: summaries.uploadDiplomaPicture,
 })
 
 export const diplomaPicture = get(`${under}/picture/:picture`, {
   answers: "file",
   input: { id, picture: text(64) },
-  summary: summaries.diplomaPicture,
 })

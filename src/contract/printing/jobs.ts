@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
 export const sheetKinds = [
@@ -47,7 +46,6 @@ export type WireSheet = z.infer<typeof sheet>
 export const listSheets = get(`${under}/sheets`, {
   input: { id },
   output: { revision: z.int(), list: z.array(sheet) },
-  summary: summaries.listSheets,
 })
 export type WireSheets = z.infer<(typeof listSheets)["output"]>
 
@@ -82,7 +80,6 @@ export const startPrint = post(`${under}/packs`, {
     changed: optionalFlag,
   },
   output: { item: job },
-  summary: summaries.startPrint,
 })
 
 const own = { id, job: text(100) }
@@ -90,18 +87,15 @@ const own = { id, job: text(100) }
 export const printJob = get(`${under}/packs/:job`, {
   input: own,
   output: { item: job },
-  summary: summaries.printJob,
 })
 
 export const printFile = get(`${under}/packs/:job/file`, {
   answers: "file",
   input: own,
-  summary: summaries.printFile,
 })
 
 /** The sheets of a ready order are on paper, as they were made; their fights' numbers stay. `count`: sheets. */
 export const markSheetsPrinted = step(`${under}/packs/:job/printed`, {
   input: { ...own },
   output: { count: z.int() },
-  summary: summaries.markSheetsPrinted,
 })

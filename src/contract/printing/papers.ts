@@ -2,12 +2,10 @@ import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { id, optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
 import { groupings } from "#domain/standings/groupings.ts"
-import * as summaries from "./summaries.uk.ts"
 
 export const weighingPdf = get("/tournament-report/print-weight-pdf", {
   answers: "pdf",
   input: { category: id },
-  summary: summaries.weighingPdf,
 })
 
 /** Of a list category. */
@@ -15,7 +13,6 @@ export const listPdf = get("/tournament/print-pdf-list", {
   access: "everybody",
   answers: "pdf",
   input: { category: id },
-  summary: summaries.listPdf,
 })
 
 /** In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored. */
@@ -27,20 +24,17 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
     sort: optionalChoice(z.enum(["place"])),
     autosort: optionalChoice(z.enum(["true", "1", "false", "0"])),
   },
-  summary: summaries.listResultPdf,
 })
 
 export const sectionPdf = get("/tournament-result/print-section-pdf", {
   answers: "pdf",
   input: { id, tid: id },
-  summary: summaries.sectionPdf,
 })
 
 export const wholePdf = get("/tournament-report/print-pdf", {
   access: "everybody",
   answers: "pdf",
   input: { id },
-  summary: summaries.wholePdf,
 })
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
@@ -57,5 +51,4 @@ export const tablePdf = get("/api/v1/tournaments/:id/table", {
     sex: optionalInteger(0, 2),
     type: optionalInteger(1, 2),
   },
-  summary: summaries.tablePdf,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, listOf, optionalInteger, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/privacy"
 const ids = listOf(z.int().positive().max(2_147_483_647), 50)
@@ -22,7 +21,6 @@ export type WirePerson = z.infer<typeof person>
 export const findPersons = get(under, {
   input: { id, search: text(100) },
   output: { list: z.array(person) },
-  summary: summaries.findPersons,
 })
 
 /** `athletes`, `applications`: of one person, as `findPersons` answers them. */
@@ -38,7 +36,6 @@ export const exportPerson = post(`${under}/export`, {
       journal: z.array(z.record(z.string(), z.unknown())),
     }),
   },
-  summary: summaries.exportPerson,
 })
 
 /** It cannot be undone. `time` and `revision` as of every write. */
@@ -46,7 +43,6 @@ export const erasePerson = step(`${under}/erase`, {
   right: "own",
   input: { id, athletes: ids.optional(), applications: ids.optional() },
   output: { name: z.string() },
-  summary: summaries.erasePerson,
 })
 
 const place = z.object({
@@ -62,11 +58,9 @@ const member = z.object({ id: z.int(), name: z.string(), birthDate: z.string(), 
 export const findEverywhere = get("/api/v1/privacy", {
   input: { search: text(100), limit: optionalInteger(1, 200) },
   output: { list: z.array(place), team: z.array(member) },
-  summary: summaries.findEverywhere,
 })
 
 /** For operators: on request of whose it is; the photo goes too. */
 export const eraseTeamAthlete = post("/api/v1/privacy/team/erase", {
   input: { athlete: id },
-  summary: summaries.eraseTeamAthlete,
 })

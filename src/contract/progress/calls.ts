@@ -4,7 +4,6 @@ import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { stepKinds } from "#domain/progress/next-step.ts"
 import { phaseKinds } from "#domain/progress/phases.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * How far the work on a tournament is. Moments are ISO, '' not known; sums in kopiyky.
@@ -53,6 +52,5 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
       }),
     ),
   },
-  summary: summaries.tournamentProgress,
 })
 export type WireProgress = OutputOf<typeof tournamentProgress>

@@ -5,7 +5,6 @@ import { get } from "#contract/wire/endpoint.ts"
 import { id, text } from "#contract/wire/fields.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * What everybody may read of published tournaments, without a token. Answers are the same for all, carry an ETag by
@@ -122,7 +121,6 @@ const club = { id, name: text(300) }
 export const publicTournaments = get(base, {
   access: "everybody",
   output: { list: z.array(listed) },
-  summary: summaries.publicTournaments,
 })
 
 export const publicTournament = get(under, {
@@ -144,14 +142,12 @@ export const publicTournament = get(under, {
       days: z.array(day),
     }),
   },
-  summary: summaries.publicTournament,
 })
 
 export const publicCategories = get(`${under}/categories`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(categoryLine) },
-  summary: summaries.publicCategories,
 })
 
 export const publicCategory = get(`${under}/categories/:category`, {
@@ -168,21 +164,18 @@ export const publicCategory = get(`${under}/categories/:category`, {
     lists: z.array(list),
     winners: z.array(winner),
   },
-  summary: summaries.publicCategory,
 })
 
 export const publicSchedule = get(`${under}/schedule`, {
   access: "everybody",
   input: one,
   output: { revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) },
-  summary: summaries.publicSchedule,
 })
 
 export const publicResults = get(`${under}/results`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(result) },
-  summary: summaries.publicResults,
 })
 
 export const publicMedals = get(`${under}/medals`, {
@@ -194,14 +187,12 @@ export const publicMedals = get(`${under}/medals`, {
     regions: z.array(teamLine),
     coaches: z.array(teamLine),
   },
-  summary: summaries.publicMedals,
 })
 
 export const publicTeams = get(`${under}/teams`, {
   access: "everybody",
   input: one,
   output: { revision, list: z.array(team) },
-  summary: summaries.publicTeams,
 })
 
 /** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
@@ -209,33 +200,28 @@ export const publicAthleteDay = get(`${under}/athletes/:athlete`, {
   access: "everybody",
   input: { id, athlete: id },
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
-  summary: summaries.publicAthleteDay,
 })
 
 export const publicClubDay = get(`${under}/club`, {
   access: "everybody",
   input: club,
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
-  summary: summaries.publicClubDay,
 })
 
 export const publicCalendar = get(`${under}/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: one,
-  summary: summaries.publicCalendar,
 })
 
 export const publicAthleteCalendar = get(`${under}/athletes/:athlete/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: { id, athlete: id },
-  summary: summaries.publicAthleteCalendar,
 })
 
 export const publicClubCalendar = get(`${under}/club/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
   input: club,
-  summary: summaries.publicClubCalendar,
 })

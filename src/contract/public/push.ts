@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { id, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** A browser's subscription to pushes: the address at its push service, its public key and its secret (base64url). */
 const subscription = { endpoint: text(1000), p256dh: text(100), auth: text(40) }
@@ -13,7 +12,6 @@ export const pushKey = get("/api/v1/public/push", {
   access: "everybody",
   /** What a browser subscribes with, base64url. */
   output: { key: z.string() },
-  summary: summaries.pushKey,
 })
 
 /** What is sent takes the place of what this browser followed in the tournament before; two empty lists end it there. */
@@ -28,11 +26,9 @@ export const followByPush = post("/api/v1/public/tournaments/:id/push", {
   },
   /** How many of them the tournament knows. */
   output: { followed: z.int() },
-  summary: summaries.followByPush,
 })
 
 export const endPush = post("/api/v1/public/push/stop", {
   access: "everybody",
   input: { endpoint: text(1000), auth: text(40) },
-  summary: summaries.endPush,
 })

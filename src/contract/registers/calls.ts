@@ -3,7 +3,6 @@ import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, integer, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
 import { LAST_DAY, officialRoles } from "#domain/registers/officials.ts"
 import { SHIFT_MINUTES, SHIFTS } from "#domain/registers/shift-times.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const contactRole = z.enum(["representative", "coach"])
 const contact = z.object({
@@ -21,7 +20,6 @@ export type WireContact = z.infer<typeof contact>
 export const listContacts = get("/api/v1/tournaments/:id/contacts", {
   input: { id },
   output: { revision: z.int(), list: z.array(contact) },
-  summary: summaries.listContacts,
 })
 
 export const saveContact = step("/api/v1/tournaments/:id/contacts", {
@@ -39,19 +37,16 @@ export const saveContact = step("/api/v1/tournaments/:id/contacts", {
     note: optionalText(500),
   },
   output: { item: contact },
-  summary: summaries.saveContact,
 })
 
 export const deleteContact = step("/api/v1/tournaments/:id/contacts/delete", {
   about: "contact",
   input: { id, contact: id },
-  summary: summaries.deleteContact,
 })
 
 export const gatherContacts = step("/api/v1/tournaments/:id/contacts/gather", {
   input: { id },
   output: { count: z.int() },
-  summary: summaries.gatherContacts,
 })
 
 const officialRole = z.enum(officialRoles)
@@ -77,7 +72,6 @@ export type WireShift = z.infer<typeof shift>
 export const listOfficials = get("/api/v1/tournaments/:id/officials", {
   input: { id },
   output: { revision: z.int(), list: z.array(official), shifts: z.array(shift) },
-  summary: summaries.listOfficials,
 })
 export type WireOfficials = z.infer<(typeof listOfficials)["output"]>
 
@@ -97,13 +91,11 @@ export const saveOfficial = step("/api/v1/tournaments/:id/officials", {
     note: optionalText(500),
   },
   output: { item: official },
-  summary: summaries.saveOfficial,
 })
 
 export const deleteOfficial = step("/api/v1/tournaments/:id/officials/delete", {
   about: "official",
   input: { id, official: id },
-  summary: summaries.deleteOfficial,
 })
 
 export const composeRota = step("/api/v1/tournaments/:id/rota", {
@@ -129,7 +121,6 @@ export const composeRota = step("/api/v1/tournaments/:id/rota", {
     empty: z.int(),
     loads: z.array(z.object({ official: z.int(), turns: z.int() })),
   },
-  summary: summaries.composeRota,
 })
 export type WireRota = z.infer<(typeof composeRota)["output"]>
 
@@ -138,18 +129,15 @@ export const saveDuty = step("/api/v1/tournaments/:id/rota/cell", {
   /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
   input: { id, shift: id, section: id, officials: listOf(integer(1, 2_147_483_647), 50) },
   output: { item: shift },
-  summary: summaries.saveDuty,
 })
 
 export const saveShift = step("/api/v1/tournaments/:id/shifts", {
   about: "official",
   input: { id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) },
   output: { item: shift },
-  summary: summaries.saveShift,
 })
 
 export const deleteShift = step("/api/v1/tournaments/:id/shifts/delete", {
   about: "official",
   input: { id, shift: id },
-  summary: summaries.deleteShift,
 })

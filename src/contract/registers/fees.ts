@@ -2,7 +2,6 @@ import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { boolean, id, idOrNone, integer, optionalText, text } from "#contract/wire/fields.ts"
 import { AMOUNT, PRICE, payMethods } from "#domain/registers/payments.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Every sum is in kopiyky. */
 const sum = integer(PRICE.min, PRICE.max)
@@ -63,7 +62,6 @@ export const listFees = get("/api/v1/tournaments/:id/fees", {
     clubs: z.array(club),
     payments: z.array(payment),
   },
-  summary: summaries.listFees,
 })
 export type WireFees = z.infer<(typeof listFees)["output"]>
 
@@ -83,7 +81,6 @@ export const saveFees = step("/api/v1/tournaments/:id/fees", {
     chargesOut: boolean,
   },
   output: { item: prices },
-  summary: summaries.saveFees,
 })
 
 export const addPayment = step("/api/v1/tournaments/:id/payments", {
@@ -101,19 +98,16 @@ export const addPayment = step("/api/v1/tournaments/:id/payments", {
     note: optionalText(500),
   },
   output: { item: payment },
-  summary: summaries.addPayment,
 })
 
 export const settleClub = step("/api/v1/tournaments/:id/payments/settle", {
   about: "fee",
   input: { id, organization: text(200), region: optionalText(100), method: method.optional() },
   output: { item: payment },
-  summary: summaries.settleClub,
 })
 
 export const revokePayment = step("/api/v1/tournaments/:id/payments/cancel", {
   about: "fee",
   input: { id, payment: id, reason: text(300) },
   output: { item: payment },
-  summary: summaries.revokePayment,
 })

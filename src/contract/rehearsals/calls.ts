@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { id, optionalInteger, write } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const under = "/api/v1/tournaments/:id/rehearsal"
 
@@ -36,7 +35,6 @@ const own = { id }
 export const showRehearsal = get(under, {
   input: own,
   output: answer,
-  summary: summaries.showRehearsal,
 })
 
 /**
@@ -48,14 +46,12 @@ export const startRehearsal = post(`${under}/start`, {
   guest: "refused",
   input: { action: write.action, id, speed: optionalInteger(0, 1000) },
   output: answer,
-  summary: summaries.startRehearsal,
 })
 
 export const stopRehearsal = post(`${under}/stop`, {
   right: "own",
   input: own,
   output: answer,
-  summary: summaries.stopRehearsal,
 })
 
 /** Takes the copy away for good, with all that was played on it. */
@@ -63,5 +59,4 @@ export const deleteRehearsal = post(`${under}/delete`, {
   right: "own",
   input: own,
   output: answer,
-  summary: summaries.deleteRehearsal,
 })

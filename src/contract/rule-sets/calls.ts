@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalInteger } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** A set that people wrote, or with an id up to 0 a built-in one. */
 export const anySet = integer(-1000, 2_147_483_647)
@@ -25,7 +24,6 @@ export type ListedRuleSet = z.infer<typeof listed>
 /** The newest version of each; ids up to 0 are built in. */
 export const listRuleSets = get("/api/v1/rule-sets", {
   output: { list: z.array(listed) },
-  summary: summaries.listRuleSets,
 })
 
 const pick = {
@@ -42,12 +40,10 @@ const pick = {
 export const tournamentRules = get("/api/v1/tournaments/:id/rules", {
   input: { id },
   output: { item: z.object(pick) },
-  summary: summaries.tournamentRules,
 })
 
 /** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
 export const pickRules = step("/api/v1/tournaments/:id/rules", {
   input: { id, rules: anySet },
   output: { item: z.object(pick) },
-  summary: summaries.pickRules,
 })

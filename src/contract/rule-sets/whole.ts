@@ -3,7 +3,6 @@ import { get, post } from "#contract/wire/endpoint.ts"
 import { flag, idOrNone, listOf, optionalFlag, optionalInteger, text, write } from "#contract/wire/fields.ts"
 import { goldenTieSteps, headRules, reasons, tieSteps } from "#domain/bout/values.ts"
 import { anySet, format, heading } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 // A whole set, apart from the calls of a tournament's pages, which name sets only.
 
@@ -99,7 +98,6 @@ export type WireRuleSet = z.output<typeof item>
 export const oneRuleSet = get("/api/v1/rule-sets/:id", {
   input: { id: anySet, version: optionalInteger(1, 2_147_483_647) },
   output: { item },
-  summary: summaries.oneRuleSet,
 })
 
 /**
@@ -109,12 +107,10 @@ export const oneRuleSet = get("/api/v1/rule-sets/:id", {
 export const saveRuleSet = post("/api/v1/rule-sets/save", {
   input: { action: write.action, id: idOrNone, version: idOrNone, ...body },
   output: { item },
-  summary: summaries.saveRuleSet,
 })
 
 /** A copy as a separate set, with `season` for the next season; operators only. */
 export const copyRuleSet = post("/api/v1/rule-sets/copy", {
   input: { action: write.action, id: anySet, season: optionalFlag },
   output: { item },
-  summary: summaries.copyRuleSet,
 })

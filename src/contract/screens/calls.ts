@@ -5,7 +5,6 @@ import { get, step } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, integer, listOf, optionalCsvIds, optionalInteger, text } from "#contract/wire/fields.ts"
 import { awardSteps } from "#domain/awards/awards.ts"
 import { screenRoles } from "#domain/screens/screens.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** A display. `section` 0: of no court; `categories` []: all of them. */
 export const screen = z.object({
@@ -31,7 +30,6 @@ export const listScreens = get("/api/v1/tournaments/:id/screens", {
     categories: z.array(z.object({ id: z.int(), fullName: z.string(), hidden: z.boolean() })),
     list: z.array(screen),
   },
-  summary: summaries.listScreens,
 })
 export type WireScreenList = z.infer<(typeof listScreens)["output"]>
 
@@ -48,13 +46,11 @@ export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
     categories: optionalCsvIds,
   },
   output: { item: screen },
-  summary: summaries.saveScreen,
 })
 
 export const deleteScreen = step("/api/v1/tournaments/:id/screens/delete", {
   about: "screen",
   input: { id, screen: id },
-  summary: summaries.deleteScreen,
 })
 
 /** The display of a poomsae place: the same place has the same address. */
@@ -62,7 +58,6 @@ export const openScreen = step("/api/v1/screens", {
   about: "seat",
   input: { tournament: id, section: id, kort: integer(1, 2) },
   output: { item: screen },
-  summary: summaries.openScreen,
 })
 
 const winner = z.object({ place: z.int(), name: z.string(), organization: z.string() })
@@ -86,14 +81,12 @@ export const listAwards = get("/api/v1/tournaments/:id/awards", {
   about: "screen",
   input: { id },
   output: { revision: z.int(), list: z.array(award), open: z.int() },
-  summary: summaries.listAwards,
 })
 
 export const setAwards = step("/api/v1/tournaments/:id/awards", {
   about: "screen",
   input: { id, categories: listOf(id, 200), step: z.enum(awardSteps) },
   output: { list: z.array(award), open: z.int() },
-  summary: summaries.setAwards,
 })
 
 /** One line of the leaderboard; `place` by what is scored so far, equal ones share it. */
@@ -174,7 +167,6 @@ export const screenView = get("/api/v1/screens/:code", {
     hall: z.string(),
     show,
   },
-  summary: summaries.screenView,
 })
 export type WireScreenView = z.infer<(typeof screenView)["output"]>
 
@@ -183,5 +175,4 @@ export const screenEvents = get("/api/v1/screens/:code/events", {
   access: "everybody",
   answers: "events",
   input: { code: text(100) },
-  summary: summaries.screenEvents,
 })

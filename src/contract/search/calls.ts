@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { optionalInteger, text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** What was found; `id` is the athlete's or the category's, 0 for a club; `category` 0: none. */
 const hit = z.object({
@@ -19,5 +18,4 @@ export type WireHit = z.infer<typeof hit>
 export const search = get("/api/v1/search", {
   input: { q: text(100), tournament: optionalInteger(1, 2_147_483_647) },
   output: { list: z.array(hit) },
-  summary: summaries.search,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalBoolean, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** `seat`: 1..7, 0 the chief of the court; `held`: a device has it. */
 export const seat = z.object({
@@ -47,7 +46,6 @@ export const listSeats = get("/api/v1/tournaments/:id/seats", {
     /** So many wrong PINs that PINs from new addresses are refused for some minutes; QR codes are accepted. */
     pinsClosed: z.boolean(),
   },
-  summary: summaries.listSeats,
 })
 export type WireSeatList = z.infer<(typeof listSeats)["output"]>
 
@@ -56,7 +54,6 @@ export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
   about: "seat",
   input: { id, ...place, judges: integer(1, 7) },
   output: { list: z.array(seat) },
-  summary: summaries.arrangeSeats,
 })
 
 /**
@@ -67,7 +64,6 @@ export const offerSeat = step("/api/v1/seats", {
   about: "seat",
   input: { tournament: id, ...place, seat: integer(0, 7) },
   output: { item: seat, code: z.string(), pin: z.string() },
-  summary: summaries.offerSeat,
 })
 
 /**
@@ -86,7 +82,6 @@ export const joinSeat = post("/api/v1/seats/join", {
     token: optionalText(100),
   },
   output: { ...written, item: seat, token: z.string() },
-  summary: summaries.joinSeat,
 })
 
 /** By the device that holds it, or by the staff. */
@@ -95,7 +90,6 @@ export const leaveSeat = step("/api/v1/seats/leave", {
   about: "seat",
   input: { seat: id },
   output: { item: seat },
-  summary: summaries.leaveSeat,
 })
 
 /** A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. */
@@ -109,12 +103,10 @@ export const pulseSeat = post("/api/v1/seats/pulse", {
     charging: optionalBoolean,
   },
   output: { revision: z.int(), item: seat, tournament: z.string(), court: z.string() },
-  summary: summaries.pulseSeat,
 })
 
 /** As `liveEvents`, for the device on a seat. */
 export const seatEvents = get("/api/v1/seats/events", {
   access: "everybody",
   answers: "events",
-  summary: summaries.seatEvents,
 })

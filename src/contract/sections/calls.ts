@@ -14,7 +14,6 @@ import {
   optionalText,
 } from "#contract/wire/fields.ts"
 import { lastRound, mostDays } from "#domain/schedule/index.ts"
-import * as summaries from "./summaries.uk.ts"
 
 export type WireSection = z.infer<typeof section>
 
@@ -28,20 +27,17 @@ export const saveSection = step("/api/save-section", {
     start_number: optionalInteger(-1_000_000, 1_000_000),
   },
   output: { item: section },
-  summary: summaries.saveSection,
 })
 
 /** Its categories come off it; their numbers stay until they are numbered again. */
 export const deleteSection = step("/api/v1/sections/delete", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
-  summary: summaries.deleteSection,
 })
 
 export const saveCategorySection = step("/api/save-category-section", {
   input: { tournament_id: id, category: id, sectionid: idOrNone },
   output: { item: category },
-  summary: summaries.saveCategorySection,
 })
 
 /**
@@ -69,7 +65,6 @@ export const assignSections = step("/api/v1/tournaments/:id/sections/assign", {
     ),
   },
   output: { count: z.int(), categories: z.array(placed) },
-  summary: summaries.assignSections,
 })
 
 /**
@@ -96,7 +91,6 @@ export const numberSection = step("/api/category-section-numeration", {
     last: z.int().nullable(),
     warnings: z.array(notice),
   },
-  summary: summaries.numberSection,
 })
 
 /** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
@@ -106,7 +100,6 @@ export const moveRounds = step("/api/v1/tournaments/:id/rounds", {
     moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
   },
   output: { sections: z.array(section) },
-  summary: summaries.moveRounds,
 })
 
 /**
@@ -148,5 +141,4 @@ export const numberEvent = step("/api/v1/tournaments/:id/numbers", {
     courts: z.array(courtDay),
     warnings: z.array(notice),
   },
-  summary: summaries.numberEvent,
 })

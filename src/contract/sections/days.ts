@@ -13,7 +13,6 @@ import {
 } from "#contract/wire/fields.ts"
 import { mostBreaks } from "#domain/schedule/index.ts"
 import { placed } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const ids = z.array(z.int())
 
@@ -30,7 +29,6 @@ export const setCategoryDays = step("/api/set-category-days", {
     day2position: optionalCsvIds,
   },
   output: { item: z.object({ day1: ids, day2: ids }) },
-  summary: summaries.setCategoryDays,
 })
 
 /** A day of the programme; `start` is when its first fight begins, HH:MM; `finalsLast`: finals after everything else. */
@@ -45,7 +43,6 @@ export const tournamentDays = get("/api/v1/tournaments/:id/days", {
   access: "everybody",
   input: { id },
   output: { days: z.array(plannedDay) },
-  summary: summaries.tournamentDays,
 })
 
 const sentDay = z.object({
@@ -75,5 +72,4 @@ export const saveDays = step("/api/v1/tournaments/:id/days", {
     categories: jsonOf(z.array(sentPlan).max(60)).optional(),
   },
   output: { days: z.array(plannedDay), categories: z.array(placed) },
-  summary: summaries.saveDays,
 })

@@ -1,12 +1,10 @@
 import * as z from "zod"
 import { endpoint, get } from "#contract/wire/endpoint.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Whether requests may be sent here: not while the server stops, its store does not answer or has no room. */
 export const readiness = get("/ready", {
   access: "everybody",
   work: "none",
-  summary: summaries.readiness,
 })
 
 /**
@@ -28,7 +26,6 @@ export const health = get("/health", {
   access: "everybody",
   work: "none",
   output: { version: z.string(), copies, space },
-  summary: summaries.health,
 })
 
 /** The document itself, without an envelope: its form is OpenAPI's. */
@@ -38,12 +35,10 @@ export const openapi = endpoint({
   access: "everybody",
   input: z.object({}),
   output: z.looseObject({ openapi: z.string() }),
-  summary: summaries.openapi,
 })
 
 /** Facts about the operator of this server; '' if not given. */
 export const site = get("/api/v1/site", {
   access: "everybody",
   output: { contact: z.string(), city: z.string() },
-  summary: summaries.site,
 })

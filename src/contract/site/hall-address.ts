@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { text } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * `origin`: the beginning of QR codes, links and addresses on papers, '' if other devices can open none, and then
@@ -17,10 +16,7 @@ const given = z.object({
 })
 export type WireHallAddress = z.infer<typeof given>
 
-export const showHallAddress = get("/api/v1/hall-address", {
-  output: given.shape,
-  summary: summaries.showHallAddress,
-})
+export const showHallAddress = get("/api/v1/hall-address", { output: given.shape })
 
 /**
  * Only on the server's own computer (`forbidden`). `origin`: one of the ways, any other address of the server, or '' to
@@ -31,5 +27,4 @@ export const chooseHallAddress = post("/api/v1/hall-address", {
   about: "hall",
   input: { origin: text(300) },
   output: given.shape,
-  summary: summaries.chooseHallAddress,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { flag, id, integer, optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const role = z.enum(["secretary", "judge"])
 export type WireStaffRole = z.infer<typeof role>
@@ -47,7 +46,6 @@ export type WireOffer = z.infer<typeof offer>
 export const tournamentRole = get("/api/v1/tournaments/:id/role", {
   input: { id },
   output: { role: z.enum(["owner", "operator", "secretary", "judge", ""]) },
-  summary: summaries.tournamentRole,
 })
 
 export const listStaff = get("/api/v1/tournaments/:id/staff", {
@@ -57,7 +55,6 @@ export const listStaff = get("/api/v1/tournaments/:id/staff", {
     list: z.array(person),
     invitations: z.array(invitation),
   },
-  summary: summaries.listStaff,
 })
 export type WireStaffList = z.infer<(typeof listStaff)["output"]>
 
@@ -74,19 +71,16 @@ export const inviteStaff = step("/api/v1/tournaments/:id/invitations", {
   },
   /** `code` is sent once: a repeated action is answered with ''. */
   output: { item: invitation, code: z.string() },
-  summary: summaries.inviteStaff,
 })
 
 export const revokeInvitation = step("/api/v1/tournaments/:id/invitations/revoke", {
   right: "own",
   input: { id, invitation: integer(1, 2_147_483_647) },
-  summary: summaries.revokeInvitation,
 })
 
 export const removeStaff = step("/api/v1/tournaments/:id/staff/remove", {
   right: "own",
   input: { id, staff: integer(1, 2_147_483_647) },
-  summary: summaries.removeStaff,
 })
 
 export const handOverTournament = step("/api/v1/tournaments/:id/owner", {
@@ -94,18 +88,15 @@ export const handOverTournament = step("/api/v1/tournaments/:id/owner", {
   guest: "refused",
   /** `staff`: the secretary who becomes the owner; `name`: the tournament's name, typed as a confirmation. */
   input: { id, staff: integer(1, 2_147_483_647), name: text() },
-  summary: summaries.handOverTournament,
 })
 
 export const lookAtInvitation = post("/api/v1/invitations/look", {
   access: "everybody",
   input: { code: text(100) },
   output: { item: offer },
-  summary: summaries.lookAtInvitation,
 })
 
 export const acceptInvitation = post("/api/v1/invitations/accept", {
   input: { action: write.action, time: write.time, code: text(100) },
   output: { ...written, item: z.object({ tournament: z.int(), role }) },
-  summary: summaries.acceptInvitation,
 })

@@ -3,7 +3,6 @@ import { get, step } from "#contract/wire/endpoint.ts"
 import { boolean, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
 import { bestOfs, coachShares, entryTos, LIMITS, MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
 import { NORM_LIMITS } from "#domain/standings/rank-norms.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const { points, minAthletes, smallPercent, best } = LIMITS
 
@@ -87,7 +86,6 @@ export const listStandings = get("/api/v1/tournaments/:id/standings", {
     /** How many of the requested categories have competitors and are not over. 0: everything here is final. */
     unfinished: z.int(),
   },
-  summary: summaries.listStandings,
 })
 export type WireStandings = z.infer<(typeof listStandings)["output"]>
 
@@ -120,7 +118,6 @@ export const listResults = get("/api/v1/tournaments/:id/results", {
     /** How many categories have competitors and are not over. 0: the places are final. */
     unfinished: z.int(),
   },
-  summary: summaries.listResults,
 })
 
 export const saveFormula = step("/api/v1/tournaments/:id/standings/formula", {
@@ -140,7 +137,6 @@ export const saveFormula = step("/api/v1/tournaments/:id/standings/formula", {
     coaches: z.enum(coachShares),
   },
   output: { item: formula },
-  summary: summaries.saveFormula,
 })
 
 /** What the regulations ask for a sports rank; see `RankNorm` of the domain. */
@@ -167,7 +163,6 @@ export const listNorms = get("/api/v1/tournaments/:id/norms", {
     /** Everybody who fulfilled one, the highest ranks first. */
     list: z.array(fulfilled),
   },
-  summary: summaries.listNorms,
 })
 export type WireNorms = z.infer<(typeof listNorms)["output"]>
 
@@ -189,5 +184,4 @@ export const saveNorms = step("/api/v1/tournaments/:id/norms", {
     ),
   },
   output: { norms: z.array(norm) },
-  summary: summaries.saveNorms,
 })

@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { id, idOrNone, optionalInteger, optionalText, text, write } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 export const teamAthlete = z.object({
   id: z.int(),
@@ -28,24 +27,20 @@ export const saveTeamAthlete = post("/user/add-sportsman", {
     sex: optionalInteger(0, 2),
   },
   output: { item: teamAthlete },
-  summary: summaries.saveTeamAthlete,
 })
 
 export const removeTeamAthlete = post("/user/remove-sportsman-team", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
-  summary: summaries.removeTeamAthlete,
 })
 
 export const uploadTeamPhoto = post("/user/upload-sportsman-team-avatar", {
   encoding: "multipart",
   input: { id, img: z.file() },
   output: { item: z.object({ id: z.int(), img: z.string() }) },
-  summary: summaries.uploadTeamPhoto,
 })
 
 export const teamPhoto = get("/api/v1/team/photos/:photo", {
   answers: "image",
   input: { photo: text(100) },
-  summary: summaries.teamPhoto,
 })

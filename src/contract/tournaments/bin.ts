@@ -2,7 +2,6 @@ import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, optionalText } from "#contract/wire/fields.ts"
 import { tournament } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 export const listBin = get("/api/v1/tournaments/bin", {
   output: {
@@ -17,14 +16,12 @@ export const listBin = get("/api/v1/tournaments/bin", {
       }),
     ),
   },
-  summary: summaries.listBin,
 })
 
 export const restoreTournament = step("/api/v1/tournaments/:id/restore", {
   right: "own",
   input: { id },
   output: { item: tournament },
-  summary: summaries.restoreTournament,
 })
 
 /** A new tournament after the example of `id`: without athletes, draws and results, not published. */
@@ -33,5 +30,4 @@ export const copyTournament = step("/api/v1/tournaments/:id/copy", {
   about: "tournament",
   input: { id, name: optionalText(), date: optionalText() },
   output: { item: tournament },
-  summary: summaries.copyTournament,
 })

@@ -11,7 +11,6 @@ import {
   optionalInteger,
   optionalText,
 } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 const pairFormat = z.enum(["bracket", "bestOf"])
 const groupFormat = z.enum(["bracket", "roundRobin"])
@@ -122,20 +121,17 @@ export const createTournament = step("/wf-api/tournament/create", {
   /** `rules`: the newest version of that set; not sent: the set of the first day. */
   input: { name: optionalText(), ...fields, rules: optionalRuleSet },
   output: { item: tournament },
-  summary: summaries.createTournament,
 })
 
 export const updateTournament = step("/api/tournament-update", {
   about: "tournament",
   input: { id, name: optionalText(), ...fields },
   output: { item: tournament },
-  summary: summaries.updateTournament,
 })
 
 export const deleteTournament = step("/api/tournament-delete", {
   input: { id },
   output: { item: z.object({ id: z.int() }) },
-  summary: summaries.deleteTournament,
 })
 
 export const listTournaments = get("/wf-api/tournament/list", {
@@ -154,19 +150,16 @@ export const listTournaments = get("/wf-api/tournament/list", {
       }),
     ),
   },
-  summary: summaries.listTournaments,
 })
 
 export const oneTournament = get("/api/tournament", {
   access: "everybody",
   input: { id },
   output: { item: tournament },
-  summary: summaries.oneTournament,
 })
 
 export const fullTournament = get("/api/tournament-full", {
   access: "everybody",
   input: { id },
   output: { item: tournamentFull },
-  summary: summaries.fullTournament,
 })

@@ -3,7 +3,6 @@ import { notice } from "#contract/athletes/calls.ts"
 import { endpoint, get } from "#contract/wire/endpoint.ts"
 import { id, write, written } from "#contract/wire/fields.ts"
 import { tournamentFull } from "./calls.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** Every entry is counted once in `updated`, `unchanged` or `refused`; `added` are online entries brought in. */
 const sync = z.object({
@@ -18,6 +17,5 @@ export type SyncReport = z.infer<typeof sync>
 export const syncTournament = get("/api/tournament-data-sync", {
   input: { ...write, id },
   output: { ...written, item: tournamentFull, sync },
-  summary: summaries.syncTournament,
 })
 export const syncTournamentPost = endpoint({ ...syncTournament, method: "POST" })

@@ -2,7 +2,6 @@ import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, optionalFlag } from "#contract/wire/fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /** The kind of a tournament's file, and how its name ends. */
 export const FILE_ENDING = ".sijak"
@@ -11,7 +10,6 @@ export const exportTournament = get("/api/v1/tournaments/:id/file", {
   answers: "file",
   work: "files",
   input: { id },
-  summary: summaries.exportTournament,
 })
 
 /** `read`: what the file declares. `item`: the tournament made of it; null: only inspected (`preview`). */
@@ -34,6 +32,5 @@ export const importTournament = step("/api/v1/tournaments/from-file", {
     }),
     item: tournament.nullable(),
   },
-  summary: summaries.importTournament,
 })
 export type ImportRead = z.infer<typeof importTournament.output>["read"]

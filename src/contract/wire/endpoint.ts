@@ -54,7 +54,6 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly answers?: "json" | "pdf" | "image" | "calendar" | "file" | "events"
   /** The kind of long work; everybody has a share of it. A PDF is paper by default. `none`: answered immediately. */
   readonly work?: Work | "none"
-  readonly summary: string
 }
 
 export type Work = "papers" | "imports" | "files" | "draws"
@@ -83,7 +82,7 @@ const call =
   (method: Endpoint["method"]) =>
   <Input extends Fields = None, Output extends Fields = None>(
     path: Path,
-    { input = {} as Input, output = {} as Output, ...rest }: Described<Input, Output>,
+    { input = {} as Input, output = {} as Output, ...rest }: Described<Input, Output> = {},
   ) =>
     endpoint({
       access: "account",

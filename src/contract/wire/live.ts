@@ -1,7 +1,6 @@
 import * as z from "zod"
 import { get } from "./endpoint.ts"
 import { id } from "./fields.ts"
-import * as summaries from "./summaries.uk.ts"
 
 /**
  * What a step touched. Screens refetch what belongs to a topic: `tournament` (its own fields), `athletes`,
@@ -40,5 +39,4 @@ export const liveEvents = get("/api/v1/tournaments/:id/events", {
   access: "everybody",
   answers: "events",
   input: { id },
-  summary: summaries.liveEvents,
 })

@@ -21,7 +21,6 @@ const change = endpoint({
   access: "everybody",
   input: z.object({ fails: z.string().optional() }),
   output: z.object({}),
-  summary: "Змінити",
 })
 
 afterEach(() => void vi.useRealTimers())

@@ -4,9 +4,9 @@ import type { Endpoint } from "#contract/wire/endpoint.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { DiskSpace } from "#server/platform/disk-space.ts"
 import { diskFull, HttpFailure } from "#server/platform/http/errors.ts"
-import { describeApi } from "#server/platform/http/openapi.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { answers } from "#server/records/health/health.ts"
+import { describeApi } from "./openapi.ts"
 
 export interface HealthDeps {
   readonly db: Kysely<Tables>

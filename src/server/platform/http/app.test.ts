@@ -23,7 +23,6 @@ const ping = endpoint({
   access: "everybody",
   input: z.object({ id: id.optional() }),
   output: z.object({}),
-  summary: "",
 })
 
 const webRoot = mkdtempSync(join(tmpdir(), "pages-"))

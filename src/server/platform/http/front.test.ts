@@ -12,7 +12,6 @@ const page = endpoint({
   access: "everybody",
   input: z.object({ id: z.coerce.number() }),
   output: z.object({ made: z.int() }),
-  summary: "Проба",
 })
 
 const { app, serve, front } = await plainApp()

@@ -18,7 +18,6 @@ const echo = endpoint({
     rows: jsonOf(z.array(z.object({ position: z.string(), id }))).optional(),
   }),
   output: z.object({ item: z.unknown(), account: z.int() }),
-  summary: "",
 })
 const one = endpoint({
   method: "GET",
@@ -26,7 +25,6 @@ const one = endpoint({
   access: "everybody",
   input: z.object({ id }),
   output: z.object({ id: z.int(), account: z.int().nullable() }),
-  summary: "",
 })
 const upload = endpoint({
   method: "POST",
@@ -35,7 +33,6 @@ const upload = endpoint({
   encoding: "multipart",
   input: z.object({ id, file: z.file() }),
   output: z.object({ id: z.int(), name: z.string(), size: z.int(), text: z.string() }),
-  summary: "",
 })
 
 async function served() {

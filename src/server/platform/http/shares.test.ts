@@ -14,7 +14,6 @@ const read = endpoint({
   access: "everybody",
   input: z.object({}),
   output: z.object({}),
-  summary: "",
 })
 const whoOf = (caller: { readonly accountId: number | null; readonly address: string }): string =>
   caller.accountId === null ? caller.address : String(caller.accountId)

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
+import { summaries } from "./summaries.uk.ts"
 import { openapiTexts } from "./uk.ts"
 
 type Schema = Record<string, unknown>
@@ -42,7 +43,7 @@ function operationOf(endpoint: Endpoint, path: string): Schema {
       schema,
     }))
   return {
-    summary: endpoint.summary,
+    summary: summaries[`${endpoint.method} ${endpoint.paths[0]}`],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === "POST" ? { requestBody: bodyOf(endpoint, input, inPath) } : {}),
     ...(endpoint.access === "account" ? { security: [{ bearer: [] }] } : {}),

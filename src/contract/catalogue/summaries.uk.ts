@@ -1,3 +1,0 @@
-// What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
-
-export const catalogue = "Вікові групи, вагові класи, шаблони, області, міста"
