@@ -40,6 +40,7 @@ async function buildServer() {
     "reading-worker": "src/server/records/files/reading-worker.ts",
     rehearsal: "rehearsal/main.ts",
     "rehearsal-worker": "rehearsal/worker.ts",
+    "argon2-worker": "src/server/platform/argon2/worker.ts",
     "pglite-worker": "src/server/platform/db/pglite/worker.ts",
   })
 }

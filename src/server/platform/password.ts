@@ -1,19 +1,17 @@
 import { randomBytes } from "node:crypto"
-import { hash, verify } from "@node-rs/argon2"
+import { openArgon2 } from "./argon2/argon2.ts"
 
-// The library's own algorithm is argon2id.
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const { hash, verify } = await openArgon2()
 
 /** The same letters typed on different systems are one password. */
 const normal = (password: string): string => password.normalize("NFC")
 
-/** argon2id, 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), cost)
+  return hash(normal(password))
 }
 
 // Made before the first login, so that none takes longer than another.
-const hashOfNobody = hash(randomBytes(32), cost)
+const hashOfNobody = hash(randomBytes(32).toString("base64"))
 
 /** The hash of an account that nobody signs in to: no password matches it. */
 export const nobodysPassword = (): Promise<string> => hashOfNobody
