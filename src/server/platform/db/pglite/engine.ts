@@ -8,9 +8,8 @@ const DATE = 1082
 const INT8 = 20
 
 /** Opens PGlite so that an acknowledged commit is on the disk. Throws if it finds that it is not. */
-export async function openEngine(directory: string): Promise<PGlite> {
+export async function openEngine(directory: string, fs: DurableFs = new DurableFs(directory)): Promise<PGlite> {
   if (!existsSync(directory)) await initialize(directory)
-  const fs = new DurableFs(directory)
   const lite = await PGlite.create({
     fs,
     // Without -F, which switches fsync off; fdatasync has no way out of this build.

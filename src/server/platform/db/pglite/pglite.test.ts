@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  constants,
+  cpSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
@@ -10,7 +21,7 @@ import { readEveryRow, writeEveryRow } from "#tests/support/every-table.ts"
 import { silent } from "#tests/support/silent.ts"
 import { storageChild } from "#tests/support/storage-child.ts"
 import { DurableFs } from "./durable-fs.ts"
-import { assertSyncs } from "./engine.ts"
+import { assertSyncs, openEngine } from "./engine.ts"
 
 // A directory inside one that only root can enter, like a clone in root's home; if the test does not run as root, with
 // a file in the way of the real server's folder.
@@ -90,6 +101,29 @@ test("what was written survives a kill -9", async () => {
   storage = await openStorage(config, silent)
   expect(await accounts(storage.db)).toEqual(["olena"])
 })
+
+test("recovery after a kill asks for no sync that Windows refuses: of a file opened for reading", async () => {
+  await storage.close()
+  const folder = join(dataDir, "pglite18")
+  const killed = join(dataDir, "killed")
+  const engine = await openEngine(folder)
+  await engine.query("create table written (n int)")
+  // As a kill leaves it: nothing was closed.
+  cpSync(folder, killed, { recursive: true })
+  await engine.close()
+  const again = await openEngine(killed, new DurableFs(killed, syncAsWindows))
+  expect((await again.query("select count(*)::int as n from written")).rows).toEqual([{ n: 0 }])
+  await again.close()
+  storage = await openStorage(config, silent)
+})
+
+/** Windows brings a file to the disk only by a handle that may write. */
+function syncAsWindows(handle: number): void {
+  const flags = /^flags:\s+([0-7]+)$/m.exec(readFileSync(`/proc/self/fdinfo/${handle}`, "utf8"))?.[1] ?? ""
+  const isForReading = (Number.parseInt(flags, 8) & 3) === constants.O_RDONLY
+  if (isForReading && fstatSync(handle).isFile()) throw Object.assign(new Error("EPERM: fsync"), { code: "EPERM" })
+  fsyncSync(handle)
+}
 
 test("an engine whose commits do not reach the disk is not accepted", async () => {
   await storage.close()
