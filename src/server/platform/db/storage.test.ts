@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import {
+  chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -129,6 +131,26 @@ test("a path too long for a socket is served over the loopback, after a crash on
   await close()
   rmSync(deep, { recursive: true, force: true })
 })
+
+test.runIf(spawnSync("unshare", ["--mount", "mount", "--bind", tmpdir(), tmpdir()]).status === 0)(
+  "a running server is known by what it sees in its folder, whatever it calls that folder",
+  async () => {
+    const deep = mkdtempSync(join(tmpdir(), `sijak-${"deep".repeat(25)}-`))
+    chmodSync(deep, 0o755)
+    const [data, elsewhere] = [join(deep, "data"), join(deep, "elsewhere")]
+    for (const folder of [data, elsewhere]) mkdirSync(folder)
+    const container = ["unshare", "--mount", "sh", "-c", `mount --bind ${data} ${elsewhere} && exec "$@"`, "sh"]
+    const child = await storageChild(elsewhere, container)
+    await child.kill()
+    await expect(openStorage({ databaseUrl: null, dataDir: data }, silent)).rejects.toThrow(
+      "PostgreSQL іншого контейнера",
+    )
+    expect(readPostmaster(join(data, "pg18"))?.status).toBe("ready")
+    process.kill(readPostmaster(join(data, "pg18"))?.pid ?? 0, "SIGINT")
+    await expect.poll(() => existsSync(postmasterFile(join(data, "pg18"))), { timeout: 50_000 }).toBe(false)
+    rmSync(deep, { recursive: true, force: true })
+  },
+)
 
 test("a process that was given the old server's number after a reboot does not hinder the start", async () => {
   const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {

@@ -3,6 +3,9 @@ export const storeTexts = {
   dataInUse: (dataDir: string) =>
     `Каталог даних ${dataDir} уже використовує інший запущений сервер. Зупиніть його або вкажіть інший каталог у DATA_DIR.`,
   noLinks: (folder: string) => `у ${folder} не вдається створити посилання на бібліотеки`,
+  noPlainPlace: (folder: string) =>
+    `PostgreSQL не запускається з папки, у шляху якої є українські літери, а ${folder} теж така`,
+  noRuntime: "у цій Windows немає бібліотек Microsoft Visual C++ (vcruntime140.dll), без яких він не працює",
   closedFolder: (folder: string, account: string | undefined) =>
     `каталог ${folder} закритий для облікового запису ${account}`,
   noDatabase: (folder: string) => `${folder} не є базою даних`,

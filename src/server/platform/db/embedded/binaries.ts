@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path"
 import { storeTexts } from "#server/platform/db/uk.ts"
 import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
 import { closedDirectory, type OsAccount } from "./account.ts"
+import { isPlain, plainCopy } from "./plain-place.ts"
 
 export interface Binaries {
   readonly initdb: string
@@ -16,6 +17,9 @@ export interface Binaries {
  */
 export function findBinaries(dataDir: string, account: OsAccount | null): Binaries {
   const native = packagedFiles()
+  if (process.platform === "win32" && !isPlain(native)) {
+    return programsIn(plainCopy(native, { dataDir, version: versionOf(native) }))
+  }
   const isUsable = closedDirectory(join(native, "bin", "postgres"), account) === null && linkLibraries(native)
   return programsIn(isUsable ? native : copyInto(dataDir, native))
 }
@@ -51,8 +55,7 @@ function link(source: string, target: string): boolean {
 
 /** A clone in a closed home, or packages that only another account may write: the data directory gets a copy. */
 function copyInto(dataDir: string, native: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"))
-  const copy = join(dataDir, `postgres-${version}`, "native")
+  const copy = join(dataDir, `postgres-${versionOf(native)}`, "native")
   if (existsSync(copy)) return copy
   const fresh = `${copy}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -62,6 +65,9 @@ function copyInto(dataDir: string, native: string): string {
   if (!linkLibraries(copy)) throw new Error(storeTexts.noLinks(copy))
   return copy
 }
+
+const versionOf = (native: string): string =>
+  JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")).version
 
 function programsIn(native: string): Binaries {
   const program = (name: string) => join(native, "bin", process.platform === "win32" ? `${name}.exe` : name)

@@ -49,8 +49,15 @@ export async function runAs(cluster: Cluster, program: string, args: readonly st
     cwd: dirname(cluster.directory),
     env: serverEnvironment(),
     ...ids(cluster.account),
+  }).catch((error: unknown) => {
+    throw isLibraryMissing(codeOf(error)) ? new Error(storeTexts.noRuntime, { cause: error }) : error
   })
 }
+
+/** How Windows ends a program for which it finds no library (STATUS_DLL_NOT_FOUND): here the runtime of Visual C++. */
+export const isLibraryMissing = (exitCode: unknown): boolean => exitCode === 0xc0000135
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : null)
 
 export const ids = (account: OsAccount | null): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {}

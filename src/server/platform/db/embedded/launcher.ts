@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs"
-import { dirname } from "node:path"
+import { randomUUID } from "node:crypto"
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { storeTexts } from "#server/platform/db/uk.ts"
 import type { Log } from "#server/platform/log.ts"
-import { type Cluster, ids, prepareCluster, runAs, SUPERUSER, serverEnvironment } from "./cluster.ts"
+import { type Cluster, ids, isLibraryMissing, prepareCluster, runAs, SUPERUSER, serverEnvironment } from "./cluster.ts"
 import { isAlive, isServerOf, type Postmaster, postmasterFile, readPostmaster } from "./postmaster.ts"
 import { serverSettings } from "./settings.ts"
 
@@ -102,7 +103,7 @@ async function startOnce(cluster: Cluster, port: number | null): Promise<Postmas
   const child = await spawnServer(cluster, port)
   const { promise, stopped } = exitOf(child)
   const ready = await whenReady(cluster, () => !stopped.now)
-  if (!ready) await promise
+  if (!ready && isLibraryMissing(await promise)) throw new Error(storeTexts.noRuntime)
   return ready
 }
 
@@ -131,13 +132,13 @@ async function spawnServer(cluster: Cluster, port: number | null): Promise<Child
 }
 
 /** `stopped.now` once the server has ended; pg_ctl itself ends at once if all is well. */
-function exitOf(child: ChildProcess): { promise: Promise<void>; stopped: { now: boolean } } {
+function exitOf(child: ChildProcess): { promise: Promise<number | null>; stopped: { now: boolean } } {
   const stopped = { now: false }
-  const promise = new Promise<void>((resolve) => {
+  const promise = new Promise<number | null>((resolve) => {
     child.once("error", () => end(1)).once("exit", end)
     function end(code: number | null) {
       stopped.now = process.platform !== "win32" || code !== 0
-      resolve()
+      resolve(code)
     }
   })
   return { promise, stopped }
@@ -157,18 +158,26 @@ async function whenReady(cluster: Cluster, isRunning: () => boolean): Promise<Po
 
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P03", "57P01"])
 
-/** Whether it answers, and for this very cluster. Throws if it will never do so (another password). */
+/**
+ * Whether it answers, and for this very cluster: it sees a file that was just put there. What it says of its own folder is
+ * no text to compare: on Windows the bytes of a code page, in another container another path. Throws if it will never
+ * answer (another password).
+ */
 async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  const mark = `sijak-${randomUUID()}`
+  const file = join(cluster.directory, mark)
   const client = new pg.Client({ ...connectionTo(cluster, postmaster), connectionTimeoutMillis: 5_000 })
   client.on("error", () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ data_directory: string }>("show data_directory")
-    return realpathSync(rows[0]?.data_directory ?? "") === realpathSync(cluster.directory)
+    writeFileSync(file, "")
+    const { rows } = await client.query<{ size: number | null }>("select size from pg_stat_file($1, true)", [mark])
+    return (rows[0]?.size ?? null) !== null
   } catch (error) {
     if (error instanceof Error && "code" in error && NOT_YET.has(String(error.code))) return false
     throw error
   } finally {
+    rmSync(file, { force: true })
     await client.end().catch(() => {})
   }
 }
