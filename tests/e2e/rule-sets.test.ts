@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { currentUser } from "#contract/accounts/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { createTournament, field, openTab } from "#tests/support/journey.ts"
+import { createTournament, field, openSection, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
@@ -74,6 +74,7 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   const page = await stage.open(await signedUp(stage.url))
   await page.goto("/user/tournaments/create")
   await field(page, "Назва турніру").fill("Кубок червня")
+  await openSection(page, "Налаштування")
   const choice = page.getByRole("combobox", { name: "Набір правил" })
   const choose = async (name: string): Promise<void> => {
     await choice.click()

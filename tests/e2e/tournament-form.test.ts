@@ -4,7 +4,7 @@ import { importAthletes } from "#contract/athletes/import.ts"
 import { createTournament, deleteTournament, fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
-import { field, openTab } from "#tests/support/journey.ts"
+import { field, openSection, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
@@ -25,7 +25,10 @@ test("a tournament from its first field to the bin and back, and next year's aft
   await retype(field(page, "Місто"), "Яремче")
   await page.keyboard.press("Escape")
   await page.getByRole("checkbox", { name: /^Кадети/ }).press("Space")
+  await enter(page.getByRole("button", { name: "Кадети: 20 класів" }))
   await page.getByRole("group", { name: "Кадети: Жінки" }).getByRole("checkbox", { name: "-29" }).press("Space")
+  await page.getByRole("button", { name: "Кадети: 19 класів" }).waitFor()
+  await openSection(page, "Оголошення")
   await describeInWords(page)
   await enter(page.getByRole("button", { name: "Зберегти", exact: true }))
 
@@ -194,6 +197,7 @@ test("form, list and bin fit a small phone", async () => {
   const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })
   await page.goto("/user/tournaments/create")
   await page.getByRole("checkbox", { name: /^Юніори/ }).check()
+  await openSection(page, "Оголошення")
   await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
   await expectFit(page)
   await field(page, "Назва турніру").fill("Відкрита першість Івано-Франківської області серед кадетів та юніорів")

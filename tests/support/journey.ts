@@ -81,6 +81,10 @@ export async function fromAccount(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).press("Enter")
 }
 
+/** Leads to a section of a long form, and opens it if it is folded. */
+export const openSection = (page: Page, name: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Розділи форми" }).getByRole("button", { name }).press("Enter")
+
 /** A field by the whole of its label; the star of a required field is no part of it. */
 export function field(within: Page | Locator, label: string): Locator {
   const name = new RegExp(`^${label}( \\*)?$`)

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import type { Filled } from "./filled-tournament.ts"
+import { openSection } from "./journey.ts"
 
 /** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
 export type Screen = (page: Page, filled: Filled) => Promise<unknown>
@@ -22,10 +23,11 @@ export async function at(page: Page, address: string, heading: string | RegExp):
   await page.getByRole("heading", { name: heading }).waitFor()
 }
 
-/** A form with the catalogue in it. */
+/** A form with the catalogue in it and all its sections open. */
 export async function form(page: Page, address: string, heading: string): Promise<void> {
   await at(page, address, heading)
   await page.getByRole("checkbox", { name: /^Кадети/ }).waitFor()
+  for (const name of ["Оргкомітет і судді", "Налаштування", "Оголошення"]) await openSection(page, name)
   await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
 }
 

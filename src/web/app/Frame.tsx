@@ -19,11 +19,13 @@ interface Props {
   readonly tint?: string
   /** Content at the end of the footer. */
   readonly foot?: ReactNode
+  /** Whether the content stands on a sheet from edge to edge. */
+  readonly isSheet?: boolean
   readonly children: ReactNode
 }
 
 /** Header, content and footer as every page has them. */
-export function Frame({ menu, end, notice, tint = "", foot, children }: Props) {
+export function Frame({ menu, end, notice, tint = "", foot, isSheet = false, children }: Props) {
   return (
     <div className={styles.page} data-tint={tint || undefined}>
       <a className={styles.skip} href="#main">
@@ -43,7 +45,7 @@ export function Frame({ menu, end, notice, tint = "", foot, children }: Props) {
       <OfflineBar />
       <NewVersionBar />
       {notice}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={isSheet ? `${styles.main} ${styles.sheet}` : styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>

@@ -40,6 +40,7 @@ export const PlainFrame = ({ children }: { children: ReactNode }) => (
     }
     tint={useFrameTint()}
     foot={<FrameTint />}
+    isSheet
   >
     {children}
   </Frame>

@@ -33,6 +33,8 @@ export const theme = createTheme({
   // Plain objects instead of `Modal.extend`: a page that opens no dialog does not load one.
   components: {
     Text: { defaultProps: { size: "sm" } },
+    // A hint stands below its field, so that fields beside one another stand in one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     Modal: { defaultProps: { ...overlay, centered: true } },
     Drawer: { defaultProps: overlay },
     // The library's own tick is white, and our ink is white too in the dark scheme.

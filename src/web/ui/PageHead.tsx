@@ -21,7 +21,7 @@ const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilter
 /** What the library needs for a menu comes when a head has one. */
 const MoreMenu = lazy(async () => ({ default: (await import("./MoreMenu.tsx")).MoreMenu }))
 
-interface Props {
+export interface PageHeadProps {
   readonly title: string
   /** What stands in the heading in place of its text: a button that leads to another of the same kind. */
   readonly titleButton?: ReactNode
@@ -30,6 +30,8 @@ interface Props {
   /** The title of the browser's tab; the title itself if that is the first heading of the page. */
   readonly documentTitle?: string
   readonly count?: string
+  /** What holds of the page now, at its right end: «Є незбережені зміни». */
+  readonly state?: string
   /** Which of the pages with this head it is, for those who do not see its tabs. */
   readonly part?: string
   /** The page above this one: an arrow left of the title, with the name that a screen reader hears. */
@@ -52,9 +54,9 @@ interface Props {
 const [FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4]
 
 /** One line above a list, a canvas or a form: what has no room folds, filters first. */
-export function PageHead(props: Props) {
+export function PageHead(props: PageHeadProps) {
   const { title, order = 2, count, part, back, tabs, search, filters, filtersSet = 0, primary } = props
-  const { titleButton = title, actions = [], menu = [], documentTitle = order === 1 ? title : undefined } = props
+  const { titleButton = title, actions = [], menu = [] } = props
   const [line, stage] = useFolding()
   const rest = stage < ACTIONS ? menu : [...actions.flatMap((action) => action.items ?? [action]), ...menu]
   return (
@@ -64,31 +66,18 @@ export function PageHead(props: Props) {
       gap={8}
       wrap="nowrap"
       ref={line}
+      data-page={order < 3 || undefined}
       data-narrow={stage >= SEARCH || undefined}
     >
-      {documentTitle !== undefined && <title>{pageTitle(documentTitle)}</title>}
-      {back && (
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={back.label}
-          title={back.label}
-          renderRoot={(root) => <Link {...back.to} {...root} />}
-        >
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
+      <DocumentTitle {...props} />
+      {back && <Back {...back} />}
       {createElement(
         `h${order}`,
         { className: styles.title },
         titleButton,
         part !== undefined && <span className="visually-hidden">– {part}</span>,
       )}
-      {count !== undefined && stage < COUNT && (
-        <span role="status" className={styles.count}>
-          {count}
-        </span>
-      )}
+      <Said className={styles.count}>{stage < COUNT ? count : undefined}</Said>
       {tabs}
       {search && <div className={styles.search}>{search}</div>}
       {filters && stage < FILTERS && filters}
@@ -99,6 +88,7 @@ export function PageHead(props: Props) {
         </Suspense>
       )}
       <span className={styles.space} />
+      <Said className={styles.state}>{props.state}</Said>
       {stage < ACTIONS && actions.map((action) => <Quiet {...action} key={action.key} />)}
       {rest.length > 0 && (
         <Suspense fallback={<span className={styles.dots} />}>
@@ -109,6 +99,29 @@ export function PageHead(props: Props) {
     </Group>
   )
 }
+
+function DocumentTitle({ order, title, documentTitle = order === 1 ? title : undefined }: PageHeadProps) {
+  return documentTitle !== undefined && <title>{pageTitle(documentTitle)}</title>
+}
+
+const Said = ({ className, children }: { readonly className: string | undefined; readonly children?: string }) =>
+  children !== undefined && (
+    <span role="status" className={className}>
+      {children}
+    </span>
+  )
+
+const Back = ({ to, label }: NonNullable<PageHeadProps["back"]>) => (
+  <ActionIcon
+    variant="subtle"
+    size={32}
+    aria-label={label}
+    title={label}
+    renderRoot={(root) => <Link {...to} {...root} />}
+  >
+    <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+  </ActionIcon>
+)
 
 const FiltersButton = ({ count, ...props }: { readonly count: number } & ComponentProps<typeof Button<"button">>) => (
   <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />} {...props}>

@@ -24,6 +24,8 @@ export const messages = {
   clearSelection: "Зняти вибір",
   save: "Зберегти",
   saving: "Збереження...",
+  unsaved: "Є незбережені зміни",
+  formSections: "Розділи форми",
   close: "Закрити",
   edit: "Редагувати",
   editNamed: (name: string) => `Редагувати: ${name}`,

@@ -11,7 +11,7 @@ import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
 import type { Field, FieldContext } from "#web/ui/form/field-grid.tsx"
-import { foldField, integerField, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
+import { foldField, integerField, ownField, switchField, textField } from "#web/ui/form/fields.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Suggested } from "#web/ui/Suggested.tsx"
 import {
@@ -79,7 +79,7 @@ const facts = [
   { width: 130, field: integerField<Name>("bdate", { label: messages.fieldYear, required: true }) },
   {
     width: undefined,
-    field: radioField<Name>("sex", {
+    field: switchField<Name>("sex", {
       label: messages.fieldSex,
       required: true,
       options: [

@@ -7,7 +7,7 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { optionsOf, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
+import { optionsOf, ownField, switchField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -30,7 +30,7 @@ export const MedicalDialog = ({ tournament, athlete, onClose }: Props) => (
 )
 
 const fields = [
-  radioField("kind", {
+  switchField("kind", {
     label: messages.kind,
     options: optionsOf(messages.kinds),
     isWide: true,

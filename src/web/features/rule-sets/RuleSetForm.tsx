@@ -2,14 +2,13 @@ import { Button, Fieldset, Text } from "@mantine/core"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
+import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
-import { Card } from "#web/ui/Card.tsx"
-import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { FormPage, type FormSection } from "#web/ui/form/FormPage.tsx"
 import { type Field, FieldGrid } from "#web/ui/form/field-grid.tsx"
 import { choiceField, optionsOf, textField, tickField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
-import { PageHead } from "#web/ui/PageHead.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
@@ -38,9 +37,20 @@ export function RuleSetForm({ item, onClose }: Props) {
     },
     guard: useGuardedClose(onClose),
   })
+  useLeaveGuard(edit.form.isDirty, messages.leaveBody)
+  return (
+    <FormPage
+      edit={edit}
+      head={{ title: item.name, back: { to: paths.ruleSets(), label: messages.toList } }}
+      failed={messages.notSaved}
+      onClose={edit.close ?? onClose}
+      sections={sectionsOf(edit, initial)}
+    />
+  )
+}
+
+function sectionsOf(edit: EditForm<RuleValues>, initial: RuleValues): readonly FormSection[] {
   const { form, rules } = edit
-  useLeaveGuard(form.isDirty, messages.leaveBody)
-  const rows = { edit, add: messages.addRow }
   const once = (part: keyof typeof ruleFields) => (
     <FieldGrid
       form={form}
@@ -49,61 +59,47 @@ export function RuleSetForm({ item, onClose }: Props) {
     />
   )
   const rowsOf = (list: "individual" | "pairAndTeam" | "kyorugi.contests", title: string) => ({
-    ...rows,
+    edit,
     list,
     title,
+    add: messages.addRow,
     nameOf: (at: number) => `${title}: ${messages.row(at + 1)}`,
     removeOf: (at: number) => `${title}: ${messages.removeRow(at + 1)}`,
   })
-  return (
-    <>
-      <PageHead title={item.name} order={1} />
-      <FormPanel edit={edit} fields={[]} failed={messages.notSaved} isUnfocused>
-        <Card>
-          <FieldGrid form={form} rules={rules} fields={nameFields} />
-        </Card>
-        <Card title={messages.bands}>
-          <RuleRows
-            edit={edit}
-            list="bands"
-            title={messages.bands}
-            fieldsOf={bandFields}
-            blank={newBand}
-            nameOf={(at) => messages.bandNumber(at + 1, form.values.bands[at]?.name ?? "")}
-            add={messages.addBand}
-            removeOf={(at) => messages.removeBand(form.values.bands[at]?.name ?? "")}
-          />
-        </Card>
-        <Card title={messages.merge}>{once("merge")}</Card>
-        <Card title={messages.kyorugi}>
+  return [
+    { key: "name", title: messages.main, content: <FieldGrid form={form} rules={rules} fields={nameFields} /> },
+    {
+      key: "bands",
+      title: messages.bands,
+      count: String(form.values.bands.length),
+      content: <BandRows edit={edit} />,
+    },
+    { key: "merge", title: messages.merge, content: once("merge") },
+    {
+      key: "kyorugi",
+      title: messages.kyorugi,
+      content: (
+        <>
           {once("kyorugi")}
-          <RuleRows
-            {...rowsOf("kyorugi.contests", messages.contests)}
-            fieldsOf={rowFields([
-              ...ageFields,
-              ["rounds", messages.rounds],
-              ["roundSeconds", messages.roundSeconds],
-              ["restSeconds", messages.restSeconds],
-            ])}
-            blank={newContest}
-          />
-        </Card>
-        <Card title={messages.bout}>{once("bout")}</Card>
-        <Card title={messages.poomsae}>
+          <RuleRows {...rowsOf("kyorugi.contests", messages.contests)} fieldsOf={contestFields} blank={newContest} />
+        </>
+      ),
+    },
+    { key: "bout", title: messages.bout, content: once("bout") },
+    {
+      key: "poomsae",
+      title: messages.poomsae,
+      content: (
+        <>
           {once("poomsae")}
           {(["individual", "pairAndTeam"] as const).map((list) => (
-            <RuleRows
-              key={list}
-              {...rowsOf(list, messages[list])}
-              fieldsOf={rowFields([...ageFields, ["poomsae", messages.forms]])}
-              blank={newPool}
-            />
+            <RuleRows key={list} {...rowsOf(list, messages[list])} fieldsOf={poolFields} blank={newPool} />
           ))}
-        </Card>
-        <Card title={messages.scoring}>{once("scoring")}</Card>
-      </FormPanel>
-    </>
-  )
+        </>
+      ),
+    },
+    { key: "scoring", title: messages.scoring, content: once("scoring") },
+  ]
 }
 
 const nameFields: readonly Field[] = [
@@ -121,6 +117,15 @@ function fieldOf([path, label]: RuleField, value: unknown): Field {
 
 const rowFields = (columns: readonly RuleField[]) => (row: string) =>
   columns.map(([column, label]) => textField(`${row}.${column}`, { label, maxLength: 100 }))
+
+const contestFields = rowFields([
+  ...ageFields,
+  ["rounds", messages.rounds],
+  ["roundSeconds", messages.roundSeconds],
+  ["restSeconds", messages.restSeconds],
+])
+
+const poolFields = rowFields([...ageFields, ["poomsae", messages.forms]])
 
 const classes = { placeholder: messages.classesHint, maxLength: 400, isWide: true }
 
@@ -146,6 +151,22 @@ interface RuleRowsProps {
   readonly nameOf: (at: number) => string
   readonly add: string
   readonly removeOf: (at: number) => string
+}
+
+const BandRows = ({ edit }: Pick<RuleRowsProps, "edit">) => {
+  const nameAt = (at: number): string => edit.form.values.bands[at]?.name ?? ""
+  return (
+    <RuleRows
+      edit={edit}
+      list="bands"
+      title={messages.bands}
+      fieldsOf={bandFields}
+      blank={newBand}
+      nameOf={(at) => messages.bandNumber(at + 1, nameAt(at))}
+      add={messages.addBand}
+      removeOf={(at) => messages.removeBand(nameAt(at))}
+    />
+  )
 }
 
 /** Rows of fields that are added and removed: age bands, pools, contests by age. */

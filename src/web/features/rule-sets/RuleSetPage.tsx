@@ -27,20 +27,20 @@ export function RuleSetPage({ id }: { id: number }) {
   if (!isId) return missing
   return (
     <QueryView query={query} refused={(error) => isStatus(error, 404) && missing}>
-      {({ item }) => (
-        <Stack gap={16}>
-          {isEdited ? (
-            <Suspense fallback={<Loading />}>
-              <RuleSetForm item={item} onClose={() => setEdited(false)} />
-            </Suspense>
-          ) : (
-            <>
-              <Head id={id} name={item.name} onEdit={() => setEdited(true)} />
+      {({ item }) =>
+        isEdited ? (
+          <Suspense fallback={<Loading />}>
+            <RuleSetForm item={item} onClose={() => setEdited(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <Head id={id} name={item.name} onEdit={() => setEdited(true)} />
+            <Stack gap={16} pt={16}>
               <RuleSetView item={item} />
-            </>
-          )}
-        </Stack>
-      )}
+            </Stack>
+          </>
+        )
+      }
     </QueryView>
   )
 }

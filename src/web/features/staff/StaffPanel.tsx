@@ -19,7 +19,7 @@ import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { choiceField, integerField, optionsOf, radioField, textField } from "#web/ui/form/fields.tsx"
+import { choiceField, integerField, optionsOf, switchField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
@@ -99,7 +99,7 @@ const initial: Values = {
 }
 
 const fields = [
-  radioField("role", {
+  switchField("role", {
     label: messages.role,
     options: optionsOf(messages.roles),
   }),

@@ -26,6 +26,8 @@ export function RichTextInput({ labelId, path, html, onChange }: Props) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId, "data-path": path },
+      // The form saves by it; the library would break the line.
+      handleKeyDown: (_, { key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
   })

@@ -1,27 +1,24 @@
-import { Alert, Checkbox, Chip, Group, SimpleGrid, Stack, Text } from "@mantine/core"
-import type { UseFormReturnType } from "@mantine/form"
-import { useQuery } from "@tanstack/react-query"
+import { Alert } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { useRef, useState } from "react"
-import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import { type ReactNode, useRef, useState } from "react"
 import { updateTournament, type WireTournament } from "#contract/tournaments/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { shortNameIn } from "#domain/tournament/short-name.ts"
 import { paths } from "#web/lib/paths.ts"
 import { rebased } from "#web/tournament/merged-save.ts"
-import { catalogueQuery } from "#web/tournament/queries.ts"
-import { Card } from "#web/ui/Card.tsx"
 import { isDayOrNone } from "#web/ui/form/date-field.tsx"
-import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { FieldGrid } from "#web/ui/form/field-grid.tsx"
+import { FormPage, type FormSection } from "#web/ui/form/FormPage.tsx"
+import { type Field, FieldGrid } from "#web/ui/form/field-grid.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
-import { QueryView } from "#web/ui/QueryView.tsx"
+import type { PageHeadProps } from "#web/ui/PageHead.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
-import { peopleFields, settingFields, textFields, useMainFields, yearOf } from "./tournament-fields.tsx"
-import { type TournamentValues, toggleAge, toggleId, valuesOf } from "./tournament-values.ts"
+import { AgeCategories } from "./AgeCategories.tsx"
+import { peopleFields, settingFields, textFields, useMainFields } from "./tournament-fields.tsx"
+import { type TournamentValues, valuesOf } from "./tournament-values.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
+  readonly head: Pick<PageHeadProps, "title" | "back">
   /** The edited tournament, whose rule set has the age groups. */
   readonly tournament?: number
   readonly initial: TournamentValues
@@ -30,9 +27,12 @@ interface Props {
   /** Rejects with the server's refusal. */
   readonly onSave: (values: TournamentValues, revision: number | undefined) => Promise<unknown>
   readonly onCancel: () => void
+  /** What stands below the fields and is saved otherwise. */
+  readonly more?: FormSection
 }
 
-export function TournamentForm({ tournament, initial, revision, onSave, onCancel }: Props) {
+/** A tournament's data as a page of sections. A new one shows what it needs; the rest is folded. */
+export function TournamentForm({ head, tournament, initial, revision, onSave, onCancel, more }: Props) {
   // What the form's values were changed from; a later fetch of this page does not touch it.
   const base = useRef({ values: initial, revision })
   const [wasRebased, setRebased] = useState(false)
@@ -58,18 +58,16 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
     },
     onSaved: () => undefined,
   })
-  const { form, rules } = edit
+  const { form } = edit
   // The short name follows what stands in the quotes of the name, until somebody writes another one.
   form.watch("name", ({ previousValue, value }) => {
     if (form.getValues().short_name === shortNameIn(previousValue)) form.setFieldValue("short_name", shortNameIn(value))
   })
   useLeaveGuard(form.isDirty, messages.leaveText)
-  const grid = { form, rules }
-  const main = useMainFields(form.values.date)
   return (
-    <FormPanel
+    <FormPage
       edit={edit}
-      fields={[]}
+      head={head}
       failed={messages.notSaved}
       isFailedTold
       notice={
@@ -79,109 +77,51 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
           </Alert>
         )
       }
+      sections={[...useSections(edit, tournament), ...(more ? [more] : [])]}
       onClose={onCancel}
-      isUnfocused
-    >
-      <Card title={messages.main}>
-        <FieldGrid {...grid} fields={main} />
-      </Card>
-      <AgeCategories form={form} tournament={tournament} />
-      <Card title={messages.people}>
-        <FieldGrid {...grid} fields={peopleFields} />
-      </Card>
-      <Card title={messages.settings}>
-        <FieldGrid {...grid} fields={settingFields(tournament)} />
-      </Card>
-      <Card title={messages.texts}>
-        <FieldGrid {...grid} fields={textFields} />
-      </Card>
-    </FormPanel>
+    />
   )
 }
+
+function useSections(edit: EditForm<TournamentValues>, tournament: number | undefined): readonly FormSection[] {
+  const { form, rules } = edit
+  const isFolded = tournament === undefined
+  const { length: ages } = form.values.ages
+  const section = (key: string, title: string, fields: readonly Field[]): FormSection => ({
+    key,
+    title,
+    names: fields.map(({ name }) => name),
+    isFolded,
+    content: <FieldGrid form={form} rules={rules} fields={fields} />,
+  })
+  return [
+    { ...section("main", messages.main, useMainFields(form.values.date)), isFolded: false },
+    {
+      key: "ages",
+      title: messages.ages,
+      count: ages > 0 ? String(ages) : undefined,
+      hint: <AgesHint tournament={tournament} />,
+      content: <AgeCategories form={form} tournament={tournament} />,
+    },
+    section("people", messages.people, peopleFields),
+    section("settings", messages.settings, settingFields(tournament)),
+    section("texts", messages.texts, textFields),
+  ]
+}
+
+const AgesHint = ({ tournament }: { readonly tournament: number | undefined }): ReactNode => (
+  <>
+    <p>{messages.agesRule}</p>
+    {tournament !== undefined && (
+      <p>
+        {messages.rulesWhere} <Link {...paths.overview(tournament, 7)}>{messages.rulesTab}</Link>
+      </p>
+    )}
+  </>
+)
 
 /** The tournament as somebody else has saved it meanwhile: a refusal because the state has moved on contains it. */
 function presentIn(error: unknown): WireTournament | null {
   if (!(error instanceof CallFailed) || error.status !== 409 || !("item" in error.body)) return null
   return error.body.item as WireTournament
-}
-
-interface AgeCategoriesProps {
-  readonly form: UseFormReturnType<TournamentValues>
-  /** undefined: a new one. */
-  readonly tournament: number | undefined
-}
-
-const kyorugiOnly = "1"
-
-/** Which age groups compete, and in which weight classes; birth years follow from the tournament's date. */
-function AgeCategories({ form, tournament }: AgeCategoriesProps) {
-  const query = useQuery(catalogueQuery(yearOf(form.values.date), tournament))
-  return (
-    <Card title={messages.ages}>
-      <QueryView query={query}>
-        {({ ageCategories, extra }) => (
-          <Stack gap={8}>
-            <Text c="dimmed">{messages.agesRule}</Text>
-            {tournament !== undefined && (
-              <Text c="dimmed">
-                {messages.rulesWhere} <Link {...paths.overview(tournament, 7)}>{messages.rulesTab}</Link>
-              </Text>
-            )}
-            <AgeList ages={ageCategories} form={form} />
-            <Text component="h3" c="dimmed" fw={600}>
-              {messages.moreAges}
-            </Text>
-            <AgeList ages={extra} form={form} />
-            {form.values.type !== kyorugiOnly && <Text c="dimmed">{messages.poomsaeRule}</Text>}
-          </Stack>
-        )}
-      </QueryView>
-    </Card>
-  )
-}
-
-const AgeList = ({ ages, form }: Pick<AgeCategoriesProps, "form"> & { readonly ages: readonly WireAgeCategory[] }) => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={0}>
-    {ages.map((age) => (
-      <div key={age.id}>
-        <Checkbox
-          label={`${age.name} ${yearsOf(age)}`}
-          styles={{ label: { lineHeight: "var(--control)" }, body: { alignItems: "center" } }}
-          checked={form.values.ages.includes(age.id)}
-          onChange={() => form.setValues(toggleAge(form.values, age))}
-        />
-        {form.values.ages.includes(age.id) && <Weights age={age} form={form} />}
-      </div>
-    ))}
-  </SimpleGrid>
-)
-
-/** A group without an upper age ends, in the catalogue, at a hundred years. */
-function yearsOf({ ageStop, yearStart, yearStop }: WireAgeCategory): string {
-  return ageStop >= 99 ? messages.yearsAndOlder(yearStop) : messages.years(yearStart, yearStop)
-}
-
-function Weights({ age, form }: Pick<AgeCategoriesProps, "form"> & { readonly age: WireAgeCategory }) {
-  const groups = [
-    { title: messages.male, classes: age.male },
-    { title: messages.female, classes: age.female },
-    { title: messages.any, classes: age.any },
-  ].filter(({ classes }) => classes.length > 0)
-  return groups.map(({ title, classes }) => (
-    <Group key={title} gap={6} mb={8} role="group" aria-label={`${age.name}: ${title}`}>
-      <Text c="dimmed" size="13px" w="100%">
-        {title}
-      </Text>
-      {classes.map(({ id, label }) => (
-        <Chip
-          key={id}
-          styles={{ label: { height: "var(--control)" } }}
-          checked={form.values.weights.includes(id)}
-          onChange={() => form.setFieldValue("weights", toggleId(form.values.weights, id))}
-        >
-          {label}
-        </Chip>
-      ))}
-    </Group>
-  ))
 }

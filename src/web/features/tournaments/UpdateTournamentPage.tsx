@@ -14,6 +14,7 @@ import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { roleQuery } from "#web/tournament/use-role.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
+import type { FormSection } from "#web/ui/form/FormPage.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -33,40 +34,46 @@ export function UpdateTournamentPage({ id }: { id: number }) {
   const role = useQuery(roleQuery(id)).data
   if (!query.data && isStatus(query.error, 404)) return <TournamentMissing />
   // An account that typed the address of somebody else's published tournament.
-  const mayNotEdit = role === "" || role === "judge"
+  if (role === "" || role === "judge") return <NotYours id={id} />
   return (
-    <Stack maw={960} mx="auto">
-      <PageHead title={messages.updateTitle} order={1} />
-      {mayNotEdit ? (
-        <Empty text={messages.mayNotEdit}>
-          <Link {...paths.overview(id)} className="button">
-            {messages.open}
-          </Link>
-        </Empty>
-      ) : (
-        <QueryView query={query} loading={messages.overviewLoading}>
-          {({ item }) => (
-            <>
-              <TournamentForm
-                key={id}
-                tournament={id}
-                initial={valuesOf(item)}
-                revision={item.revision}
-                onSave={(values, revision) => mutateAsync({ id, revision, ...wireOf(values) })}
-                onCancel={() => navigate(paths.overview(id))}
-              />
-              {(role === "owner" || role === "operator") && <FileAndCopies id={id} name={item.name} />}
-            </>
-          )}
-        </QueryView>
+    <QueryView query={query} loading={messages.overviewLoading}>
+      {({ item }) => (
+        <TournamentForm
+          key={id}
+          head={{ title: messages.updateTitle, back: { to: paths.overview(id), label: messages.toTournament } }}
+          tournament={id}
+          initial={valuesOf(item)}
+          revision={item.revision}
+          onSave={(values, revision) => mutateAsync({ id, revision, ...wireOf(values) })}
+          onCancel={() => navigate(paths.overview(id))}
+          more={role === "owner" || role === "operator" ? fileAndCopies(id, item.name) : undefined}
+        />
       )}
-    </Stack>
+    </QueryView>
   )
 }
 
-const EVERY_MS = 10_000
+const NotYours = ({ id }: { readonly id: number }) => (
+  <>
+    <PageHead title={messages.updateTitle} order={1} />
+    <Empty text={messages.mayNotEdit}>
+      <Link {...paths.overview(id)} className="button">
+        {messages.open}
+      </Link>
+    </Empty>
+  </>
+)
 
 /** For the owner: the whole tournament as a file, and where its copies are. */
+const fileAndCopies = (id: number, name: string): FormSection => ({
+  key: "copies",
+  title: fileMessages.section,
+  hint: <p>{fileMessages.saveRule}</p>,
+  content: <FileAndCopies id={id} name={name} />,
+})
+
+const EVERY_MS = 10_000
+
 function FileAndCopies({ id, name }: { id: number; name: string }) {
   const query = useQuery({
     queryKey: ["backups", id],
@@ -74,9 +81,7 @@ function FileAndCopies({ id, name }: { id: number; name: string }) {
     refetchInterval: EVERY_MS,
   })
   return (
-    <Stack component="section" aria-labelledby="file-and-copies" gap={12} mt={16} align="flex-start">
-      <h2 id="file-and-copies">{fileMessages.section}</h2>
-      <p>{fileMessages.saveRule}</p>
+    <Stack gap={12} align="flex-start">
       <FileLink
         href={`/api/v1/tournaments/${id}/file`}
         file={fileName(name, "", FILE_ENDING.slice(1))}

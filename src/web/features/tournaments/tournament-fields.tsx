@@ -12,8 +12,8 @@ import {
   choiceField,
   optionsOf,
   ownField,
-  radioField,
   suggestField,
+  switchField,
   textField,
 } from "#web/ui/form/fields.tsx"
 import { Loading } from "#web/ui/states.tsx"
@@ -25,16 +25,21 @@ const RichTextInput = lazy(async () => ({ default: (await import("./RichTextInpu
 
 type TournamentField = Field<keyof TournamentValues>
 
-/** Name, day and place; `date`: the day in the form, whose season has the cities. */
+/** Name, day and place, and who sees it; `date`: the day in the form, whose season has the cities. */
 export function useMainFields(date: string): readonly TournamentField[] {
   const { data } = useQuery(catalogueQuery(yearOf(date)))
   return [
     textField("name", { label: messages.fullName, required: true, maxLength: 300, isWide: true }),
-    textField("short_name", { label: messages.shortName, placeholder: messages.shortNameRule }),
-    dateField("date", { label: messages.date }),
+    textField("short_name", { label: messages.shortName, description: messages.shortNameRule }),
+    dateField("date", { label: messages.date, description: messages.dateRule }),
     suggestField("city", { label: messages.city, suggestions: data?.cities.map(({ name }) => name) ?? [] }),
-    textField("address", { label: messages.address }),
     textField("contacts", { label: messages.contacts }),
+    textField("address", { label: messages.address }),
+    switchField("published", {
+      label: messages.publish,
+      description: messages.publishRule,
+      options: optionsOf(messages.publishing),
+    }),
   ]
 }
 
@@ -46,41 +51,55 @@ export const peopleFields: readonly TournamentField[] = [
 ]
 
 const choices: readonly TournamentField[] = [
-  choiceField("type", { label: messages.type, options: optionsOf(messages.types) }),
-  radioField("protocol_type", { label: messages.protocol, options: optionsOf(messages.protocols) }),
-  radioField("published", {
-    label: messages.publish,
-    description: messages.publishRule,
-    options: optionsOf(messages.publishing),
+  switchField("protocol_type", {
+    label: messages.protocol,
+    description: messages.protocolRule,
+    options: optionsOf(messages.protocols),
   }),
-  radioField("seeding", {
+  choiceField("type", { label: messages.type, description: messages.typeRule, options: optionsOf(messages.types) }),
+  switchField("seeding", {
     label: messages.seeding,
     description: messages.seedingRule,
     options: optionsOf(messages.seedings),
   }),
-  radioField("hold_draws", {
+  switchField("hold_draws", {
     label: messages.hold,
     description: messages.holdRule,
     options: optionsOf(messages.holds),
   }),
-  radioField("best_of_three", {
+  switchField("best_of_three", {
     label: messages.bestOfThree,
     description: messages.bestOfThreeRule,
     options: optionsOf(messages.bestOfThrees),
   }),
-  radioField("pair_format", { label: messages.pairFormat, options: optionsOf(messages.pairFormats) }),
-  radioField("group_format", { label: messages.groupFormat, options: optionsOf(messages.groupFormats) }),
-  choiceField("bracket_format", { label: messages.bracketFormat, options: optionsOf(messages.bracketFormats) }),
+  switchField("pair_format", {
+    label: messages.pairFormat,
+    description: messages.pairFormatRule,
+    options: optionsOf(messages.pairFormats),
+  }),
+  switchField("group_format", {
+    label: messages.groupFormat,
+    description: messages.groupFormatRule,
+    options: optionsOf(messages.groupFormats),
+  }),
+  choiceField("bracket_format", {
+    label: messages.bracketFormat,
+    description: messages.bracketFormatRule,
+    options: optionsOf(messages.bracketFormats),
+  }),
 ]
 
 /** `tournament` undefined: a new one, which has no entries yet whose deadline could be set. */
 export const settingFields = (tournament: number | undefined): readonly TournamentField[] => [
   ownField("rules", ({ form }) => <RulesField form={form} tournament={tournament} />),
-  radioField("registration_status", {
+  switchField("registration_status", {
     label: messages.registration,
-    description: tournament !== undefined && (
-      <Link {...paths.applications(tournament)}>{messages.registrationRules}</Link>
-    ),
+    description:
+      tournament === undefined ? (
+        messages.registrationRule
+      ) : (
+        <Link {...paths.applications(tournament)}>{messages.registrationRules}</Link>
+      ),
     options: optionsOf(messages.registrations),
   }),
   ...choices,

@@ -101,9 +101,16 @@ export function toggleAge(values: Pick<TournamentValues, "ages" | "weights">, ag
   const { ages, weights } = values
   if (ages.includes(age.id)) return { ages: ages.filter((id) => id !== age.id), weights }
   const own = [...age.male, ...age.female]
-  const hasPicks = [...own, ...age.any].some(({ id }) => weights.includes(id))
+  const hasPicks = classesOf(age).some(({ id }) => weights.includes(id))
   return { ages: [...ages, age.id], weights: hasPicks ? weights : [...weights, ...own.map(({ id }) => id)] }
 }
+
+/** All weight classes of an age category: of both sexes, and those for both together. */
+export const classesOf = ({ male, female, any }: WireAgeCategory): WireAgeCategory["any"] => [
+  ...male,
+  ...female,
+  ...any,
+]
 
 /** Adds the id, or takes it away if it is there. */
 export function toggleId(ids: readonly number[], id: number): readonly number[] {

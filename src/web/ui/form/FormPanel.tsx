@@ -1,30 +1,16 @@
-import { Button, Kbd } from "@mantine/core"
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
-import { formErrors } from "#web/lib/errors.ts"
-import { FormErrors } from "../FormErrors.tsx"
+import { Button } from "@mantine/core"
+import type { ReactNode } from "react"
 import { messages } from "../uk.ts"
-import { isLedTo } from "../use-form-failure.ts"
+import { type EndProps, FormShell, Refusal, type RefusalProps, SendButton } from "./FormShell.tsx"
 import { type Field, FieldGrid } from "./field-grid.tsx"
 import styles from "./form-panel.module.css"
-import type { EditForm } from "./use-edit-form.ts"
 
-interface Props<Values extends object> {
-  readonly edit: EditForm<Values>
+interface Props<Values extends object> extends RefusalProps<Values>, EndProps {
   readonly fields: readonly Field<keyof Values & string>[]
-  /** The title above what the server refused. */
-  readonly failed?: string
-  /** `failed` stands above the fields also if all that was refused stands at them. */
-  readonly isFailedTold?: boolean
   /** Above the fields: what the person has to know first. */
   readonly notice?: ReactNode
   /** Below the fields. */
   readonly children?: ReactNode
-  /** The verb of the primary button. */
-  readonly action?: string
-  /** Whether what is chosen cannot be done yet. */
-  readonly isOff?: boolean
-  /** What it says while it is sent. */
-  readonly saving?: string
   /** Other buttons, between the primary and «Закрити». */
   readonly tools?: ReactNode
   /** What «Закрити» does; by default it closes what the form stands in, and on a page there is none. */
@@ -37,46 +23,29 @@ interface Props<Values extends object> {
 
 /** The inside of a form, in a dialog or on a page: errors, fields in two columns, buttons that stay in sight. */
 export function FormPanel<Values extends object>(props: Props<Values>) {
-  const { edit, fields, failed = messages.notSaved, notice, children, tools, onClose = edit.close } = props
-  const { action = messages.save, saving = messages.saving } = props
-  const { form, rules, failure, isSaving } = edit
-  const box = useRef<HTMLFormElement>(null)
-  const isFocused = !props.isUnfocused
-  useEffect(() => {
-    if (isFocused) box.current?.querySelector<HTMLElement>("input, textarea, select")?.focus()
-  }, [isFocused])
-  // A line of a list shows its own errors («breaks.0.start») if it has a field for them.
-  const ofLines = Object.keys(form.errors).filter((path) => form.getInputNode(path) !== null)
-  const atField = [...Object.keys(form.values), ...ofLines]
-  const general = failure && (props.isFailedTold || formErrors(failure, atField).length > 0) ? failure : null
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    edit.submit()
-  }
-  const unmark = ({ target }: FocusEvent<HTMLElement>): void => {
-    const { path } = target.dataset
-    if (path !== undefined && !isLedTo(target)) form.clearFieldError(path)
-  }
+  const { edit, fields, notice, children, tools, onClose = edit.close } = props
+  const { form, rules, isSaving } = edit
   return (
-    <form
-      ref={box}
+    <FormShell
+      edit={edit}
       className={styles.form}
-      noValidate
-      onSubmit={submit}
-      onFocus={props.isMarkedUntilFocus ? unmark : undefined}
-      onKeyDown={(event) => keepOrSend(event, edit.submit)}
-      aria-busy={isSaving}
+      isUnfocused={props.isUnfocused}
+      isMarkedUntilFocus={props.isMarkedUntilFocus}
     >
       <div className={styles.body}>
-        <FormErrors title={failed} error={general} atField={atField} />
+        <Refusal edit={edit} failed={props.failed} isFailedTold={props.isFailedTold} />
         {notice}
         <FieldGrid fields={fields} form={form} rules={rules} />
         {children}
       </div>
       <div className={styles.end}>
-        <Button type="submit" disabled={props.isOff} aria-disabled={isSaving} rightSection={onClose && enter}>
-          {isSaving ? saving : action}
-        </Button>
+        <SendButton
+          action={props.action}
+          saving={props.saving}
+          isOff={props.isOff}
+          isSaving={isSaving}
+          keys={onClose && "Enter"}
+        />
         {tools}
         {onClose && (
           <Button variant="subtle" className={styles.close} onClick={onClose}>
@@ -84,21 +53,6 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
           </Button>
         )}
       </div>
-    </form>
+    </FormShell>
   )
-}
-
-const enter = (
-  <Kbd size="xs" className={styles.key} aria-hidden>
-    Enter
-  </Kbd>
-)
-
-/** Enter in an open list chooses and never sends the form; Ctrl+Enter sends it from a text of several lines too. */
-function keepOrSend(event: KeyboardEvent<HTMLFormElement>, send: () => void): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return
-  const { target } = event
-  if (!(target instanceof HTMLElement)) return
-  if (target.getAttribute("aria-expanded") === "true") event.preventDefault()
-  else if ((event.ctrlKey || event.metaKey) && target instanceof HTMLTextAreaElement) send()
 }

@@ -1,4 +1,5 @@
-import { Checkbox, Radio, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
+import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
+import { useId } from "react"
 import { SearchSelect } from "../SearchSelect.tsx"
 import { Suggested } from "../Suggested.tsx"
 import { type Field, type FieldContext, FieldGrid, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
@@ -52,15 +53,36 @@ export const choiceField = <Name extends string>(name: Name, { options, ...looks
     <Select data={[...options]} allowDeselect={false} {...inputOf(name, looks, unmarked(context))} />
   ))
 
-/** One of two or three options, shown side by side. */
-export const radioField = <Name extends string>(name: Name, { options, ...looks }: Choosing): Field<Name> =>
-  fieldOf(name, looks, (context) => (
-    <Radio.Group {...inputOf(name, looks, context)}>
-      {options.map(({ value, label }) => (
-        <Radio key={value} value={value} label={label} display="inline-flex" mih="var(--control)" mr={16} />
-      ))}
-    </Radio.Group>
-  ))
+/** One of two or three short options, side by side in one switch. */
+export const switchField = <Name extends string>(name: Name, { options, ...looks }: Choosing): Field<Name> =>
+  fieldOf(name, looks, (context) => <Switched input={inputOf(name, looks, context)} options={options} />)
+
+interface SwitchedProps {
+  readonly input: ReturnType<typeof inputOf>
+  readonly options: readonly Option[]
+}
+
+function Switched({ input: { label, description, required, error, ...input }, options }: SwitchedProps) {
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      required={required}
+      error={error}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <SegmentedControl
+        {...input}
+        aria-labelledby={id}
+        data={[...options]}
+        fullWidth
+        classNames={{ root: styles.switch, input: styles.switchInput, label: styles.switchLabel }}
+      />
+    </Input.Wrapper>
+  )
+}
 
 /** One of many, found by parts of its words; null in the form: none. */
 export const searchField = <Name extends string>(

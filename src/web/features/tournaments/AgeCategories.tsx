@@ -1,0 +1,119 @@
+import { Checkbox, Chip, Group, Stack, Text, UnstyledButton } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import styles from "./age-categories.module.css"
+import { yearOf } from "./tournament-fields.tsx"
+import { classesOf, type TournamentValues, toggleAge, toggleId } from "./tournament-values.ts"
+import { messages } from "./uk.ts"
+
+interface Props {
+  readonly form: UseFormReturnType<TournamentValues>
+  /** undefined: a new one. */
+  readonly tournament: number | undefined
+}
+
+const kyorugiOnly = "1"
+
+/** Which age groups compete, and in which weight classes; birth years follow from the tournament's date. */
+export function AgeCategories({ form, tournament }: Props) {
+  const query = useQuery(catalogueQuery(yearOf(form.values.date), tournament))
+  return (
+    <QueryView query={query}>
+      {({ ageCategories, extra }) => (
+        <Stack gap={8}>
+          <AgeList ages={ageCategories} form={form} />
+          <Text component="h3" c="dimmed" fw={600} fz={13} mt={8}>
+            {messages.moreAges}
+          </Text>
+          <AgeList ages={extra} form={form} />
+          {form.values.type !== kyorugiOnly && <Text c="dimmed">{messages.poomsaeRule}</Text>}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+const AgeList = ({ ages, form }: Pick<Props, "form"> & { readonly ages: readonly WireAgeCategory[] }) => (
+  <div className={styles.ages}>
+    {ages.map((age) => (
+      <AgeRow key={age.id} age={age} form={form} />
+    ))}
+  </div>
+)
+
+type RowProps = Pick<Props, "form"> & { readonly age: WireAgeCategory }
+
+/** An age group: its tick and years; of one that competes, the number of its classes, which unfolds them. */
+function AgeRow({ age, form }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isPicked = form.values.ages.includes(age.id)
+  const count = classesOf(age).filter(({ id }) => form.values.weights.includes(id)).length
+  return (
+    <div className={styles.age} data-picked={isPicked || undefined}>
+      <div className={styles.row}>
+        <Checkbox
+          className={styles.tick}
+          label={
+            <>
+              <strong>{age.name}</strong> <span className={styles.years}>{yearsOf(age)}</span>
+            </>
+          }
+          checked={isPicked}
+          onChange={() => form.setValues(toggleAge(form.values, age))}
+        />
+        {isPicked && (
+          <UnstyledButton
+            className={styles.count}
+            aria-expanded={isOpen}
+            aria-label={messages.classesOf(age.name, count)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {messages.classes(count)}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden data-open={isOpen || undefined} />
+          </UnstyledButton>
+        )}
+      </div>
+      {isPicked && isOpen && <Weights age={age} form={form} />}
+    </div>
+  )
+}
+
+/** A group without an upper age ends, in the catalogue, at a hundred years. */
+function yearsOf({ ageStop, yearStart, yearStop }: WireAgeCategory): string {
+  return ageStop >= 99 ? messages.yearsAndOlder(yearStop) : messages.years(yearStart, yearStop)
+}
+
+function Weights({ age, form }: RowProps) {
+  const groups = [
+    { title: messages.male, classes: age.male },
+    { title: messages.female, classes: age.female },
+    { title: messages.any, classes: age.any },
+  ].filter(({ classes }) => classes.length > 0)
+  return (
+    <div className={styles.weights}>
+      {groups.map(({ title, classes }) => (
+        <Group key={title} gap={6} role="group" aria-label={`${age.name}: ${title}`}>
+          <Text c="dimmed" size="13px" w="100%">
+            {title}
+          </Text>
+          {classes.map(({ id, label }) => (
+            <Chip
+              key={id}
+              size="xs"
+              classNames={{ label: styles.chip }}
+              checked={form.values.weights.includes(id)}
+              onChange={() => form.setFieldValue("weights", toggleId(form.values.weights, id))}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
