@@ -18,12 +18,16 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const main = fileURLToPath(new URL("../../build/server/main.js", import.meta.url))
+/** The built server's program: from source its start alone takes five times the time. */
+export function serverProgram(): string {
+  const main = fileURLToPath(new URL("../../build/server/main.js", import.meta.url))
+  if (!existsSync(main)) throw new Error("build/server/main.js is missing: run npm run build")
+  return main
+}
 
 /** Starts the server on a data directory; resolves when it has printed its address. */
 export async function serverProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  if (!existsSync(main)) throw new Error("build/server/main.js is missing: run npm run build")
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })

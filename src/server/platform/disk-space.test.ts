@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
 import { afterEach, expect, test, vi } from "vitest"
 import * as z from "zod"
 import { endpoint } from "#contract/wire/endpoint.ts"
@@ -12,6 +11,7 @@ import { healthRoutes } from "#server/features/health/routes.ts"
 import { signUpOf } from "#tests/support/accounts.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { plainApp } from "#tests/support/http.ts"
+import { serverProgram } from "#tests/support/server-process.ts"
 import { watchDiskSpace } from "./disk-space.ts"
 
 const MB = 1024 * 1024
@@ -80,8 +80,7 @@ const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=400m,mode=755", "
 test.runIf(hasDisk)(
   "a real disk that runs full stops changes before the database ends itself, and nothing is lost",
   async () => {
-    const main = fileURLToPath(new URL("../main.ts", import.meta.url))
-    const child = spawn(process.execPath, ["--import", "tsx", main], {
+    const child = spawn(process.execPath, [serverProgram()], {
       env: { ...process.env, DATA_DIR: disk, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" },
       stdio: ["ignore", "pipe", "inherit"],
     })

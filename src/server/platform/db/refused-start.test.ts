@@ -4,9 +4,9 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { fileURLToPath } from "node:url"
 import { sql } from "kysely"
 import { afterAll, expect, test } from "vitest"
+import { serverProgram } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
 import { postmasterFile } from "./embedded/postmaster.ts"
 import { openStorage } from "./storage.ts"
@@ -46,8 +46,7 @@ test("a broken page of the database is told in sentences with what to do, withou
 })
 
 async function start(): Promise<{ readonly code: number; readonly said: string }> {
-  const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "pipe"],
   })
