@@ -9,7 +9,7 @@ import type { ServeDocument } from "#server/platform/http/documents.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { serveMetrics } from "#server/platform/http/metrics.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { createHub, type Hub } from "#server/platform/live.ts"
+import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
 import { createSigns } from "#server/platform/signs.ts"
@@ -51,6 +51,7 @@ import { createHallAddress, type HallAddress } from "./features/hall-address/hal
 import { hallAddressRoutes } from "./features/hall-address/routes.ts"
 import { healthRoutes } from "./features/health/routes.ts"
 import { historyRoutes } from "./features/history/routes.ts"
+import { liveRoutes } from "./features/live/routes.ts"
 import type { MailingDeps } from "./features/mailings/actions.ts"
 import { mailingRoutes } from "./features/mailings/routes.ts"
 import { messageRoutes } from "./features/messages/routes.ts"
@@ -178,7 +179,7 @@ export async function assemble({
   const built = await buildApp({ ...options, counts, auth, givenAway: (own) => hallAddress.givenAway(own).origin })
   const { app, serve, serveDocument, served, front, streams, space } = built
   const threads = { importer: createImporter(), reader: createReader() }
-  const hub = createHub(db, (error) => app.log.error(error, "live"))
+  const hub = createHub({ db, onError: (error) => app.log.error(error, "live") })
   const jobs = openPrintJobs({ db, printer, clock, isShared: openNews !== undefined, log: app.log })
   const wake = wakeBoth(front, hub)
   const news = openNews?.({ changed: wake, missed: () => hub.catchUp(wake), said: (text) => signs.heard(text) })
@@ -209,7 +210,7 @@ export async function assemble({
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   const gauges = [...measures({ db, replica, hub }), ...measuresOfSpace(space)]
   const places = backupStates(backups, clock)
-  serveMetrics(app, { token: metricsToken, followers: hub.followers, pools, places, gauges })
+  serveMetrics(app, { token: metricsToken, followers: () => hub.followers(), pools, places, gauges })
   siteRoutes(serve, site)
   hallAddressRoutes(serve, hallAddress)
   accountFeatures(serve, { db, tokens, tries, sessionsEnded: streams.sweep, clock, log: app.log, mail: letters })
@@ -348,6 +349,7 @@ const features = [
   printJobRoutes,
   diplomaRoutes,
   historyRoutes,
+  liveRoutes,
   sectionRoutes,
   numberRoutes,
   dayRoutes,

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
 import { updateTournament } from "#server/features/tournaments/actions.ts"
 import { overPool } from "#server/platform/db/pool.ts"
-import { createHub, type Hub } from "#server/platform/live.ts"
+import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { hubFollower } from "#tests/support/hub-follower.ts"
 import { silent } from "#tests/support/silent.ts"
 import { tournament, type World, world } from "#tests/support/world.ts"
 import { type Ear, openNews } from "./news.ts"
@@ -20,8 +21,9 @@ interface Instance {
 
 function instance(): Instance {
   const own = overPool({ connectionString: url }, silent)
-  const hub = createHub(own.db, () => undefined)
-  const news = heard({ changed: hub.wake, missed: () => hub.catchUp(hub.wake) })
+  const hub = createHub({ db: own.db, onError: () => undefined })
+  const changed = (id: number): void => hub.wake(id)
+  const news = heard({ changed, missed: () => hub.catchUp(changed) })
   onTestFinished(async () => {
     hub.close()
     await own.close()
@@ -48,7 +50,8 @@ const change = ({ shell, olena: doer }: World, tournamentId: TournamentId, city:
 /** Revisions that a screen receives, until there are as many. */
 async function told({ hub }: Instance, id: TournamentId, count: number, ready: () => void): Promise<number[]> {
   const revisions: number[] = []
-  for await (const text of hub.follow(id, null, new AbortController().signal)) {
+  const screen = await hubFollower(hub, { tournament: id })
+  for (let text = await screen.next(); text !== null; text = await screen.next()) {
     if (text.startsWith("event: hello")) ready()
     for (const [, revision] of text.matchAll(/event: change\nid: (\d+)/g)) revisions.push(Number(revision))
     if (revisions.length >= count) break
@@ -88,6 +91,6 @@ test("a step whose instance died before its word reaches the screens of others a
   const screen = told(one, id, 1, greeted)
   await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
   await change({ ...olena, shell: { db, wake: () => undefined } }, id, "Львів")
-  one.hub.catchUp(one.hub.wake)
+  one.hub.catchUp((changed) => one.hub.wake(changed))
   expect(await screen).toEqual([2])
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Counts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import type { Hub } from "#server/platform/live.ts"
+import type { Hub } from "#server/platform/live/hub.ts"
 import type { Post } from "#server/platform/post.ts"
 import type { Signs } from "#server/platform/signs.ts"
 import type { Tries } from "#server/platform/tries.ts"

@@ -1,7 +1,6 @@
 import * as contract from "#contract/history/calls.ts"
 import { NOUNS } from "#contract/history/uk.ts"
-import { liveEvents } from "#contract/wire/live.ts"
-import { mayEdit, maySee } from "#domain/access.ts"
+import { mayEdit } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -14,7 +13,6 @@ import { namesOf } from "#server/records/journal/names.ts"
 import type { HistoryChange } from "#server/records/journal/row-change.ts"
 import type { Count } from "#server/records/journal/summary.uk.ts"
 import { changeSentence } from "#server/records/journal/words.uk.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { readDetails, readFacets, readHistory } from "./read.ts"
@@ -22,8 +20,8 @@ import { readDetails, readFacets, readHistory } from "./read.ts"
 /** Sentences of a preview; the rest is a number. */
 const LISTED = 200
 
-/** The journal of a tournament: read, followed live, undone step by step or rewound to a moment. */
-export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
+/** The journal of a tournament: read, undone step by step or rewound to a moment. */
+export function historyRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.listHistory, async ({ id, ...wish }, caller) =>
     readHistory(db, await editable(id, caller), wish, caller),
   )
@@ -48,16 +46,6 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
     }
     const { revision, outcome } = await rewind(shell, caller, scope, to, drawsAreSound)
     return { revision, ...(await told(scope.tournamentId, { kinds: outcome.kinds, changes: [] })) }
-  })
-
-  serve(liveEvents, async ({ id }, caller) => {
-    const tournament = await visible(id, caller)
-    const maySeeStill = async () => {
-      const now = await findTournament(db, tournament.id)
-      return now !== undefined && maySee(caller, now)
-    }
-    const stream = hub.follow(tournament.id, caller.lastEventId, caller.signal, maySeeStill)
-    return { kind: "events" as const, stream }
   })
 
   async function told(id: TournamentId, { kinds, changes }: Rewound): Promise<Omit<contract.WireRewind, "revision">> {

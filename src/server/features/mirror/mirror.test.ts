@@ -5,6 +5,7 @@ import type { WireTournament } from "#contract/tournaments/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { filled, full, newAthlete, newCategory, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
+import { hubFollower } from "#tests/support/hub-follower.ts"
 
 const {
   address,
@@ -121,15 +122,12 @@ describe("a tournament that the hall's laptop has taken", () => {
 
   test("wakes the screens of the cloud with its own revisions", async () => {
     const at = await split()
-    const leaving = new AbortController()
-    const stream = cloud.deps.hub.follow(at.there as TournamentId, null, leaving.signal)
-    expect((await stream.next()).value).toContain("hello")
+    const stream = await hubFollower(cloud.deps.hub, { tournament: at.there as TournamentId })
+    expect(await stream.next()).toContain("hello")
     const { revision } = await full(desk, at.here)
     await newAthlete(desk, 8, await category(desk, at.here))
     await round()
-    expect((await stream.next()).value).toContain(`id: ${revision + 1}`)
-    leaving.abort()
-    await stream.return(undefined)
+    expect(await stream.next()).toContain(`id: ${revision + 1}`)
   })
 
   test("goes back with its last step, and only when the cloud has all", async () => {

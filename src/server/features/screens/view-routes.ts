@@ -43,8 +43,19 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
     const screen = await screenOf(code)
     caller.isDevice()
     const stands = async () => (await findScreenByCode(db, code)) !== undefined
-    const stream = hub.follow(screen.tournamentId, caller.lastEventId, caller.signal, stands)
-    return { kind: "events" as const, stream }
+    const begin = await hub.follow(
+      {
+        tournament: screen.tournamentId,
+        audience: "display",
+        guest: { kind: "known", key: `screen ${screen.id}` },
+        known: caller.lastEventId,
+        hearsSteps: true,
+        views: [],
+        maySee: stands,
+      },
+      caller.signal,
+    )
+    return { kind: "events" as const, begin }
   })
 
   async function shown(screen: ScreenRow, hall: HallView, at: { now: Date; turn: number }): Promise<WireShow> {

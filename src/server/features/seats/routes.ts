@@ -63,8 +63,19 @@ function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
     const seat = await heldSeat(db, caller)
     const holds = () => heldSeat(db, caller).then(sitsThere, isNot)
     const sitsThere = ({ id }: { readonly id: number }) => id === seat.id
-    const stream = hub.follow(seat.tournamentId, caller.lastEventId, caller.signal, holds)
-    return { kind: "events" as const, stream }
+    const begin = await hub.follow(
+      {
+        tournament: seat.tournamentId,
+        audience: "device",
+        guest: { kind: "known", key: `seat ${seat.id}` },
+        known: caller.lastEventId,
+        hearsSteps: true,
+        views: [],
+        maySee: holds,
+      },
+      caller.signal,
+    )
+    return { kind: "events" as const, begin }
   })
 }
 

@@ -14,6 +14,7 @@ import { endpoint } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { liveEvents } from "#contract/wire/live.ts"
 import { countsInMemory } from "#server/platform/counts.ts"
+import { Frame } from "#server/platform/live/frame.ts"
 import { bearer, errorsOf, plainApp } from "#tests/support/http.ts"
 import { createLog } from "./log.ts"
 
@@ -257,7 +258,7 @@ describe("streams and closing", () => {
     const over = deferred()
     made.serve(liveEvents, async (_, { signal }) => {
       signal.addEventListener("abort", () => over.resolve(undefined))
-      return { kind: "events", stream: endless() }
+      return { kind: "events", begin: (sink) => sink.write(new Frame("id: 1\ndata: {}\n\n")) }
     })
     await made.app.listen({ port: 0, host: "127.0.0.1" })
     return { ...made, port: (made.app.server.address() as AddressInfo).port, over: over.promise }
@@ -313,11 +314,6 @@ describe("streams and closing", () => {
     expect(received).toContain('"code":"unavailable"')
   })
 })
-
-async function* endless(): AsyncGenerator<string> {
-  yield "id: 1\ndata: {}\n\n"
-  await new Promise(() => undefined)
-}
 
 function deferred() {
   let resolve: (value: unknown) => void = () => undefined

@@ -1,6 +1,7 @@
-import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
+import type { Sink } from "#server/platform/live/sink.ts"
 import { type Published, sendPublished, takesGzip } from "./published.ts"
+import { openStream } from "./stream.ts"
 
 const JSON_TYPE = "application/json; charset=utf-8"
 
@@ -31,10 +32,10 @@ export interface Image {
   readonly audience: "public" | "private"
 }
 
-/** Server-sent events: each string is one or more whole frames, blank line included. */
+/** Server-sent events: `begin` writes them, from now on, until the caller's signal. */
 export interface Events {
   readonly kind: "events"
-  readonly stream: AsyncIterable<string>
+  readonly begin: (sink: Sink) => void
 }
 
 type Payload = Record<string, unknown> | Prepared | Published | Pdf | Image | Events
@@ -45,7 +46,10 @@ export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal)
   if (isPublished(answer)) return sendPublished(reply, answer)
   if (isPdf(answer)) return sendPdf(reply, answer)
   if (isImage(answer)) return sendImage(reply, answer)
-  if (isEvents(answer)) return sendEvents(reply, answer, leaving)
+  if (isEvents(answer)) {
+    answer.begin(openStream(reply, leaving))
+    return reply
+  }
   return reply
     .header("cache-control", "no-store")
     .type(JSON_TYPE)
@@ -56,7 +60,7 @@ export const isPrepared = (answer: Payload): answer is Prepared => answer.kind =
 export const isPublished = (answer: Payload): answer is Published => answer.kind === "published" && "ready" in answer
 export const isPdf = (answer: Payload): answer is Pdf => answer.kind === "pdf" && "bytes" in answer
 export const isImage = (answer: Payload): answer is Image => answer.kind === "image" && "bytes" in answer
-export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
+export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "begin" in answer
 
 function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): FastifyReply {
   // The answer depends on the caller: cached by that browser alone, and validated each time.
@@ -87,30 +91,4 @@ function sendImage(reply: FastifyReply, { bytes, audience }: Image): FastifyRepl
     .header("cache-control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")
     .type("image/png")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-}
-
-function sendEvents(reply: FastifyReply, { stream }: Events, leaving: AbortSignal): FastifyReply {
-  return reply
-    .header("cache-control", "no-cache, no-transform")
-    .header("x-accel-buffering", "no")
-    .type("text/event-stream; charset=utf-8")
-    .send(Readable.from(until(leaving, stream), { objectMode: true, highWaterMark: 1 }))
-}
-
-// Ends with the signal even while the stream waits for its next frame.
-async function* until(signal: AbortSignal, stream: AsyncIterable<string>): AsyncGenerator<string> {
-  const frames = stream[Symbol.asyncIterator]()
-  const over = new Promise<{ done: true; value: undefined }>((resolve) => {
-    if (signal.aborted) resolve({ done: true, value: undefined })
-    signal.addEventListener("abort", () => resolve({ done: true, value: undefined }), { once: true })
-  })
-  try {
-    for (;;) {
-      const next = await Promise.race([frames.next(), over])
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    void frames.return?.().catch(() => undefined)
-  }
 }

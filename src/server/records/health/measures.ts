@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Db } from "#server/platform/db/tables.ts"
 import type { DiskSpace } from "#server/platform/disk-space.ts"
 import type { Measure } from "#server/platform/http/metrics.ts"
-import type { Hub } from "#server/platform/live.ts"
+import type { Hub } from "#server/platform/live/hub.ts"
 
 interface Measured {
   readonly db: Db
@@ -42,7 +42,7 @@ export function measures({ db, replica, hub }: Measured): Measure[] {
     {
       name: "sijak_journal_lag_revisions",
       help: "How many steps the screen that is furthest behind at this instance has not been told.",
-      read: hub.behind,
+      read: () => hub.behind(),
     },
     one(
       db,

@@ -12,6 +12,7 @@ import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/pr
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listDays } from "#server/records/sections.ts"
 import { listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
+import { athletesById } from "#server/views/athletes-by-id.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 
 /** All courts of a tournament at one moment. */
@@ -66,8 +67,6 @@ export function courtsOf({ categories, athletes, draws, sections, protests, days
 }
 
 const roundsOn = weakly(roundsByCategory)
-
-export const athletesById = weakly((athletes: readonly Athlete[]) => new Map(athletes.map((one) => [one.id, one])))
 
 const peopleOf = weakly(
   (athletes: readonly Athlete[]) =>

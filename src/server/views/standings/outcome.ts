@@ -11,7 +11,7 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { weaklyWith } from "#server/platform/weakly.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import type { SheetRows } from "#server/records/poomsae/poomsae.ts"
-import { athletesById } from "#server/views/courts/load.ts"
+import { athletesById } from "#server/views/athletes-by-id.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 

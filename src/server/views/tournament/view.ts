@@ -6,6 +6,7 @@ import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import type { DayRow, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -13,6 +14,7 @@ import { listSheets, type SheetRows } from "#server/records/poomsae/poomsae.ts"
 import { listDays } from "#server/records/sections.ts"
 import { findTournament, listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
 import { presentAthlete, presentAthletePublicly } from "#server/views/athletes.ts"
+import { athletesById } from "#server/views/athletes-by-id.ts"
 import { presentCategory } from "#server/views/categories.ts"
 import { presentDay, presentSection } from "#server/views/sections.ts"
 import { presentTournament } from "./present.ts"
@@ -60,24 +62,25 @@ export async function readView(tx: Kysely<Tables>, id: TournamentId): Promise<To
 /** The tournament as `audience` may see it at the time `now`. */
 export function presentView(view: TournamentView, audience: Audience, now: Date): WireTournamentFull {
   const shown = visiblePart(view, audience, now)
-  const athleteById = new Map<AthleteId, Athlete>(shown.athletes.map((athlete) => [athlete.id, athlete]))
+  const athleteById = athletesById(shown.athletes)
   const nameById = new Map<CategoryId | null, string>(shown.categories.map((one) => [one.id, one.name]))
   const countById = new Map<CategoryId | null, number>()
   for (const { categoryId } of shown.athletes) countById.set(categoryId, (countById.get(categoryId) ?? 0) + 1)
   const placed = new Set([...shown.draws.values()].flatMap(({ bracket }) => bracket.places))
-  const present = audience === "staff" ? presentAthlete : presentAthletePublicly
+  const present = PRESENT[audience]
   return {
     ...presentTournament(shown.tournament),
     sportsmans: shown.athletes.map((athlete) =>
-      present(athlete, { category: nameById.get(athlete.categoryId) ?? "", isPlaced: placed.has(athlete.id) }),
+      present(athlete, nameById.get(athlete.categoryId) ?? "", placed.has(athlete.id) ? "placed" : "free"),
     ),
     protocols: shown.categories.map((category) =>
-      presentCategory(category, {
-        count: countById.get(category.id) ?? 0,
+      presentDrawn(
+        category,
+        countById.get(category.id) ?? 0,
         athleteById,
-        draw: shown.draws.get(category.id) ?? null,
-        startRound: shown.sheets.get(category.id)?.list?.startRound ?? "",
-      }),
+        shown.draws.get(category.id) ?? null,
+        shown.sheets.get(category.id)?.list?.startRound ?? "",
+      ),
     ),
     sections: shown.sections.map((section) => presentSection(section, { ...shown, countById })),
     days: daysOf(
@@ -90,6 +93,26 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
     organizations: organizationsOf(shown.athletes),
   }
 }
+
+/** A step changes a few of a thousand athletes: what the others were presented as still holds. */
+const PRESENT = {
+  staff: weaklyWith((athlete: Athlete, category: string, is: "placed" | "free") =>
+    presentAthlete(athlete, { category, isPlaced: is === "placed" }),
+  ),
+  public: weaklyWith((athlete: Athlete, category: string, is: "placed" | "free") =>
+    presentAthletePublicly(athlete, { category, isPlaced: is === "placed" }),
+  ),
+}
+
+const presentDrawn = weaklyWith(
+  (
+    category: Category,
+    count: number,
+    athleteById: ReadonlyMap<AthleteId, Athlete>,
+    draw: StoredDraw | null,
+    startRound: string,
+  ) => presentCategory(category, { count, athleteById, draw, startRound }),
+)
 
 /** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */
 export const isPublicDraw = ({ row, bracket }: StoredDraw, now: Date): boolean =>
@@ -104,7 +127,7 @@ export function visiblePart(view: TournamentView, audience: Audience, now: Date)
   return { ...view, categories, draws: new Map(draws) }
 }
 
-function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["organizations"] {
+const organizationsOf = weakly((athletes: readonly Athlete[]): WireTournamentFull["organizations"] => {
   // No text of the database holds a zero character.
   const groups = groupBy(athletes, ({ organization, region }) => `${organization}\0${region}`)
   return [...groups.values()].map((group) => ({
@@ -112,4 +135,4 @@ function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["orga
     oblast: group[0]?.region ?? "",
     registered: group.length,
   }))
-}
+})

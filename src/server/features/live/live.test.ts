@@ -1,8 +1,9 @@
 import type { KyselyPlugin } from "kysely"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { liveChange } from "#contract/wire/live.ts"
-import { createHub } from "#server/platform/live.ts"
+import { createHub } from "#server/platform/live/hub.ts"
 import { filled, hall, newTournament, no, ok } from "#tests/support/hall.ts"
+import { hubFollower } from "#tests/support/hub-follower.ts"
 
 const { app, db, signUp, nobody } = await hall()
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
@@ -23,12 +24,19 @@ class Stream {
     this.#reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as never
   }
 
-  /** The next frame; null: the server has ended the stream. */
+  /** The next frame of the journal; null: the server has ended the stream. */
   async next(): Promise<Frame | null> {
+    for (let frame = await this.any(); ; frame = await this.any()) {
+      if (frame?.event !== "view" && frame?.event !== "ask") return frame
+    }
+  }
+
+  async any(): Promise<Frame | null> {
     for (;;) {
       const end = this.#rest.indexOf("\n\n")
       if (end < 0) {
-        const { done, value } = await this.#reader.read()
+        // Compressed, a stream that is cut off has no end: the reader says so by an error.
+        const { done, value } = await this.#reader.read().catch(() => ({ done: true, value: "" }))
         if (done) return null
         this.#rest += value
         continue
@@ -62,7 +70,7 @@ const revisions = (frames: readonly (Frame | null)[]) => frames.map((frame) => [
 test("a screen is greeted, and told each change with what it touched", async () => {
   const { id } = await newTournament(olena)
   const stream = await follow(id, olena.headers)
-  expect(await stream.next()).toEqual({ event: "hello", id: 1, data: {} })
+  expect(await stream.next()).toMatchObject({ event: "hello", id: 1, data: { beat: 15_000 } })
   const { category } = await filled(olena, id, 1)
   ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: category.id }))
   const frames = await stream.take(3)
@@ -116,7 +124,7 @@ test("one that has missed too much, or has seen another database, fetches everyt
   expect([hello?.event, first?.event]).toEqual(["hello", "reload"])
   for (const unknown of ["9999", "99999999999", "-4"]) {
     const stream = await follow(id, { ...olena.headers, "last-event-id": unknown })
-    expect(await stream.next()).toEqual({ event: "reload", id: 503, data: {} })
+    expect(await stream.next()).toMatchObject({ event: "reload", id: 503, data: { beat: 15_000 } })
     ok(await change(id, `Місто ${unknown}`))
     expect((await stream.next())?.event).toBe("change")
     await db
@@ -161,42 +169,90 @@ test("a stream tells a secretary that his access is gone, and ends", async () =>
   expect((await hers.next())?.id).toBe(3)
 })
 
-test("a thousand idle screens cost no timer that holds the process, and go when they leave", async () => {
+test("a thousand idle screens cost one timer, and go when they leave", async () => {
   const { id } = await newTournament(olena)
-  const hub = createHub(db, (error) => expect.fail(String(error)))
+  const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length
   const before = timers()
-  const screens = Array.from({ length: 1000 }, () => new AbortController())
-  const streams = screens.map(({ signal }) => hub.follow(id as never, null, signal))
-  for (const stream of streams) expect((await stream.next()).value).toContain("hello")
-  const waiting = streams.map((stream) => stream.next())
+  const screens = await Promise.all(Array.from({ length: 1000 }, () => hubFollower(hub, { tournament: id as never })))
+  for (const screen of screens) expect(await screen.next()).toContain("hello")
   expect(timers()).toBeLessThanOrEqual(before + 20)
+  const waiting = screens.map((screen) => screen.next())
   ok(await change(id, "Львів"))
   hub.wake(id)
-  for (const frame of await Promise.all(waiting)) expect(frame.value).toContain("id: 2")
-  const last = streams.map((stream) => stream.next())
-  for (const screen of screens) screen.abort()
-  expect((await Promise.all(last)).every(({ done }) => done)).toBe(true)
+  for (const frame of await Promise.all(waiting)) expect(frame).toContain("id: 2")
+  expect(hub.followers()).toBe(1000)
+  const last = screens.map((screen) => screen.next())
+  for (const screen of screens) screen.leave()
+  expect(await Promise.all(last)).toEqual(Array(1000).fill(null))
+  expect(hub.followers()).toBe(0)
   hub.close()
 })
 
-test("what could not be read when it came is told with the next heartbeat", async () => {
+test("what could not be read when it came is told a few seconds later", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+  onTestFinished(() => void vi.useRealTimers())
   const { id } = await newTournament(olena)
   const errors: unknown[] = []
   const store = { isDown: false }
-  const hub = createHub(db.withPlugin(failingWhile(store)), (error) => errors.push(error))
-  const stream = hub.follow(id as never, 1, new AbortController().signal)
-  expect((await stream.next()).value).toContain("hello")
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  onTestFinished(() => void vi.useRealTimers())
+  const hub = createHub({ db: db.withPlugin(failingWhile(store)), onError: (error) => errors.push(error) })
+  const screen = await hubFollower(hub, { tournament: id as never, known: 1 })
+  expect(await screen.next()).toContain("hello")
+  await vi.waitFor(() => expect(hub.behind()).resolves.toBe(0))
   store.isDown = true
-  const beat = stream.next()
-  await vi.waitFor(() => expect(errors).toHaveLength(1))
   ok(await change(id, "Львів"))
+  hub.wake(id)
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
   store.isDown = false
-  vi.advanceTimersByTime(15_000)
-  expect((await beat).value).toMatch(/^:/)
-  expect((await stream.next()).value).toContain("id: 2")
+  vi.advanceTimersByTime(4_000)
+  expect(screen.waiting).toEqual([])
+  vi.advanceTimersByTime(2_000)
+  expect(await screen.next()).toContain("id: 2")
+  hub.close()
+})
+
+test("a screen that hears nothing for a while is given a sign of life, before it would count the line as dead", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { id } = await newTournament(olena)
+  const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
+  const seen = vi.fn()
+  const [page, display] = [
+    await hubFollower(hub, { tournament: id as never }),
+    await hubFollower(hub, { tournament: id as never, audience: "display", onBeat: seen }),
+  ]
+  vi.advanceTimersByTime(16_000)
+  const beats = (one: typeof page) => one.waiting.filter((text) => text.startsWith(":")).length
+  expect(beats(page)).toBe(1)
+  expect(beats(display)).toBeGreaterThanOrEqual(7)
+  expect(seen.mock.calls.length).toBe(beats(display))
+  hub.close()
+})
+
+test("a screen that reads nothing is told nothing more until it reads, and then everything; one that never does is cut off", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { id } = await newTournament(olena)
+  const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
+  const [slow, dead, quick] = await Promise.all([1, 2, 3].map(() => hubFollower(hub, { tournament: id as never })))
+  for (const one of [slow!, dead!, quick!]) expect(await one.next()).toContain("hello")
+  slow!.stop()
+  dead!.stop()
+  for (const [at, city] of ["Львів", "Київ", "Одеса"].entries()) {
+    ok(await change(id, city))
+    hub.wake(id)
+    expect(await quick!.next()).toContain(`id: ${at + 2}`)
+  }
+  // One frame filled its buffer; the others were never put there.
+  expect(slow!.waiting).toHaveLength(1)
+  hub.publish(id, "public", "score", { blue: 1 })
+  slow!.read()
+  const told: string[] = []
+  while (told.join("").match(/id: \d/g)?.length !== 3) told.push((await slow!.next()) ?? "")
+  expect(told.join("").match(/id: \d/g)).toEqual(["id: 2", "id: 3", "id: 4"])
+  expect(told.join("")).toContain('event: words\ndata: {"score":{"blue":1}}')
+  vi.advanceTimersByTime(32_000)
+  expect([slow!.isCut(), dead!.isCut()]).toEqual([false, true])
   hub.close()
 })
 
@@ -213,22 +269,22 @@ test("a screen that comes back while others are being told of the latest misses 
       return result
     },
   }
-  const hub = createHub(db.withPlugin(slow), (error) => expect.fail(String(error)))
+  const hub = createHub({ db: db.withPlugin(slow), onError: (error) => expect.fail(String(error)) })
   for (const city of ["Львів", "Київ"]) ok(await change(id, city))
-  const up = hub.follow(id as never, 3, new AbortController().signal)
-  expect((await up.next()).value).toContain("hello")
-  const upNext = up.next()
+  const up = await hubFollower(hub, { tournament: id as never, known: 3 })
+  expect(await up.next()).toContain("hello")
+  await vi.waitFor(() => expect(hub.behind()).resolves.toBe(0))
   store.isSlow = true
   ok(await change(id, "Одеса"))
   hub.wake(id)
   await vi.waitFor(() => expect(held).toHaveLength(1))
-  const back = hub.follow(id as never, 1, new AbortController().signal)
-  expect((await back.next()).value).toContain("hello")
-  const backNext = back.next()
+  const back = await hubFollower(hub, { tournament: id as never, known: 1 })
+  expect(await back.next()).toContain("hello")
   store.isSlow = false
   held[0]?.read()
-  expect((await upNext).value).toContain("id: 4")
-  expect(String((await backNext).value).match(/id: \d/g)).toEqual(["id: 2", "id: 3", "id: 4"])
+  expect(await up.next()).toContain("id: 4")
+  const told = [await back.next(), await back.next(), await back.next()]
+  expect(told.map((text) => text?.match(/id: \d/)?.[0])).toEqual(["id: 2", "id: 3", "id: 4"])
   hub.close()
 })
 
@@ -243,12 +299,12 @@ const failingWhile = (store: { readonly isDown: boolean }): KyselyPlugin => ({
 
 test("streams end when the server closes", async () => {
   const { id } = await newTournament(olena)
-  const hub = createHub(db, (error) => expect.fail(String(error)))
-  const stream = hub.follow(id as never, null, new AbortController().signal)
-  await stream.next()
-  const waiting = stream.next()
+  const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
+  const screen = await hubFollower(hub, { tournament: id as never })
+  await screen.next()
+  const waiting = screen.next()
   hub.close()
-  expect((await waiting).done).toBe(true)
+  expect(await waiting).toBeNull()
   // The last test of the file: it closes the server itself.
   const [mine, other] = [await follow(id, olena.headers), await follow(id, olena.headers)]
   expect([(await mine.next())?.event, (await other.next())?.event]).toEqual(["hello", "hello"])

@@ -1,0 +1,27 @@
+import { constants, deflateRawSync } from "node:zlib"
+
+/**
+ * One server-sent event, or several, as bytes: made once and written to all who follow. Compressed, each frame is a few
+ * blocks of DEFLATE (RFC 1951) that refer to nothing before them and end at a byte (§ 3.2.3, 3.2.4): the same bytes go
+ * on in any stream that began with `GZIP_HEAD`.
+ */
+export class Frame {
+  readonly plain: Buffer
+  #zipped: Buffer | null = null
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text)
+  }
+
+  get zipped(): Buffer {
+    this.#zipped ??= deflateRawSync(this.plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })
+    return this.#zipped
+  }
+}
+
+/** The header of a gzip stream (RFC 1952, § 2.3): no name, no time, any system. */
+export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+/** An event by its name, with the revision that it makes known; null: none. */
+export const eventOf = (event: string, revision: number | null, data: unknown): Frame =>
+  new Frame(`event: ${event}\n${revision === null ? "" : `id: ${revision}\n`}data: ${JSON.stringify(data)}\n\n`)

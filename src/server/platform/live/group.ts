@@ -1,0 +1,143 @@
+import type { TournamentId } from "#domain/ids.ts"
+import { Channel, type LiveView } from "./channel.ts"
+import type { Audience, Follower } from "./follower.ts"
+import { eventOf, type Frame } from "./frame.ts"
+import { inSlices } from "./in-slices.ts"
+import { createWords, type Words } from "./words.ts"
+
+/** What is done after a step, one round at a time. */
+export interface Lane {
+  readonly name: LiveView["lane"]
+  /** A step was taken that this lane does not know of. */
+  isStale: boolean
+  /** Channels whose clock has moved on. */
+  readonly due: Set<Channel>
+  isBusy: boolean
+  /** After a failure it rests so long, `performance.now`. */
+  restsUntil: number
+}
+
+const laneOf = (name: LiveView["lane"]): Lane => ({
+  name,
+  isStale: false,
+  due: new Set(),
+  isBusy: false,
+  restsUntil: 0,
+})
+
+/** Words of a running fight reach displays as they come, and the public once a second. */
+const PACE_MS: Readonly<Record<Audience, number>> = { staff: 250, public: 1_000, display: 0, device: 250 }
+
+interface Watched {
+  readonly channel: Channel
+  readonly watchers: Set<Follower>
+  /** When it was made, `performance.now`. */
+  madeAt: number
+}
+
+/** All who follow one tournament at this instance. */
+export class Group {
+  readonly id: TournamentId
+  readonly followers = new Set<Follower>()
+  readonly lanes: readonly Lane[] = [laneOf("first"), laneOf("later")]
+  readonly #watched = new Map<string, Watched>()
+  readonly #words = new Map<Audience, Words>()
+  readonly #onNews: (channel: Channel) => void
+  /** When its last follower left, `performance.now`; null: there are some. */
+  #emptySince: number | null
+
+  constructor(id: TournamentId, now: number, onNews: (channel: Channel) => void) {
+    this.id = id
+    this.#emptySince = now
+    this.#onNews = onNews
+  }
+
+  channelOf(view: LiveView, now: number): Channel {
+    const known = this.#watched.get(view.name)?.channel
+    if (known) return known
+    const channel = new Channel(view, this.#onNews)
+    this.#watched.set(view.name, { channel, watchers: new Set(), madeAt: now })
+    return channel
+  }
+
+  /** Whether nobody has followed it for `patience` ms, and nothing is said of it. */
+  isOver(now: number, patience: number): boolean {
+    const isSilent = [...this.#words.values()].every((words) => words.isEmpty())
+    return isSilent && this.#emptySince !== null && now - this.#emptySince > patience
+  }
+
+  /** Of one lane, those that somebody watches. */
+  watched({ name }: Lane): Channel[] {
+    return [...this.#watched.values()].flatMap(({ channel, watchers }) =>
+      watchers.size > 0 && channel.view.lane === name ? [channel] : [],
+    )
+  }
+
+  watchersOf({ view }: Channel): ReadonlySet<Follower> {
+    return this.#watched.get(view.name)?.watchers ?? NOBODY
+  }
+
+  join(follower: Follower): void {
+    this.followers.add(follower)
+    this.#emptySince = null
+    for (const { view } of follower.channels) this.#watched.get(view.name)?.watchers.add(follower)
+  }
+
+  leave(follower: Follower, now: number): void {
+    this.followers.delete(follower)
+    for (const { view } of follower.channels) this.#watched.get(view.name)?.watchers.delete(follower)
+    if (this.followers.size === 0) this.#emptySince = now
+  }
+
+  noteMade({ view }: Channel, now: number): void {
+    const one = this.#watched.get(view.name)
+    if (one) one.madeAt = now
+  }
+
+  /** Puts what the clock has aged into its lane; forgets what nobody has watched for `patience` ms. */
+  age(now: number, patience: number): void {
+    for (const { channel, watchers, madeAt } of this.#watched.values()) {
+      const { every, lane } = channel.view
+      const isOld = now - madeAt >= (watchers.size > 0 ? (every ?? Number.POSITIVE_INFINITY) : patience)
+      if (!isOld) continue
+      if (watchers.size === 0) this.forget(channel)
+      else this.lanes.find(({ name }) => name === lane)?.due.add(channel)
+    }
+  }
+
+  /** Its readers may see it no more: they are told so, and whoever follows nothing else has come to the end. */
+  close(channel: Channel, now: number): void {
+    const gone = eventOf("gone", null, { of: channel.view.name })
+    for (const follower of this.watchersOf(channel)) {
+      follower.unwatch(channel)
+      follower.say(gone, now)
+      if (follower.channels.length === 0 && follower.revision === null) follower.end()
+    }
+    this.forget(channel)
+  }
+
+  forget({ view }: Channel): void {
+    this.#watched.delete(view.name)
+  }
+
+  wordsOf(audience: Audience): Words {
+    const known = this.#words.get(audience)
+    if (known) return known
+    const words = createWords(PACE_MS[audience], (frame) => this.#sayTo(audience, frame))
+    this.#words.set(audience, words)
+    return words
+  }
+
+  #sayTo(audience: Audience, frame: Frame): void {
+    void inSlices(this.followers, (follower) => {
+      if (follower.audience === audience) follower.say(frame, performance.now())
+    })
+  }
+
+  end(): void {
+    for (const words of this.#words.values()) words.close()
+    for (const follower of this.followers) follower.end()
+  }
+}
+
+const NOBODY: ReadonlySet<Follower> = new Set()

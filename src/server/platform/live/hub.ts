@@ -1,0 +1,260 @@
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Db } from "#server/platform/db/tables.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
+import type { Channel, LiveView } from "./channel.ts"
+import { createDoors, type Doors, type Guest } from "./doors.ts"
+import { type Audience, BEAT_MS, Follower } from "./follower.ts"
+import { eventOf } from "./frame.ts"
+import { Group } from "./group.ts"
+import { isNotFound } from "./is-not-found.ts"
+import { Rounds } from "./rounds.ts"
+import type { Sink } from "./sink.ts"
+import { revisionOf, revisionsOf } from "./steps.ts"
+
+/** What a follower wants to hear of one tournament. */
+export interface Wish {
+  readonly tournament: TournamentId
+  readonly audience: Audience
+  readonly guest: Guest
+  /** `Last-Event-ID`: the newest revision that the follower knows; null: none. */
+  readonly known: number | null
+  /** Whether it hears of every step after that one, by kind and topics. */
+  readonly hearsSteps: boolean
+  /** What it has before it, each with the version that it has; null: nothing of it yet. The first one has to be there. */
+  readonly views: readonly { readonly view: LiveView; readonly version: string | null }[]
+  /** Whether it may still see the tournament; absent: whoever makes its views knows. */
+  readonly maySee?: () => Promise<boolean>
+  /** With every sign of life that it is sent. */
+  readonly onBeat?: () => void
+}
+
+export interface Hub {
+  /** Signals that the journal of a tournament has grown; the hub reads the new steps itself. */
+  wake(tournamentId: number): void
+  /** Names all followed tournaments whose journal has grown without a word. */
+  catchUp(changed: (tournamentId: number) => void): void
+  /**
+   * Gets everything ready for a follower; what it answers begins the stream, which lasts until the signal. Refuses
+   * `not_found` if the first of the views is not there, and `server_full`.
+   */
+  follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void>
+  /**
+   * Says something to all of one audience that is not in the journal, such as the score of a fight: of each topic the
+   * newest is kept for whoever comes, until it is null. The public is told once a second at most, others at once.
+   */
+  publish(tournamentId: number, audience: Audience, topic: string, payload: unknown): void
+  /** The tournaments that any screen follows now. */
+  watched(): readonly number[]
+  /** Steps not yet sent to the follower that is furthest behind. */
+  behind(): Promise<number>
+  /** How many screens follow now. */
+  followers(): number
+  close(): void
+}
+
+interface Options {
+  readonly db: Db
+  readonly onError: (error: unknown) => void
+  /** How many visitors may follow at this instance. */
+  readonly most?: number
+}
+
+const MOST = 12_000
+const TICK_MS = 1_000
+/** What nobody follows any more is remembered for so long, ms, for those whose line was gone. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Sends followers what has changed after what they know. It never forwards what a writer passed on: wake-ups of
+ * parallel transactions come out of commit order, the journal does not.
+ */
+export const createHub = (options: Options): Hub => new LiveHub(options)
+
+class LiveHub implements Hub {
+  readonly #db: Db
+  readonly #onError: (error: unknown) => void
+  readonly #groups = new Map<number, Group>()
+  readonly #doors: Doors
+  readonly #rounds: Rounds
+  readonly #present: (id: TournamentId) => Promise<number>
+  readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref()
+
+  constructor({ db, onError, most = MOST }: Options) {
+    this.#db = db
+    this.#onError = onError
+    this.#doors = createDoors(most)
+    this.#rounds = new Rounds(db, onError)
+    this.#present = sharedReading((id) => revisionOf(db, id))
+  }
+
+  wake(id: number): void {
+    const group = this.#groups.get(id)
+    if (group) this.#rounds.wake(group)
+  }
+
+  catchUp(changed: (tournamentId: number) => void): void {
+    this.#grown().then((ids) => ids.forEach(changed), this.#onError)
+  }
+
+  async follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void> {
+    const leave = this.#doors.enter(wish.guest)
+    signal.addEventListener("abort", leave, { once: true })
+    if (signal.aborted) leave()
+    try {
+      const revision = wish.hearsSteps || wish.known !== null ? await this.#present(wish.tournament) : 0
+      const group = this.#groupOf(wish.tournament)
+      const channels = await opened(group, wish, Math.min(wish.known ?? 0, revision))
+      return (sink) => this.#begin(group, { wish, channels, revision }, sink, signal)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  publish(id: number, audience: Audience, topic: string, payload: unknown): void {
+    this.#groupOf(id as TournamentId)
+      .wordsOf(audience)
+      .put(topic, payload)
+  }
+
+  watched(): readonly number[] {
+    return this.#all.filter(({ followers }) => followers.size > 0).map(({ id }) => id)
+  }
+
+  async behind(): Promise<number> {
+    const revisions = await this.#revisions()
+    const lags = this.#all.flatMap(({ id, followers }) =>
+      [...followers].flatMap(({ revision }) => (revision === null ? [] : [(revisions.get(id) ?? 0) - revision])),
+    )
+    return lags.reduce((most, lag) => Math.max(most, lag), 0)
+  }
+
+  followers(): number {
+    return this.#all.reduce((sum, { followers }) => sum + followers.size, 0)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#rounds.close()
+    for (const group of this.#all) group.end()
+    this.#groups.clear()
+  }
+
+  get #all(): readonly Group[] {
+    return [...this.#groups.values()]
+  }
+
+  #groupOf(id: TournamentId): Group {
+    const known = this.#groups.get(id)
+    if (known) return known
+    const group: Group = new Group(id, performance.now(), (channel) => this.#rounds.spread(group, channel))
+    this.#groups.set(id, group)
+    return group
+  }
+
+  #tick(): void {
+    const now = performance.now()
+    for (const group of this.#all) {
+      group.age(now, PATIENCE_MS)
+      this.#rounds.run(group)
+      for (const follower of group.followers) follower.beat(now)
+      if (group.isOver(now, PATIENCE_MS)) this.#groups.delete(group.id)
+    }
+  }
+
+  #begin(group: Group, { wish, channels, revision }: Opened, sink: Sink, signal: AbortSignal): void {
+    const now = performance.now()
+    const { audience, known, hearsSteps, maySee = null, onBeat = nothing } = wish
+    const { after, isOfAnother } = startOf(known, revision)
+    const own = { audience, revision: hearsSteps ? after : null, maySee }
+    const follower = new Follower(own, sink, { now, onBeat, onDrain: (one) => this.#recover(group, one) })
+    const shown = hearsSteps ? after : (known ?? channels[0]?.channel.revision ?? 0)
+    const hello = { now: Date.now(), beat: BEAT_MS[audience] }
+    follower.say(isOfAnother ? eventOf("reload", revision, hello) : eventOf("hello", shown, hello), now)
+    const words = group.wordsOf(audience)
+    if (!words.isEmpty()) follower.say(words.all(), now)
+    watch(follower, channels, { isOfAnother, now })
+    group.join(follower)
+    follower.pump(now)
+    if (hearsSteps) this.#rounds.wake(group)
+    signal.addEventListener("abort", () => group.leave(follower, performance.now()), { once: true })
+    if (signal.aborted) group.leave(follower, now)
+  }
+
+  /** It reads again: it is told how things stand, not what it has missed. */
+  #recover(group: Group, follower: Follower): void {
+    const now = performance.now()
+    follower.say(group.wordsOf(follower.audience).all(), now)
+    follower.pump(now)
+    if (follower.revision !== null) this.#rounds.wake(group)
+  }
+
+  async #grown(): Promise<TournamentId[]> {
+    const revisions = await this.#revisions()
+    return this.#all.filter((group) => this.#rounds.knownOf(group) < (revisions.get(group.id) ?? 0)).map(({ id }) => id)
+  }
+
+  #revisions(): Promise<ReadonlyMap<number, number>> {
+    return revisionsOf(
+      this.#db,
+      this.#all.map(({ id }) => id),
+    )
+  }
+}
+
+/** A screen with a later revision than this journal has seen another database: it starts again. */
+function startOf(known: number | null, revision: number): { readonly after: number; readonly isOfAnother: boolean } {
+  const isOfAnother = known !== null && (known > revision || known < 0)
+  return { isOfAnother, after: known === null || isOfAnother ? revision : known }
+}
+
+function watch(
+  follower: Follower,
+  views: readonly OpenedView[],
+  { isOfAnother, now }: { readonly isOfAnother: boolean; readonly now: number },
+): void {
+  for (const { channel, version, isGone } of views) {
+    if (isGone) follower.say(eventOf("gone", null, { of: channel.view.name }), now)
+    else follower.watch(channel, isOfAnother ? null : version)
+  }
+}
+
+interface OpenedView {
+  readonly channel: Channel
+  readonly version: string | null
+  readonly isGone: boolean
+}
+
+interface Opened {
+  readonly wish: Wish
+  readonly channels: readonly OpenedView[]
+  readonly revision: number
+}
+
+/** The channels of a wish, not older than what the follower knows. */
+async function opened(group: Group, { views }: Wish, known: number): Promise<OpenedView[]> {
+  const found: OpenedView[] = []
+  for (const { view, version } of views) {
+    const channel = group.channelOf(view, performance.now())
+    const isPresent = group.watchersOf(channel).size > 0 && channel.revision >= known
+    const isGone = !isPresent && (await isMissing(channel, known))
+    if (isGone) group.forget(channel)
+    if (isGone && found.length === 0) throw new Refusal("not_found")
+    found.push({ channel, version, isGone })
+  }
+  return found
+}
+
+/** Makes it; whether its readers may not see it. */
+async function isMissing(channel: Channel, revision: number): Promise<boolean> {
+  try {
+    await channel.bring(revision)
+    return false
+  } catch (error) {
+    if (isNotFound(error)) return true
+    throw error
+  }
+}
+
+const nothing = (): void => undefined

@@ -1,0 +1,55 @@
+import type { WireCourtFight } from "#contract/courts/calls.ts"
+import type { CourtsState } from "#contract/live/staff.ts"
+import type { Bracket } from "#domain/bracket/index.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+import { weakly, weaklyWith } from "#server/platform/weakly.ts"
+import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
+import { presentDay } from "#server/views/sections.ts"
+import type { State } from "#server/views/states/state.ts"
+import type { Courts } from "./load.ts"
+
+/** All courts on the wire. Every desk requests them after every step: for one state they are the same for all. */
+export const presentCourts = weakly(({ view: { tournament }, courts }: State): CourtsState => {
+  const { sections, categories, days, fights, brackets, athleteById } = courts()
+  return {
+    name: tournament.name,
+    bestOfThree: tournament.bestOfThree,
+    courts: sections.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    days: days.map(presentDay),
+    fights: fights.map((fight) => presented(fight, brackets.get(fight.category), athleteById)),
+  }
+})
+
+/** One fight of a court on the wire. */
+export const presentCourtFight = (fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight =>
+  presented(fight, brackets.get(fight.category), athleteById)
+
+const presented = weaklyWith(
+  (fight: CourtFight, bracket: Bracket | undefined, athleteById: Courts["athleteById"]): WireCourtFight => {
+    const { rest, elsewhere } = fight
+    return {
+      category: fight.category,
+      technicalNumber: fight.t,
+      section: fight.court ?? 0,
+      number: fight.number ?? 0,
+      day: fight.day,
+      blue: presentFighter(athleteById, fight.blue),
+      red: presentFighter(athleteById, fight.red),
+      over: fight.isOver,
+      ...presentResult(bracket, fight.t),
+      calledAt: isoOf(fight.calledAt),
+      startedAt: isoOf(fight.startedAt),
+      finishedAt: isoOf(fight.finishedAt),
+      seconds: fight.seconds,
+      after: [...fight.after],
+      rest: rest && { athlete: rest.athlete, until: isoOf(rest.until) },
+      elsewhere: elsewhere && {
+        athlete: elsewhere.athlete,
+        section: elsewhere.court ?? 0,
+        number: elsewhere.number,
+      },
+      held: fight.isHeld,
+    }
+  },
+)
