@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./layout.module.css"
 import { NewVersionBar } from "./NewVersionBar.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
@@ -6,7 +7,7 @@ import { ThemeToggle } from "./ThemeToggle.tsx"
 import { messages } from "./uk.ts"
 
 // The call brings the contract with it: it comes after the page, which must be light.
-const FooterText = lazy(async () => ({ default: (await import("./FooterText.tsx")).FooterText }))
+const FooterText = onDemand(async () => (await import("./FooterText.tsx")).FooterText, <span>{messages.footer}</span>)
 
 interface Props {
   /** Links beside the logo. */
@@ -49,9 +50,7 @@ export function Frame({ menu, end, notice, tint = "", foot, isSheet = false, chi
         {children}
       </main>
       <footer className={styles.footer}>
-        <Suspense fallback={<span>{messages.footer}</span>}>
-          <FooterText />
-        </Suspense>
+        <FooterText />
         {foot}
         <span>{messages.version(import.meta.env.VITE_VERSION)}</span>
       </footer>

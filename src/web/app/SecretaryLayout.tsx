@@ -1,17 +1,18 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { onStepHeard } from "#web/lib/live/steps-heard.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { Desk } from "./Desk.tsx"
 import { messages } from "./uk.ts"
 import { placeOf } from "./workspace/place.ts"
 import { Workspace } from "./workspace/Workspace.tsx"
 
-const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Notices }))
-const PlainFrame = lazy(async () => ({ default: (await import("./PlainFrame.tsx")).PlainFrame }))
+const Notices = onDemand(async () => (await import("./Notices.tsx")).Notices)
+const PlainFrame = onDemand(async () => (await import("./PlainFrame.tsx")).PlainFrame)
 
 /** The signed-in area. A user who is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
@@ -20,9 +21,7 @@ export function SecretaryLayout() {
   return (
     <Desk>
       <ModalsProvider>
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
+        <Notices />
         <Frames>
           <Outlet />
         </Frames>
@@ -35,11 +34,7 @@ export function SecretaryLayout() {
 function Frames({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const place = placeOf(pathname, search.tab)
-  const plain = (
-    <Suspense fallback={null}>
-      <PlainFrame>{children}</PlainFrame>
-    </Suspense>
-  )
+  const plain = <PlainFrame>{children}</PlainFrame>
   if (place === null) return plain
   return (
     <Workspace key={place.tournament} place={place} instead={plain}>

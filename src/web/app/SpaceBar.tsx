@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { health } from "#contract/site/calls.ts"
-import { call } from "#web/lib/api.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import styles from "./layout.module.css"
 import { messages } from "./uk.ts"
 
@@ -8,7 +8,7 @@ const EVERY_MS = 30_000
 
 /** Warns everybody at work that the server's disk is filling up, in time, and when it is full. */
 export function SpaceBar() {
-  const { data } = useQuery({ queryKey: ["health"], queryFn: () => call(health, {}), refetchInterval: EVERY_MS })
+  const { data } = useQuery({ ...queryOf(["health"], health, {}), refetchInterval: EVERY_MS })
   const space = data?.space ?? "enough"
   if (space === "enough") return null
   return (

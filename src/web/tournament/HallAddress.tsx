@@ -1,11 +1,12 @@
 import { Button, Group } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { hallMessages as messages } from "./hall.uk.ts"
 import styles from "./tournament.module.css"
 
-const HallAddressForm = lazy(async () => ({ default: (await import("./HallAddressForm.tsx")).HallAddressForm }))
+const HallAddressForm = onDemand(async () => (await import("./HallAddressForm.tsx")).HallAddressForm)
 
 /** On the server's own computer: the address in codes and papers, and a way to pick another one; elsewhere nothing. */
 export function HallAddress() {
@@ -33,11 +34,7 @@ export function HallAddress() {
           {isKnown ? messages.change : messages.set}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <HallAddressForm given={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HallAddressForm given={data} onClose={() => setOpen(false)} />}
     </Group>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react"
 import { useHallLink } from "#web/lib/hall-address.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { HallAddress } from "./HallAddress.tsx"
 
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/QrCode.tsx")).QrCode }))
+const QrCode = onDemand(async () => (await import("#web/ui/QrCode.tsx")).QrCode)
 
 interface Props {
   readonly path: string
@@ -15,11 +15,7 @@ export function HallCode({ path, label, size }: Props) {
   const { link, state } = useHallLink(path)
   return (
     <>
-      {state === "shared" && (
-        <Suspense>
-          <QrCode text={link} label={label} {...(size ? { size } : {})} />
-        </Suspense>
-      )}
+      {state === "shared" && <QrCode text={link} label={label} {...(size ? { size } : {})} />}
       <HallAddress />
     </>
   )

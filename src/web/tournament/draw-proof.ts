@@ -1,17 +1,13 @@
-import { queryOptions } from "@tanstack/react-query"
 import { drawProof, type WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import type { Moved, Published } from "#domain/draw/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
 /** How a category's draw came about. */
 export const drawProofQuery = (tournament: number, category: number) =>
-  queryOptions({
-    queryKey: [...keys.category(tournament, category), "proof"],
-    queryFn: () => call(drawProof, { category }),
-  })
+  queryOf([...keys.category(tournament, category), "proof"], drawProof, { category })
 
 /** First-round positions as on the wire. */
 export const placesOf = (places: readonly number[]): (AthleteId | null)[] =>

@@ -1,11 +1,9 @@
-import { queryOptions } from "@tanstack/react-query"
 import { listRuleSets, tournamentRules } from "#contract/rule-sets/calls.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
 /** Every rule set in its newest version. */
-export const ruleSetsQuery = queryOptions({ queryKey: ["rule-sets"], queryFn: () => call(listRuleSets, {}) })
+export const ruleSetsQuery = queryOf(["rule-sets"], listRuleSets, {})
 
 /** What a tournament holds to. */
-export const tournamentRulesQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.tournament(id), "rules"], queryFn: () => call(tournamentRules, { id }) })
+export const tournamentRulesQuery = (id: number) => queryOf([...keys.tournament(id), "rules"], tournamentRules, { id })

@@ -5,5 +5,5 @@ export interface TabProps {
   readonly tournament: WireTournamentFull
   readonly mayEdit: boolean
   /** The category that the address names (`/bracket/{category}`). */
-  readonly category?: number
+  readonly category?: number | undefined
 }

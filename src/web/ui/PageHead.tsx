@@ -12,6 +12,7 @@ import {
   useState,
 } from "react"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import type { MenuItem } from "./menu-items.tsx"
 import styles from "./page-head.module.css"
 import { messages } from "./uk.ts"
@@ -19,7 +20,7 @@ import { messages } from "./uk.ts"
 const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilters.tsx")).FoldedFilters }))
 
 /** What the library needs for a menu comes when a head has one. */
-const MoreMenu = lazy(async () => ({ default: (await import("./MoreMenu.tsx")).MoreMenu }))
+const MoreMenu = onDemand(async () => (await import("./MoreMenu.tsx")).MoreMenu, <span className={styles.dots} />)
 
 export interface PageHeadProps {
   readonly title: string
@@ -90,11 +91,7 @@ export function PageHead(props: PageHeadProps) {
       <span className={styles.space} />
       <Said className={styles.state}>{props.state}</Said>
       {stage < ACTIONS && actions.map((action) => <Quiet {...action} key={action.key} />)}
-      {rest.length > 0 && (
-        <Suspense fallback={<span className={styles.dots} />}>
-          <MoreMenu items={rest} isInPlace />
-        </Suspense>
-      )}
+      {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
       {primary}
     </Group>
   )
@@ -131,11 +128,7 @@ const FiltersButton = ({ count, ...props }: { readonly count: number } & Compone
 
 function Quiet({ label, name, icon: Icon, onAct, link, isOff, isOn, items }: MenuItem) {
   if (items) {
-    return (
-      <Suspense fallback={<span className={styles.dots} />}>
-        <MoreMenu items={items} label={label} icon={Icon} isInPlace />
-      </Suspense>
-    )
+    return <MoreMenu items={items} label={label} icon={Icon} isInPlace />
   }
   const looks = {
     variant: "default",

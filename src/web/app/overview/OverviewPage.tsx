@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { type ComponentType, lazy, Suspense } from "react"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
@@ -14,54 +15,42 @@ import { Hero } from "./Hero.tsx"
 import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
 
-/** What is shown instead of the tabs' content: an address below the tournament's own. */
-export type OverviewView =
-  | "tabs"
-  | "history"
-  | "staff"
-  | "people"
-  | "applications"
-  | "import"
-  | "checkin"
-  | "standings"
-  | "print"
-
 interface Props {
   readonly id: number
-  readonly tab?: number
-  readonly category?: number
-  /** The journal, or who works here, is shown instead of the tabs' content. */
-  readonly view: OverviewView
+  readonly tab: number | undefined
+  readonly category: number | undefined
+  /** Shown instead of a tab. */
+  readonly view: View | null
+  readonly asked: ViewProps["asked"]
+}
+
+interface ViewProps {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
   /** The entry that the address of the desks names. */
   readonly asked: number | null
 }
 
-const HistoryPanel = lazy(async () => ({
-  default: (await import("#web/features/history/HistoryPanel.tsx")).HistoryPanel,
-}))
-const StaffPanel = lazy(async () => ({ default: (await import("#web/features/staff/StaffPanel.tsx")).StaffPanel }))
+/** What an address below the tournament's own shows instead of a tab, by the last part of it. */
+const views = {
+  history: lazy(async () => ({ default: (await import("#web/features/history/HistoryPanel.tsx")).HistoryPanel })),
+  staff: lazy(async () => ({ default: (await import("#web/features/staff/StaffPanel.tsx")).StaffPanel })),
+  people: lazy(async () => ({ default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel })),
+  applications: lazy(async () => ({
+    default: (await import("#web/features/participation/received/ReceivedPanel.tsx")).ReceivedPanel,
+  })),
+  import: lazy(async () => ({ default: (await import("#web/features/import/ImportPage.tsx")).ImportPage })),
+  checkin: lazy(async () => ({ default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel })),
+  standings: lazy(async () => ({
+    default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,
+  })),
+  print: lazy(async () => ({ default: (await import("#web/features/print/PrintPanel.tsx")).PrintPanel })),
+} satisfies Record<string, ComponentType<ViewProps>>
 
-const PeoplePanel = lazy(async () => ({
-  default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel,
-}))
+type View = keyof typeof views
 
-const ReceivedPanel = lazy(async () => ({
-  default: (await import("#web/features/participation/received/ReceivedPanel.tsx")).ReceivedPanel,
-}))
-
-const ImportPage = lazy(async () => ({ default: (await import("#web/features/import/ImportPage.tsx")).ImportPage }))
-
-const CheckinPanel = lazy(async () => ({
-  default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel,
-}))
-
-const StandingsPanel = lazy(async () => ({
-  default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,
-}))
-
-const PrintPanel = lazy(async () => ({
-  default: (await import("#web/features/print/PrintPanel.tsx")).PrintPanel,
-}))
+/** The view that an address asks for; null: one of the tabs. */
+export const viewNamed = (part: string): View | null => (Object.hasOwn(views, part) ? (part as View) : null)
 
 /** The page of one tournament: one answer of the server, kept fresh, and the tabs that use it. */
 export function OverviewPage({ id, tab, category, view, asked }: Props) {
@@ -77,13 +66,10 @@ export function OverviewPage({ id, tab, category, view, asked }: Props) {
     )
   }
   const shown = { tournament: data.item, mayEdit }
+  const Panel: ComponentType<ViewProps> | null = view && views[view]
   return (
     <Suspense fallback={<Loading text={messages.loading} />}>
-      {view === "tabs" ? (
-        <Tab {...shown} asked={tab} {...(category === undefined ? {} : { category })} />
-      ) : (
-        <View {...shown} view={view} asked={asked} />
-      )}
+      {Panel ? <Panel {...shown} asked={asked} /> : <Tab {...shown} asked={tab} category={category} />}
     </Suspense>
   )
 }
@@ -99,19 +85,3 @@ function Tab({ asked, ...shown }: TabProps & { readonly asked: number | undefine
     </section>
   )
 }
-
-type ViewProps = Pick<Props, "view" | "asked"> & Pick<TabProps, "tournament" | "mayEdit">
-
-/** The content shown instead of the tabs. */
-const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
-  <>
-    {view === "history" && <HistoryPanel tournament={tournament.id} />}
-    {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
-    {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
-    {view === "applications" && <ReceivedPanel tournament={tournament} mayEdit={mayEdit} />}
-    {view === "import" && <ImportPage tournament={tournament} mayEdit={mayEdit} />}
-    {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
-    {view === "print" && <PrintPanel tournament={tournament} mayEdit={mayEdit} />}
-    {view === "staff" && <StaffPanel tournament={tournament} />}
-  </>
-)

@@ -1,15 +1,16 @@
 import { Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { menuItems } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { useMoreItems } from "./more-items.ts"
 import styles from "./rail.module.css"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
-const RehearsalDialog = lazy(async () => ({
-  default: (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
-}))
+const RehearsalDialog = onDemand(
+  async () => (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
+)
 
 interface Props {
   readonly workspace: Workspace
@@ -43,11 +44,7 @@ export function MoreRow({ workspace, tournament, isCurrent }: Props) {
         </Menu.Target>
         <Menu.Dropdown>{menuItems(items)}</Menu.Dropdown>
       </Menu>
-      {isRehearsing && (
-        <Suspense fallback={null}>
-          <RehearsalDialog id={tournament} onClose={() => rehearse(false)} />
-        </Suspense>
-      )}
+      {isRehearsing && <RehearsalDialog id={tournament} onClose={() => rehearse(false)} />}
     </>
   )
 }

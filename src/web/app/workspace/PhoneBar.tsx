@@ -1,5 +1,6 @@
 import { IconDots } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./phone.module.css"
 import type { Page, Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
@@ -7,7 +8,7 @@ import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
-const Sections = lazy(async () => ({ default: (await import("./Sections.tsx")).Sections }))
+const Sections = onDemand(async () => (await import("./Sections.tsx")).Sections)
 
 interface Props {
   readonly place: Place
@@ -56,11 +57,7 @@ export function PhoneBar({ place, workspace }: Props) {
           <span>{phoneRows.more}</span>
         </button>
       </nav>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Sections place={place} workspace={workspace} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Sections place={place} workspace={workspace} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { Fragment, lazy, Suspense } from "react"
+import { Fragment } from "react"
 import { paths } from "#web/lib/paths.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { messages as frame } from "../uk.ts"
 import type { Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
@@ -12,8 +13,8 @@ import { usePeek } from "./use-peek.ts"
 import type { Workspace } from "./use-workspace.ts"
 
 /** Menus bring the library's menu: they come after the page. */
-const MoreRow = lazy(async () => ({ default: (await import("./MoreRow.tsx")).MoreRow }))
-const AccountRow = lazy(async () => ({ default: (await import("./AccountRow.tsx")).AccountRow }))
+const MoreRow = onDemand(async () => (await import("./MoreRow.tsx")).MoreRow, <span className={styles.row} />)
+const AccountRow = onDemand(async () => (await import("./AccountRow.tsx")).AccountRow, <span className={styles.row} />)
 
 interface Props {
   readonly place: Place
@@ -74,16 +75,10 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
               </ul>
             </Fragment>
           ))}
-          {mayEdit && (
-            <Suspense fallback={<span className={styles.row} />}>
-              <MoreRow workspace={workspace} tournament={place.tournament} isCurrent={place.page === "more"} />
-            </Suspense>
-          )}
+          {mayEdit && <MoreRow workspace={workspace} tournament={place.tournament} isCurrent={place.page === "more"} />}
         </div>
         <div className={styles.foot}>
-          <Suspense fallback={<span className={styles.row} />}>
-            <AccountRow />
-          </Suspense>
+          <AccountRow />
         </div>
       </nav>
     </div>

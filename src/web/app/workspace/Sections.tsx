@@ -1,7 +1,8 @@
 import { Drawer } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { useAccountItems } from "./account-items.ts"
 import { useMoreItems } from "./more-items.ts"
 import styles from "./phone.module.css"
@@ -11,9 +12,9 @@ import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
-const RehearsalDialog = lazy(async () => ({
-  default: (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
-}))
+const RehearsalDialog = onDemand(
+  async () => (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
+)
 
 interface Props {
   readonly place: Place
@@ -36,11 +37,7 @@ export function Sections({ place, workspace, onClose }: Props) {
     }),
   }))
   if (isRehearsing) {
-    return (
-      <Suspense fallback={null}>
-        <RehearsalDialog id={tournament} onClose={onClose} />
-      </Suspense>
-    )
+    return <RehearsalDialog id={tournament} onClose={onClose} />
   }
   const row = { tournament, onFollow: onClose }
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { paths } from "#web/lib/paths.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { LiveMark } from "../LiveMark.tsx"
 import type { Place } from "./place.ts"
@@ -15,7 +16,7 @@ import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
 const FactsButton = lazy(async () => ({ default: (await import("./FactsButton.tsx")).FactsButton }))
 
 /** What is next is known after the page, too. */
-const NextStepChip = lazy(async () => ({ default: (await import("./NextStepChip.tsx")).NextStepChip }))
+const NextStepChip = onDemand(async () => (await import("./NextStepChip.tsx")).NextStepChip)
 
 interface Props {
   readonly place: Place
@@ -57,7 +58,7 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
       </Link>
     )}
     <span className={styles.space} />
-    <Suspense fallback={null}>{next && <NextStepChip place={place} kind={next.kind} />}</Suspense>
+    {next && <NextStepChip place={place} kind={next.kind} />}
     <LiveMark />
     <SearchButton />
   </header>

@@ -1,5 +1,6 @@
 import { useElementSize } from "@mantine/hooks"
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from "react"
+import { type CSSProperties, type ReactNode, useState } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { useFrameTint } from "../FrameTint.tsx"
 import frame from "../layout.module.css"
 import { NewVersionBar } from "../NewVersionBar.tsx"
@@ -12,8 +13,8 @@ import { useFold } from "./use-fold.ts"
 import { useWorkspace } from "./use-workspace.ts"
 import styles from "./workspace.module.css"
 
-const Bars = lazy(async () => ({ default: (await import("./Bars.tsx")).Bars }))
-const PhoneBar = lazy(async () => ({ default: (await import("./PhoneBar.tsx")).PhoneBar }))
+const Bars = onDemand(async () => (await import("./Bars.tsx")).Bars)
+const PhoneBar = onDemand(async () => (await import("./PhoneBar.tsx")).PhoneBar)
 
 interface Props {
   readonly place: Place
@@ -50,13 +51,9 @@ export function Workspace({ place, instead, children }: Props) {
       <div className={styles.bars} ref={bars.ref}>
         <OfflineBar />
         <NewVersionBar />
-        <Suspense fallback={null}>
-          <Bars tournament={place.tournament} />
-        </Suspense>
+        <Bars tournament={place.tournament} />
       </div>
-      <Suspense fallback={null}>
-        <PhoneBar place={place} workspace={workspace} />
-      </Suspense>
+      <PhoneBar place={place} workspace={workspace} />
     </div>
   )
 }

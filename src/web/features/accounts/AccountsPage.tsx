@@ -7,6 +7,7 @@ import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { ListLine } from "#web/ui/ListLine.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
@@ -67,7 +68,7 @@ function Accounts() {
 }
 
 function Found({ search, onLink }: { search: string; onLink: (account: { id: number; username: string }) => void }) {
-  const query = useQuery({ queryKey: ["accounts", search], queryFn: () => call(findAccounts, { search }) })
+  const query = useQuery(queryOf(["accounts", search], findAccounts, { search }))
   return (
     <QueryView query={query} empty={({ list }) => list.length === 0 && <Empty text={messages.nobodyFound} />}>
       {({ list }) => (

@@ -7,6 +7,7 @@ import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useKeepUser } from "#web/lib/use-keep-user.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -159,7 +160,7 @@ function PasswordForm({ username }: { username: string }) {
 
 /** Where the account is signed in, and the button to sign out everywhere at once. */
 function DevicesCard() {
-  const query = useQuery({ queryKey: keys.sessions, queryFn: () => call(sessions, {}) })
+  const query = useQuery(queryOf(keys.sessions, sessions, {}))
   const leave = useLeaveEverywhere()
   return (
     <QueryView query={query}>

@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router"
 import { athleteDay } from "#contract/applications/participation.ts"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { DayFights } from "#web/tournament/DayFights.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { cardMessages as messages } from "./card.uk.ts"
@@ -24,8 +24,7 @@ interface Props {
 export function AthleteCard({ athlete, onClose, onEdit }: Props) {
   const { tournament_id: tournament, id } = athlete
   const query = useQuery({
-    queryKey: [...keys.coachDay(tournament), id],
-    queryFn: () => call(athleteDay, { id: tournament, athlete: id }),
+    ...queryOf([...keys.coachDay(tournament), id], athleteDay, { id: tournament, athlete: id }),
     // Time passes without a word from the courts: a late fight is expected later.
     refetchInterval: 60_000,
   })

@@ -1,17 +1,18 @@
 import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
-import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { type ComponentProps, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { saveSheet } from "#web/ui/save-sheet.ts"
 import { messages } from "./uk.ts"
 import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
 
-const SyncDialog = lazy(async () => ({ default: (await import("./SyncDialog.tsx")).SyncDialog }))
+const SyncDialog = onDemand(async () => (await import("./SyncDialog.tsx")).SyncDialog)
 
 interface Props extends Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
   readonly tournament: WireTournamentFull
@@ -57,11 +58,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters,
         {...(count > 0 ? { search, filters, filtersSet } : {})}
         {...(mayEdit ? staff : {})}
       />
-      {syncing.isAsked && (
-        <Suspense fallback={null}>
-          <SyncDialog {...syncing} />
-        </Suspense>
-      )}
+      {syncing.isAsked && <SyncDialog {...syncing} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Stack } from "@mantine/core"
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { NoRows } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
@@ -18,7 +19,7 @@ import { useMarkOut, useMarkOutMany } from "./use-mark-out.tsx"
 import { useVerify, useVerifyMany } from "./use-verify.ts"
 
 /** Not needed for the first sight of the table. */
-const AthleteDialogs = lazy(async () => ({ default: (await import("./AthleteDialogs.tsx")).AthleteDialogs }))
+const AthleteDialogs = onDemand(async () => (await import("./AthleteDialogs.tsx")).AthleteDialogs)
 
 /** Tab 2: who takes part. */
 export function AthletesTab({ tournament, mayEdit }: TabProps) {
@@ -114,19 +115,17 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       ) : (
         <NoRows texts={messages} isFiltered={sportsmans.length > 0} onReset={showAll} />
       )}
-      <Suspense>
-        <AthleteDialogs
-          tournament={tournament}
-          people={list.people}
-          dialog={dialog}
-          onChange={setDialog}
-          onAdded={(athlete) => {
-            setAdded(athlete)
-            setFound(null)
-          }}
-          onMoved={clear}
-        />
-      </Suspense>
+      <AthleteDialogs
+        tournament={tournament}
+        people={list.people}
+        dialog={dialog}
+        onChange={setDialog}
+        onAdded={(athlete) => {
+          setAdded(athlete)
+          setFound(null)
+        }}
+        onMoved={clear}
+      />
     </Stack>
   )
 }

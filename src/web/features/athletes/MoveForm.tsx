@@ -4,9 +4,9 @@ import { useState } from "react"
 import { moveAthletes } from "#contract/athletes/steps.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -30,8 +30,7 @@ export function MoveForm({ tournament, athletes, onMoved }: Props) {
   const offerUndo = useUndoToast(id)
   const body = { id, athletes: [...athletes], category: Number(category) }
   const told = useQuery({
-    queryKey: [...keys.all(id), "move", revision, category, athletes],
-    queryFn: () => call(moveAthletes, { ...body, preview: 1 }),
+    ...queryOf([...keys.all(id), "move", revision, category, athletes], moveAthletes, { ...body, preview: 1 }),
     enabled: category !== null,
   })
   const { mutateAsync } = useTournamentWrite(moveAthletes, id, {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { listAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
-import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
 import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { courtsQuery } from "#web/tournament/courts-query.ts"
@@ -15,11 +15,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { messages } from "./uk.ts"
 
-const awardsQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.awards(id),
-    queryFn: () => call(listAwards, { id }),
-  })
+const awardsQuery = (id: number) => queryOf(keys.awards(id), listAwards, { id })
 
 /** The announcer's page: whom to call to the podium, and who has the medals. */
 export const AwardsPage = ({ id }: { id: number }) => (

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { isList, useView } from "./category-view.ts"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
@@ -11,7 +12,7 @@ import { NoBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
 import { messages } from "./uk.ts"
 
-const DrawAllDialog = lazy(async () => ({ default: (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog }))
+const DrawAllDialog = onDemand(async () => (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog)
 
 /** Tab 4: the draw of every category, by lot and by hand. */
 export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps & ListShown) {
@@ -40,13 +41,11 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
         <DrawBoard key={view.category.id} view={view} mayEdit={mayEdit} picker={picker} />
       )}
       {isDrawingAll && (
-        <Suspense fallback={null}>
-          <DrawAllDialog
-            tournament={tournament.id}
-            categories={tournament.protocols}
-            onClose={() => setDrawingAll(false)}
-          />
-        </Suspense>
+        <DrawAllDialog
+          tournament={tournament.id}
+          categories={tournament.protocols}
+          onClose={() => setDrawingAll(false)}
+        />
       )}
     </Panes>
   )

@@ -7,6 +7,7 @@ import type { ListShown } from "#web/tournament/list-props.ts"
 import { papers } from "#web/tournament/papers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { saveFile } from "#web/ui/FileLink.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { Boards } from "./board/Boards.tsx"
@@ -27,10 +28,10 @@ import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Canvas, PaneHead, Panes } from "./Panes.tsx"
 import { messages } from "./uk.ts"
 
-const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
-const PaperDialog = lazy(async () => ({ default: (await import("./entry/PaperDialog.tsx")).PaperDialog }))
-const CheckDialog = lazy(async () => ({ default: (await import("./entry/CheckDialog.tsx")).CheckDialog }))
-const FightList = lazy(async () => ({ default: (await import("./formats/FightList.tsx")).FightList }))
+const EntryBar = onDemand(async () => (await import("./entry/EntryBar.tsx")).EntryBar)
+const PaperDialog = onDemand(async () => (await import("./entry/PaperDialog.tsx")).PaperDialog)
+const CheckDialog = onDemand(async () => (await import("./entry/CheckDialog.tsx")).CheckDialog)
+const FightList = onDemand(async () => (await import("./formats/FightList.tsx")).FightList, <Loading />)
 const DeskPane = lazy(async () => ({ default: (await import("./desk/DeskPane.tsx")).DeskPane }))
 
 /** Tab 5: fights and their results. */
@@ -55,20 +56,18 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   // Another choice is another desk: its points take the focus, also of the fight that it had.
   const pane = (just?: ReactNode) => <DeskPane key={desk.choices} {...shown} just={just} />
   const aside = mayEdit ? (
-    <Suspense fallback={null}>
-      <EntryBar
-        tournament={tournament}
-        shown={view.category.id}
-        recorded={recorded}
-        sheet={desk.hasPane ? null : desk.sheet}
-        onFound={(to, t) => {
-          desk.lead(to, t)
-          if (to !== view.category.id) choose(to)
-        }}
-      >
-        {pane}
-      </EntryBar>
-    </Suspense>
+    <EntryBar
+      tournament={tournament}
+      shown={view.category.id}
+      recorded={recorded}
+      sheet={desk.hasPane ? null : desk.sheet}
+      onFound={(to, t) => {
+        desk.lead(to, t)
+        if (to !== view.category.id) choose(to)
+      }}
+    >
+      {pane}
+    </EntryBar>
   ) : (
     <Suspense fallback={null}>{pane()}</Suspense>
   )
@@ -158,9 +157,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
       />
       <Canvas>
         {isList ? (
-          <Suspense fallback={<Loading />}>
-            <FightList {...common} court={courtOf(tournament, view)} onCourts={onCourts} />
-          </Suspense>
+          <FightList {...common} court={courtOf(tournament, view)} onCourts={onCourts} />
         ) : (
           <Boards {...common} slots="standing" isMarked />
         )}
@@ -208,10 +205,8 @@ function Head({ tournament, view, mayEdit, picker, count, tabs }: HeadProps) {
         actions={shown}
         menu={[...(mayEdit ? many : []), ...all]}
       />
-      <Suspense fallback={null}>
-        {opened === "paper" && <PaperDialog tournament={tournament} shown={id} onClose={close} />}
-        {opened === "check" && <CheckDialog tournament={tournament} onClose={close} />}
-      </Suspense>
+      {opened === "paper" && <PaperDialog tournament={tournament} shown={id} onClose={close} />}
+      {opened === "check" && <CheckDialog tournament={tournament} onClose={close} />}
     </PaneHead>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { mergeCategories } from "#contract/categories/merging.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Callout } from "#web/ui/Callout.tsx"
@@ -33,8 +33,7 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
   const [isForced, setForced] = useState(false)
   const asked = { id, categories: [...ids], into, keep: isKept ? (1 as const) : (0 as const) }
   const preview = useQuery({
-    queryKey: [...keys.all(id), "merge", asked],
-    queryFn: () => call(mergeCategories, { ...asked, preview: 1 }),
+    ...queryOf([...keys.all(id), "merge", asked], mergeCategories, { ...asked, preview: 1 }),
     gcTime: 0,
     placeholderData: (before) => before,
   })

@@ -6,8 +6,8 @@ import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { splitCategory } from "#contract/categories/merging.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
@@ -36,8 +36,11 @@ type Props = PanelProps & { readonly category: WireCategory }
 export function SplitPanel(props: Props) {
   const { tournament, category } = props
   const preview = useQuery({
-    queryKey: [...keys.all(tournament.id), "split", category.id],
-    queryFn: () => call(splitCategory, { id: tournament.id, category: category.id, preview: 1 }),
+    ...queryOf([...keys.all(tournament.id), "split", category.id], splitCategory, {
+      id: tournament.id,
+      category: category.id,
+      preview: 1,
+    }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

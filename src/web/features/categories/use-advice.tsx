@@ -6,8 +6,8 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { mergeCategories, suggestCategories } from "#contract/categories/merging.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -44,8 +44,7 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
   // Refetched when a category gains or loses entries, not with every result.
   const counts = protocols.map((one) => `${one.id}:${one.count}:${one.draw_state}`).join()
   const query = useQuery({
-    queryKey: [...keys.all(id), "suggestions", counts],
-    queryFn: () => call(suggestCategories, { id }),
+    ...queryOf([...keys.all(id), "suggestions", counts], suggestCategories, { id }),
     placeholderData: (before) => before,
     enabled: isAsked,
   })

@@ -2,10 +2,8 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mant
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -14,6 +12,7 @@ import {
 import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts, OtherEntries } from "./EntryFacts.tsx"
@@ -32,7 +31,7 @@ import {
   useEntrySteps,
 } from "./use-entry-steps.ts"
 
-const MedicalDialog = lazy(async () => ({ default: (await import("./MedicalDialog.tsx")).MedicalDialog }))
+const MedicalDialog = onDemand(async () => (await import("./MedicalDialog.tsx")).MedicalDialog)
 
 interface Props {
   readonly view: DeskView
@@ -165,11 +164,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
           />
         </Foot>
       )}
-      {isMedical && (
-        <Suspense>
-          <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />
-        </Suspense>
-      )}
+      {isMedical && <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />}
     </section>
   )
 }

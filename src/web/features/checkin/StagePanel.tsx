@@ -1,9 +1,10 @@
 import { Button, Group, Text, TextInput } from "@mantine/core"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { timeOf } from "#domain/uk/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { leavingMessages, leavingText } from "#web/tournament/leaving.uk.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Key } from "./Key.tsx"
 import { type Of, Question, type StageProps } from "./Question.tsx"
 import { isWoman, missedText, movedText, remaining } from "./state.uk.ts"
@@ -11,7 +12,7 @@ import { messages } from "./uk.ts"
 import { type Weighed, wantsReason } from "./use-entry-steps.ts"
 
 // The rules of brackets, which the question about a move asks, are heavy.
-const Move = lazy(async () => ({ default: (await import("./MoveQuestion.tsx")).MoveQuestion }))
+const Move = onDemand(async () => (await import("./MoveQuestion.tsx")).MoveQuestion)
 
 /** The question or result of the last step; its first button has the focus, so that Enter goes on. */
 export function StagePanel(props: StageProps) {
@@ -22,11 +23,7 @@ export function StagePanel(props: StageProps) {
   if (stage.kind === "refused") return <Refused steps={steps} stage={stage} />
   if (stage.kind === "gone") return <Gone {...props} stage={stage} />
   if (stage.kind === "move") {
-    return (
-      <Suspense>
-        <Move {...props} stage={stage} />
-      </Suspense>
-    )
+    return <Move {...props} stage={stage} />
   }
   return <Question of={stage} title={movedText(entry, stage.item)} action={messages.showNow} onAct={onReopen} />
 }

@@ -4,16 +4,12 @@ import { listMedicalNotes } from "#contract/checkin/medical.ts"
 import { listHistory } from "#contract/history/calls.ts"
 import { listContacts } from "#contract/registers/calls.ts"
 import { call } from "#web/lib/api.ts"
-import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
 /** What the desks know; fetched again with the athletes. */
 export const checkinsQuery = (tournament: number) =>
-  queryOptions({
-    queryKey: [...keys.athletes(tournament), "checkins"],
-    queryFn: () => call(listCheckins, { id: tournament }),
-    structuralSharing: keepNewest,
-  })
+  queryOf([...keys.athletes(tournament), "checkins"], listCheckins, { id: tournament })
 
 /** The desks' steps in words, the newest first. */
 export const deskStepsQuery = (tournament: number) =>
@@ -31,10 +27,7 @@ export const notesQuery = (tournament: number, athlete: number) =>
 
 /** The person to call about a club. */
 export const contactsQuery = (tournament: number) =>
-  queryOptions({
-    queryKey: [...keys.people(tournament), "contacts"],
-    queryFn: () => call(listContacts, { id: tournament }),
-  })
+  queryOf([...keys.people(tournament), "contacts"], listContacts, { id: tournament })
 
 export interface Known {
   readonly revision: number

@@ -6,21 +6,16 @@ import {
   sendMessage,
   type WireMessage,
 } from "#contract/courts/messages.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { lineMessages } from "./uk.ts"
 
 /** The messages that one side sees; `court` 0: those of all courts. */
 export function useLine(tournament: number, side: MessageSide, court: number) {
-  const query = useQuery({
-    queryKey: keys.messages(tournament),
-    queryFn: () => call(listMessages, { id: tournament }),
-    structuralSharing: keepNewest,
-  })
+  const query = useQuery(queryOf(keys.messages(tournament), listMessages, { id: tournament }))
   const list = query.data?.list.filter(({ section }) => court === 0 || section === court)
   const options = {
     onSuccess: (): unknown => query.refetch(),

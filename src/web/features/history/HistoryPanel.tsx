@@ -4,6 +4,7 @@ import { IconDevices } from "@tabler/icons-react"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -20,7 +21,7 @@ import { messages } from "./uk.ts"
 const BESIDE = "(min-width: 1024px)"
 
 /** Who changed what, when and on which device, with the way back: of one step, or to a moment. */
-export function HistoryPanel({ tournament }: { tournament: number }) {
+export function HistoryPanel({ tournament: { id: tournament } }: { tournament: WireTournamentFull }) {
   const [wish, setWish] = useState(noWish)
   const [isNaming, setNaming] = useState(false)
   const query = useInfiniteQuery(historyQuery(tournament, wish))

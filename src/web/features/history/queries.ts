@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { historyFilters, historyStep, listHistory, rewind } from "#contract/history/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
 /** '' or null: no filter. */
 export interface Wish {
@@ -32,10 +33,7 @@ export const historyQuery = (tournament: number, { q, user, device, kind }: Wish
   })
 
 export const filtersQuery = (tournament: number) =>
-  queryOptions({
-    queryKey: [...keys.history(tournament), "filters"],
-    queryFn: () => call(historyFilters, { id: tournament }),
-  })
+  queryOf([...keys.history(tournament), "filters"], historyFilters, { id: tournament })
 
 /** The rows of one step in words. */
 export const detailsQuery = (tournament: number, revision: number) =>
@@ -49,8 +47,7 @@ export const detailsQuery = (tournament: number, revision: number) =>
 /** What a return to that revision would change. */
 export const previewQuery = (tournament: number, to: number) =>
   queryOptions({
-    queryKey: [...keys.history(tournament), "rewind", to],
-    queryFn: () => call(rewind, { id: tournament, to, preview: 1 }),
+    ...queryOf([...keys.history(tournament), "rewind", to], rewind, { id: tournament, to, preview: 1 }),
     retry: false,
     gcTime: 0,
   })

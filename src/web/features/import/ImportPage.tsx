@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
 import { IconColumns3, IconFileSpreadsheet, IconLinkPlus, IconTags } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
+import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
@@ -9,6 +9,7 @@ import type { TabProps } from "#web/tournament/tab-props.ts"
 import { FileDrop } from "#web/ui/FileDrop.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
@@ -21,7 +22,10 @@ import { madeCategories } from "./sheet-rows.ts"
 import { messages } from "./uk.ts"
 import { type ImportWork, useImport } from "./use-import.ts"
 
-const CheckState = lazy(async () => ({ default: (await import("./CheckState.tsx")).CheckState }))
+const CheckState = onDemand(
+  async () => (await import("./CheckState.tsx")).CheckState,
+  <Loading text={messages.reading} />,
+)
 const Panels = lazy(async () => ({ default: (await import("./Panels.tsx")).Panels }))
 
 /** A sheet is looked through first; what would happen to each row is seen, and mended, before anything is saved. */
@@ -81,17 +85,15 @@ function Body({ tournament, work, onChoose, onRow }: BodyProps): ReactNode {
   if (!said || !checked) return <FileState work={work} onChoose={onChoose} />
   const { name, size, lastModified } = said.file
   return (
-    <Suspense fallback={<Loading text={messages.reading} />}>
-      <CheckState
-        // Another file, or another sheet of it, is another table.
-        key={[name, size, lastModified, checked.answer.sheet].join("\n")}
-        tournament={tournament}
-        work={work}
-        said={said}
-        checked={checked}
-        onRow={onRow}
-      />
-    </Suspense>
+    <CheckState
+      // Another file, or another sheet of it, is another table.
+      key={[name, size, lastModified, checked.answer.sheet].join("\n")}
+      tournament={tournament}
+      work={work}
+      said={said}
+      checked={checked}
+      onRow={onRow}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { count } from "#domain/uk/words.ts"
 import { papers } from "#web/tournament/papers.ts"
@@ -10,6 +10,7 @@ import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatStrip, StatTile } from "#web/ui/StatTile.tsx"
 import { Loading } from "#web/ui/states.tsx"
@@ -23,8 +24,8 @@ import { CategoriesCard, CourtsCard } from "./SideCards.tsx"
 import { Tally } from "./Tally.tsx"
 import { messages } from "./uk.ts"
 
-const GroupTable = lazy(async () => ({ default: (await import("./TallyTable.tsx")).GroupTable }))
-const CategoryTable = lazy(async () => ({ default: (await import("./TallyTable.tsx")).CategoryTable }))
+const GroupTable = onDemand(async () => (await import("./TallyTable.tsx")).GroupTable, <Loading />)
+const CategoryTable = onDemand(async () => (await import("./TallyTable.tsx")).CategoryTable, <Loading />)
 
 /** Tab 1: what to do next, and the tournament in numbers and words. */
 export const InfoTab = ({ tournament, mayEdit }: TabProps) => (
@@ -95,11 +96,9 @@ function Totals({ tournament, mayEdit }: TabProps) {
       <FormDialog title={open && messages[open]} onClose={() => setOpen(null)}>
         {() => (
           <Stack p={20} style={{ overflowY: "auto" }}>
-            <Suspense fallback={<Loading />}>
-              {open === "byRegion" && <GroupTable column={messages.region} groups={regions} />}
-              {open === "byOrganization" && <GroupTable column={messages.organization} groups={organizations} />}
-              {open === "byCategory" && <CategoryTable categories={entered(protocols)} />}
-            </Suspense>
+            {open === "byRegion" && <GroupTable column={messages.region} groups={regions} />}
+            {open === "byOrganization" && <GroupTable column={messages.organization} groups={organizations} />}
+            {open === "byCategory" && <CategoryTable categories={entered(protocols)} />}
           </Stack>
         )}
       </FormDialog>

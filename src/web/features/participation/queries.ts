@@ -1,34 +1,14 @@
-import { queryOptions } from "@tanstack/react-query"
 import { listApplications } from "#contract/applications/calls.ts"
 import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
-import { call } from "#web/lib/api.ts"
-import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
-export const participationQuery = queryOptions({
-  queryKey: keys.participation,
-  queryFn: () => call(listParticipation, {}),
-})
+export const participationQuery = queryOf(keys.participation, listParticipation, {})
 
 /** A tournament as its coach sees it. */
-export const ownQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...keys.applications(id), "own"],
-    queryFn: () => call(showParticipation, { id }),
-    structuralSharing: keepNewest,
-  })
+export const ownQuery = (id: number) => queryOf([...keys.applications(id), "own"], showParticipation, { id })
 
 /** All online entries, for the secretary. */
-export const receivedQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...keys.applications(id), "received"],
-    queryFn: () => call(listApplications, { id }),
-    structuralSharing: keepNewest,
-  })
+export const receivedQuery = (id: number) => queryOf([...keys.applications(id), "received"], listApplications, { id })
 
-export const dayQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.coachDay(id),
-    queryFn: () => call(coachDay, { id }),
-    structuralSharing: keepNewest,
-  })
+export const dayQuery = (id: number) => queryOf(keys.coachDay(id), coachDay, { id })

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
+import { type ReactNode, useMemo, useState } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
@@ -8,6 +8,7 @@ import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { EntryNotes } from "./EntryNotes.tsx"
 import { Badges, KortChoice, ListHead, OrderChoice, type RowOrder } from "./ListHead.tsx"
 import styles from "./poomsae.module.css"
@@ -20,7 +21,7 @@ import { useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
 import { useRemove } from "./use-remove.ts"
 
-const FormDialog = lazy(async () => ({ default: (await import("./FormDialog.tsx")).FormDialog }))
+const FormDialog = onDemand(async () => (await import("./FormDialog.tsx")).FormDialog)
 
 interface Props {
   readonly tournament: number
@@ -98,11 +99,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
           isManual={view === "manual"}
         />
       )}
-      {form && (
-        <Suspense fallback={null}>
-          <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />
-        </Suspense>
-      )}
+      {form && <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { roleQuery } from "#web/tournament/use-role.ts"
@@ -54,10 +55,7 @@ function Privacy({ tournament }: { tournament: number }) {
 }
 
 function Found({ tournament, search }: { tournament: number; search: string }) {
-  const query = useQuery({
-    queryKey: [...keys.all(tournament), "privacy", search],
-    queryFn: () => call(findPersons, { id: tournament, search }),
-  })
+  const query = useQuery(queryOf([...keys.all(tournament), "privacy", search], findPersons, { id: tournament, search }))
   return (
     <Card title={messages.found}>
       <QueryView query={query} loading={messages.searching}>

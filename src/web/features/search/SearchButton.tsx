@@ -1,9 +1,10 @@
 import { IconSearch } from "@tabler/icons-react"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./search.module.css"
 import { messages } from "./uk.ts"
 
-const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }))
+const SearchDialog = onDemand(async () => (await import("./SearchDialog.tsx")).SearchDialog)
 
 /** Opens the search, from every page: by click or by Ctrl+K. */
 export function SearchButton() {
@@ -27,11 +28,7 @@ export function SearchButton() {
           {messages.keys}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

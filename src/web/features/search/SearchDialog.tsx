@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { type KeyboardEvent, useId, useState } from "react"
 import { search, type WireHit } from "#contract/search/calls.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import styles from "./search.module.css"
 import { messages } from "./uk.ts"
@@ -118,8 +118,7 @@ const SHORTEST = 2
 function useHits(text: string, tournament: number | undefined) {
   const isAsked = text.length >= SHORTEST || /^\d$/.test(text)
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ["search", text, tournament],
-    queryFn: () => call(search, { q: text, ...(tournament === undefined ? {} : { tournament }) }),
+    ...queryOf(["search", text, tournament], search, { q: text, ...(tournament === undefined ? {} : { tournament }) }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

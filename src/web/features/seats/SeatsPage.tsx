@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router"
 import { scoringCourts } from "#contract/poomsae/scoring.ts"
 import { listSeats } from "#contract/seats/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
 import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
@@ -19,11 +19,7 @@ import { messages } from "./uk.ts"
 const EVERY_MS = 3_000
 
 const seatsQuery = (tournament: number) =>
-  queryOptions({
-    queryKey: keys.seats(tournament),
-    queryFn: () => call(listSeats, { id: tournament }),
-    refetchInterval: EVERY_MS,
-  })
+  queryOptions({ ...queryOf(keys.seats(tournament), listSeats, { id: tournament }), refetchInterval: EVERY_MS })
 
 /** The recorder's panel of one court: its two scoring places, their judges' tablets and displays. */
 export const SeatsPage = ({ id, section }: { id: number; section: number }) => (
@@ -39,10 +35,7 @@ interface Props {
 }
 
 function Court({ id, section, data }: Props) {
-  const scoring = useQuery({
-    queryKey: keys.scoring(id),
-    queryFn: () => call(scoringCourts, { tournament: id }),
-  })
+  const scoring = useQuery(queryOf(keys.scoring(id), scoringCourts, { tournament: id }))
   const court = data.courts.find((one) => one.id === section)
   if (!court) {
     return (

@@ -1,12 +1,13 @@
 import { Button, Group, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import type { WireSection } from "#contract/sections/calls.ts"
 import { saveDays } from "#contract/sections/days.ts"
 import type { WireDay } from "#contract/tournaments/calls.ts"
 import { arranged, compareProgramme, mostDays } from "#domain/schedule/index.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
@@ -19,7 +20,7 @@ import { messages } from "./uk.ts"
 import { useBoard } from "./use-board.ts"
 import { useStep } from "./use-step.ts"
 
-const DayDialog = lazy(async () => ({ default: (await import("./DayForm.tsx")).DayDialog }))
+const DayDialog = onDemand(async () => (await import("./DayForm.tsx")).DayDialog)
 
 /** Tab 6: the plan of the days, with courts and expected times. */
 export function DaysTab({ tournament, mayEdit }: TabProps) {
@@ -65,7 +66,7 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
           {messages.expected}
         </Text>
       </Board>
-      <Suspense>{edited && <DayDialog tournament={tournament} day={edited} onClose={() => edit(null)} />}</Suspense>
+      {edited && <DayDialog tournament={tournament} day={edited} onClose={() => edit(null)} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { numberEvent } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -29,8 +29,7 @@ export function NumbersForm({ tournament, onClose }: Props) {
   const [printed, setPrinted] = useState<readonly string[]>([])
   const order = { id, skip: printed.join(), ...flags }
   const query = useQuery({
-    queryKey: [...keys.full(id), "numbers", revision, order],
-    queryFn: () => call(numberEvent, { ...order, preview: 1 }),
+    ...queryOf([...keys.full(id), "numbers", revision, order], numberEvent, { ...order, preview: 1 }),
     placeholderData: keepPreviousData,
   })
   const { data } = query

@@ -1,16 +1,26 @@
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import type { WireSection } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import type { BoardCategory } from "./board-category.ts"
 import { messages } from "./uk.ts"
 
 const SectionForm = lazy(async () => ({ default: (await import("./SectionForm.tsx")).SectionForm }))
-const SpreadForm = lazy(async () => ({ default: (await import("./SpreadForm.tsx")).SpreadForm }))
-const NumbersForm = lazy(async () => ({ default: (await import("./NumbersForm.tsx")).NumbersForm }))
-const RoundsForm = lazy(async () => ({ default: (await import("./RoundsForm.tsx")).RoundsForm }))
+const SpreadForm = onDemand(
+  async () => (await import("./SpreadForm.tsx")).SpreadForm,
+  <Loading text={messages.loading} />,
+)
+const NumbersForm = onDemand(
+  async () => (await import("./NumbersForm.tsx")).NumbersForm,
+  <Loading text={messages.loading} />,
+)
+const RoundsForm = onDemand(
+  async () => (await import("./RoundsForm.tsx")).RoundsForm,
+  <Loading text={messages.loading} />,
+)
 
 /** Of all courts, or the form of one; `section` null: a new one. */
 export type SectionDialog =
@@ -54,13 +64,11 @@ export function SectionDialogs({ dialog, tournament, categories, onShow }: Props
         title={change && titles[change]}
         closeOnClickOutside={false}
       >
-        <Suspense fallback={<Loading text={messages.loading} />}>
-          {change === "spread" && (
-            <SpreadForm tournament={tournament} categories={categories} onClose={onClose} onAddCourt={onAddCourt} />
-          )}
-          {change === "numbers" && <NumbersForm tournament={tournament} onClose={onClose} />}
-          {change === "rounds" && <RoundsForm tournament={tournament} categories={categories} onClose={onClose} />}
-        </Suspense>
+        {change === "spread" && (
+          <SpreadForm tournament={tournament} categories={categories} onClose={onClose} onAddCourt={onAddCourt} />
+        )}
+        {change === "numbers" && <NumbersForm tournament={tournament} onClose={onClose} />}
+        {change === "rounds" && <RoundsForm tournament={tournament} categories={categories} onClose={onClose} />}
       </Dialog>
     </>
   )

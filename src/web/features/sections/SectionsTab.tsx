@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconPlus,
 } from "@tabler/icons-react"
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
 import { assignSections, type WireSection } from "#contract/sections/calls.ts"
 import { rangesText } from "#contract/sections/uk.ts"
 import type { WireDay } from "#contract/tournaments/calls.ts"
@@ -16,6 +16,7 @@ import { compareProgramme, isNumberingDue, numbersByCourt } from "#domain/schedu
 import { paths } from "#web/lib/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
@@ -28,7 +29,7 @@ import { later } from "./times.ts"
 import { messages } from "./uk.ts"
 import { useBoard } from "./use-board.ts"
 
-const SectionDialogs = lazy(async () => ({ default: (await import("./SectionDialogs.tsx")).SectionDialogs }))
+const SectionDialogs = onDemand(async () => (await import("./SectionDialogs.tsx")).SectionDialogs)
 
 /** Tab 11: which court has which categories, and the numbers of its fights. */
 export function SectionsTab({ tournament, mayEdit }: TabProps) {
@@ -70,9 +71,7 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
         <SaveMark state={state} onUndo={undo} />
         <MoveEffect before={moved?.programme ?? null} after={programme} days={days} />
       </Board>
-      <Suspense>
-        {dialog && <SectionDialogs dialog={dialog} tournament={tournament} categories={categories} onShow={show} />}
-      </Suspense>
+      {dialog && <SectionDialogs dialog={dialog} tournament={tournament} categories={categories} onShow={show} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core"
 import { IconLinkOff } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import {
   handOverTournament,
   inviteStaff,
@@ -21,6 +21,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, integerField, optionsOf, switchField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -82,7 +83,7 @@ export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
 }
 
 /** With what draws the QR code. */
-const InvitationLink = lazy(async () => ({ default: (await import("./InvitationLink.tsx")).InvitationLink }))
+const InvitationLink = onDemand(async () => (await import("./InvitationLink.tsx")).InvitationLink)
 
 interface Values {
   readonly role: WireStaffRole
@@ -124,7 +125,7 @@ function InviteForm({ tournament }: { tournament: number }) {
   return (
     <>
       <FormPanel edit={edit} fields={fields} failed={messages.createFailed} action={messages.create} isUnfocused />
-      <Suspense>{code !== null && <InvitationLink code={code} />}</Suspense>
+      {code !== null && <InvitationLink code={code} />}
     </>
   )
 }

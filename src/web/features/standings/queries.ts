@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { listNorms, listStandings } from "#contract/standings/calls.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
 /** Filters of the requested standings; not given: of all categories. */
 export interface Asked {
@@ -13,16 +13,13 @@ export interface Asked {
 /** While another filter is being answered, what was there stays. */
 export const standingsQuery = (id: number, { age, sex, type }: Asked) =>
   queryOptions({
-    queryKey: [...keys.standings(id), age ?? null, sex ?? null, type ?? null],
-    queryFn: () =>
-      call(listStandings, {
-        id,
-        ...(age === undefined ? {} : { age }),
-        ...(sex === undefined ? {} : { sex }),
-        ...(type === undefined ? {} : { type }),
-      }),
+    ...queryOf([...keys.standings(id), age ?? null, sex ?? null, type ?? null], listStandings, {
+      id,
+      ...(age === undefined ? {} : { age }),
+      ...(sex === undefined ? {} : { sex }),
+      ...(type === undefined ? {} : { type }),
+    }),
     placeholderData: keepPreviousData,
   })
 
-export const normsQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.standings(id), "norms"], queryFn: () => call(listNorms, { id }) })
+export const normsQuery = (id: number) => queryOf([...keys.standings(id), "norms"], listNorms, { id })

@@ -2,13 +2,14 @@ import { Button, Tabs, Text } from "@mantine/core"
 import { IconCloudDownload, IconFileImport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
+import { type ReactNode, useMemo, useState } from "react"
 import type { listBin } from "#contract/tournaments/bin.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { type ListedTournament, tournamentsQuery } from "#web/tournament/queries.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
@@ -20,7 +21,10 @@ import { TournamentTable } from "./TournamentTable.tsx"
 import { messages } from "./uk.ts"
 import { binQuery, useRestoreTournament } from "./use-bin.ts"
 
-const OpenFileForm = lazy(async () => ({ default: (await import("./OpenFileForm.tsx")).OpenFileForm }))
+const OpenFileForm = onDemand(
+  async () => (await import("./OpenFileForm.tsx")).OpenFileForm,
+  <Loading text={fileMessages.loading} />,
+)
 
 const mine = 1
 const published = 2
@@ -75,9 +79,7 @@ export function TournamentsPage({ tab }: { tab: number }) {
         <BinTable />
       </Tabs.Panel>
       <Dialog opened={isOpening} onClose={close} size={560} title={fileMessages.openTitle} closeOnClickOutside={false}>
-        <Suspense fallback={<Loading text={fileMessages.loading} />}>
-          {isOpening && <OpenFileForm onClose={close} />}
-        </Suspense>
+        {isOpening && <OpenFileForm onClose={close} />}
       </Dialog>
     </Tabs>
   )

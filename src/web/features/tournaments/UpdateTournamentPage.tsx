@@ -6,9 +6,9 @@ import { listBackups, type WireBackupPlace } from "#contract/backup/calls.ts"
 import { updateTournament, type WireTournament } from "#contract/tournaments/calls.ts"
 import { FILE_ENDING } from "#contract/transfer/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
-import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { fileName } from "#web/lib/save-blob.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
@@ -75,11 +75,7 @@ const fileAndCopies = (id: number, name: string): FormSection => ({
 const EVERY_MS = 10_000
 
 function FileAndCopies({ id, name }: { id: number; name: string }) {
-  const query = useQuery({
-    queryKey: ["backups", id],
-    queryFn: () => call(listBackups, { id }),
-    refetchInterval: EVERY_MS,
-  })
+  const query = useQuery({ ...queryOf(["backups", id], listBackups, { id }), refetchInterval: EVERY_MS })
   return (
     <Stack gap={12} align="flex-start">
       <FileLink

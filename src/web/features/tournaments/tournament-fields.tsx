@@ -2,7 +2,7 @@ import { Input } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense, useId } from "react"
+import { useId } from "react"
 import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { dateField } from "#web/ui/form/date-field.tsx"
@@ -16,12 +16,16 @@ import {
   switchField,
   textField,
 } from "#web/ui/form/fields.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { RulesField } from "./RulesField.tsx"
 import type { TournamentValues } from "./tournament-values.ts"
 import { messages } from "./uk.ts"
 
-const RichTextInput = lazy(async () => ({ default: (await import("./RichTextInput.tsx")).RichTextInput }))
+const RichTextInput = onDemand(
+  async () => (await import("./RichTextInput.tsx")).RichTextInput,
+  <Loading text={messages.editorLoading} />,
+)
 
 type TournamentField = Field<keyof TournamentValues>
 
@@ -116,14 +120,12 @@ function Description({ form }: { form: UseFormReturnType<TournamentValues> }) {
   const input: Readonly<Record<string, unknown>> = { ...form.getInputProps("description") }
   return (
     <Input.Wrapper label={messages.description} labelElement="div" labelProps={{ id }} error={form.errors.description}>
-      <Suspense fallback={<Loading text={messages.editorLoading} />}>
-        <RichTextInput
-          labelId={id}
-          path={String(input["data-path"])}
-          html={form.values.description}
-          onChange={(html) => form.setFieldValue("description", html)}
-        />
-      </Suspense>
+      <RichTextInput
+        labelId={id}
+        path={String(input["data-path"])}
+        html={form.values.description}
+        onChange={(html) => form.setFieldValue("description", html)}
+      />
     </Input.Wrapper>
   )
 }

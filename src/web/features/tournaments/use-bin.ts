@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { listBin, restoreTournament } from "#contract/tournaments/bin.ts"
 import { deleteTournament } from "#contract/tournaments/calls.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { tournamentsQuery } from "#web/tournament/queries.ts"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -10,10 +10,7 @@ import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** Its key is under that of the list of tournaments: a change of one refreshes the other. */
-export const binQuery = queryOptions({
-  queryKey: [...keys.tournaments, "bin"],
-  queryFn: () => call(listBin, {}),
-})
+export const binQuery = queryOf([...keys.tournaments, "bin"], listBin, {})
 
 interface Named {
   readonly id: number

@@ -1,13 +1,13 @@
 import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { notifications } from "@mantine/notifications"
-import { lazy, Suspense } from "react"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { tell } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
-const KnockoutForm = lazy(async () => ({ default: (await import("./KnockoutForm.tsx")).KnockoutForm }))
+const KnockoutForm = onDemand(async () => (await import("./KnockoutForm.tsx")).KnockoutForm, <Loading />)
 
 interface Knockout {
   readonly kind: "knockout" | "headBlow"
@@ -58,15 +58,13 @@ function openForm(tournament: number, { number, decision }: WireSavedResult, { k
     title: messages[kind](athlete.name),
     closeOnClickOutside: false,
     children: (
-      <Suspense fallback={<Loading />}>
-        <KnockoutForm
-          tournament={tournament}
-          athlete={athlete}
-          why={messages[`${kind}Why`]}
-          text={messages.fight(number, decision)}
-          onClose={() => modals.close(id)}
-        />
-      </Suspense>
+      <KnockoutForm
+        tournament={tournament}
+        athlete={athlete}
+        why={messages[`${kind}Why`]}
+        text={messages.fight(number, decision)}
+        onClose={() => modals.close(id)}
+      />
     ),
   })
 }

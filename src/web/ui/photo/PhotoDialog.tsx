@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { Dialog } from "../Dialog.tsx"
 
-const PhotoEditor = lazy(async () => ({ default: (await import("./PhotoEditor.tsx")).PhotoEditor }))
+const PhotoEditor = onDemand(async () => (await import("./PhotoEditor.tsx")).PhotoEditor, <Loading />)
 
 interface Props {
   readonly title: string
@@ -16,9 +16,7 @@ interface Props {
 export function PhotoDialog({ title, isOpen, onClose, onUpload }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} size={760} title={title} closeOnClickOutside={false}>
-      <Suspense fallback={<Loading />}>
-        <PhotoEditor onClose={onClose} onUpload={onUpload} />
-      </Suspense>
+      <PhotoEditor onClose={onClose} onUpload={onUpload} />
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useWindowEvent } from "@mantine/hooks"
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { BoardPane } from "./BoardPane.tsx"
 import styles from "./board.module.css"
 import { type BoardLook, type ShownBoard, WHOLE } from "./use-board.ts"
 
-const BoardTools = lazy(async () => ({ default: (await import("./BoardTools.tsx")).BoardTools }))
+const BoardTools = onDemand(async () => (await import("./BoardTools.tsx")).BoardTools)
 
 interface Props {
   readonly board: ShownBoard
@@ -28,9 +29,7 @@ export function BoardFrame({ board, look, onLook, title, children }: Props) {
       <BoardPane board={board} zoom={zoom} onZoom={(next) => onLook({ zoom: next })} title={title}>
         {children(zoom)}
       </BoardPane>
-      <Suspense fallback={null}>
-        <BoardTools look={look} onChange={onLook} />
-      </Suspense>
+      <BoardTools look={look} onChange={onLook} />
     </div>
   )
 }

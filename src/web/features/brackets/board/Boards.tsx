@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { type Bracket, fightName } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { BoardFrame } from "./BoardFrame.tsx"
 import { FightButtons } from "./FightButtons.tsx"
 import { type Board, useBoard, useBoardLook } from "./use-board.ts"
 
-const FormatBoard = lazy(async () => ({ default: (await import("../formats/FormatBoard.tsx")).FormatBoard }))
+const FormatBoard = onDemand(async () => (await import("../formats/FormatBoard.tsx")).FormatBoard)
 
 interface Props {
   readonly view: CategoryView
@@ -41,17 +42,15 @@ export function Boards({ view, bracket, slots, times, chosen, isMarked, onChoose
         </BoardFrame>
       )}
       {bracket.format !== "bracket" && (
-        <Suspense fallback={null}>
-          <FormatBoard
-            view={view}
-            bracket={bracket}
-            look={look}
-            onLook={setLook}
-            times={times}
-            chosen={chosen}
-            onChoose={onChoose ?? (() => undefined)}
-          />
-        </Suspense>
+        <FormatBoard
+          view={view}
+          bracket={bracket}
+          look={look}
+          onLook={setLook}
+          times={times}
+          chosen={chosen}
+          onChoose={onChoose ?? (() => undefined)}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { call } from "#web/lib/api.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -30,8 +30,7 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
   const [withDrawn, setWithDrawn] = useState(false)
   const [withResults, setWithResults] = useState(false)
   const preview = useQuery({
-    queryKey: ["draw-all-preview", tournament],
-    queryFn: () => call(autoSortableBracketAll, { tournament_id: tournament, preview: 1 }),
+    ...queryOf(["draw-all-preview", tournament], autoSortableBracketAll, { tournament_id: tournament, preview: 1 }),
     gcTime: 0,
     staleTime: 0,
   })

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core"
 import { useDidUpdate } from "@mantine/hooks"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react"
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from "react"
 import * as Bracket from "#domain/bracket/index.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Boards } from "../board/Boards.tsx"
 import { usePapers } from "../board/paper-items.tsx"
@@ -18,11 +19,11 @@ import { messages } from "../uk.ts"
 import { PendingAthletes } from "./PendingAthletes.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
-const DrawFacts = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawFacts }))
-const DrawNotes = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawNotes }))
-const DrawDialog = lazy(async () => ({ default: (await import("../facts/DrawDialog.tsx")).DrawDialog }))
-const PublishButton = lazy(async () => ({ default: (await import("../facts/PublishButton.tsx")).PublishButton }))
-const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
+const DrawFacts = onDemand(async () => (await import("../facts/DrawState.tsx")).DrawFacts)
+const DrawNotes = onDemand(async () => (await import("../facts/DrawState.tsx")).DrawNotes)
+const DrawDialog = onDemand(async () => (await import("../facts/DrawDialog.tsx")).DrawDialog)
+const PublishButton = onDemand(async () => (await import("../facts/PublishButton.tsx")).PublishButton)
+const ManualBoard = onDemand(async () => (await import("./ManualBoard.tsx")).ManualBoard)
 
 interface Props {
   readonly view: CategoryView
@@ -39,11 +40,7 @@ export function DrawBoard({ view, mayEdit, picker }: Props) {
   const reason = withoutBracket(view)
   const draw = (seed?: string): void => void steps.drawAutomatically(seed)
   if (isManual && reason === null) {
-    return (
-      <Suspense fallback={null}>
-        <ManualBoard view={view} onFinish={() => setManual(false)} />
-      </Suspense>
-    )
+    return <ManualBoard view={view} onFinish={() => setManual(false)} />
   }
   return (
     <>
@@ -65,11 +62,7 @@ export function DrawBoard({ view, mayEdit, picker }: Props) {
       ) : (
         <NoBracket text={reason} />
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <DrawDialog kind={opened} view={view} onDraw={draw} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <DrawDialog kind={opened} view={view} onDraw={draw} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -109,9 +102,7 @@ function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOp
     onAct: () => void steps.reset(),
   }
   const first = isDrawn ? (
-    <Suspense fallback={null}>
-      <PublishButton category={category} />
-    </Suspense>
+    <PublishButton category={category} />
   ) : (
     <Button leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />} aria-busy={steps.isBusy} onClick={drawAgain}>
       {messages.autoDraw}
@@ -153,7 +144,7 @@ function factItems(
   return items.filter((item) => item !== false)
 }
 
-const FightDialog = lazy(async () => ({ default: (await import("../desk/FightDialog.tsx")).FightDialog }))
+const FightDialog = onDemand(async () => (await import("../desk/FightDialog.tsx")).FightDialog)
 
 interface SavedProps {
   readonly view: CategoryView
@@ -173,9 +164,7 @@ function SavedBoard({ view, mayEdit, onRemove, onRedraw }: SavedProps) {
   return (
     <>
       <Canvas>
-        <Suspense fallback={null}>
-          <DrawFacts view={view} />
-        </Suspense>
+        <DrawFacts view={view} />
         <Boards
           view={view}
           bracket={shown}
@@ -189,14 +178,10 @@ function SavedBoard({ view, mayEdit, onRemove, onRedraw }: SavedProps) {
             ((board, zoom) => <RemoveButtons board={board} zoom={zoom} onRemove={onRemove} />)}
         </Boards>
       </Canvas>
-      <Suspense fallback={null}>
-        <DrawNotes view={view} mayEdit={mayEdit} onRedraw={onRedraw} />
-      </Suspense>
+      <DrawNotes view={view} mayEdit={mayEdit} onRedraw={onRedraw} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {fight !== null && bracket !== null && (
-        <Suspense fallback={null}>
-          <FightDialog view={view} bracket={bracket} t={fight} mayEdit={mayEdit} onChoose={setFight} />
-        </Suspense>
+        <FightDialog view={view} bracket={bracket} t={fight} mayEdit={mayEdit} onChoose={setFight} />
       )}
     </>
   )

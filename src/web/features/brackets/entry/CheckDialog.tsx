@@ -5,9 +5,9 @@ import { checkFight, listFightChecks, type WireFightCheck } from "#contract/brac
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -27,8 +27,7 @@ interface Props {
 export function CheckDialog({ tournament, onClose }: Props) {
   const { id, revision } = tournament
   const query = useQuery({
-    queryKey: [...keys.all(id), "fight-checks", revision],
-    queryFn: () => call(listFightChecks, { id }),
+    ...queryOf([...keys.all(id), "fight-checks", revision], listFightChecks, { id }),
     placeholderData: keepPreviousData,
   })
   return (

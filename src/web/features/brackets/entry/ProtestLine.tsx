@@ -4,8 +4,8 @@ import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
@@ -77,8 +77,7 @@ export function ProtestLine({ view, bracket, t, protests: { own, awaited }, isOp
 function useProtests(tournament: number): readonly WireProtest[] {
   const { data: shown } = useQuery(fullTournamentQuery(tournament))
   const { data } = useQuery({
-    queryKey: [...keys.all(tournament), "protests", shown?.item.revision ?? 0],
-    queryFn: () => call(listProtests, { id: tournament }),
+    ...queryOf([...keys.all(tournament), "protests", shown?.item.revision ?? 0], listProtests, { id: tournament }),
     placeholderData: keepPreviousData,
   })
   return data?.list ?? []

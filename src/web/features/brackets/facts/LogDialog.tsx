@@ -4,9 +4,9 @@ import { certificateText } from "#contract/brackets/draw.uk.ts"
 import { drawLog, type WireDrawLogLine } from "#contract/brackets/draw-proof.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
-import { call } from "#web/lib/api.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -21,10 +21,7 @@ interface Props {
 
 /** All that was ever done to a category's draw, newest first; so redrawing until it suits is seen. */
 export function LogDialog({ category: { tournament_id, id }, onClose }: Props) {
-  const query = useQuery({
-    queryKey: [...keys.category(tournament_id, id), "draw-log"],
-    queryFn: () => call(drawLog, { category: id }),
-  })
+  const query = useQuery(queryOf([...keys.category(tournament_id, id), "draw-log"], drawLog, { category: id }))
   const path = `/t/${tournament_id}/draw/${id}`
   const { link } = useHallLink(path)
   return (
