@@ -2,8 +2,8 @@ import "#web/app/tokens.css"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import styles from "#web/features/brackets/board/board.module.css"
-import { fightsOn, showFights } from "#web/features/brackets/board/fight-layer.ts"
-import { facesAreHere, watchFaces } from "#web/features/brackets/board/fonts.ts"
+import { fightsOn, showFights } from "#web/features/brackets/board/FightButtons.tsx"
+import { facesAreHere, watchFaces } from "#web/features/brackets/board/SceneSvg.tsx"
 import { boardOf } from "./board-of.ts"
 
 /**

@@ -1,6 +1,6 @@
 import "#web/app/tokens.css"
 import { createRoot } from "react-dom/client"
-import { BoardPane } from "#web/features/brackets/board/BoardPane.tsx"
+import { BoardPane } from "#web/features/brackets/board/BoardFrame.tsx"
 import { FightButtons } from "#web/features/brackets/board/FightButtons.tsx"
 import { boardOf } from "./board-of.ts"
 

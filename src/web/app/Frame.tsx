@@ -1,9 +1,10 @@
+import { IconMoon, IconSun } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { chooseColorScheme, useColorScheme } from "#web/lib/color-scheme.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./layout.module.css"
 import { NewVersionBar } from "./NewVersionBar.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
-import { ThemeToggle } from "./ThemeToggle.tsx"
 import { messages } from "./uk.ts"
 
 // The call brings the contract with it: it comes after the page, which must be light.
@@ -55,5 +56,22 @@ export function Frame({ menu, end, notice, tint = "", foot, isSheet = false, chi
         <span>{messages.version(import.meta.env.VITE_VERSION)}</span>
       </footer>
     </div>
+  )
+}
+
+function ThemeToggle() {
+  const isDark = useColorScheme() === "dark"
+  const label = isDark ? messages.light : messages.dark
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorScheme(isDark ? "light" : "dark")}
+    >
+      <Icon size={18} stroke={1.8} aria-hidden />
+    </button>
   )
 }

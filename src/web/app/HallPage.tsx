@@ -1,7 +1,6 @@
 // The page follows the system's change between light and dark.
 import "#web/lib/color-scheme.ts"
 import { lazy, Suspense, useEffect } from "react"
-import { keepHall } from "#web/lib/hall/keep-hall.ts"
 import { messages } from "./uk.ts"
 
 const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
@@ -24,4 +23,10 @@ export function HallPage({ path }: { path: string }) {
       {first === "screen" ? <Screen code={second ?? ""} /> : second === "practice" ? <Practice /> : <Judge />}
     </Suspense>
   )
+}
+
+/** Stores a judge's page for a reload without a network, if the browser allows it: in a secure context only. */
+function keepHall(): void {
+  if (!window.isSecureContext || !("serviceWorker" in navigator) || import.meta.env.DEV) return
+  void navigator.serviceWorker.register("/sw.js", { scope: "/judge" }).catch(() => {})
 }

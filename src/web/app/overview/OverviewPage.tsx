@@ -1,17 +1,21 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { paths } from "#web/lib/paths.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { messages as rail } from "../workspace/uk.ts"
-import { AccessLost } from "./AccessLost.tsx"
-import { Hero } from "./Hero.tsx"
+import styles from "./overview.module.css"
 import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
 
@@ -83,5 +87,56 @@ function Tab({ asked, ...shown }: TabProps & { readonly asked: number | undefine
       {page === "info" && <Hero {...shown} />}
       <Panel {...shown} />
     </section>
+  )
+}
+
+/** Shown instead of a tournament if its owner has just removed the access; a published one can still be viewed. */
+function AccessLost({ id, isOpen }: { id: number; isOpen: boolean }) {
+  return (
+    <div role="alert">
+      <PageHead title={messages.lost} order={1} />
+      <p>{messages.lostText}</p>
+      <Group component="p" gap={12} pt={12}>
+        <Link {...paths.tournaments()} className="button">
+          {messages.toList}
+        </Link>
+        {isOpen && (
+          <Link {...paths.overview(id)} reloadDocument className="button button-quiet">
+            {messages.lostOpen}
+          </Link>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+interface HeroProps {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+}
+
+/** The full name of the tournament over tab 1, with its date, place and contacts. */
+const Hero = ({ tournament, mayEdit }: HeroProps) => {
+  const { id, name, date, city, address, contacts } = tournament
+  const facts = [date, city, address, contacts].filter(Boolean)
+  return (
+    <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
+      <Stack gap={4} flex={1} miw={0}>
+        <h1 className={styles.name} title={name}>
+          {name}
+        </h1>
+        <Text className={styles.facts}>{facts.join(" · ") || messages.missing}</Text>
+      </Stack>
+      {mayEdit && (
+        <Button
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
+        >
+          {messages.edit}
+        </Button>
+      )}
+    </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { Fragment } from "react"
+import { type FocusEvent, Fragment, useEffect, useRef, useState } from "react"
 import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { messages as frame } from "../uk.ts"
@@ -9,7 +9,6 @@ import { RailLink } from "./RailLink.tsx"
 import styles from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
-import { usePeek } from "./use-peek.ts"
 import type { Workspace } from "./use-workspace.ts"
 
 /** Menus bring the library's menu: they come after the page. */
@@ -83,4 +82,37 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
       </nav>
     </div>
   )
+}
+
+/** How long the pointer or the focus is on the folded rail before it opens, ms. */
+const REST_MS = 400
+
+/** Opens what is folded for as long as the pointer or the focus is on it; the handlers go on the element. */
+function usePeek(isFolded: boolean) {
+  const [isPeeking, setPeeking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const enter = (): void => {
+    timer.current ??= setTimeout(() => setPeeking(true), REST_MS)
+  }
+  const leave = (): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setPeeking(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isPeeking: isFolded && isPeeking,
+    close: leave,
+    handlers: isFolded
+      ? {
+          // A pointer that was parked there before the page came has not asked for anything: it has to move.
+          onPointerMove: enter,
+          onPointerLeave: leave,
+          onFocus: enter,
+          onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+            if (!currentTarget.contains(relatedTarget)) leave()
+          },
+        }
+      : {},
+  }
 }

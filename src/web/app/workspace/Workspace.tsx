@@ -1,5 +1,6 @@
-import { useElementSize } from "@mantine/hooks"
-import { type CSSProperties, type ReactNode, useState } from "react"
+import { useElementSize, useMediaQuery } from "@mantine/hooks"
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react"
+import { keptText } from "#web/lib/kept-text.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { useFrameTint } from "../FrameTint.tsx"
 import frame from "../layout.module.css"
@@ -9,7 +10,6 @@ import { messages } from "../uk.ts"
 import type { Place } from "./place.ts"
 import { Rail } from "./Rail.tsx"
 import { TopLine } from "./TopLine.tsx"
-import { useFold } from "./use-fold.ts"
 import { useWorkspace } from "./use-workspace.ts"
 import styles from "./workspace.module.css"
 
@@ -56,4 +56,31 @@ export function Workspace({ place, instead, children }: Props) {
       <PhoneBar place={place} workspace={workspace} />
     </div>
   )
+}
+
+/** Kept per browser: "open", "folded"; '' leaves it to the page. */
+const kept = keptText("rail")
+
+/** The width of the open rail, px. */
+const RAIL = 200
+
+/** Whether the rail is folded, by the person's choice, else where the page needs its room; and the way to turn it. */
+function useFold(minWidth: number): readonly [boolean, () => void] {
+  const choice = kept.use()
+  const hasRoom = useMediaQuery(`(min-width: ${minWidth + RAIL}px)`, true, { getInitialValueInEffect: false })
+  const isFolded = choice === "" ? !hasRoom : choice === "folded"
+  const turn = (): void => void kept.keep(isFolded ? "open" : "folded")
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      // The physical key: on a Ukrainian layout it types another letter.
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyB") return
+      // In a text that is written it makes letters bold.
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+      event.preventDefault()
+      turn()
+    }
+    window.addEventListener("keydown", listen)
+    return () => window.removeEventListener("keydown", listen)
+  })
+  return [isFolded, turn]
 }

@@ -1,20 +1,27 @@
 import { Stack } from "@mantine/core"
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
+import { type ComponentProps, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
+import type { SheetKind } from "#web/lib/sheet-file.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
+import { useSync } from "#web/tournament/use-sync.ts"
+import { AddButton } from "#web/ui/AddButton.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { saveSheet } from "#web/ui/save-sheet.ts"
 import { NoRows } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import type { OpenDialog } from "./AthleteDialogs.tsx"
 import { AthleteFilters, NameFilter } from "./AthleteFilters.tsx"
-import { AthletesBar } from "./AthletesBar.tsx"
 import { AthleteTable, type RowActions } from "./AthleteTable.tsx"
 import { facets } from "./athlete-filters.ts"
 import { messages } from "./uk.ts"
 import { useAskedAthlete, useAthleteList } from "./use-athlete-list.ts"
-import { useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
+import { useDeleteAllAthletes, useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
 import { useMarkOut, useMarkOutMany } from "./use-mark-out.tsx"
 import { useVerify, useVerifyMany } from "./use-verify.ts"
 
@@ -194,3 +201,72 @@ function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }
     </BulkBar>
   )
 }
+
+const SyncDialog = onDemand(async () => (await import("./SyncDialog.tsx")).SyncDialog)
+
+interface AthletesBarProps extends Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
+  readonly tournament: WireTournamentFull
+  /** As filtered and sorted. */
+  readonly rows: readonly WireAthlete[]
+  readonly mayEdit: boolean
+  readonly onAdd: () => void
+}
+
+/** The tab's title with the count, its filters, and the actions for all of them. */
+function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filtersSet }: AthletesBarProps) {
+  const { sync, ...syncing } = useSyncing(tournament.id)
+  const count = tournament.sportsmans.length
+  const removeAll = useDeleteAllAthletes(tournament.id)
+  const staff = {
+    actions: [
+      { key: "import", label: messages.upload, icon: IconTableImport, link: paths.importSheet(tournament.id) },
+      { key: "sync", label: messages.sync, icon: IconRefresh, onAct: sync },
+    ],
+    menu: [
+      ...(["xlsx", "csv"] as const).map((kind) => ({
+        key: kind,
+        label: messages.exportAs(kind.toUpperCase(), rows.length),
+        icon: IconTableExport,
+        onAct: () => void saveRows(tournament.name, kind, rows),
+        isOff: rows.length === 0,
+      })),
+      {
+        key: "remove",
+        label: messages.deleteAll,
+        onAct: () => void removeAll(count),
+        isDanger: true,
+        isOff: count === 0,
+      },
+    ],
+    primary: <AddButton onClick={onAdd}>{messages.add}</AddButton>,
+  }
+  return (
+    <>
+      <PageHead
+        title={messages.title(count)}
+        count={rows.length === count ? "" : messages.shown(rows.length, count)}
+        {...(count > 0 ? { search, filters, filtersSet } : {})}
+        {...(mayEdit ? staff : {})}
+      />
+      {syncing.isAsked && <SyncDialog {...syncing} />}
+    </>
+  )
+}
+
+const { synced, notSynced } = messages
+const syncTexts = { synced, unchanged: synced, failed: notSynced }
+
+function useSyncing(tournament: number) {
+  const { sync, isPending, refused, close } = useSync(tournament, syncTexts)
+  const [isAsked, setAsked] = useState(false)
+  const ask = (): void => {
+    if (isPending) return
+    setAsked(true)
+    sync()
+  }
+  return { sync: ask, isAsked, isPending, refused, onClose: close }
+}
+
+/** Saves the rows as they are filtered and sorted. */
+const saveRows = (tournament: string, kind: SheetKind, rows: readonly WireAthlete[]): Promise<void> =>
+  saveSheet(tournament, kind, messages.exportName, async () => (await import("./export-table.ts")).exportSheet(rows))

@@ -1,8 +1,14 @@
+import { SegmentedControl } from "@mantine/core"
 import { IconFileText, IconListCheck, IconTrophy } from "@tabler/icons-react"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { Format } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
+import { isTree } from "#domain/formats/format.ts"
+import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
+import { keys } from "#web/lib/query-keys.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import { papers } from "#web/tournament/papers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
@@ -19,11 +25,10 @@ import { nextReady } from "./desk/fight-form.ts"
 import { useRecorded } from "./desk/use-recorded.ts"
 import { PendingAthletes } from "./draw/PendingAthletes.tsx"
 import { StatusStrip } from "./draw/StatusStrip.tsx"
-import { useBracketShown, ViewSwitch } from "./formats/ViewSwitch.tsx"
+import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
-import { useOnCourts } from "./list/use-on-courts.ts"
 import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Canvas, PaneHead, Panes } from "./Panes.tsx"
 import { messages } from "./uk.ts"
@@ -210,3 +215,37 @@ function Head({ tournament, view, mayEdit, picker, count, tabs }: HeadProps) {
     </PaneHead>
   )
 }
+
+/** Kept per browser: "bracket", '' for the list. */
+const kept = keptText("results-view")
+
+/** Whether a phone shows the bracket and not the list of its fights. */
+const useBracketShown = (): boolean => kept.use() === "bracket"
+
+/** The list of the fights or their bracket, where one of them has room. */
+const ViewSwitch = ({ format }: { readonly format: Format }) => (
+  <SegmentedControl
+    size="xs"
+    styles={{ root: { padding: "0 4px" }, label: { paddingBlock: 0, lineHeight: "44px" } }}
+    aria-label={messages.resultsView}
+    data={[
+      { value: "", label: messages.list },
+      { value: "bracket", label: isTree(format) ? messages.bracket : formatsMessages.table },
+    ]}
+    value={useBracketShown() ? "bracket" : ""}
+    onChange={kept.keep}
+  />
+)
+
+/** What is on the courts now; nothing for a user who may not see them. */
+function useOnCourts(tournament: number, mayEdit: boolean): OnCourts {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [...keys.courts(tournament), "categories"],
+    queryFn: async () => (await import("./list/read-on-courts.ts")).readOnCourts(queries, tournament),
+    enabled: mayEdit,
+  })
+  return data ?? nowhere
+}
+
+const nowhere: OnCourts = new Map()

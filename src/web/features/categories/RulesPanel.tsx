@@ -1,10 +1,14 @@
-import { Stack, Text } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { pickRules } from "#contract/rule-sets/calls.ts"
 import { paths } from "#web/lib/paths.ts"
-import { RuleSetChoice } from "#web/tournament/RuleSetChoice.tsx"
-import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
+import { ruleSetsQuery, tournamentRulesQuery } from "#web/tournament/rules-query.ts"
+import { messages as tournamentMessages } from "#web/tournament/uk.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** The rules by which the tournament creates and merges categories. */
@@ -19,3 +23,45 @@ export const RulesPanel = ({ tournament }: { readonly tournament: number }) => (
     )}
   </QueryView>
 )
+
+/** The rules of a tournament; another rule set, or a newer version of its own, is taken in one step. */
+function RuleSetChoice({ tournament }: { tournament: number }) {
+  const queries = useQueryClient()
+  const { data: picked } = useQuery(tournamentRulesQuery(tournament))
+  const { data: sets } = useQuery(ruleSetsQuery)
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending } = useTournamentWrite(pickRules, tournament, {
+    onSuccess: ({ item, revision }) => {
+      queries.setQueryData(tournamentRulesQuery(tournament).queryKey, (shown) => (shown ? { ...shown, item } : shown))
+      offerUndo(tournamentMessages.rulesPicked(item.name), revision)
+    },
+    onError: toastFailure(tournamentMessages.rulesNotPicked),
+  })
+  if (!picked || !sets) return null
+  const { rules, version, newest, name } = picked.item
+  const others = sets.list.filter(({ id }) => id !== rules)
+  const isOld = version < newest
+  const pick = (id: number): void => mutate({ id: tournament, rules: id })
+  return (
+    <Group align="flex-end" gap={8}>
+      <NativeSelect
+        label={tournamentMessages.rules}
+        disabled={isPending}
+        data={[
+          { value: String(rules), label: isOld ? tournamentMessages.rulesOfVersion(name, version) : name },
+          ...others.map((one) => ({
+            value: String(one.id),
+            label: tournamentMessages.rulesFrom(one.name, one.validFrom),
+          })),
+        ]}
+        value={String(rules)}
+        onChange={({ currentTarget: { value } }) => pick(Number(value))}
+      />
+      {isOld && (
+        <Button variant="default" disabled={isPending} onClick={() => pick(rules)}>
+          {tournamentMessages.rulesNewer(newest)}
+        </Button>
+      )}
+    </Group>
+  )
+}

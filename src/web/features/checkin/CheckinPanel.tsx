@@ -1,22 +1,25 @@
-import { Tabs } from "@mantine/core"
+import { Button, Group, Popover, Progress, Stack, Tabs, Text, UnstyledButton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { count as written } from "#domain/uk/words.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
+import { useUndo } from "#web/tournament/use-undo.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
-import { DeskSteps } from "./DeskSteps.tsx"
-import { countStates, deskView, missing } from "./desk-view.ts"
-import { ProgressButton } from "./ProgressButton.tsx"
-import { checkinsQuery, type Known } from "./queries.ts"
+import { countStates, deskView, missing, states } from "./desk-view.ts"
+import { checkinsQuery, deskStepsQuery, type Known } from "./queries.ts"
 import { Station } from "./Station.tsx"
 import { messages } from "./uk.ts"
+import "@mantine/core/styles/Progress.layer.css"
+import type { WireCheckinState } from "#contract/checkin/calls.ts"
 
 // Whoever weighs does not wait for the tables and choices of the other tabs.
 const MissingTab = lazy(async () => ({ default: (await import("./MissingTab.tsx")).MissingTab }))
@@ -97,5 +100,119 @@ function Desks({ tournament, known, asked }: Props & { readonly known: Known }) 
       </Suspense>
       <Tabs.Panel value="steps">{steps}</Tabs.Panel>
     </Tabs>
+  )
+}
+
+const OWN = 10
+const OTHERS = 6
+
+interface DeskStepsProps {
+  readonly tournament: number
+  readonly onUndo: () => void
+}
+
+/** The last steps of this desk with their way back, and what the others have just done. */
+function DeskSteps({ tournament, onUndo }: DeskStepsProps) {
+  const { data = [] } = useQuery(deskStepsQuery(tournament))
+  const { mutate, isPending } = useUndo(tournament)
+  const undo = (step: number): void => {
+    mutate({ id: tournament, step })
+    onUndo()
+  }
+  const others = data.filter(({ own }) => own === 0).slice(0, OTHERS)
+  return (
+    <Stack gap={16} p={16} className={styles.log}>
+      <Steps
+        title={messages.ownSteps}
+        steps={data.filter(({ own }) => own === 1).slice(0, OWN)}
+        undo={isPending ? null : undo}
+      />
+      {others.length > 0 && <Steps title={messages.otherSteps} steps={others} />}
+    </Stack>
+  )
+}
+
+interface StepsProps {
+  readonly title: string
+  readonly steps: readonly WireHistoryEntry[]
+  /** null: one is being undone; without it they are another desk's. */
+  readonly undo?: ((step: number) => void) | null
+}
+
+const Steps = ({ title, steps, undo }: StepsProps) => (
+  <section aria-label={title}>
+    <Text component="h3" fz={13} fw={600}>
+      {title}
+    </Text>
+    {steps.length === 0 && <Text c="dimmed">{messages.noSteps}</Text>}
+    <ul className="plain-list">
+      {steps.map((step) => (
+        <Group
+          component="li"
+          key={step.revision}
+          gap={0}
+          py={6}
+          justify="space-between"
+          style={{ borderTop: "1px solid var(--line)" }}
+        >
+          <Text span fz={13} fw={500} w="100%" td={step.undoneBy === null ? undefined : "line-through"}>
+            {step.summary}
+          </Text>
+          <Text span c="dimmed" fz={13}>
+            {factsOf(step)}
+          </Text>
+          {undo !== undefined && step.undoneBy === null && (
+            <Button
+              variant="transparent"
+              px={0}
+              td="underline"
+              disabled={undo === null}
+              aria-label={messages.undoNamed(step.summary)}
+              onClick={() => undo?.(step.revision)}
+            >
+              {messages.undo}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </ul>
+  </section>
+)
+
+const factsOf = ({ at, own, userName, device, undoneBy }: WireHistoryEntry): string =>
+  [timeOf(new Date(at)), ...(own === 1 ? [] : [userName, device]), undoneBy === null ? "" : messages.undone]
+    .filter(Boolean)
+    .join(" · ")
+
+interface ProgressButtonProps {
+  readonly counts: Readonly<Record<WireCheckinState, number>>
+  readonly all: number
+}
+
+/** How many are through; a press shows how many are in which state. */
+function ProgressButton({ counts, all }: ProgressButtonProps) {
+  const done = all - counts.expected - counts.second
+  return (
+    <Popover position="bottom-end" withRoles={false} withinPortal={false}>
+      <Popover.Target>
+        <UnstyledButton h="var(--control)" title={messages.counts}>
+          <Group gap={8} wrap="nowrap">
+            <Progress w={100} value={(done / (all || 1)) * 100} visibleFrom="md" aria-hidden />
+            <Text fz={13} className="num">
+              {messages.progress(done, all)}
+            </Text>
+          </Group>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className="plain-list" aria-label={messages.counts}>
+          {states.map((state) => (
+            <Group key={state} component="li" justify="space-between" gap={24}>
+              {messages.states[state]} <strong className="num">{counts[state]}</strong>
+            </Group>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -2,11 +2,11 @@ import { Badge, Button, Group } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
-import { Elapsed } from "./clock.tsx"
+import { useClock } from "#web/lib/use-clock.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { Pair } from "./Pair.tsx"
-import { expectedText, numberText, paceText, stateText } from "./queue.uk.ts"
+import { elapsedText, expectedText, numberText, paceText, stateText } from "./queue.uk.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -119,3 +119,8 @@ export const QueueFacts = ({ queue: { left, endsAt, pace } }: { queue: Queue }) 
     <span>{paceText(pace)}</span>
   </Group>
 )
+
+/** How long ago something began, running. */
+function Elapsed({ since, lead }: { since: number; lead: number }) {
+  return <time className="num">{elapsedText(useClock(lead, 1000) - since)}</time>
+}

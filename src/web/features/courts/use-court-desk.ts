@@ -1,16 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { type CourtFight, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import { stepOnCourt } from "#contract/courts/calls.ts"
+import { type CourtFight, type CourtStep, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
+import { keys } from "#web/lib/query-keys.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastInfo } from "#web/ui/toasts.ts"
+import { confirm, isAsking } from "#web/ui/confirm.tsx"
+import { toastError, toastInfo } from "#web/ui/toasts.ts"
 import { type CourtsView, queueAt } from "./courts-view.ts"
 import type { Saved } from "./FinishPanel.tsx"
 import { messages } from "./uk.ts"
-import { useCourtKeys } from "./use-court-keys.ts"
-import { useCourtSteps } from "./use-court-steps.ts"
 
 /** Number of fights ahead that this desk calls; athletes are told to come five fights ahead. */
 export const aheadKept = keptText("court-ahead")
@@ -105,3 +109,109 @@ function neighbourOf(open: readonly QueuedFight[], active: QueuedFight | null, b
 }
 
 const isOnCourt = (queued: QueuedFight | null): boolean => queued?.state === "running" || queued?.state === "called"
+
+interface Actions {
+  /** By `event.code`, so that the layout of the keyboard does not matter. */
+  readonly byCode: Readonly<Record<string, () => void>>
+  /** Digits typed one after another. */
+  readonly onNumber: (number: number) => void
+}
+
+const DIGITS_MS = 1500
+
+/** The keys of a court's desk; silent while somebody types or a question is open. */
+function useCourtKeys(actions: Actions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const typed = typedNumber()
+    const act = (event: KeyboardEvent): void => {
+      if (event.repeat || isShortcut(event) || isAsking() || isTyping(event)) return
+      const number = typed(event)
+      if (number !== null) latest.current.onNumber(number)
+      const action = latest.current.byCode[event.code]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener("keydown", act)
+    return () => document.removeEventListener("keydown", act)
+  }, [])
+}
+
+/** The number that digits make which follow each other soon, with no other key between; null: the key is no digit. */
+function typedNumber(): (event: Pick<KeyboardEvent, "code" | "timeStamp">) => number | null {
+  let digits = ""
+  let last = 0
+  return ({ code, timeStamp }) => {
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+    if (digit === undefined) {
+      digits = ""
+      return null
+    }
+    digits = timeStamp - last < DIGITS_MS ? digits + digit : digit
+    last = timeStamp
+    return Number(digits)
+  }
+}
+
+/** The browser's own. */
+const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, form, [role=dialog]") !== null
+
+/** Calls, starts and takes back; if an athlete rests or the court is taken, asks whether to do it anyway. */
+function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: CourtStep) => void) {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useTournamentWrite(stepOnCourt, tournament)
+  const tellDone = useUndoToast(tournament)
+  const last = useRef<{ readonly name: string; readonly over: Promise<void> } | null>(null)
+
+  const send = async (fight: CourtFight, step: CourtStep, force: 0 | 1): Promise<void> => {
+    const fields = { category: fight.category, technicalNumber: fight.t, step, force }
+    const { revision } = await mutateAsync({ id: tournament, ...fields })
+    await queries.invalidateQueries({ queryKey: keys.courts(tournament) })
+    tellDone(doneText(fight, step), revision)
+    onDone(fight, step)
+  }
+
+  /** One step after another, as the keys were pressed; a key pressed twice is one step. */
+  const act = async (fight: CourtFight, step: CourtStep): Promise<void> => {
+    const name = `${nameOf(fight)} ${step}`
+    if (last.current?.name === name) return
+    const own = { name, over: take(last.current?.over, fight, step) }
+    last.current = own
+    await own.over
+    if (last.current === own) last.current = null
+  }
+
+  const take = async (before: Promise<void> | undefined, fight: CourtFight, step: CourtStep): Promise<void> => {
+    await before
+    await send(fight, step, 0).catch((error: unknown) => askAnyway(error, fight, step))
+  }
+
+  const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
+    // What a person may insist on.
+    if (!hasCode(error, "athlete_resting", "athlete_elsewhere", "court_taken") || step === "release")
+      return tellFailed(error)
+    const [reason = ""] = errorText(error).split(". ")
+    if (!(await confirm({ title: `${messages[step]}?`, body: `${reason}.`, action: messages.anyway[step] }))) return
+    await send(fight, step, 1).catch(tellFailed)
+  }
+
+  /** Another desk was quicker: the queue is read again. */
+  const tellFailed = (error: unknown): void => {
+    toastError(errorText(error), messages.notDone)
+    void queries.invalidateQueries({ queryKey: keys.courts(tournament) })
+  }
+
+  return { act, isPending }
+}
+
+function doneText({ number }: CourtFight, step: CourtStep): string {
+  const tell = { call: messages.called, start: messages.started, release: messages.released }[step]
+  return tell(number ?? 0)
+}

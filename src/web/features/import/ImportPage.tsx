@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconColumns3, IconFileSpreadsheet, IconLinkPlus, IconTags } from "@tabler/icons-react"
 import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
@@ -7,17 +7,20 @@ import type { CellField } from "#domain/registration/row-texts.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { FileDrop } from "#web/ui/FileDrop.tsx"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { saveSheet } from "#web/ui/save-sheet.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
 import { useStay } from "#web/ui/use-stay.ts"
 import { pairsOf } from "./ClubPairs.tsx"
 import { usedColumns } from "./ColumnsForm.tsx"
-import { FileState } from "./FileState.tsx"
+import { columnLabels } from "./labels.uk.ts"
 import type { Panel } from "./panel.ts"
+import { sampleSheet } from "./sample.ts"
 import { madeCategories } from "./sheet-rows.ts"
 import { messages } from "./uk.ts"
 import { type ImportWork, useImport } from "./use-import.ts"
@@ -136,3 +139,53 @@ const titles = {
 }
 
 const titleOf = (panel: Panel): string => (panel.kind === "row" ? messages.correcting(panel.row) : titles[panel.kind])
+
+interface Props {
+  readonly work: ImportWork
+  readonly onChoose: () => void
+}
+
+const known = Object.entries(columnLabels).flatMap(([name, label]) => (name === "" ? [] : [label]))
+
+/** Before there is a sheet: the way to choose one, and what it may hold. */
+function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoose }: Props) {
+  return (
+    <Stack flex={1} align="center" justify="center" gap={20} mih={0}>
+      <FormErrors title={messages.failed} error={checkError} />
+      {isChecking ? (
+        <Loading text={messages.reading} />
+      ) : (
+        <Stack
+          align="center"
+          gap={12}
+          p={{ base: 24, sm: 48 }}
+          maw={720}
+          style={{ border: "1px dashed var(--line-strong)", borderRadius: 8 }}
+        >
+          <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden />
+          <Text ta="center">{messages.lead}</Text>
+          <Group gap={12} justify="center">
+            <Button onClick={onChoose}>{messages.choose}</Button>
+            <Text span>{messages.drop}</Text>
+          </Group>
+          {said && checkError && (
+            <Button variant="default" onClick={checkAgain}>
+              {messages.again}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Stack gap={8} align="center" maw={720}>
+        <Text ta="center" c="dimmed" fz={13} lh="20px">
+          {`${messages.known}: ${known.join(", ")}`}
+        </Text>
+        <Button
+          variant="default"
+          onClick={() => void saveSheet(messages.sampleName, "xlsx", messages.sample, sampleSheet)}
+        >
+          {messages.sample}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,13 +1,18 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
+import { publishDraws } from "#contract/brackets/draws.ts"
 import type { WireProgress } from "#contract/progress/calls.ts"
 import { PHASE_OF } from "#domain/progress/phases.ts"
 import { paths } from "#web/lib/paths.ts"
 import { placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { actions, reasonOf, ways, words } from "./progress.uk.ts"
-import { usePublishDraws } from "./use-publish-draws.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -74,4 +79,19 @@ function otherWay(
   if (next.kind === "publish") return { label: ways.draw, link: draw }
   if (next.kind === "fights") return { label: ways.results, link: placeOfStep(id, "finish").link }
   return next.kind === "print" ? { label: ways.standings, link: paths.standings(id) } : null
+}
+
+/** Publishes the draws that only the staff see, after a confirmation. */
+function usePublishDraws(tournament: number) {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
+    onSuccess: ({ count, revision }) => offerUndo(messages.published(count), revision),
+    onError: toastFailure(messages.notPublished),
+  })
+  const ask = async (held: number): Promise<void> => {
+    if (isPending) return
+    const question = { title: messages.publishTitle(held), body: messages.publishText, action: messages.publishDraws }
+    if (await confirm(question)) mutate({ id: tournament })
+  }
+  return { ask, isPending }
 }

@@ -1,8 +1,11 @@
 import { Group, Progress } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
 import { useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { PrintButton } from "#web/tournament/PrintButton.tsx"
 import type { Group as Counted } from "#web/tournament/totals.ts"
+import styles from "#web/tournament/tournament.module.css"
+import { messages as tournamentMessages } from "#web/tournament/uk.ts"
+import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -74,3 +77,20 @@ const categoryColumns: readonly Column<WireCategory>[] = [
     priority: 3,
   },
 ]
+
+/** The sheet of a drawn category as a file. */
+function PrintButton({ category }: { category: WireCategory }) {
+  const print = useBracketPdf(category.tournament_id)
+  return (
+    <button
+      type="button"
+      className={styles.print}
+      aria-label={tournamentMessages.printNamed(category.fullname)}
+      aria-busy={print.isPending}
+      onClick={() => !print.isPending && print.mutate({ category })}
+    >
+      <IconDownload size={16} stroke={1.8} aria-hidden />
+      {tournamentMessages.print}
+    </button>
+  )
+}

@@ -1,25 +1,40 @@
-import { Text } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useMemo, useState } from "react"
+import { removeFromCategory } from "#contract/brackets/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import type { FormNumber, Round } from "#domain/poomsae/types.ts"
+import { type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
+import { revisionOf } from "#web/tournament/ask-and-send.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
-import { EntryNotes } from "./EntryNotes.tsx"
+import { toastError } from "#web/ui/toasts.ts"
 import { Badges, KortChoice, ListHead, OrderChoice, type RowOrder } from "./ListHead.tsx"
 import styles from "./poomsae.module.css"
-import { courtsQuery, judgedQuery } from "./queries.ts"
+import { courtsQuery, judgedQuery, sheetQuery } from "./queries.ts"
 import { RoundLists } from "./RoundLists.tsx"
 import { ScoreTable } from "./ScoreTable.tsx"
-import { currentRound, decimalsOf, formsOf, judgedName, roundsFrom, rowsByPlace, rowsFor } from "./sheet-view.ts"
+import { cellOf } from "./sheet-moves.ts"
+import {
+  currentRound,
+  decimalsOf,
+  fieldName,
+  formsOf,
+  judgedName,
+  roundsFrom,
+  rowsByPlace,
+  rowsFor,
+} from "./sheet-view.ts"
 import { messages } from "./uk.ts"
-import { useEntries } from "./use-entries.ts"
+import { type Entries, useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
-import { useRemove } from "./use-remove.ts"
 
 const FormDialog = onDemand(async () => (await import("./FormDialog.tsx")).FormDialog)
 
@@ -149,3 +164,104 @@ function useMarks(tournament: number, category: number) {
   const hasAny = data?.list.some(({ judges }) => judges.length > 0) ?? false
   return { hasAny, shown: isShown ? byName : null, toggle: () => show(!isShown) }
 }
+
+/** Takes an athlete off the category after a confirmation; with results, after a second one. */
+function useRemove(tournament: number, category: number) {
+  const queries = useQueryClient()
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync } = useTournamentWrite(removeFromCategory, tournament)
+  return async ({ id, name }: { readonly id: number; readonly name: string }): Promise<void> => {
+    const ask = (body: string): Promise<boolean> =>
+      confirm({ title: messages.removeQuestion, body, action: messages.removeAction })
+    if (!(await ask(messages.removeBody(name)))) return
+    try {
+      const { revision } = await mutateAsync({ id, category }).catch(async (error) => {
+        if (!hasCode(error, "has_results")) throw error
+        if (!(await ask(messages.removeForced(name, errorText(error))))) return { revision: null }
+        return await mutateAsync({ id, category, force: 1, told: revisionOf(error) })
+      })
+      if (revision === null) return
+      offerUndo(messages.updated, revision)
+      void queries.invalidateQueries({ queryKey: sheetQuery(tournament, category).queryKey })
+    } catch (error) {
+      toastError(errorText(error), messages.notSaved)
+    }
+  }
+}
+
+interface EntryNotesProps {
+  readonly entries: Entries
+  readonly data: WireCategoryOne
+  /** Shown beside the line. */
+  readonly hint: string
+}
+
+/** How the saving of fields is getting on: one line for all, and one for each that was refused. */
+function EntryNotes({ entries, data, hint }: EntryNotesProps) {
+  const labelOf = fieldLabels(data)
+  const all = [...entries.byField]
+  const refused = all.filter(([, { state }]) => state === "refused")
+  const waiting = all.filter(([, { state }]) => state === "waiting").length
+  const isSaving = all.some(([, { state }]) => state === "saving")
+  const text =
+    waiting > 0 ? messages.waitingMany(waiting) : isSaving ? messages.saving : lastText(all.length, refused.length)
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="0 16">
+        <Text fz={13} c="dimmed">
+          {hint}
+        </Text>
+        <Text role="status" fz={13} c="dimmed" fw={600}>
+          {text}
+        </Text>
+      </Group>
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className="plain-list">
+            {refused.map(([cell, { text: typed, message }]) => (
+              <Group
+                component="li"
+                key={cell}
+                justify="space-between"
+                p="4 12"
+                bg="var(--danger-soft)"
+                c="var(--danger)"
+              >
+                <span>{messages.refusedField(labelOf(cell), typed, message)}</span>
+                <Button variant="default" onClick={() => focusCell(cell)}>
+                  {messages.toField}
+                </Button>
+              </Group>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+const lastText = (entered: number, refused: number): string => (entered > refused ? messages.savedAll : "")
+
+const focusCell = (cell: string): void => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+
+/** What a field is called, by the name of its cell. */
+function fieldLabels({ roundsData }: WireCategoryOne): (cell: string) => string {
+  const names = new Map(roundsData.all.map(({ id, name }) => [id, name]))
+  return (cell) => {
+    const { row, column } = cellOf(cell)
+    const name = names.get(row) ?? ""
+    return labelByColumn.get(column)?.(name) ?? messages.placeField(name)
+  }
+}
+
+const numbers: readonly FormNumber[] = [1, 2]
+const labelByColumn = new Map(
+  rounds.flatMap((round) =>
+    numbers.flatMap((number) =>
+      (["technique", "presentation"] as const).map((half) => {
+        const label = (name: string) => messages.field(name, messages.rounds[round], number, messages[half])
+        return [fieldName(round, number, half), label] as const
+      }),
+    ),
+  ),
+)

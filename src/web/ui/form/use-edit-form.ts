@@ -1,7 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form"
 import { useContext, useEffect, useState } from "react"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
-import { focusFirstError } from "../focus-first-error.ts"
 import { useFormFailure } from "../use-form-failure.ts"
 import type { GuardedClose } from "../use-guarded-close.ts"
 import { useStay } from "../use-stay.ts"
@@ -62,4 +61,12 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
   const [rules] = useState(() => rulesOf(endpoint.input))
   const submit = (): void => form.onSubmit(save, focusFirstError(form))()
   return { form, rules, failure, isSaving, submit, close: guard?.requestClose }
+}
+
+/** For `form.onSubmit`'s second place: leads to the first field that is wrong. */
+function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, "getInputNode">) {
+  return (errors: Readonly<Record<string, unknown>>): void => {
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
 }

@@ -1,9 +1,12 @@
 import { useWindowEvent } from "@mantine/hooks"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { onDemand } from "#web/ui/on-demand.tsx"
-import { BoardPane } from "./BoardPane.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
+import { messages } from "../uk.ts"
 import styles from "./board.module.css"
-import { type BoardLook, type ShownBoard, WHOLE } from "./use-board.ts"
+import { SceneSvg } from "./SceneSvg.tsx"
+import { type Board, type BoardLook, type ShownBoard, WHOLE } from "./use-board.ts"
+import { usePinch } from "./use-pinch.ts"
 
 const BoardTools = onDemand(async () => (await import("./BoardTools.tsx")).BoardTools)
 
@@ -31,5 +34,31 @@ export function BoardFrame({ board, look, onLook, title, children }: Props) {
       </BoardPane>
       <BoardTools look={look} onChange={onLook} />
     </div>
+  )
+}
+
+interface BoardPaneProps {
+  readonly board: Board
+  /** Percent. */
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly title: string
+  /** What is clicked, laid over the picture. */
+  readonly children?: ReactNode
+}
+
+/** The bracket in its own scrolling pane. */
+export function BoardPane({ board, zoom, onZoom, title, children }: BoardPaneProps) {
+  const pane = useRef<HTMLElement>(null)
+  usePinch(pane, zoom, onZoom)
+  const factor = zoom / 100
+  const { w, h } = board.scene
+  return (
+    <Scroll ref={pane} className={styles.pane} label={messages.board(title)} data-pane>
+      <div className={styles.sheet} style={{ width: w * factor, height: h * factor }}>
+        <SceneSvg scene={board.scene} zoom={factor} />
+        {children}
+      </div>
+    </Scroll>
   )
 }

@@ -1,10 +1,16 @@
-import { Radio, Stack, TextInput } from "@mantine/core"
+import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core"
+import { useState } from "react"
 import { autoSortableBracket } from "#contract/brackets/calls.ts"
 import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
-import { setDrawState } from "#contract/brackets/draws.ts"
+import { setDrawFormat, setDrawState } from "#contract/brackets/draws.ts"
+import type { Format } from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
+import { fits, formats } from "#domain/formats/format.ts"
+import { inFormat } from "#domain/formats/in-format.ts"
 import { kyivField, kyivMoment } from "#domain/uk/dates.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
@@ -12,9 +18,8 @@ import { ownField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { CategoryView } from "../category-view.ts"
-import { FormatChoice } from "../formats/FormatChoice.tsx"
-import { messages as formats } from "../formats/uk.ts"
-import { tellSaved } from "../notices.ts"
+import { messages as formatTexts } from "../formats/uk.ts"
+import { tellFailed, tellSaved } from "../notices.ts"
 import { messages as common } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { LogDialog } from "./LogDialog.tsx"
@@ -40,7 +45,7 @@ export function DrawDialog({ kind, view, onDraw, onClose }: Props) {
 
 /** How the athletes meet. */
 const FormatDialog = ({ view, onClose }: Pick<Props, "view" | "onClose">) => (
-  <Dialog opened onClose={onClose} title={formats.format} size={440}>
+  <Dialog opened onClose={onClose} title={formatTexts.format} size={440}>
     <FormatChoice view={view} onChosen={onClose} />
   </Dialog>
 )
@@ -150,3 +155,60 @@ function SeedForm({ onDraw, onClose }: SeedProps) {
 }
 
 const seedFields = [textField("seed", { label: messages.seedLabel, description: messages.seedHint, isWide: true })]
+
+/** How the athletes of a category meet, or will after the draw; asks first if results or numbers fall. */
+function FormatChoice({ view, onChosen }: { readonly view: CategoryView; readonly onChosen: () => void }) {
+  const { bracket, category } = view
+  const { send, seen } = useBracketWrite(setDrawFormat, category.tournament_id)
+  const [isBusy, setBusy] = useState(false)
+  const now = bracket?.format ?? category.wanted_format
+  const choose = async (format: Format | ""): Promise<void> => {
+    const told = seen(category.id)
+    const consent = await consentTo(view, format)
+    if (consent === null) return
+    setBusy(true)
+    try {
+      await send(category.id, { category: category.id, format, told, ...consent })
+      tellSaved()
+      onChosen()
+    } catch (error) {
+      tellFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <NativeSelect
+      label={bracket === null ? formatTexts.wantedFormat : formatTexts.format}
+      value={now}
+      disabled={isBusy}
+      data={choicesOf(view, now)}
+      onChange={(event) => {
+        const format = (["", ...formats] as const).find((one) => one === event.currentTarget.value)
+        if (format !== undefined && format !== now) void choose(format)
+      }}
+    />
+  )
+}
+
+/**
+ * Formats in which this number of athletes can meet; before the draw also the tournament's rule, and all formats if
+ * nobody has entered.
+ */
+function choicesOf({ bracket, roster }: CategoryView, now: Format | "") {
+  const athletes = bracket === null ? roster.length : bracket.places.filter((athlete) => athlete !== null).length
+  const own = formats.filter((format) => format === now || fits(format, athletes) || (bracket === null && athletes < 2))
+  const choices = own.map((format) => ({ value: format as string, label: formatTexts.formats[format] }))
+  return bracket === null ? [{ value: "", label: formatTexts.byRule }, ...choices] : choices
+}
+
+/** The consent of the call after the person has seen which results fall with another format; null: refused. */
+async function consentTo({ bracket, athleteById }: CategoryView, format: Format | ""): Promise<{ force?: 1 } | null> {
+  if (bracket === null || format === "") return {}
+  const { undone, bracket: after } = inFormat(bracket, format)
+  const lost = bracket.fights.filter(({ number }, t) => number !== null && after.fights[t]?.number !== number).length
+  const consent = undone.length > 0 ? { force: 1 as const } : {}
+  if (undone.length + lost === 0) return consent
+  const body = formatTexts.changeBody(formatTexts.formats[format], fallenTexts(bracket, undone, athleteById), lost)
+  return (await confirm({ title: formatTexts.changeQuestion, body, action: formatTexts.changeAction })) ? consent : null
+}

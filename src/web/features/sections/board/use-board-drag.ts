@@ -1,10 +1,17 @@
-import { type DragStartEvent, useSensor, useSensors } from "@dnd-kit/core"
-import { useRef, useState } from "react"
+import {
+  type Activators,
+  type DraggableNode,
+  type DragStartEvent,
+  type SensorInstance,
+  type SensorProps,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { usePointerSensors } from "#web/lib/drag.ts"
 import { type Point, usePointer } from "#web/lib/use-pointer.ts"
 import { messages } from "../uk.ts"
-import { KeySensor } from "./key-sensor.ts"
 import { type Arrow, type Column, nextTarget, type Target } from "./targets.ts"
 
 interface Drag {
@@ -134,4 +141,49 @@ const rowId = (row: HTMLElement): CategoryId => Number(row.dataset.row) as Categ
 function rowAt({ column, before }: Target): Element | null {
   const list = document.querySelector(`[data-column="${column}"]`)
   return (typeof before === "number" ? list?.querySelector(`[data-row="${before}"]`) : null) ?? list
+}
+
+interface KeySensorOptions {
+  /** Any key but those that drop or let go. */
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/**
+ * Space or Enter on its handle takes a row; Space, Enter or Tab drops it, Escape or a window that changes lets it go. The library's
+ * own sensor listens only some moments later, and the arrow of a quick hand is lost.
+ */
+class KeySensor implements SensorInstance {
+  static activators: Activators<KeySensorOptions> = [{ eventName: "onKeyDown", handler: isTaken }]
+  readonly autoScrollEnabled = false
+
+  constructor({ event: taken, options, onStart, onEnd, onCancel }: SensorProps<KeySensorOptions>) {
+    const held = new AbortController()
+    const leave = (how: () => void): void => {
+      held.abort()
+      how()
+    }
+    const press = (event: KeyboardEvent): void => {
+      // The key that took it is still on its way up the page.
+      if (event === taken) return
+      const how = event.code === "Escape" ? onCancel : DROP.has(event.code) ? onEnd : null
+      if (!how) options.onKey(event)
+      else {
+        event.preventDefault()
+        leave(how)
+      }
+    }
+    document.addEventListener("keydown", press, { signal: held.signal })
+    for (const change of ["resize", "visibilitychange"])
+      window.addEventListener(change, () => leave(onCancel), { signal: held.signal })
+    onStart({ x: 0, y: 0 })
+  }
+}
+
+const DROP = new Set(["Space", "Enter", "NumpadEnter", "Tab"])
+const TAKE = new Set(["Space", "Enter", "NumpadEnter"])
+
+function isTaken(event: ReactKeyboardEvent, _: KeySensorOptions, { active }: { active: DraggableNode }): boolean {
+  if (!TAKE.has(event.code) || event.target !== active.activatorNode.current) return false
+  event.preventDefault()
+  return true
 }
