@@ -3,13 +3,11 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { bracketPdf, markPrinted } from "#contract/printing/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { download } from "#web/lib/download.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { paperTexts } from "./papers.uk.ts"
 import { messages } from "./uk.ts"
 import { roleQuery } from "./use-role.ts"
-import { useTournamentWrite } from "./use-tournament-write.ts"
-import { useUndoToast } from "./use-undo-toast.tsx"
 
 /** Other papers than one page of A4, for a bracket of 64. */
 export type LargePaper = "a3" | "quarters"
@@ -27,10 +25,9 @@ interface Printing {
  */
 export function useBracketPdf(tournament: number): UseMutationResult<void, Error, Printing> {
   const queries = useQueryClient()
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(markPrinted, tournament, {
-    onSuccess: ({ count, revision }) => count > 0 && offerUndo(messages.numbersStay(count), revision),
-    onError: (error) => toastError(errorText(error), messages.numbersNotKept),
+  const { mutate } = useToldWrite(markPrinted, tournament, {
+    told: ({ count }) => (count > 0 ? messages.numbersStay(count) : ""),
+    failed: messages.numbersNotKept,
   })
   const mayEdit = (): boolean =>
     ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament).queryKey) ?? "")
@@ -41,7 +38,7 @@ export function useBracketPdf(tournament: number): UseMutationResult<void, Error
         `${fileNameOf(fullname)}.pdf`,
       ),
     onSuccess: (_, { category }) => mayEdit() && mutate({ id: tournament, categories: [category.id] }),
-    onError: (error) => toastError(errorText(error), messages.printFailed),
+    onError: (error: Error) => toastFailure(messages.printFailed)(error),
   })
 }
 

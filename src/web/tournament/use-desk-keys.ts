@@ -1,22 +1,13 @@
-import { useEffect, useRef } from "react"
+import { useWindowEvent } from "@mantine/hooks"
 
 /** Keys that work wherever the focus is, as «F8» or «Ctrl+Enter»; not while a dialog asks something. */
 export function useDeskKeys(actions: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+  useWindowEvent("keydown", (event) => {
+    const action = actions[`${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${event.key}`]
+    if (!action || event.repeat || isAsking()) return
+    event.preventDefault()
+    action()
   })
-  useEffect(() => {
-    const act = (event: KeyboardEvent): void => {
-      const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${event.key}`
-      const action = latest.current[name]
-      if (!action || event.repeat || isAsking()) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener("keydown", act)
-    return () => document.removeEventListener("keydown", act)
-  }, [])
 }
 
 /** Whether a question covers the page; the dialog of a fight itself does not count. */

@@ -1,5 +1,5 @@
-import { useElementSize, useMediaQuery } from "@mantine/hooks"
-import { type CSSProperties, type ReactNode, useEffect, useState } from "react"
+import { useElementSize, useMediaQuery, useWindowEvent } from "@mantine/hooks"
+import { type CSSProperties, type ReactNode, useState } from "react"
 import { keptText } from "#web/lib/kept-text.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { useFrameTint } from "../FrameTint.tsx"
@@ -70,17 +70,13 @@ function useFold(minWidth: number): readonly [boolean, () => void] {
   const hasRoom = useMediaQuery(`(min-width: ${minWidth + RAIL}px)`, true, { getInitialValueInEffect: false })
   const isFolded = choice === "" ? !hasRoom : choice === "folded"
   const turn = (): void => void kept.keep(isFolded ? "open" : "folded")
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      // The physical key: on a Ukrainian layout it types another letter.
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyB") return
-      // In a text that is written it makes letters bold.
-      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
-      event.preventDefault()
-      turn()
-    }
-    window.addEventListener("keydown", listen)
-    return () => window.removeEventListener("keydown", listen)
+  useWindowEvent("keydown", (event) => {
+    // The physical key: on a Ukrainian layout it types another letter.
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyB") return
+    // In a text that is written it makes letters bold.
+    if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+    event.preventDefault()
+    turn()
   })
   return [isFolded, turn]
 }

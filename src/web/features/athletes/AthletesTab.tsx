@@ -1,10 +1,12 @@
 import { Stack } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
 import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
 import { type ComponentProps, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
+import { isCovered, isTyping } from "#web/lib/typing.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
@@ -159,23 +161,19 @@ function useReveal(athlete: number | null, { athletes, rows, showAll }: Revealin
 
 /** `/` moves to the search if nothing is being typed and no dialog is open. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const lead = (event: KeyboardEvent): void => {
+  useWindowEvent(
+    "keydown",
+    (event) => {
       const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey)
       if (!isSlash || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]') || !input.current) return
+      if (isTyping(event) || isCovered() || !input.current) return
       event.preventDefault()
       input.current.focus()
       input.current.select()
-    }
-    window.addEventListener("keydown", lead, { capture: true })
-    return () => window.removeEventListener("keydown", lead, { capture: true })
-  }, [input])
+    },
+    { capture: true },
+  )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
 interface Props {
   readonly chosen: readonly WireAthlete[]

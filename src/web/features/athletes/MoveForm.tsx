@@ -8,8 +8,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { isOutdated } from "#web/tournament/ask-and-send.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
@@ -27,31 +26,29 @@ interface Props {
 export function MoveForm({ tournament, athletes, onMoved }: Props) {
   const { id, revision, protocols } = tournament
   const [category, setCategory] = useState<string | null>(null)
-  const offerUndo = useUndoToast(id)
   const body = { id, athletes: [...athletes], category: Number(category) }
   const told = useQuery({
     ...queryOf([...keys.all(id), "move", revision, category, athletes], moveAthletes, { ...body, preview: 1 }),
     enabled: category !== null,
   })
-  const { mutateAsync } = useTournamentWrite(moveAthletes, id, {
-    onError: (error) => isOutdated(error) && void told.refetch(),
+  const { mutateAsync } = useToldWrite(moveAthletes, id, {
+    told: ({ count }) => {
+      const name = protocols.find((one) => String(one.id) === category)?.fullname ?? messages.noCategory
+      return messages.moved(messages.title(count), name)
+    },
   })
   const edit = useEditForm({
     endpoint: moveAthletes,
     initial: {},
-    send: async () =>
-      told.data
-        ? await mutateAsync({
-            ...body,
-            told: told.data.revision,
-            ...(takesResults(told.data) ? { force: 1 as const } : {}),
-          })
-        : null,
-    onSaved: (done) => {
-      const name = protocols.find((one) => String(one.id) === category)?.fullname ?? messages.noCategory
-      offerUndo(messages.moved(messages.title(done.count), name), done.revision)
-      onMoved()
+    send: async () => {
+      if (!told.data) return null
+      const force = takesResults(told.data) ? { force: 1 as const } : {}
+      return await mutateAsync(
+        { ...body, told: told.data.revision, ...force },
+        { onError: (error) => isOutdated(error) && void told.refetch() },
+      )
     },
+    onSaved: onMoved,
   })
   return (
     <FormPanel

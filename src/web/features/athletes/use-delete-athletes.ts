@@ -4,10 +4,10 @@ import { deleteAthletes } from "#contract/athletes/steps.ts"
 import { askAndSend } from "#web/tournament/ask-and-send.ts"
 import { askedAgain } from "#web/tournament/uk.ts"
 import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastFailure } from "#web/ui/toasts.ts"
 import { withoutAthlete, withoutAthletes } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
 import { useOneAtATime } from "./use-one-at-a-time.ts"
@@ -86,13 +86,10 @@ export function useDeleteAthletes(tournament: number): (athletes: readonly numbe
 
 export function useDeleteAllAthletes(tournament: number): (count: number) => Promise<void> {
   const show = useShowChange(tournament)
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(deleteAllAthletes, tournament, {
-    onSuccess: ({ revision, count }) => {
-      show(revision, withoutAthletes)
-      offerUndo(messages.deletedAll(messages.title(count)), revision)
-    },
-    onError: toastFailure(messages.notDeleted),
+  const { mutate } = useToldWrite(deleteAllAthletes, tournament, {
+    told: ({ count }) => messages.deletedAll(messages.title(count)),
+    failed: messages.notDeleted,
+    onDone: ({ revision }) => show(revision, withoutAthletes),
   })
   const shownRevision = useShownRevision(tournament)
   return async (count) => {

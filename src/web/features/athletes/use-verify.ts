@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react"
 import { verifyAthletePost, type WireAthlete } from "#contract/athletes/calls.ts"
 import { verifyAthletes } from "#contract/athletes/steps.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { withAthlete } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
@@ -31,13 +31,12 @@ export function useVerify(tournament: number) {
 
 /** Sets the ticks of many in one step of the history. */
 export function useVerifyMany(tournament: number): (athletes: readonly number[], verified: boolean) => void {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(verifyAthletes, tournament, {
-    onSuccess: ({ count, revision }, { verified }) => {
+  const { mutate } = useToldWrite(verifyAthletes, tournament, {
+    told: ({ count }, { verified }) => {
       const text = verified ? messages.verifiedMany : messages.unverifiedMany
-      if (count > 0) offerUndo(text(messages.title(count)), revision)
+      return count > 0 ? text(messages.title(count)) : ""
     },
-    onError: toastFailure(messages.notVerified),
+    failed: messages.notVerified,
   })
   return (athletes, verified) => mutate({ id: tournament, athletes: [...athletes], verified })
 }

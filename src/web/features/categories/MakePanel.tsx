@@ -9,8 +9,7 @@ import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { catalogueQuery, tournamentsQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -38,16 +37,12 @@ const nothing: Wish = { picked: { classes: [], templates: [], heights: [] }, fro
 export function MakePanel({ tournament, ages, onDone }: Props) {
   const [source, setSource] = useState<Source>("classes")
   const catalogue = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
-  const offerUndo = useUndoToast(tournament.id)
   const make = useMake(tournament.id, source)
   const edit = useEditForm({
     endpoint: makeCategories,
     initial: nothing,
     send: make,
-    onSaved: ({ count, revision }) => {
-      offerUndo(texts.made(count), revision)
-      onDone()
-    },
+    onSaved: onDone,
   })
   const { picked, from } = edit.form.values
   const { preview, names, hasWish } = usePreview(tournament.id, source, edit.form.values)
@@ -100,9 +95,10 @@ const picksOf = (source: Source, picked: Wish["picked"]) => ({
 })
 
 function useMake(id: number, source: Source) {
-  const make = useTournamentWrite(makeCategories, id)
-  const copy = useTournamentWrite(copyCategories, id)
-  return ({ picked, from }: Wish): Promise<{ readonly count: number; readonly revision: number }> =>
+  const told = ({ count }: { readonly count: number }): string => texts.made(count)
+  const make = useToldWrite(makeCategories, id, { told })
+  const copy = useToldWrite(copyCategories, id, { told })
+  return ({ picked, from }: Wish): Promise<unknown> =>
     source === "copy" ? copy.mutateAsync({ id, from }) : make.mutateAsync({ id, ...picksOf(source, picked) })
 }
 

@@ -5,8 +5,7 @@ import { mergeCategories } from "#contract/categories/merging.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
@@ -38,8 +37,7 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
     placeholderData: (before) => before,
   })
   const { data: seen } = preview
-  const { mutateAsync } = useTournamentWrite(mergeCategories, id)
-  const offerUndo = useUndoToast(id)
+  const { mutateAsync } = useToldWrite(mergeCategories, id, { told: ({ name }) => texts.merged(name) })
   const edit = useEditForm({
     endpoint: mergeCategories,
     initial: { name: "", reason: "" },
@@ -47,10 +45,7 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
       const force = seen && needsForce(seen) && isForced ? { force: 1 as const, reason } : {}
       return mutateAsync({ ...asked, name, revision: seen?.revision, ...force })
     },
-    onSaved: (done) => {
-      offerUndo(texts.merged(done.name), done.revision)
-      onDone()
-    },
+    onSaved: onDone,
   })
   const merged = tournament.protocols.filter((one) => ids.includes(one.id))
   return (

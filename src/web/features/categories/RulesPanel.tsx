@@ -5,10 +5,8 @@ import { pickRules } from "#contract/rule-sets/calls.ts"
 import { paths } from "#web/lib/paths.ts"
 import { ruleSetsQuery, tournamentRulesQuery } from "#web/tournament/rules-query.ts"
 import { messages as tournamentMessages } from "#web/tournament/uk.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** The rules by which the tournament creates and merges categories. */
@@ -29,13 +27,11 @@ function RuleSetChoice({ tournament }: { tournament: number }) {
   const queries = useQueryClient()
   const { data: picked } = useQuery(tournamentRulesQuery(tournament))
   const { data: sets } = useQuery(ruleSetsQuery)
-  const offerUndo = useUndoToast(tournament)
-  const { mutate, isPending } = useTournamentWrite(pickRules, tournament, {
-    onSuccess: ({ item, revision }) => {
-      queries.setQueryData(tournamentRulesQuery(tournament).queryKey, (shown) => (shown ? { ...shown, item } : shown))
-      offerUndo(tournamentMessages.rulesPicked(item.name), revision)
-    },
-    onError: toastFailure(tournamentMessages.rulesNotPicked),
+  const { mutate, isPending } = useToldWrite(pickRules, tournament, {
+    told: ({ item }) => tournamentMessages.rulesPicked(item.name),
+    failed: tournamentMessages.rulesNotPicked,
+    onDone: ({ item }) =>
+      queries.setQueryData(tournamentRulesQuery(tournament).queryKey, (shown) => (shown ? { ...shown, item } : shown)),
   })
   if (!picked || !sets) return null
   const { rules, version, newest, name } = picked.item

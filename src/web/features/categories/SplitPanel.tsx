@@ -8,8 +8,7 @@ import { splitCategory } from "#contract/categories/merging.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -62,8 +61,9 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
     return proposal ? fromProposal(proposal) : byHand(category, ids)
   }
   const [how, setHow] = useState<string>(seen.proposals[0]?.by ?? HAND)
-  const { mutateAsync } = useTournamentWrite(splitCategory, tournament.id)
-  const offerUndo = useUndoToast(tournament.id)
+  const { mutateAsync } = useToldWrite(splitCategory, tournament.id, {
+    told: ({ parts }) => texts.splitDone(parts.map(({ count }) => count)),
+  })
   const edit = useEditForm({
     endpoint: splitCategory,
     initial: { split: start(how), isForced: false },
@@ -75,10 +75,7 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
         revision: seen.revision,
         ...(isForced ? { force: 1 as const } : {}),
       }),
-    onSaved: ({ parts, revision }) => {
-      offerUndo(texts.splitDone(parts.map(({ count }) => count)), revision)
-      onDone()
-    },
+    onSaved: onDone,
   })
   const { form } = edit
   const { split, isForced } = form.values

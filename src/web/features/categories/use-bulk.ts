@@ -1,6 +1,7 @@
 import { deleteCategories, updateCategories } from "#contract/categories/bulk.ts"
 import { deleteCategory, type WireCategory } from "#contract/categories/calls.ts"
 import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -19,21 +20,16 @@ const NAMED = 12
 
 /** Steps over many categories, each with undo; `onDone` when the categories are gone or changed. */
 export function useBulk(tournament: number, onDone: () => void) {
-  const offerUndo = useUndoToast(tournament)
-  const onError = toastFailure(texts.notChanged)
-  const updating = useTournamentWrite(updateCategories, tournament, {
-    onSuccess: ({ count, revision }) => {
-      offerUndo(texts.changedMany(count), revision)
-      onDone()
-    },
-    onError,
+  const failed = texts.notChanged
+  const updating = useToldWrite(updateCategories, tournament, {
+    told: ({ count }) => texts.changedMany(count),
+    failed,
+    onDone,
   })
-  const deleting = useTournamentWrite(deleteCategories, tournament, {
-    onSuccess: ({ count, revision }) => {
-      offerUndo(texts.deletedMany(count), revision)
-      onDone()
-    },
-    onError,
+  const deleting = useToldWrite(deleteCategories, tournament, {
+    told: ({ count }) => texts.deletedMany(count),
+    failed,
+    onDone,
   })
   const shownRevision = useShownRevision(tournament)
   return {

@@ -2,8 +2,7 @@ import { Text, Textarea } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { deleteMedicalNote, saveMedicalNote, type WireMedicalNote } from "#contract/checkin/medical.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
@@ -49,8 +48,9 @@ interface NoteProps {
 
 /** An empty day is today; an empty rest is counted for a knock-out by the rules of the sport. */
 function NoteForm({ tournament, athlete }: NoteProps) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(saveMedicalNote, tournament)
+  const { mutateAsync } = useToldWrite(saveMedicalNote, tournament, {
+    told: ({ item }) => messages.saved(item.restUntil),
+  })
   const edit = useEditForm({
     endpoint: saveMedicalNote,
     initial: { kind: "knockout" as WireMedicalNote["kind"], text: "", date: "", restUntil: "" },
@@ -58,10 +58,7 @@ function NoteForm({ tournament, athlete }: NoteProps) {
       const rest = restUntil.trim() === "" ? {} : { restUntil: restUntil.trim() }
       return mutateAsync({ id: tournament, athlete, ...note, date: note.date.trim(), ...rest })
     },
-    onSaved: ({ revision, item }) => {
-      edit.form.reset()
-      offerUndo(messages.saved(item.restUntil), revision)
-    },
+    onSaved: () => edit.form.reset(),
   })
   return (
     <FormPanel

@@ -1,6 +1,8 @@
 import { Text, TextInput } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from "react"
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
+import { isCovered, isTyping } from "#web/lib/typing.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
@@ -24,17 +26,11 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
   const listId = useId()
   const list = useMemo(() => findable(view.entries.map(({ athlete }) => athlete)), [view.entries])
   const { hits, isStrange } = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
-  useEffect(() => {
-    const come = (event: globalThis.KeyboardEvent): void => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, [role=dialog]") !== null
-      if (event.key !== "/" || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener("keydown", come)
-    return () => window.removeEventListener("keydown", come)
-  }, [input])
+  useWindowEvent("keydown", (event) => {
+    if (event.key !== "/" || isTyping(event) || isCovered()) return
+    event.preventDefault()
+    input.current?.focus()
+  })
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)

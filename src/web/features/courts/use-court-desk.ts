@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { stepOnCourt } from "#contract/courts/calls.ts"
@@ -120,25 +121,17 @@ interface Actions {
 const DIGITS_MS = 1500
 
 /** The keys of a court's desk; silent while somebody types or a question is open. */
-function useCourtKeys(actions: Actions): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+function useCourtKeys({ byCode, onNumber }: Actions): void {
+  const [typed] = useState(typedNumber)
+  useWindowEvent("keydown", (event) => {
+    if (event.repeat || isShortcut(event) || isAsking() || isTyping(event)) return
+    const number = typed(event)
+    if (number !== null) onNumber(number)
+    const action = byCode[event.code]
+    if (!action) return
+    event.preventDefault()
+    action()
   })
-  useEffect(() => {
-    const typed = typedNumber()
-    const act = (event: KeyboardEvent): void => {
-      if (event.repeat || isShortcut(event) || isAsking() || isTyping(event)) return
-      const number = typed(event)
-      if (number !== null) latest.current.onNumber(number)
-      const action = latest.current.byCode[event.code]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener("keydown", act)
-    return () => document.removeEventListener("keydown", act)
-  }, [])
 }
 
 /** The number that digits make which follow each other soon, with no other key between; null: the key is no digit. */

@@ -1,8 +1,10 @@
 import { Box, Button } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
+import { isCovered, isTyping } from "#web/lib/typing.ts"
 import { classField } from "#web/tournament/class-field.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
@@ -112,27 +114,19 @@ const fieldsWithMarks = (rows: readonly SheetRow[]): CellField[] =>
 
 /** F4 leads on to the next remark from anywhere on the page; Ctrl+Z takes the last correction back, unless something is typed. */
 function usePageKeys(goOn: () => void, { takeBack }: ImportWork): void {
-  const keys = useRef({ goOn, takeBack })
-  keys.current = { goOn, takeBack }
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const meant = meaningOf(event)
-      if (meant === null) return
-      event.preventDefault()
-      if (meant === "next note") keys.current.goOn()
-      else if (keys.current.takeBack()) toastInfo(messages.undone)
-    }
-    window.addEventListener("keydown", onKeyDown)
-    return () => window.removeEventListener("keydown", onKeyDown)
-  }, [])
+  useWindowEvent("keydown", (event) => {
+    const meant = meaningOf(event)
+    if (meant === null) return
+    event.preventDefault()
+    if (meant === "next note") goOn()
+    else if (takeBack()) toastInfo(messages.undone)
+  })
 }
 
 function meaningOf(event: KeyboardEvent) {
-  if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return null
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  if (event.defaultPrevented || isCovered()) return null
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key === "F4") return altKey ? null : "next note"
   const isTaking = code === "KeyZ" && (ctrlKey || metaKey) && !shiftKey
-  return isTaking && !(target instanceof Element && target.matches(TYPED)) ? "take back" : null
+  return isTaking && !isTyping(event) ? "take back" : null
 }
-
-const TYPED = 'textarea, input:not([type="checkbox"])'

@@ -11,8 +11,7 @@ import type { CellField } from "#domain/registration/row-texts.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { DialogGuard } from "#web/ui/form/dialog-guard.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -130,10 +129,9 @@ function JoinClubs({ tournament }: { tournament: number }) {
   const [search, setSearch] = useState("")
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string | null>(null)
-  const offerUndo = useUndoToast(tournament)
-  const rename = useTournamentWrite(renameOrganizations, tournament, {
-    onSuccess: ({ revision, count }, { to = "" }) => {
-      offerUndo(messages.clubsJoined(to, count), revision)
+  const rename = useToldWrite(renameOrganizations, tournament, {
+    told: ({ count }, { to = "" }) => messages.clubsJoined(to, count),
+    onDone: () => {
       setTicked([])
       setTyped(null)
     },

@@ -7,10 +7,8 @@ import { PHASE_OF } from "#domain/progress/phases.ts"
 import { paths } from "#web/lib/paths.ts"
 import { placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastFailure } from "#web/ui/toasts.ts"
 import { actions, reasonOf, ways, words } from "./progress.uk.ts"
 import { messages } from "./uk.ts"
 
@@ -83,10 +81,9 @@ function otherWay(
 
 /** Publishes the draws that only the staff see, after a confirmation. */
 function usePublishDraws(tournament: number) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
-    onSuccess: ({ count, revision }) => offerUndo(messages.published(count), revision),
-    onError: toastFailure(messages.notPublished),
+  const { mutate, isPending } = useToldWrite(publishDraws, tournament, {
+    told: ({ count }) => messages.published(count),
+    failed: messages.notPublished,
   })
   const ask = async (held: number): Promise<void> => {
     if (isPending) return

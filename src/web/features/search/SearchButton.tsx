@@ -1,5 +1,6 @@
+import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./search.module.css"
 import { messages } from "./uk.ts"
@@ -9,16 +10,12 @@ const SearchDialog = onDemand(async () => (await import("./SearchDialog.tsx")).S
 /** Opens the search, from every page: by click or by Ctrl+K. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      // The physical key: on a Ukrainian layout it types another letter.
-      if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyK") return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener("keydown", listen)
-    return () => window.removeEventListener("keydown", listen)
-  }, [])
+  useWindowEvent("keydown", (event) => {
+    // The physical key: on a Ukrainian layout it types another letter.
+    if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyK") return
+    event.preventDefault()
+    setOpen(true)
+  })
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K">

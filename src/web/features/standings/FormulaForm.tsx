@@ -1,8 +1,7 @@
 import { Fieldset, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { saveFormula, type WireFormula } from "#contract/standings/calls.ts"
 import { readyFormulas } from "#domain/standings/formula.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, integerField, optionsOf, ownField, tickField } from "#web/ui/form/fields.tsx"
@@ -18,17 +17,13 @@ interface Props {
 
 /** Everything that the formula is made of; a ready one fills the fields. */
 export function FormulaForm({ tournament, formula, onSaved }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(saveFormula, tournament)
+  const { mutateAsync } = useToldWrite(saveFormula, tournament, { told: () => messages.saved })
   const edit = useEditForm({
     endpoint: saveFormula,
     initial: valuesOf(formula),
     validate: formulaFaults,
     send: (values) => mutateAsync(inputOf(tournament, values)),
-    onSaved: ({ revision }) => {
-      offerUndo(messages.saved, revision)
-      onSaved()
-    },
+    onSaved,
   })
   const { form } = edit
   return (

@@ -3,8 +3,7 @@ import { useRef } from "react"
 import { saveNorms, type WireNorms } from "#contract/standings/calls.ts"
 import { MOST_NORMS } from "#domain/standings/formula.ts"
 import { NORM_LIMITS, rankedTitles } from "#domain/standings/rank-norms.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -23,17 +22,13 @@ type Typed = { readonly key: number; readonly rank: string } & Record<(typeof fi
 /** All norms of the tournament, a line each. */
 export function NormsForm({ tournament, norms, onSaved }: Props) {
   const made = useRef(norms.length)
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(saveNorms, tournament)
+  const { mutateAsync } = useToldWrite(saveNorms, tournament, { told: () => messages.normsSaved })
   const edit = useEditForm({
     endpoint: saveNorms,
     initial: { norms: norms.map(typedOf) },
     validate: ({ norms: typed }) => Object.fromEntries(typed.flatMap(faultsOf)),
     send: ({ norms: typed }) => mutateAsync({ id: tournament, norms: typed.map(({ key: _, ...norm }) => norm) }),
-    onSaved: ({ revision }) => {
-      offerUndo(messages.normsSaved, revision)
-      onSaved()
-    },
+    onSaved,
   })
   const { form } = edit
   const add = (): void => {

@@ -2,8 +2,7 @@ import { Button, Group, Stack } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { makeCategories } from "#contract/categories/making.ts"
 import { call } from "#web/lib/api.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
@@ -53,13 +52,10 @@ interface Props {
  * category is made when an athlete needs it. Making all at once is the quiet button.
  */
 function MissingCategories({ tournament, all, needed, placed, onClose }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate, isPending, variables } = useTournamentWrite(makeCategories, tournament, {
-    onSuccess: ({ count, placed: stand, revision }) => {
-      offerUndo(messages.made(count, stand), revision)
-      onClose()
-    },
-    onError: toastFailure(messages.notMade),
+  const { mutate, isPending, variables } = useToldWrite(makeCategories, tournament, {
+    told: ({ count, placed: stand }) => messages.made(count, stand),
+    failed: messages.notMade,
+    onDone: onClose,
   })
   const make = (part: "all" | "needed"): void => {
     if (!isPending) mutate({ id: tournament, picked: 1, ...(part === "needed" && { needed: 1 as const }) })

@@ -5,9 +5,8 @@ import { saveMedicalNote } from "#contract/checkin/medical.ts"
 import { daysAfter, restRules2024 } from "#domain/checkin/rest-days.ts"
 import { call } from "#web/lib/api.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useTournamentWrite } from "../use-tournament-write.ts"
-import { useUndoToast } from "../use-undo-toast.tsx"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -29,12 +28,9 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
     queryFn: async () => (await call(saveMedicalNote, { ...draft, preview: 1 })).item,
     gcTime: 0,
   })
-  const tellSaved = useUndoToast(tournament)
-  const { mutate, isPending, error } = useTournamentWrite(saveMedicalNote, tournament, {
-    onSuccess: ({ item, revision }) => {
-      tellSaved(messages.saved(athlete.name, item.restUntil), revision)
-      onClose()
-    },
+  const { mutate, isPending, error } = useToldWrite(saveMedicalNote, tournament, {
+    told: ({ item }) => messages.saved(athlete.name, item.restUntil),
+    onDone: onClose,
   })
   const until = typed ?? proposed?.restUntil ?? ""
   const submit = (event: FormEvent): void => {

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Text } from "@mantine/core"
-import { type ReactNode, useEffect, useRef } from "react"
+import { useWindowEvent } from "@mantine/hooks"
+import { type ReactNode, useRef } from "react"
 import { messages } from "../uk.ts"
 import styles from "./bulk-bar.module.css"
 
@@ -14,16 +15,12 @@ interface Props {
 /** What is done to the selected rows, over the foot of the window: F6 leads to it. */
 export function BulkBar({ count, onClear, children }: Props) {
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const lead = (event: KeyboardEvent): void => {
-      const button = bar.current?.querySelector("button")
-      if (event.key !== "F6" || !button) return
-      event.preventDefault()
-      button.focus()
-    }
-    window.addEventListener("keydown", lead)
-    return () => window.removeEventListener("keydown", lead)
-  }, [])
+  useWindowEvent("keydown", (event) => {
+    const button = bar.current?.querySelector("button")
+    if (event.key !== "F6" || !button) return
+    event.preventDefault()
+    button.focus()
+  })
   if (count === 0) return null
   return (
     <section ref={bar} className={styles.bar} aria-label={messages.selection}>

@@ -1,5 +1,6 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { type ReactNode, useRef } from "react"
+import { isTyping } from "#web/lib/typing.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "../uk.ts"
@@ -21,10 +22,8 @@ interface Props {
 
 /** The bracket with the tools of its look in the corner. */
 export function BoardFrame({ board, look, onLook, title, children }: Props) {
-  useWindowEvent("keydown", ({ key, target, ctrlKey }) => {
-    // The buttons of the zoom are inputs too; in any other a digit is typed.
-    const isTyped = target instanceof HTMLElement && target.matches("input:not([type=radio]), textarea, select")
-    if (key === "0" && !isTyped && !ctrlKey) onLook({ zoom: WHOLE })
+  useWindowEvent("keydown", (event) => {
+    if (event.key === "0" && !isTyping(event) && !event.ctrlKey) onLook({ zoom: WHOLE })
   })
   const { zoom, isWhole, frame } = board
   return (

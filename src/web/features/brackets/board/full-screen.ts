@@ -1,4 +1,6 @@
+import { useWindowEvent } from "@mantine/hooks"
 import { createContext, useContext, useEffect, useState } from "react"
+import { isCovered } from "#web/lib/typing.ts"
 
 interface FullScreen {
   readonly isFull: boolean
@@ -11,21 +13,13 @@ interface FullScreen {
  */
 export function useFullScreenState(): FullScreen {
   const [isFull, setFull] = useState(false)
+  useWindowEvent("fullscreenchange", () => isFull && setFull(document.fullscreenElement !== null))
+  // If the browser has no full screen, the key must do what it does elsewhere.
+  useWindowEvent("keydown", ({ key, defaultPrevented }) => {
+    if (isFull && key === "Escape" && !defaultPrevented && !isCovered()) setFull(false)
+  })
   useEffect(() => {
-    if (!isFull) return
-    const left = (): void => setFull(document.fullscreenElement !== null)
-    // If the browser has no full screen, the key must do what it does elsewhere.
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
-        setFull(false)
-    }
-    document.addEventListener("fullscreenchange", left)
-    document.addEventListener("keydown", pressed)
-    return () => {
-      document.removeEventListener("fullscreenchange", left)
-      document.removeEventListener("keydown", pressed)
-      if (document.fullscreenElement) void document.exitFullscreen()
-    }
+    if (isFull) return () => void (document.fullscreenElement && document.exitFullscreen())
   }, [isFull])
   const toggle = (): void => {
     setFull(!isFull)

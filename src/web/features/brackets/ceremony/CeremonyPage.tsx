@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core"
-import { useElementSize, useReducedMotion } from "@mantine/hooks"
+import { useElementSize, useReducedMotion, useWindowEvent } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useMemo, useRef, useState } from "react"
@@ -217,28 +217,24 @@ type Steps = Pick<ReturnType<typeof useCeremony>, "next" | "back" | "restart" | 
 
 /** Space, arrows and the keys of a presenter's remote. */
 function useCeremonyKeys({ next, back, restart, all }: Steps): void {
-  useEffect(() => {
-    const steps: Readonly<Record<string, () => void>> = {
-      " ": next,
-      ArrowRight: next,
-      ArrowDown: next,
-      PageDown: next,
-      ArrowLeft: back,
-      ArrowUp: back,
-      PageUp: back,
-      Backspace: back,
-      Home: restart,
-      End: all,
-    }
-    const listen = (event: KeyboardEvent): void => {
-      const step = steps[event.key]
-      // A button that has the focus takes the space bar for itself.
-      const isTaken = event.key === " " && event.target instanceof HTMLButtonElement
-      if (!step || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      step()
-    }
-    window.addEventListener("keydown", listen)
-    return () => window.removeEventListener("keydown", listen)
-  }, [next, back, restart, all])
+  const steps: Readonly<Record<string, () => void>> = {
+    " ": next,
+    ArrowRight: next,
+    ArrowDown: next,
+    PageDown: next,
+    ArrowLeft: back,
+    ArrowUp: back,
+    PageUp: back,
+    Backspace: back,
+    Home: restart,
+    End: all,
+  }
+  useWindowEvent("keydown", (event) => {
+    const step = steps[event.key]
+    // A button that has the focus takes the space bar for itself.
+    const isTaken = event.key === " " && event.target instanceof HTMLButtonElement
+    if (!step || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    step()
+  })
 }

@@ -1,17 +1,14 @@
 import { decideApplications } from "#contract/applications/calls.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 /** Accepts, declines or asks about entries; what is refused is the caller's to show. */
 export function useDecide(tournament: number, onDone: () => void) {
-  const offerUndo = useUndoToast(tournament)
-  return useTournamentWrite(decideApplications, tournament, {
-    onSuccess: ({ count, revision }, { decision }) => {
-      const told = messages.decided[decision](count)
-      if (count > 0) offerUndo(told, revision)
-      else toastInfo(told)
+  return useToldWrite(decideApplications, tournament, {
+    told: ({ count }, { decision }) => (count > 0 ? messages.decided[decision](count) : ""),
+    onDone: ({ count }, { decision }) => {
+      if (count === 0) toastInfo(messages.decided[decision](count))
       onDone()
     },
   })
