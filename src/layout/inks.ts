@@ -1,6 +1,6 @@
 import type { Ink } from "./types.ts"
 
-/** Colours of printed papers and of pictures that are sent on; blue and red differ by their marks as well, being one grey on a grey printer. */
+/** Colours of printed papers and of pictures that are sent on; blue and red are one grey on a grey printer: `sideBar` tells them apart there. */
 export const paperInks: Readonly<Record<Ink, string>> = {
   text: "#14181f",
   muted: "#59636e",

@@ -79,7 +79,7 @@ const tight: BracketTheme = {
   badge: 11,
   head: 11,
   firstHead: "",
-  bar: 8,
+  bar: 10,
   pad: 4,
   champion: 13,
 }

@@ -1,5 +1,7 @@
 import { fitText, width } from "../metrics/measure.ts"
 import type { Anchor, Face, Ink, Item, SlotBox } from "../types.ts"
+import { clubForms } from "./clubs.ts"
+import { sideBar } from "./side-bar.ts"
 import type { BracketTheme } from "./theme.ts"
 
 export interface SlotState {
@@ -23,7 +25,7 @@ export interface SlotLayers {
   readonly texts: readonly Item[]
 }
 
-/** A slot without its frame. Reads without colour: dot or square in the bar, weight of name and points. */
+/** A slot without its frame. Reads without colour: letter and fill of the bar, frame of the winner, weight of name and points. */
 export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme): SlotLayers {
   const { x, y, w, h, side } = slot
   const isTinted = theme.scheme === "fill" && state.standing === "won"
@@ -33,11 +35,24 @@ export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme)
   const rule: Item = { k: "poly", pts: [ruleX, y, ruleX, y + h], stroke: "rule", sw: theme.frame * 0.7 }
   return {
     ground: isTinted ? { k: "rect", x, y, w, h, fill: tint } : null,
-    ...barItems(slot, theme),
-    rules: state.standing === "passed" ? [] : [rule],
+    ...sideBar({ x: slot.half === "right" ? x + w - theme.bar : x, y, w: theme.bar, h }, side),
+    rules: [
+      ...(state.standing === "passed" ? [] : [rule]),
+      ...(state.standing === "won" ? [winnersFrame(slot, theme)] : []),
+    ],
     texts: [...nameItems(slot, state, theme, inner), ...pointsItems(slot, state, theme)],
   }
 }
+
+const winnersFrame = ({ x, y, w, h }: SlotBox, { frame }: BracketTheme): Item => ({
+  k: "rect",
+  x,
+  y,
+  w,
+  h,
+  stroke: "strong",
+  sw: frame * 2.4,
+})
 
 interface Edges {
   /** Where the text begins: next to the bar. */
@@ -51,23 +66,6 @@ function edgesOf({ x, w, half }: SlotBox, { bar, pad, pointsW }: BracketTheme): 
   const room = w - bar - pointsW - 2 * pad
   if (half === "right") return { outer: x + w - bar - pad, inner: x + pointsW + pad, room }
   return { outer: x + bar + pad, inner: x + w - pointsW - pad, room }
-}
-
-function barItems({ x, y, w, h, side, half }: SlotBox, { bar }: BracketTheme): Pick<SlotLayers, "bar" | "mark"> {
-  const left = half === "right" ? x + w - bar : x
-  const mark = side === "blue" ? 0.56 * bar : 0.48 * bar
-  const shape: Item = {
-    k: "rect",
-    x: left + (bar - mark) / 2,
-    y: y + (h - mark) / 2,
-    w: mark,
-    h: mark,
-    fill: "paper",
-  }
-  return {
-    bar: { k: "rect", x: left, y, w: bar, h, fill: side },
-    mark: side === "blue" ? { ...shape, r: mark / 2 } : shape,
-  }
 }
 
 function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: Edges): Item[] {
@@ -119,9 +117,16 @@ function smallItems({ secondary, decision, theme, anchor }: Small, { outer, inne
   if (code > 0) items.push({ ...style, x: inner, s: decision, size: 0.95 * full, anchor: opposite, w: code })
   const rest = code === 0 ? room : room - code - pad
   if (secondary === "") return items
-  const { s, size } = fitText([secondary], "cond", full, secondaryMin, rest)
+  const { s, size } = fitClub(secondary, { full, secondaryMin, rest })
   if (s !== "") items.push({ ...style, x: outer, s, size, anchor, w: rest })
   return items
+}
+
+/** The longest form that can be read here; only a name that is long in its shortest form is cut. */
+function fitClub(club: string, { full, secondaryMin, rest }: { full: number; secondaryMin: number; rest: number }) {
+  const forms = clubForms(club)
+  const fitted = forms.map((form) => fitText([form], "cond", full, secondaryMin, rest))
+  return fitted.find(({ cut }) => !cut) ?? fitted.at(-1) ?? { s: "", size: full, cut: false }
 }
 
 /** Ї, Й and Ґ are taller than other capitals: 0.86 em above the baseline; descenders need 0.24 em below. */

@@ -23,7 +23,7 @@ export interface BracketTheme {
   readonly head: number
   /** Text before the heading of the first column. */
   readonly firstHead: string
-  /** Width of the coloured bar, which holds the dot or the square. */
+  /** Width of the coloured bar, which holds the letter of the side. */
   readonly bar: number
   readonly pad: number
   readonly frame: number
@@ -48,6 +48,7 @@ export function printStyle(size: BracketSize, bounds: Box): BracketStyle {
 
 const paper = {
   nameMin: 5.2,
+  secondaryMin: 5.5,
   hasLateSecondary: true,
   firstHead: "",
   unnumbered: "",
@@ -78,13 +79,14 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
     theme: {
       name: 7,
       late: 6.9,
-      secondary: 5.1,
+      secondary: 5.5,
+      secondaryMin: 5.5,
       hasLateSecondary: false,
       points: 7,
       pointsW: 12,
       badge: 5.9,
       head: 6.4,
-      bar: 4.4,
+      bar: 7,
       pad: 2,
       frame: 0.45,
       connector: 0.55,
@@ -112,7 +114,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
       pointsW: 15,
       badge: 6.4,
       head: 6.8,
-      bar: 5.6,
+      bar: 11,
       pad: 3,
       champion: 13,
     },
@@ -132,7 +134,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
       pointsW: 19,
       badge: 6.9,
       head: 7.4,
-      bar: 6.2,
+      bar: 11,
       pad: 3.4,
       champion: 12,
     },
@@ -152,7 +154,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
       pointsW: 23,
       badge: 7.2,
       head: 7.8,
-      bar: 7,
+      bar: 11,
       pad: 4,
       champion: 14,
     },
@@ -172,7 +174,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
       pointsW: 27,
       badge: 7.6,
       head: 8.2,
-      bar: 7.6,
+      bar: 11,
       pad: 5,
       champion: 17,
     },
@@ -192,7 +194,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
       pointsW: 29,
       badge: 7.8,
       head: 8.6,
-      bar: 8,
+      bar: 11,
       pad: 5,
       champion: 19,
     },

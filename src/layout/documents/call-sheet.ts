@@ -1,7 +1,9 @@
+import type { Side } from "#domain/bracket/types.ts"
 import { nameForms } from "../bracket/names.ts"
+import { sideBar } from "../bracket/side-bar.ts"
 import { fitText } from "../metrics/measure.ts"
 import { textBlock } from "../text-block.ts"
-import type { Box, Ink, Item } from "../types.ts"
+import type { Box, Item } from "../types.ts"
 import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
@@ -78,14 +80,11 @@ function fightItems(fight: CalledFight, { x, y, w, h }: Box): Item[] {
   ]
 }
 
-function sideItems(entry: CalledSide | null, ink: Extract<Ink, "blue" | "red">, { x, y, w, h }: Box): Item[] {
+function sideItems(entry: CalledSide | null, of: Side, { x, y, w, h }: Box): Item[] {
   const inner = { x: x + 14, w: w - 20 }
   const name = fitText(nameForms(entry?.name ?? ""), "semibold", 13, 7, inner.w)
-  const mark = { x: x + 2.5, y: y + h / 2 - 2.5, w: 5, h: 5, fill: "paper" } as const
   return [
-    { k: "rect", x, y, w: 10, h, fill: ink },
-    // On a grey printer a dot and a square distinguish the colours.
-    ink === "blue" ? { k: "rect", ...mark, r: 2.5 } : { k: "rect", ...mark },
+    ...Object.values(sideBar({ x, y, w: 11, h }, of)),
     ...(entry === null
       ? textBlock(paperTexts.sideUnknown, { ...inner, y, h, face: "regular", size: 10, ink: "muted", stand: "middle" })
       : [

@@ -1,6 +1,7 @@
 import { isTree } from "#domain/formats/format.ts"
 import type { BracketModel, Entry, FightModel } from "../bracket/model.ts"
 import { nameForms } from "../bracket/names.ts"
+import { sideBar } from "../bracket/side-bar.ts"
 import { bracketTexts } from "../bracket/uk.ts"
 import { fitText } from "../metrics/measure.ts"
 import type { Box, Item, TextItem } from "../types.ts"
@@ -10,6 +11,7 @@ const TITLE = 18
 const ROW = 32
 const NUMBER = 30
 const POINTS = 34
+const BAR = 11
 
 /** Fights in their order, in two columns if there are many: blue above red, points beside them, lines to write on. */
 export function fightListItems(rows: readonly FightRow[], { fights, format }: BracketModel, box: Box): Item[] {
@@ -48,23 +50,20 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
     { k: "rect", x: left, y, w: w - NUMBER, h, stroke: "line", sw: 0.6 },
     line([left, y + half, x + w, y + half]),
     line([points, y, points, y + h]),
-    { k: "rect", x: left, y, w: 6, h: half, fill: "blue" },
-    { k: "rect", x: left, y: y + half, w: 6, h: half, fill: "red" },
-    // On a grey printer a dot and a square distinguish the colours.
-    { k: "rect", x: left + 1.5, y: y + half / 2 - 1.5, w: 3, h: 3, r: 1.5, fill: "paper" },
-    { k: "rect", x: left + 1.5, y: y + half * 1.5 - 1.5, w: 3, h: 3, fill: "paper" },
+    ...Object.values(sideBar({ x: left, y, w: BAR, h: half }, "blue")),
+    ...Object.values(sideBar({ x: left, y: y + half, w: BAR, h: half }, "red")),
     text(number, { x: x + NUMBER / 2, y: y + half, w: NUMBER - 2 }, 9, true),
     text(hint, { x: x + NUMBER / 2, y: y + half + 9, w: NUMBER - 2 }, 6, false),
     ...sideItems(fight.blue, fight.bluePoints, fight.winner === "blue", {
-      x: left + 10,
+      x: left + BAR + 4,
       y,
-      w: points - left - 14,
+      w: points - left - BAR - 8,
       h: half,
     }),
     ...sideItems(fight.red, fight.redPoints, fight.winner === "red", {
-      x: left + 10,
+      x: left + BAR + 4,
       y: y + half,
-      w: points - left - 14,
+      w: points - left - BAR - 8,
       h: half,
     }),
   ]
