@@ -291,6 +291,20 @@ describe("the drawn bracket", () => {
     }
   })
 
+  it("of no tournament has lines for what a hand writes in the head, with 14 mm of room above them", () => {
+    const blank = { tournament: "", place: "", title: "Порожня сітка на 16", note: "", judge: "", secretary: "" }
+    const [scene] = renderPages(blankBracketPages(16, blank))
+    expectInside(scene!)
+    const labels = ["Турнір", "Категорія, стать, вага", "Дата, місто, корт", "Учасників"]
+    const written = texts(scene!)
+    for (const label of labels) {
+      const found = written.find(({ s }) => s === label)
+      const line = scene!.items.find((item) => item.k === "poly" && item.pts[0] === found?.x)
+      expect(line && boxOf(line).y, label).toBeGreaterThanOrEqual((14 / 25.4) * 72)
+      expect(line && boxOf(line).w, label).toBeGreaterThan(80)
+    }
+  })
+
   it("gives as many bronze rows as there were semi-finals", () => {
     const medals = (athletes: number) =>
       drawnBracket({ size: 4, athletes, done: 1, seed: 9 }).model.podium.map(({ medal }) => medal)

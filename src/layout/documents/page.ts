@@ -7,6 +7,7 @@ import { paperTexts } from "./uk.ts"
 
 /** The content common to every page of a printed paper. */
 export interface PageMeta {
+  /** '' leaves lines to write on, for a sheet of no tournament. */
   readonly tournament: string
   /** «14.11.2026, м. Камʼянець-Подільський» */
   readonly place: string
@@ -48,7 +49,7 @@ export const bodyOf = ({ w, h }: PageSize, stamp?: PaperStamp): Box => ({
 export function pageItems(meta: PageMeta, size: PageSize, page: number, pages: number): Item[] {
   const ends = { x: MARGIN, w: size.w - 2 * MARGIN, bottom: size.h - FOOT - 2, right: size.w - MARGIN }
   return [
-    ...headItems(meta, size.w - codeRoom(meta.stamp)),
+    ...(meta.tournament === "" ? blankHead(meta.title, size.w) : headItems(meta, size.w - codeRoom(meta.stamp))),
     ...footItems(meta, size, paperTexts.pageOf(page, pages)),
     ...(meta.stamp ? stampItems(meta.stamp, ends) : []),
   ]
@@ -66,6 +67,33 @@ function headItems(meta: PageMeta, w: number): Item[] {
     ...linesItem(typeset(meta.title), { x: MARGIN, y: 50, face: "bold", size: 14, w: room * 0.7 }, 15),
     ...linesItem(typeset(meta.note), { ...end, y: 50, size: 9, w: room * 0.28 }, 15),
   ]
+}
+
+/** What is written by hand, each with its share of the line. */
+const written = [
+  { label: paperTexts.writeTournament, share: 0.42 },
+  { label: paperTexts.writeCategory, share: 0.23 },
+  { label: paperTexts.writePlace, share: 0.23 },
+  { label: paperTexts.writeCount, share: 0.12 },
+] as const
+const APART = 14
+/** The line, below 14 mm of room for a hand. */
+const HAND = 40
+
+function blankHead(title: string, w: number): Item[] {
+  const room = w - 2 * MARGIN - APART * (written.length - 1)
+  let x = MARGIN
+  const items: Item[] = written.flatMap(({ label, share }) => {
+    const width = room * share
+    const left = x
+    x += width + APART
+    return [
+      { k: "poly", pts: [left, HAND, left + width, HAND], stroke: "strong", sw: 0.6 },
+      lineItem(label, { x: left, y: HAND + 8, face: "regular", size: 7, ink: "muted", w: width }),
+    ]
+  })
+  const end = { x: w - MARGIN, face: "semibold", size: 8, anchor: "end" } as const
+  return [...items, lineItem(typeset(title), { ...end, y: 14, w: room / 3 })]
 }
 
 const COUNT = 84

@@ -2,6 +2,11 @@ import { plural } from "#domain/uk/words.ts"
 
 /** Texts of papers beside the data: titles, headings of columns, offices to sign. */
 export const paperTexts = {
+  writeTournament: "Турнір",
+  writeCategory: "Категорія, стать, вага",
+  writePlace: "Дата, місто, корт",
+  writeCount: "Учасників",
+
   nameColumn: "Прізвище, імʼя",
   fullNameColumn: "Прізвище та імʼя",
   bornColumn: "Рік нар.",
