@@ -30,7 +30,7 @@ export function translator(calls: readonly Call[], { calls: moved, fields }: Ren
     bodyFor(name: string, body: Fields): Fields {
       const change = fields[name]
       const known = byName.get(byName.has(name) ? name : (moved[name] ?? name))?.fields ?? {}
-      if (!change?.in) return body
+      if (!change?.in && !change?.flags) return body
       return Object.fromEntries(
         Object.entries(body).map(([field, value]) => {
           const now = change.in?.[field]
@@ -49,22 +49,15 @@ export function translator(calls: readonly Call[], { calls: moved, fields }: Ren
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What stands in lists of a body has its new names on every server: the old ones are fields that it does not know. */
+/** What stands deeper in a body has its new names on every server: the old ones are fields that it does not know. */
 function forward(value: unknown, change: RenamedFields): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((one) =>
-    typeof one === "object" && one !== null
-      ? {
-          ...one,
-          ...Object.fromEntries(
-            Object.entries(one).map(([field, inner]) => {
-              const now = change.in?.[field] ?? field
-              return [now, asFlag(now, inner, change)]
-            }),
-          ),
-        }
-      : one,
-  )
+  if (Array.isArray(value)) return value.map((one) => forward(one, change))
+  if (typeof value !== "object" || value === null) return value
+  const renamed = Object.entries(value).map(([field, inner]) => {
+    const now = change.in?.[field] ?? field
+    return [now, asFlag(now, forward(inner, change), change)]
+  })
+  return { ...value, ...Object.fromEntries(renamed) }
 }
 
 /** Anything but 1 and 0 is sent as it is: an input that has to be refused. */

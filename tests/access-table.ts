@@ -187,7 +187,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET coachDay": [SEEN_IN, own],
   "POST enterAthletes": [
     ENTRANT,
-    ({ id, category }) => ({ id, consent: 1, items: [{ athletes: [1], category }] }),
+    ({ id, category }) => ({ id, consent: true, items: [{ athletes: [1], category }] }),
     { passes: 409 },
   ],
   "POST changeApplication": [
@@ -330,7 +330,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET tablePdf": [SEEN, ({ id }) => ({ id, table: "region" })],
   // Check-in, weigh-in, medical notes
   "GET listCheckins": [STAFF, own],
-  "POST saveCheckin": [STAFF, ({ id, athlete }) => ({ id, athlete, documents: 1 })],
+  "POST saveCheckin": [STAFF, ({ id, athlete }) => ({ id, athlete, documents: true })],
   "POST saveCheckin, preview": [STAFF, ({ id, athlete }) => ({ id, athlete, state: "out", preview: 1 })],
   "POST weighAthlete": [STAFF, ({ id, athlete }) => ({ id, athlete, weight: 51 })],
   "POST moveWeighed": [STAFF, ({ id, athlete, second }) => ({ id, athlete, category: second })],

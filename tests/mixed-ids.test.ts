@@ -196,7 +196,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST setAwards": [{ categories: [mine.category, other.category], step: "called" }],
   "POST openScreen": [{ tournament: mine.id, section: other.section, kort: 1 }],
   "POST saveCheckin": [
-    { athlete: other.athlete, documents: 1 },
+    { athlete: other.athlete, documents: true },
     { athlete: other.athlete, state: "out", preview: 1 },
   ],
   "POST weighAthlete": [{ athlete: other.athlete, weight: 51 }],

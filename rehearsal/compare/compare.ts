@@ -196,8 +196,8 @@ function compareCheckins({ paper }: Day, list: readonly WireCheckin[], same: Sam
     const one = stored.get(id)
     const about = (field: string): string => findings.checkin(paper.athletes.get(id)?.name ?? String(id), field)
     same(about("state"), state, one?.state)
-    same(about("documents"), Number(documents), one?.documents)
-    same(about("insurance"), Number(insurance), one?.insurance)
+    same(about("documents"), documents, one?.documents)
+    same(about("insurance"), insurance, one?.insurance)
     same(about("weight1"), weight1, one?.weight1)
     same(about("weight2"), weight2, one?.weight2)
   }

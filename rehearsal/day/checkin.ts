@@ -6,7 +6,6 @@ import { findings, names, steps } from "#rehearsal/uk.ts"
 import type { Day, Group } from "./day.ts"
 
 const DESKS = 4
-const SEEN = { documents: 1, insurance: 1 } as const
 const WITH_PAPERS = { documents: true, insurance: true }
 /** From here on a class has no upper limit, kg. */
 const OPEN = 100
@@ -48,13 +47,13 @@ async function receive(day: Day, desk: Device, athlete: PaperAthlete): Promise<v
 
 async function papers(day: Day, desk: Device, athlete: PaperAthlete): Promise<void> {
   const step = { name: steps.papers(athlete.name) }
-  const done = await desk.act(saveCheckin, { id: day.tournament, athlete: athlete.id, ...SEEN }, step)
+  const done = await desk.act(saveCheckin, { id: day.tournament, athlete: athlete.id, ...WITH_PAPERS }, step)
   if (done) note(day, athlete, { state: "weighed", ...WITH_PAPERS, weight1: null, weight2: null })
 }
 
 async function weigh(day: Day, desk: Device, athlete: PaperAthlete, weight: number) {
   const step = { name: steps.weigh(athlete.name) }
-  const done = await desk.act(weighAthlete, { id: day.tournament, athlete: athlete.id, ...SEEN, weight }, step)
+  const done = await desk.act(weighAthlete, { id: day.tournament, athlete: athlete.id, ...WITH_PAPERS, weight }, step)
   if (done) noteWeight(day, athlete, weight)
   return done
 }
@@ -95,7 +94,7 @@ async function tooHeavy(day: Day, desk: Device, athlete: PaperAthlete, weight: n
 async function twoDesks(day: Day, desk: Device, athlete: PaperAthlete, weight: number): Promise<void> {
   const other = day.desk(names.secondDesk)
   const { revision } = (await desk.ask(oneTournament, { id: day.tournament })).item
-  const input = { id: day.tournament, athlete: athlete.id, ...SEEN, weight, revision }
+  const input = { id: day.tournament, athlete: athlete.id, ...WITH_PAPERS, weight, revision }
   const step = { name: steps.weigh(athlete.name), expects: ["state_moved"] }
   const both = await Promise.all([desk.act(weighAthlete, input, step), other.act(weighAthlete, input, step)])
   const done = both.filter((one) => one !== null).length

@@ -95,7 +95,7 @@ async function accepted({ call }: Person): Promise<number> {
   const { item: athlete } = await call(saveTeamAthlete, boy)
   await call(saveApplicationRules, { id, registrationOpen: true, deadline: "", clubLimit: 0, totalLimit: 0 })
   const items = [{ athletes: [athlete.id], category: made.item.id, weight: 48 }]
-  const from = { organization: "СК «Тигр»", region: "Київ", coach: "Коваль Олена", consent: 1 as const }
+  const from = { organization: "СК «Тигр»", region: "Київ", coach: "Коваль Олена", consent: true as const }
   const sent = await call(enterAthletes, { id, ...from, items })
   await call(decideApplications, { id, applications: sent.items.map((one) => one.id), decision: "accept" })
   return id

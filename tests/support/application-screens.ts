@@ -21,7 +21,7 @@ export async function makeApplications({ person: { call }, id }: Filled): Promis
   const made = await call(saveCategory, { tournament: id, ...girls, type: 1, showType: 1, categoryStatus: 1 })
   const rules = { deadline: "2099-05-10T15:00:00.000Z", clubLimit: 30, totalLimit: 400 }
   await call(saveApplicationRules, { id, registrationOpen: true, ...rules })
-  const from = { organization: "СК «Білий тигр»", region: "Київ", coach: "Коваль Олена", consent: 1 as const }
+  const from = { organization: "СК «Білий тигр»", region: "Київ", coach: "Коваль Олена", consent: true }
   const items = team.map((athlete) => ({ athletes: [athlete], category: made.item.id, weight: 43.5 }))
   const sent = (await call(enterAthletes, { id, ...from, items })).items.map((one) => one.id)
   const decide = (from: number, to: number, decision: "accept" | "decline" | "ask", text: string) =>

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { flag, id, optionalText, text } from "#contract/wire/fields.ts"
+import { id, optionalText, text } from "#contract/wire/fields.ts"
 
 /** The page that a password link opens; the token follows it. */
 export const RESET_PAGE = "/reset"
@@ -13,7 +13,8 @@ export const sessions = get("/api/v1/sessions", {
         device: z.string(),
         /** When it signed in, ISO. */
         since: z.string(),
-        current: flag,
+        /** The session that asks. */
+        current: z.boolean(),
       }),
     ),
   },
@@ -27,7 +28,7 @@ export const endOtherSessions = post("/api/v1/sessions/end-others", {
 export const askPasswordLink = post("/api/v1/password-links/ask", {
   access: "everybody",
   input: { login: text() },
-  output: { mail: flag },
+  output: { mail: z.boolean() },
 })
 
 export const usePasswordLink = post("/api/v1/password-links/use", {
@@ -43,8 +44,8 @@ export const findAccounts = get("/api/v1/accounts", {
         id: z.int(),
         username: z.string(),
         email: z.string(),
-        fname: z.string(),
-        lname: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
       }),
     ),
   },

@@ -128,7 +128,7 @@ export const enterAthletes = step(`${own}/enter`, {
     id,
     ...about,
     coach: optionalText(200),
-    consent: optionalFlag,
+    consent: optionalBoolean,
     items: listOf(z.object({ athletes: listOf(id, 10), ...one }), 100),
   },
   output: { items: z.array(application) },

@@ -4,6 +4,7 @@ import {
   id,
   idOrNone,
   listOf,
+  optionalBoolean,
   optionalFlag,
   optionalInteger,
   optionalNumber,
@@ -22,8 +23,8 @@ const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"]
 export const checkin = z.object({
   athlete: z.int(),
   state,
-  documents: z.int(),
-  insurance: z.int(),
+  documents: z.boolean(),
+  insurance: z.boolean(),
   declared: z.number().nullable(),
   weight1: z.number().nullable(),
   weight2: z.number().nullable(),
@@ -58,7 +59,7 @@ const departing = {
   stays: z.int(),
 }
 /** Fields that are not sent keep their value. Papers count for all entries of the person. */
-const papers = { documents: optionalFlag, insurance: optionalFlag, note: optionalText(300) }
+const papers = { documents: optionalBoolean, insurance: optionalBoolean, note: optionalText(300) }
 /** With `force`: why an athlete competes in spite of a medical rest. */
 const consent = { force: optionalFlag, reason: optionalText(200) }
 
@@ -87,9 +88,9 @@ export const saveCheckin = step(`${under}/save`, {
 
 /**
  * `verdict`: fits, again (one more attempt), over (no attempt left). `proposals`: categories that the weight allows,
- * with their entries; `category` 0: it is made of the `class` of the catalogue when somebody is moved there; `drawn` 1:
+ * with their entries; `category` 0: it is made of the `class` of the catalogue when somebody is moved there; `drawn`:
  * already drawn, so that he has to be placed by hand. `mend` 1: replaces the last weight
- * if this account recorded it on this device within the last minute (`mended` 1: done); otherwise it is an ordinary
+ * if this account recorded it on this device within the last minute (`mended`: done); otherwise it is an ordinary
  * attempt.
  */
 export const weighAthlete = step(`${under}/weigh`, {
@@ -97,17 +98,17 @@ export const weighAthlete = step(`${under}/weigh`, {
   input: { ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag },
   output: {
     item: checkin,
-    mended: z.int(),
+    mended: z.boolean(),
     verdict: z.enum(["fits", "again", "over"]),
     proposals: z.array(
-      z.object({ category: z.int(), class: z.int(), name: z.string(), count: z.int(), drawn: z.int() }),
+      z.object({ category: z.int(), class: z.int(), name: z.string(), count: z.int(), drawn: z.boolean() }),
     ),
   },
 })
 
 /**
  * `class`: a class of the catalogue instead of a `category`, which is made in the same step if the tournament lacks it.
- * `count`: entries of the new category including him; `misfits` 1: he does not fit it; `twice` 1: his person is there
+ * `count`: entries of the new category including him; `misfits`: he does not fit it; `twice`: his person is there
  * already.
  */
 export const moveWeighed = step(`${under}/move`, {
@@ -124,9 +125,9 @@ export const moveWeighed = step(`${under}/move`, {
     ...leaving,
     item: checkin,
     count: z.int(),
-    drawn: z.int(),
-    misfits: z.int(),
-    twice: z.int(),
+    drawn: z.boolean(),
+    misfits: z.boolean(),
+    twice: z.boolean(),
   },
 })
 

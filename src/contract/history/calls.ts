@@ -11,8 +11,8 @@ const entry = z.object({
   userName: z.string(),
   /** The name that people use for the device («стіл 2»), otherwise browser and system. */
   device: z.string(),
-  /** 1: of the account and the device that ask. */
-  own: z.int(),
+  /** Of the account and the device that ask. */
+  own: z.boolean(),
   kind: z.string(),
   summary: z.string(),
   count: z.int(),

@@ -28,7 +28,7 @@ export type SheetKind = z.infer<typeof sheetKind>
 const under = "/api/v1/tournaments/:id"
 
 /**
- * One paper. `category`, `section` 0: of no single one. `printedAt`: ISO, '' never; `changed` 1: its content differs
+ * One paper. `category`, `section` 0: of no single one. `printedAt`: ISO, '' never; `changed`: its content differs
  * from the printed one.
  */
 const sheet = z.object({
@@ -38,7 +38,7 @@ const sheet = z.object({
   category: z.int(),
   section: z.int(),
   printedAt: z.string(),
-  changed: z.int(),
+  changed: z.boolean(),
 })
 export type WireSheet = z.infer<typeof sheet>
 

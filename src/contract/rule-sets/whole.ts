@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { flag, idOrNone, listOf, optionalFlag, optionalInteger, text, write } from "#contract/wire/fields.ts"
+import { boolean, idOrNone, listOf, optionalFlag, optionalInteger, text, write } from "#contract/wire/fields.ts"
 import { goldenTieSteps, headRules, reasons, tieSteps } from "#domain/bout/values.ts"
 import { anySet, format, heading } from "./calls.ts"
 
@@ -12,7 +12,7 @@ const number = z.number()
 export const boutSlots = { tie: 8, goldenTie: 5, passiveReasons: 4 } as const
 
 /**
- * Classes as text: '-20 -22,5 22,5+'. `extra`: 1 if the band applies only when somebody names it. `id` 0: a new band.
+ * Classes as text: '-20 -22,5 22,5+'. `extra`: the band applies only when somebody names it. `id` 0: a new band.
  */
 const band = z.object({
   id: idOrNone,
@@ -20,7 +20,7 @@ const band = z.object({
   nameFemale: text(60),
   ageStart: number,
   ageStop: number,
-  extra: flag,
+  extra: boolean,
   male: text(400),
   female: text(400),
   any: text(400),
@@ -41,7 +41,7 @@ const body = {
   bands: listOf(band, 40),
   individual: listOf(pool, 40),
   pairAndTeam: listOf(pool, 40),
-  merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: flag }),
+  merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: boolean }),
   kyorugi: z.object({
     format,
     pointGap: number,
@@ -60,7 +60,7 @@ const body = {
     passivity: z.object({ points: number, lastSeconds: number }),
     /** 0 points: no golden round. */
     golden: z.object({ seconds: number, points: number, penalties: number }),
-    technicalCard: flag,
+    technicalCard: boolean,
     contests: listOf(contest, 20),
   }),
   /** Fights that judges score with devices; milliseconds where no seconds are named. Lists in their order, `none`: an empty slot. */
@@ -73,7 +73,7 @@ const body = {
     holdOffMs: number,
     reactMs: number,
     lateMs: number,
-    video: z.object({ quota: number, keptWhenAccepted: flag }),
+    video: z.object({ quota: number, keptWhenAccepted: boolean }),
     medical: z.object({ seconds: number, warningSeconds: number }),
   }),
   poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),

@@ -41,9 +41,9 @@ export const saveCategorySection = step("/api/save-category-section", {
 })
 
 /**
- * Where and when a category is fought:its section (0 none), its day (0 none) and its place in the day's order (0 none).
+ * Where and when a category is fought: its section (0 none), its day (0 none) and its place in the day's order (0 none).
  */
-export const placed = z.object({ id: z.int(), sectionid: z.int(), day: z.int(), day_position: z.int() })
+export const placed = z.object({ id: z.int(), section: z.int(), day: z.int(), dayPosition: z.int() })
 export type WirePlaced = z.infer<typeof placed>
 
 /**

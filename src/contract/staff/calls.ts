@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { flag, id, integer, optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { id, integer, optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
 
 const role = z.enum(["secretary", "judge"])
 export type WireStaffRole = z.infer<typeof role>
@@ -39,7 +39,7 @@ const offer = z.object({
   userName: z.string(),
   state: z.enum(["open", "used", "expired", "revoked"]),
   /** Who looks is on the staff already, or is the owner. */
-  member: flag,
+  member: z.boolean(),
 })
 export type WireOffer = z.infer<typeof offer>
 

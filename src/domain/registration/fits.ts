@@ -3,9 +3,8 @@ import { isOpenWeight } from "./upper-limits.ts"
 
 export type MisfitCode = "sex_mismatch" | "age_mismatch" | "weight_mismatch"
 
-/** A warning; `field` is the wire's name. */
 export interface Misfit {
-  readonly field: "sex" | "bdate" | "weight"
+  readonly field: "sex" | "birthYear" | "weight"
   readonly code: MisfitCode
 }
 
@@ -30,7 +29,7 @@ export function misfits(athlete: Entrant, category: Bounds, year: number): Misfi
   const found: Misfit[] = []
   if (!people.every((one) => fitsSex(one.sex, category.sex))) found.push({ field: "sex", code: "sex_mismatch" })
   if (!people.every((one) => fitsAge(one.birthYear, category, year)))
-    found.push({ field: "bdate", code: "age_mismatch" })
+    found.push({ field: "birthYear", code: "age_mismatch" })
   if (!fitsWeight(athlete.weight, category)) found.push({ field: "weight", code: "weight_mismatch" })
   return found
 }

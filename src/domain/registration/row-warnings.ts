@@ -10,7 +10,10 @@ import { storedSlot, type Wish } from "./plan-wishes.ts"
 export function wishWarnings(wish: Wish, category: CategoryFields | undefined, year: number): RowWarning[] {
   const fits = category ? misfits(wish.entry.person, category, year) : []
   const names = category ? [category.name] : []
-  return [...choiceWarnings(wish, category), ...fits.map((misfit) => ({ ...misfit, names }))]
+  return [
+    ...choiceWarnings(wish, category),
+    ...fits.map(({ field, code }) => ({ field: wireField(field), code, names })),
+  ]
 }
 
 function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | undefined): RowWarning[] {

@@ -70,9 +70,9 @@ export const presentDay = ({ day, title, date, startTime, breaks, finalsLast }: 
 
 export const presentPlaced = ({ id, sectionId, day, dayPosition }: Placed): WirePlaced => ({
   id,
-  sectionid: sectionId ?? 0,
+  section: sectionId ?? 0,
   day,
-  day_position: dayPosition,
+  dayPosition,
 })
 
 export type Placed = Pick<Category, "id" | "sectionId" | "day" | "dayPosition">

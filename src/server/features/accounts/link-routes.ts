@@ -13,7 +13,7 @@ export function linkRoutes(serve: Serve, deps: LinkDeps & { readonly log: Log })
     // Not awaited: the time would reveal whether there is such an account.
     const { work } = await askPasswordLink(deps, login, address)
     work.catch((error) => deps.log.error({ err: error }, "no password link"))
-    return { mail: deps.mail === null ? (0 as const) : (1 as const) }
+    return { mail: deps.mail !== null }
   })
 
   serve(contract.usePasswordLink, async ({ token, password = "", passwordRepeat = "" }) => {
@@ -23,15 +23,7 @@ export function linkRoutes(serve: Serve, deps: LinkDeps & { readonly log: Log })
 
   serve(contract.findAccounts, async ({ search }, caller) => {
     operatorOf(caller)
-    const found = await searchAccounts(deps.db, search)
-    const present = ({ id, username, email, firstName, lastName }: (typeof found)[number]) => ({
-      id,
-      username,
-      email,
-      fname: firstName,
-      lname: lastName,
-    })
-    return { list: found.map(present) }
+    return { list: await searchAccounts(deps.db, search) }
   })
 
   serve(contract.makePasswordLink, async ({ id }, caller) => {

@@ -86,13 +86,13 @@ describe("devices", () => {
     const stranger = (await signedUp("stranger")).token
     const list = async () => {
       const answer = await app.inject({ url: "/api/v1/sessions", headers: bearer(phone) })
-      return answer.json<{ list: { device: string; since: string; current: number }[] }>().list
+      return answer.json<{ list: { device: string; since: string; current: boolean }[] }>().list
     }
     const before = await list()
     expect(before.map(({ device, current: here }) => [device, here])).toEqual([
-      ["планшет", 0],
-      ["телефон", 1],
-      ["lightMyRequest", 0],
+      ["планшет", false],
+      ["телефон", true],
+      ["lightMyRequest", false],
     ])
     for (const { since } of before) expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(60_000)
     expect((await post("/api/v1/sessions/end-others", {}, bearer(phone))).json()).toEqual({ status: 200, count: 2 })

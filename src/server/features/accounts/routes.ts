@@ -72,7 +72,7 @@ export function profileRoutes(serve: Serve, deps: ProfileDeps): void {
     const present = ({ id, device, createdAt }: (typeof list)[number]) => ({
       device,
       since: createdAt.toISOString(),
-      current: id === caller.sessionId ? (1 as const) : (0 as const),
+      current: id === caller.sessionId,
     })
     return { list: list.map(present) }
   })

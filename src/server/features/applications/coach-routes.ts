@@ -21,7 +21,7 @@ export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): 
 
   serve(contract.enterAthletes, async (input, caller) => {
     const wishes = input.items.map((item) => wishOf({ ...input, ...item }))
-    const has = { hasConsent: input.consent === 1 }
+    const has = { hasConsent: input.consent === true }
     const done = await enter(shell, coachOf(caller), scopeOf(input.id, input), wishes, has)
     return { revision: done.revision, items: await presentedOf(input.id, done.outcome.ids) }
   })

@@ -49,7 +49,7 @@ async function open(rules: object = {}) {
 const FROM = { organization: "СК «Тигр»", region: "Київ", coach: "Ткач О." }
 const wish = (category: number, ...athletes: number[]) => ({ athletes, category, weight: 51, qualification: "1 куп" })
 const enter = (who: Person, id: number, items: object[], more: object = {}) =>
-  who.post(at(id, "participation/enter"), { ...FROM, consent: 1, items, ...more })
+  who.post(at(id, "participation/enter"), { ...FROM, consent: true, items, ...more })
 const entered = async (who: Person, id: number, items: object[]) =>
   ok<{ items: WireApplication[] }>(await enter(who, id, items)).items
 const received = async (id: number) => ok<{ list: WireReceived[] }>(await olena.get(at(id, "applications"))).list
@@ -128,7 +128,7 @@ describe("a coach", () => {
       "Стасюк-А Захар: у категорію «Пари» заявляють двох спортсменів",
     ])
     const items = [wish(category, boy)]
-    expect(no(await enter(coach, id, items, { consent: 0 }))).toEqual([422, ["consent", "required"]])
+    expect(no(await enter(coach, id, items, { consent: false }))).toEqual([422, ["consent", "required"]])
     expect(no(await enter(coach, id, []))).toEqual([422, ["items", "required"]])
     expect(no(await enter(coach, id, items, { organization: " ", coach: "" }))).toEqual([
       422,
@@ -204,7 +204,7 @@ describe("registration", () => {
     setNow(new Date(until.getTime() + 1))
     const which = { application: item!.id }
     for (const [step, body] of [
-      ["enter", { ...FROM, consent: 1, items: [wish(category, team[1]!)] }],
+      ["enter", { ...FROM, consent: true, items: [wish(category, team[1]!)] }],
       ["change", { ...which, ...FROM, category, weight: 52 }],
       ["withdraw", which],
     ] as const) {

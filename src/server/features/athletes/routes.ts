@@ -6,6 +6,7 @@ import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import type { Notice } from "#domain/registration/import-notice.ts"
 import { byName } from "#domain/registration/plain-texts.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
@@ -57,7 +58,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return {
       revision,
       item,
-      warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(presentNotice)],
+      warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(specNotice)],
       undone: [...outcome.undone],
     }
   }
@@ -103,7 +104,15 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 }
 
 /** What the specification calls the fields of an athlete. */
-const ATHLETE_FIELDS = { categoryId: "category_id", region: "oblast", birthYear: "bdate" }
+const ATHLETE_FIELDS: Readonly<Record<string, string>> = {
+  categoryId: "category_id",
+  class: "class_id",
+  region: "oblast",
+  birthYear: "bdate",
+}
+
+const specNotice = (notice: Notice) =>
+  presentNotice({ ...notice, field: ATHLETE_FIELDS[notice.field ?? ""] ?? notice.field })
 
 function fieldsOf(input: ParsedOf<typeof contract.saveAthlete>): AthleteDraft {
   return {

@@ -82,7 +82,7 @@ test("whoever has to rest is not checked in, in none of his entries, but for a w
   expect(sentencesOf(refused)).toEqual([
     "Відпочинок після травми триває до 14.06.2026 включно: спортсмен не може виступати",
   ])
-  const papers = { athlete: twin.id, documents: 1, insurance: 1 }
+  const papers = { athlete: twin.id, documents: true, insurance: true }
   expect(no(await olena.post(at(id, "checkins/save"), papers))).toEqual([409, [null, "resting"]])
   expect(no(await weigh({ force: 1, reason: " " }))).toEqual([422, ["reason", "required"]])
   const done = ok<{ item: WireCheckin }>(await weigh({ force: 1, reason: "допуск лікаря № 12", note: "ваги 2" }))

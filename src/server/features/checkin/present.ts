@@ -41,8 +41,8 @@ export const movedItem =
 const present = (athlete: AthleteId, one: Checkin, rest: Rest | undefined): WireCheckin => ({
   athlete,
   state: one.state,
-  documents: Number(one.documents),
-  insurance: Number(one.insurance),
+  documents: one.documents,
+  insurance: one.insurance,
   declared: one.declared,
   weight1: one.weight1,
   weight2: one.weight2,
@@ -72,7 +72,7 @@ export const presentProposal = ({ categoryId, classId, name, count, isDrawn }: P
   class: classId,
   name,
   count,
-  drawn: Number(isDrawn),
+  drawn: isDrawn,
 })
 
 /** What a move at the weigh-in does, or would do. */
@@ -82,9 +82,9 @@ export const presentMove = (moved: MovedThere) => ({
   undone: moved.undone.map(presentFight),
   further: moved.further.map(({ athlete }) => athlete),
   count: moved.count,
-  drawn: Number(moved.isDrawn),
-  misfits: Number(!moved.fits),
-  twice: Number(moved.isTwice),
+  drawn: moved.isDrawn,
+  misfits: !moved.fits,
+  twice: moved.isTwice,
 })
 
 /** What leaving does to the draws. */

@@ -32,8 +32,8 @@ const lastStep = async (id: number) =>
 interface Weighed {
   readonly item: WireCheckin
   readonly verdict: string
-  readonly mended: number
-  readonly proposals: { category: number; class: number; name: string; count: number; drawn: number }[]
+  readonly mended: boolean
+  readonly proposals: { category: number; class: number; name: string; count: number; drawn: boolean }[]
 }
 const weighed = async (id: number, body: Record<string, unknown>) =>
   ok<Weighed>(await olena.post(under(id, "/weigh"), body))
@@ -53,9 +53,15 @@ describe("a desk", () => {
     const { id, first } = await arena()
     expect((await list(id)).list).toEqual([])
     const before = await full(olena, id)
-    const done = await weighed(id, { athlete: first, weight: "52,6", documents: 1, insurance: 1, action: randomUUID() })
+    const done = await weighed(id, {
+      athlete: first,
+      weight: "52,6",
+      documents: true,
+      insurance: true,
+      action: randomUUID(),
+    })
     expect(done).toMatchObject({ revision: before.revision + 1, verdict: "fits", proposals: [] })
-    const item = { athlete: first, state: "weighed", documents: 1, insurance: 1, weight1: 52.6, weight2: null }
+    const item = { athlete: first, state: "weighed", documents: true, insurance: true, weight1: 52.6, weight2: null }
     expect(done.item).toEqual({ ...item, declared: 51, secondUntil: "", movedFrom: 0, note: "", medical: null })
     expect((await list(id)).list).toEqual([done.item])
     expect(await athleteNow(id, first)).toMatchObject({ weight: 52.6, out: 0 })
@@ -85,19 +91,23 @@ describe("a desk", () => {
   test("a slip mended by the same desk within a minute is no attempt, and later or elsewhere it is one", async () => {
     const { id, first, second, third } = await arena()
     const slip = await weighed(id, { athlete: first, weight: 62.5 })
-    expect(slip).toMatchObject({ verdict: "again", mended: 0 })
+    expect(slip).toMatchObject({ verdict: "again", mended: false })
     const mended = await weighed(id, { athlete: first, weight: 53.5, mend: 1 })
     expect(mended).toMatchObject({
       verdict: "again",
-      mended: 1,
+      mended: true,
       item: { state: "second", weight1: 53.5, weight2: null },
     })
     expect(await lastStep(id)).toMatch(/^Виправлено вагу: Стасюк Захар 0 зважено: 62,5 → 53,5 кг/)
     expect(mended.item.declared).toBe(51)
     // The second attempt is still there, and its own slip is mended too.
-    expect(await weighed(id, { athlete: first, weight: 62 })).toMatchObject({ verdict: "over", mended: 0 })
+    expect(await weighed(id, { athlete: first, weight: 62 })).toMatchObject({ verdict: "over", mended: false })
     const fits = await weighed(id, { athlete: first, weight: 52, mend: 1 })
-    expect(fits).toMatchObject({ verdict: "fits", mended: 1, item: { state: "weighed", weight1: 53.5, weight2: 52 } })
+    expect(fits).toMatchObject({
+      verdict: "fits",
+      mended: true,
+      item: { state: "weighed", weight1: 53.5, weight2: 52 },
+    })
 
     // Of another device, of another account, and after a minute it counts as any.
     const byTablet = { ...olena.headers, "x-device": encodeURIComponent("стіл 2") }
@@ -108,13 +118,16 @@ describe("a desk", () => {
       headers: byTablet,
       payload: { athlete: second, weight: 53.6, mend: 1 },
     })
-    expect(elsewhere.json()).toMatchObject({ verdict: "over", mended: 0 })
+    expect(elsewhere.json()).toMatchObject({ verdict: "over", mended: false })
     await weighed(id, { athlete: third, weight: 53.5 })
     await db
       .updateTable("journal")
       .set({ at: new Date(Date.now() - 61_000) })
       .execute()
-    expect(await weighed(id, { athlete: third, weight: 53.6, mend: 1 })).toMatchObject({ verdict: "over", mended: 0 })
+    expect(await weighed(id, { athlete: third, weight: 53.6, mend: 1 })).toMatchObject({
+      verdict: "over",
+      mended: false,
+    })
   })
 
   test("its own steps are told from those of other devices and accounts", async () => {
@@ -124,14 +137,14 @@ describe("a desk", () => {
       (await app.inject({ url: `/api/v1/tournaments/${id}/history?kind=checkin`, headers })).json<{
         list: WireHistoryEntry[]
       }>().list[0]?.own
-    expect(await read(olena.headers)).toBe(1)
-    expect(await read({ ...olena.headers, "x-device": encodeURIComponent("стіл 2") })).toBe(0)
+    expect(await read(olena.headers)).toBe(true)
+    expect(await read({ ...olena.headers, "x-device": encodeURIComponent("стіл 2") })).toBe(false)
   })
 
   test("leads into a class that nobody was in yet: it is made with the move, and undone with it", async () => {
     const { id, first } = await arena()
     const { proposals } = await weighed(id, { athlete: first, weight: 58.4 })
-    expect(proposals).toMatchObject([{ category: 0, name: "Кадети -61 ч", count: 0, drawn: 0 }])
+    expect(proposals).toMatchObject([{ category: 0, name: "Кадети -61 ч", count: 0, drawn: false }])
     const move = { athlete: first, class: proposals[0]?.class, force: 1 }
     const before = await full(olena, id)
     const seen = ok<{ count: number }>(await olena.post(under(id, "/move"), { ...move, preview: 1 }))
@@ -153,7 +166,7 @@ describe("a desk", () => {
       verdict: "again",
       item: { state: "second", secondUntil: "2026-05-15T10:00:00.000Z" },
     })
-    expect(again.proposals).toEqual([{ category: heavy.id, class: 0, name: "Кадети -57 ч", count: 0, drawn: 0 }])
+    expect(again.proposals).toEqual([{ category: heavy.id, class: 0, name: "Кадети -57 ч", count: 0, drawn: false }])
     const over = await weighed(id, { athlete: first, weight: 48 })
     expect(over).toMatchObject({ verdict: "over", item: { state: "second", weight1: 53.4, weight2: 48 } })
     expect(over.proposals.map(({ category }) => category)).toEqual([light.id])
@@ -179,11 +192,16 @@ describe("a desk", () => {
       await olena.post("/api/tournament-newsportsman", { ...athleteOf(0, id, form.id) }),
     ).item
     expect(twin.person).toBe(first)
-    const done = await weighed(id, { athlete: first, weight: 52, documents: 1, insurance: 1 })
-    expect(await itemOf(id, twin.id)).toMatchObject({ state: "weighed", documents: 1, insurance: 1, weight1: null })
-    ok(await olena.post(under(id, "/save"), { athlete: twin.id, insurance: 0 }))
-    expect(await itemOf(id, twin.id)).toMatchObject({ state: "expected", insurance: 0 })
-    expect(await itemOf(id, first)).toMatchObject({ state: "weighed", insurance: 0 })
+    const done = await weighed(id, { athlete: first, weight: 52, documents: true, insurance: true })
+    expect(await itemOf(id, twin.id)).toMatchObject({
+      state: "weighed",
+      documents: true,
+      insurance: true,
+      weight1: null,
+    })
+    ok(await olena.post(under(id, "/save"), { athlete: twin.id, insurance: false }))
+    expect(await itemOf(id, twin.id)).toMatchObject({ state: "expected", insurance: false })
+    expect(await itemOf(id, first)).toMatchObject({ state: "weighed", insurance: false })
     expect(done.item.note).toBe("")
   })
 })
@@ -216,7 +234,7 @@ describe("a move to the right class", () => {
     const said = await weighed(id, { athlete: first, weight: 54.2 })
     const before = await full(olena, id)
     const order = { athlete: first, category: heavy.id }
-    const effect = { left: 1, opponent: second, undone: [], count: 1, drawn: 0, misfits: 0, twice: 0 }
+    const effect = { left: 1, opponent: second, undone: [], count: 1, drawn: false, misfits: false, twice: false }
     const shown = ok(await olena.post(under(id, "/move"), { ...order, preview: 1 }))
     expect(shown).toMatchObject({ ...effect, revision: said.revision })
     expect(await full(olena, id)).toEqual(before)
@@ -427,7 +445,7 @@ test("what the desks know goes with a deleted entry and comes back with it; the 
   const [one, other] = athletes as [WireAthlete, WireAthlete]
   const created = (await full(olena, id)).revision
   await weighed(id, { athlete: one.id, weight: 52 })
-  ok(await olena.post(under(id, "/save"), { athlete: other.id, documents: 1 }))
+  ok(await olena.post(under(id, "/save"), { athlete: other.id, documents: true }))
   const known = (await list(id)).list
   expect(no(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: created }))).toEqual([
     409,

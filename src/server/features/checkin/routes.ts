@@ -43,7 +43,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       revision: done.revision,
       item: await item(),
       verdict,
-      mended: Number(isMended),
+      mended: isMended,
       proposals: proposals.map(presentProposal),
     }
   })
@@ -94,16 +94,16 @@ function markManyRoutes(serve: Serve, shell: Shell): void {
 }
 
 interface SentInput {
-  readonly documents?: 0 | 1 | undefined
-  readonly insurance?: 0 | 1 | undefined
+  readonly documents?: boolean | undefined
+  readonly insurance?: boolean | undefined
   readonly note?: string | undefined
   readonly force?: 0 | 1 | undefined
   readonly reason?: string | undefined
 }
 
 const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): Sent => ({
-  documents: documents === undefined ? undefined : documents === 1,
-  insurance: insurance === undefined ? undefined : insurance === 1,
+  documents,
+  insurance,
   note,
   consent: consentOf(force),
   reason,

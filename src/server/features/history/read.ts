@@ -162,7 +162,7 @@ async function inWords(
     const step = root && rootRows.get(root.revision)
     const whole = { ...row, root: step && root ? { step, isAgain: root.isAgain } : undefined }
     const isOwn = row.accountId === reader.accountId && row.device === reader.device
-    return { ...present(row, whole, names, undoneBy(row.revision)), own: Number(isOwn) }
+    return { ...present(row, whole, names, undoneBy(row.revision)), own: isOwn }
   })
 }
 

@@ -49,7 +49,7 @@ describe("the history", () => {
     ])
     expect(list[1]).toEqual({
       revision: 7,
-      own: 1,
+      own: true,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       user: olena.id,
       userName: "Олена Коваль",

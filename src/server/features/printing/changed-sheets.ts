@@ -64,7 +64,7 @@ async function statesOf(deps: Deps, id: TournamentId): Promise<WireSheet[]> {
       category: category ?? 0,
       section: section ?? 0,
       printedAt: row?.printedAt.toISOString() ?? "",
-      changed: Number(await isChanged(sheet, row)),
+      changed: await isChanged(sheet, row),
     })
   }
   return list

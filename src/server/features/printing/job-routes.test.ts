@@ -43,7 +43,7 @@ async function cup(of: Person = olena) {
     return list.filter(({ kind }) => kind === "bracket" || kind === "poster")
   }
   const mark = ({ job }: WirePrintJob) => of.post(`${under}/packs/${job}/printed`)
-  const changed = async () => (await sheets()).filter((sheet) => sheet.changed === 1).map(({ title }) => title)
+  const changed = async () => (await sheets()).filter((sheet) => sheet.changed).map(({ title }) => title)
   return { id, under, first, second, section, print, sheets, mark, changed }
 }
 

@@ -50,7 +50,7 @@ test("the built-in set is there for everybody signed in, with its classes as tex
   expect(bandOf(item, "Діти")).toMatchObject({
     id: 1,
     male: "-18 -20 -22 -24 -26 -28 -30 -32 -34 -37 -41 41+",
-    extra: 0,
+    extra: false,
   })
   expect(item.poomsae).toEqual({ preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 })
   expect(no(await nobody.get(SETS))).toEqual([401, [null, "not_signed_in"]])
@@ -166,7 +166,7 @@ test("only operators write", async () => {
 
 test("a tournament picks a set and keeps its version; catalogue, making and merging follow it", async () => {
   const created = ok<Item>(await operator.post(`${SETS}/copy`, { id: 0 })).item
-  const merge = { ageGap: 2, weightGap: 1, mixedSexUpTo: 0, mixedGrades: 0 as const }
+  const merge = { ageGap: 2, weightGap: 1, mixedSexUpTo: 0, mixedGrades: false }
   const set = ok<Item>(await save({ ...withBand(created, 4, { name: "Кадети U14", female: "-30 30+" }), merge })).item
   const { id } = await newTournament(olena, { category_ids: "4", category_weigh_ids: "451" })
   const at = `/api/v1/tournaments/${id}`

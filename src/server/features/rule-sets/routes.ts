@@ -58,18 +58,16 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
 
 type Body = Omit<ParsedOf<typeof whole.saveRuleSet>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, merge, kyorugi, bout, scoring, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({ bands, bout, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,
   scoring: scoringFrom(scoring),
-  bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
-  merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
-  kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard === 1 },
+  bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra })),
   bout: {
     ...bout,
     tie: filled(bout.tie),
     goldenTie: filled(bout.goldenTie),
     passiveReasons: filled(bout.passiveReasons),
-    video: { quota: bout.video.quota, isKeptWhenAccepted: bout.video.keptWhenAccepted === 1 },
+    video: { quota: bout.video.quota, isKeptWhenAccepted: bout.video.keptWhenAccepted },
   },
 })
 

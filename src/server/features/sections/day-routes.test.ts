@@ -97,8 +97,8 @@ describe("the days", () => {
     }
     expect(done).toMatchObject({ revision: before.revision + 1, days: [plain(1), plain(2), third] })
     expect(done.categories).toEqual([
-      { id: b, sectionid: 0, day: 3, day_position: 1 },
-      { id: a, sectionid: 0, day: 3, day_position: 2 },
+      { id: b, section: 0, day: 3, dayPosition: 1 },
+      { id: a, section: 0, day: 3, dayPosition: 2 },
     ])
     expect(await daysOf(id)).toEqual(done.days)
     expect((await full(olena, id)).days).toEqual(

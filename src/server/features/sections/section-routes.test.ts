@@ -126,7 +126,7 @@ describe("a category on a section", () => {
       { category: c, section: one },
     ])
     expect(first).toMatchObject({ revision: first.revision, count: 3 })
-    expect(first.categories.map(({ day_position }) => day_position)).toEqual([0, 0, 0])
+    expect(first.categories.map(({ dayPosition }) => dayPosition)).toEqual([0, 0, 0])
     // d before b: a place for all of the court.
     await assign(id, [{ category: d, section: one, position: 2 }])
     expect(await orderOn(id, one)).toEqual([a, d, b, c])
@@ -165,7 +165,7 @@ describe("a category on a section", () => {
     const { item } = await newSection(id)
     const category = await newCategory(olena, id)
     const done = await assign(id, [{ category: category.id, section: item.id, day: 2 }])
-    expect(done).toMatchObject({ categories: [{ id: category.id, sectionid: item.id, day: 2, day_position: 0 }] })
+    expect(done).toMatchObject({ categories: [{ id: category.id, section: item.id, day: 2, dayPosition: 0 }] })
     const wrong = { moves: [{ category: category.id, section: item.id, day: 15 }] }
     expect(no(await olena.post(`/api/v1/tournaments/${id}/sections/assign`, wrong))[0]).toBe(422)
   })

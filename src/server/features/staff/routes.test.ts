@@ -46,7 +46,7 @@ describe("an invitation", () => {
         label: "стіл 2",
         userName: "Олена Коваль",
         state: "open",
-        member: 0,
+        member: false,
       })
     }
     expect(no(await danylo.get(`/api/tournament-full?id=${id}`))).toEqual([404, [null, "not_found"]])
@@ -61,7 +61,7 @@ describe("an invitation", () => {
       expect.objectContaining({ user: danylo.id, role: "secretary", label: "стіл 2", userName: "Олена Коваль" }),
     ])
     expect(invitations).toEqual([expect.objectContaining({ id: item.id, used: 1, state: "used" })])
-    expect((await look(danylo, code)).member).toBe(1)
+    expect((await look(danylo, code)).member).toBe(true)
   })
 
   test("is kept as a hash alone, in no table and no journal as its code", async () => {

@@ -112,7 +112,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
         label: row.label,
         userName: inviter?.fullName ?? "",
         state: stateOfInvitation(row, clock()),
-        member: isMember ? (1 as const) : (0 as const),
+        member: isMember,
       },
     }
   })

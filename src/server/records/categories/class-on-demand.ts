@@ -19,7 +19,7 @@ export interface OnDemand {
 
 /**
  * The category of a class of the catalogue, by its id, for a division by skill ('' none): the existing one, else one
- * that the step makes with the id that `takeId` gives; refuses `invalid` (`class_id`).
+ * that the step makes with the id that `takeId` gives; refuses `invalid` (`class`).
  */
 export async function classOnDemand(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function classOnDemand(
 ): Promise<OnDemand> {
   const { groups } = await rulesOf(tx, tournament)
   const placed = classesById(groups).get(classId)
-  if (!placed) throw new Refusal("invalid", "class_id")
+  if (!placed) throw new Refusal("invalid", "class")
   const fields = ofGrade(categoryOfPlaced(placed), grade)
   const standing = (await listCategories(tx, tournament.id)).find((one) => isSameCategory(one, fields))
   if (standing) return { category: standing, changes: [] }

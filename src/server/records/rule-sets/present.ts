@@ -16,17 +16,17 @@ export function present(stored: StoredRules): WireRuleSet {
   const { bands, individual, pairAndTeam, merge, kyorugi, bout, poomsae, scoring } = draftOf(stored.rules)
   return {
     ...headingOf(stored),
-    bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
+    bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra })),
     individual: [...individual],
     pairAndTeam: [...pairAndTeam],
-    merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
-    kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard ? 1 : 0, contests: [...kyorugi.contests] },
+    merge,
+    kyorugi: { ...kyorugi, contests: [...kyorugi.contests] },
     bout: {
       ...bout,
       tie: slots(bout.tie, boutSlots.tie),
       goldenTie: slots(bout.goldenTie, boutSlots.goldenTie),
       passiveReasons: slots(bout.passiveReasons, boutSlots.passiveReasons),
-      video: { quota: bout.video.quota, keptWhenAccepted: bout.video.isKeptWhenAccepted ? 1 : 0 },
+      video: { quota: bout.video.quota, keptWhenAccepted: bout.video.isKeptWhenAccepted },
     },
     poomsae,
     scoring: scoringOnWire(scoring),

@@ -74,10 +74,10 @@ function Found({ search, onLink }: { search: string; onLink: (account: { id: num
       {({ list }) => (
         <Card>
           <Stack component="ul" gap={0} m={0} p={0}>
-            {list.map(({ id, username, email, fname, lname }) => (
+            {list.map(({ id, username, email, firstName, lastName }) => (
               <ListLine key={id}>
                 <span>
-                  <strong>{username}</strong> · {email} · {lname} {fname}
+                  <strong>{username}</strong> · {email} · {lastName} {firstName}
                 </span>
                 <Button
                   variant="default"

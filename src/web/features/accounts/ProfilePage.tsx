@@ -170,7 +170,7 @@ function DevicesCard() {
             {list.map(({ device, since, current }) => (
               <ListLine key={`${since} ${device}`}>
                 <strong>{deviceName(device) || device || messages.unknownDevice}</strong>
-                {current === 1 && <StatusBadge text={messages.thisDevice} tone="good" />}
+                {current && <StatusBadge text={messages.thisDevice} tone="good" />}
                 <Text c="dimmed">{messages.since(shortMoment(new Date(since)))}</Text>
               </ListLine>
             ))}

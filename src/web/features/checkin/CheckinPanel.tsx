@@ -119,12 +119,12 @@ function DeskSteps({ tournament, onUndo }: DeskStepsProps) {
     mutate({ id: tournament, step })
     onUndo()
   }
-  const others = data.filter(({ own }) => own === 0).slice(0, OTHERS)
+  const others = data.filter(({ own }) => !own).slice(0, OTHERS)
   return (
     <Stack gap={16} p={16} className={styles.log}>
       <Steps
         title={messages.ownSteps}
-        steps={data.filter(({ own }) => own === 1).slice(0, OWN)}
+        steps={data.filter(({ own }) => own).slice(0, OWN)}
         undo={isPending ? null : undo}
       />
       {others.length > 0 && <Steps title={messages.otherSteps} steps={others} />}
@@ -180,7 +180,7 @@ const Steps = ({ title, steps, undo }: StepsProps) => (
 )
 
 const factsOf = ({ at, own, userName, device, undoneBy }: WireHistoryEntry): string =>
-  [timeOf(new Date(at)), ...(own === 1 ? [] : [userName, device]), undoneBy === null ? "" : messages.undone]
+  [timeOf(new Date(at)), ...(own ? [] : [userName, device]), undoneBy === null ? "" : messages.undone]
     .filter(Boolean)
     .join(" · ")
 

@@ -77,4 +77,4 @@ export const OtherEntries = ({ others }: { readonly others: readonly Entry[] }) 
 
 /** The entry's insurance, or that it is missing and not seen yet. */
 const insuranceText = ({ athlete, item }: Entry): string =>
-  athlete.insurence || (item.insurance === 1 ? messages.seen : messages.noInsurance)
+  athlete.insurence || (item.insurance ? messages.seen : messages.noInsurance)

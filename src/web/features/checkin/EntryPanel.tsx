@@ -77,7 +77,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     save()
   }
   const toggle = (name: "documents" | "insurance"): void =>
-    setPapers((before) => ({ ...before, [name]: before[name] === 1 ? 0 : 1 }))
+    setPapers((before) => ({ ...before, [name]: !before[name] }))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const act = actOf(event)
     // Keys of a menu or a dialog over the panel come here too.
@@ -199,7 +199,7 @@ const PaperTicks = ({ papers, onToggle }: TicksProps) => (
           </>
         }
         aria-keyshortcuts={key}
-        checked={papers[name] === 1}
+        checked={papers[name]}
         onChange={() => onToggle(name)}
       />
     ))}
@@ -279,11 +279,7 @@ const isJustWeighed = ({ state, weight2, secondUntil }: WireCheckin): boolean =>
 const isSame = ({ medical: _, ...one }: WireCheckin, { medical: __, ...other }: WireCheckin): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const papersOf = ({ documents, insurance, note }: WireCheckin): Papers => ({
-  documents: documents === 1 ? 1 : 0,
-  insurance: insurance === 1 ? 1 : 0,
-  note,
-})
+const papersOf = ({ documents, insurance, note }: WireCheckin): Papers => ({ documents, insurance, note })
 
 /** Only what the desk has changed: what it has not seen it does not overwrite. */
 function changedPapers(item: WireCheckin, papers: Papers): Partial<Papers> {

@@ -14,9 +14,9 @@ export function MoveQuestion({ view, entry, steps, stage }: StageProps & Of<"mov
     removalText(effect, entry.category ? bracketOf(entry.category) : null, athletes),
     asked === "again" && askedAgain,
     messages.willBe(name, effect.count),
-    effect.drawn === 1 && messages.byHand,
-    effect.misfits === 1 && messages.misfit,
-    effect.twice === 1 && messages.twice,
+    effect.drawn && messages.byHand,
+    effect.misfits && messages.misfit,
+    effect.twice && messages.twice,
     messages.undoable,
   ]
   return (

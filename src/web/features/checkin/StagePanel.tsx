@@ -88,7 +88,7 @@ function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weig
         </Button>
       }
     >
-      {mended === 1 && <p>{messages.mended}</p>}
+      {mended && <p>{messages.mended}</p>}
       {verdict === "again" ? <TimeLeft until={item.secondUntil} /> : <p>{messages.noAttempt}</p>}
       <p>{proposals.length === 0 ? messages.noProposals : messages.proposals}</p>
       {proposals.map((one, at) => (
@@ -96,7 +96,7 @@ function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weig
           <Button variant="default" aria-keyshortcuts={`Alt+${at + 1}`} onClick={() => void steps.askMove(one)}>
             {one.name} {at < 9 && <Key>Alt+{at + 1}</Key>}
           </Button>
-          <Text c="dimmed">{one.category === 0 ? messages.toMake : messages.proposal(one.count, one.drawn === 1)}</Text>
+          <Text c="dimmed">{one.category === 0 ? messages.toMake : messages.proposal(one.count, one.drawn)}</Text>
         </Group>
       ))}
     </Question>

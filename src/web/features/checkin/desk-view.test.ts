@@ -46,8 +46,8 @@ const tournament = {
 const item = (id: number, more: Partial<WireCheckin>): WireCheckin => ({
   athlete: id,
   state: "expected",
-  documents: 0,
-  insurance: 0,
+  documents: false,
+  insurance: false,
   declared: null,
   weight1: null,
   weight2: null,
@@ -77,7 +77,7 @@ test("a desk sees every entry, seen or not, from the older of its two sources", 
   expect([first, twin].map(isWeighing)).toEqual([true, false])
   expect(stateText(twin)).toBe("очікується")
   expect(stateText({ ...twin, item: item(2, { state: "weighed" }) })).toBe("перевірено")
-  expect(stateText({ ...first, item: item(1, { documents: 1 }) })).toBe("очікується, документи є")
+  expect(stateText({ ...first, item: item(1, { documents: true }) })).toBe("очікується, документи є")
   expect(stateText({ ...first, item: item(1, { state: "weighed", weight1: 49.5, weight2: 48.9 }) })).toBe(
     "зважено, 48,9 кг",
   )

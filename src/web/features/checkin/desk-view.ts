@@ -49,8 +49,8 @@ export function deskView(tournament: WireTournamentFull, known: Known, catalogue
 const unseen = (athlete: number): WireCheckin => ({
   athlete,
   state: "expected",
-  documents: 0,
-  insurance: 0,
+  documents: false,
+  insurance: false,
   declared: null,
   weight1: null,
   weight2: null,

@@ -12,7 +12,7 @@ export function stateText(entry: Entry): string {
   const weight = item.weight2 ?? item.weight1
   const word = wordOf(entry)
   if (item.state === "weighed" && !isWeighing(entry)) return "перевірено"
-  if (item.state === "expected" && (item.documents === 1 || item.insurance === 1)) return papersText(entry)
+  if (item.state === "expected" && (item.documents || item.insurance)) return papersText(entry)
   const until = item.state === "second" && item.secondUntil ? ` до ${timeOf(new Date(item.secondUntil))}` : ""
   return [`${word}${until}`, weight === null ? "" : `${kg(weight)} кг`].filter(Boolean).join(", ")
 }
@@ -36,7 +36,7 @@ export const toneOf = (entry: Entry): "good" | "warn" | "neutral" =>
 const isDone = ({ item: { state } }: Entry): boolean => state === "weighed" || state === "moved"
 
 const papersText = ({ item }: Entry): string =>
-  [words.expected, item.documents === 1 ? "документи є" : "", item.insurance === 1 ? "страхування є" : ""]
+  [words.expected, item.documents ? "документи є" : "", item.insurance ? "страхування є" : ""]
     .filter(Boolean)
     .join(", ")
 

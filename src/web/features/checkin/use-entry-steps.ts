@@ -37,8 +37,8 @@ export type Stage =
   | { readonly kind: "late"; readonly item: WireMovedCheckin }
 
 export interface Papers {
-  readonly documents: 0 | 1
-  readonly insurance: 0 | 1
+  readonly documents: boolean
+  readonly insurance: boolean
   readonly note: string
 }
 
@@ -101,7 +101,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
     run(async (more) => {
       const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight, mend })
       done(answer)
-      if (answer.verdict === "fits") finish(answer.item, { isMended: answer.mended === 1 })
+      if (answer.verdict === "fits") finish(answer.item, { isMended: answer.mended })
       else tell({ kind: "verdict", weighed: answer })
       if (into !== undefined && answer.verdict !== "fits") await askMove(into)
     })

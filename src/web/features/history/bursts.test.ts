@@ -8,7 +8,7 @@ const step = (revision: number, more: Partial<WireHistoryEntry> = {}): WireHisto
   user: 1,
   userName: "Коваль О.",
   device: "стіл 2",
-  own: 1,
+  own: true,
   kind: "weighing.record",
   summary: "",
   count: 1,

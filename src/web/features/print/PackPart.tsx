@@ -61,7 +61,7 @@ function Pack({ tournament, list, onOrdered }: PackProps) {
   })
   // A poster is nothing but the way to the tournament's page.
   const sheets = state === "alone" ? list.filter(({ kind }) => kind !== "poster") : list
-  const changed = sheets.filter((sheet) => sheet.changed === 1)
+  const changed = sheets.filter((sheet) => sheet.changed)
   const printChanged = (): void =>
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   return (

@@ -12,7 +12,7 @@ const sheet = (kind: WireSheet["kind"], category: number, section: number): Wire
   category,
   section,
   printedAt: "",
-  changed: 0,
+  changed: false,
 })
 const sheets = [sheet("bracket", 1, 7), sheet("bracket", 2, 0), sheet("call", 0, 7), sheet("poster", 0, 0)]
 

@@ -114,7 +114,7 @@ const poolColumns: readonly Column<Pool>[] = [agesOf(), column("forms", messages
 /** `year`: the season whose years of birth are shown; null: none. */
 const bandColumns = (year: number | null): readonly Column<Band>[] => [
   {
-    ...column<Band>("band", messages.band, ({ name, extra }) => (extra === 1 ? `${name} (${messages.extra})` : name)),
+    ...column<Band>("band", messages.band, ({ name, extra }) => (extra ? `${name} (${messages.extra})` : name)),
     priority: 1,
   },
   agesOf(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { valuesOf, wireOf } from "./rule-values.ts"
 
-const band = { id: 4, name: "Кадети", nameFemale: "Кадетки", ageStart: 12, ageStop: 14, extra: 0 as const }
+const band = { id: 4, name: "Кадети", nameFemale: "Кадетки", ageStart: 12, ageStop: 14, extra: false }
 const item: WireRuleSet = {
   id: 3,
   version: 2,
@@ -13,7 +13,7 @@ const item: WireRuleSet = {
   bands: [{ ...band, male: "-33 33+", female: "-29 29+", any: "" }],
   individual: [{ ageStart: 12, ageStop: 14, poomsae: "4 5" }],
   pairAndTeam: [],
-  merge: { ageGap: 2, weightGap: 5.5, mixedSexUpTo: 9, mixedGrades: 1 },
+  merge: { ageGap: 2, weightGap: 5.5, mixedSexUpTo: 9, mixedGrades: true },
   kyorugi: {
     format: "sum",
     pointGap: 20,
@@ -22,7 +22,7 @@ const item: WireRuleSet = {
     points: { punch: 1, trunk: 2, head: 3, turningTrunk: 4, turningHead: 6, spinningTrunk: 0 },
     passivity: { points: 2, lastSeconds: 10 },
     golden: { seconds: 60, points: 2, penalties: 2 },
-    technicalCard: 1,
+    technicalCard: true,
     contests: [{ ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 }],
   },
   bout: {
@@ -34,7 +34,7 @@ const item: WireRuleSet = {
     holdOffMs: 180,
     reactMs: 500,
     lateMs: 1000,
-    video: { quota: 1, keptWhenAccepted: 1 },
+    video: { quota: 1, keptWhenAccepted: true },
     medical: { seconds: 60, warningSeconds: 10 },
   },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },

@@ -3,24 +3,20 @@ import type { WireRuleSet } from "#contract/rule-sets/whole.ts"
 /** What a person edits of a set. */
 type Rules = Omit<WireRuleSet, "id" | "version" | "updated" | "author">
 
-/** What the form holds of it: numbers as text and flags as booleans, as inputs give them. */
+/** What the form holds of it: numbers as text, as inputs give them. */
 type Typed<T> = {
   [Field in keyof T]: Field extends "id"
     ? T[Field]
-    : Field extends Flag
-      ? boolean
-      : T[Field] extends number
-        ? string
-        : T[Field] extends readonly (infer Row)[]
-          ? Typed<Row>[]
-          : T[Field] extends object
-            ? Typed<T[Field]>
-            : T[Field]
+    : T[Field] extends number
+      ? string
+      : T[Field] extends readonly (infer Row)[]
+        ? Typed<Row>[]
+        : T[Field] extends object
+          ? Typed<T[Field]>
+          : T[Field]
 }
-type Flag = "mixedGrades" | "extra" | "technicalCard" | "keptWhenAccepted"
 export type RuleValues = Typed<Rules>
 
-const flags: ReadonlySet<string> = new Set<Flag>(["mixedGrades", "extra", "technicalCard", "keptWhenAccepted"])
 /** Texts of the wire; `poomsae` of a pool is a list of numbers as text. */
 const words: ReadonlySet<string> = new Set([
   "name",
@@ -81,15 +77,11 @@ function mapped(value: unknown, field: string, to: (value: unknown, field: strin
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, to)]))
 }
 
-function typedOf(value: unknown, field: string): unknown {
-  if (flags.has(field)) return value === 1
-  return typeof value === "number" ? String(value).replace(".", ",") : value
-}
+const typedOf = (value: unknown): unknown => (typeof value === "number" ? String(value).replace(".", ",") : value)
 
 const NO_NUMBER = -1
 
 function sentOf(value: unknown, field: string): unknown {
-  if (typeof value === "boolean") return value ? 1 : 0
   if (typeof value !== "string" || words.has(field)) return value
   const number = Number(value.trim().replace(",", "."))
   return value.trim() === "" || Number.isNaN(number) ? NO_NUMBER : number

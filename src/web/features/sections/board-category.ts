@@ -55,7 +55,11 @@ export const withPlaced =
   (placed: readonly WirePlaced[]): Change =>
   (shown) => {
     const byId = new Map(placed.map((one) => [one.id, one]))
-    return { ...shown, protocols: shown.protocols.map((category) => ({ ...category, ...byId.get(category.id) })) }
+    const at = (category: WireCategory): WireCategory => {
+      const now = byId.get(category.id)
+      return now ? { ...category, sectionid: now.section, day: now.day, day_position: now.dayPosition } : category
+    }
+    return { ...shown, protocols: shown.protocols.map(at) }
   }
 
 /** The days as the server answers them; the categories hold what is fought on them. */

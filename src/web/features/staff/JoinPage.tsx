@@ -51,7 +51,7 @@ function Offer({ offer, code }: { offer: WireOffer; code: string }) {
 function Answer({ offer, code }: { offer: WireOffer; code: string }) {
   const isSignedIn = useSignedIn()
   const accept = useAccept()
-  if (offer.member === 1) {
+  if (offer.member) {
     return (
       <>
         <p role="status">{messages.member}</p>

@@ -56,8 +56,7 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
     endpoint: enterAthletes,
     initial: { items: [] as readonly Line[], ...view.usual, consent: false },
     validate: ({ items }) => Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, itemOf(line))])),
-    send: ({ items, consent, ...from }) =>
-      mutateAsync({ id, ...from, consent: consent ? 1 : 0, items: items.map(itemOf) }),
+    send: ({ items, ...from }) => mutateAsync({ id, ...from, items: items.map(itemOf) }),
     onSaved: ({ items }) => {
       toastSuccess(messages.entered(items.length))
       onSaved()
