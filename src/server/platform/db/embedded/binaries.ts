@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
 import { storeTexts } from "#server/platform/db/uk.ts"
-import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
+import { copyTree, renameDurably, syncTree } from "#server/platform/durable-file.ts"
 import { closedDirectory, type OsAccount } from "./account.ts"
 import { isPlain, plainCopy } from "./plain-place.ts"
 
@@ -59,7 +59,7 @@ function copyInto(dataDir: string, native: string): string {
   if (existsSync(copy)) return copy
   const fresh = `${copy}.new`
   rmSync(fresh, { recursive: true, force: true })
-  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+  copyTree(native, fresh)
   syncTree(fresh)
   renameDurably(fresh, copy)
   if (!linkLibraries(copy)) throw new Error(storeTexts.noLinks(copy))

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { storeTexts } from "#server/platform/db/uk.ts"
-import { writeDurably } from "#server/platform/durable-file.ts"
+import { copyTree, writeDurably } from "#server/platform/durable-file.ts"
 
 /**
  * Whether PostgreSQL for Windows can start its programs from there: it reads its own path as bytes of the system's code
@@ -32,8 +32,7 @@ export function plainCopy(native: string, { dataDir, version, shared, protect = 
   try {
     protect(folder)
     const fresh = join(folder, name)
-    mkdirSync(fresh)
-    cpSync(native, join(fresh, "native"), { recursive: true })
+    copyTree(native, join(fresh, "native"))
     writeDurably(note, fresh)
     if (before !== "") rmSync(dirname(before), { recursive: true, force: true })
     return join(fresh, "native")
