@@ -1,140 +1,17 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs"
-import { resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
-import { lanAddresses } from "#domain/hall/addresses.ts"
-import { assemble } from "#server/assemble.ts"
-import { beginDuties } from "#server/duties.ts"
-import { type Config, readConfig } from "#server/platform/config.ts"
-import type { Database } from "#server/platform/db/database.ts"
-import { overPool } from "#server/platform/db/pool.ts"
-import { openStorage, type Storage } from "#server/platform/db/storage.ts"
-import { refusalOfStore } from "#server/platform/db/store-faults.ts"
-import { watchDiskSpace } from "#server/platform/disk-space.ts"
+import { readConfig } from "#server/platform/config.ts"
 import { createLog } from "#server/platform/http/log.ts"
-import type { Log } from "#server/platform/log.ts"
-import { openNews } from "#server/platform/news.ts"
-import { loadSecret } from "#server/platform/secret.ts"
-import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
-import { beginBackups } from "./features/backup/backups.ts"
-import { restore } from "./features/backup/restore.ts"
-import type { Restored } from "./features/backup/restore-file.ts"
-import { contactOf, senderOf } from "./features/followers/push/vapid.ts"
-import { hallAddressHere, machineHere } from "./features/hall-address/this-machine.ts"
-import { createPrinter } from "./features/printing/printer.ts"
-import { applyRetention } from "./features/privacy/retention.ts"
-import { setOperators } from "./records/accounts/operators.ts"
-import { startTexts } from "./uk.ts"
+import { startOrExplain } from "#server/platform/start-refusal.ts"
+import { run } from "./run.ts"
 
 const STOP_MS = 15_000
-/** A replica that does not answer is done without. */
-const REPLICA_PATIENCE = { connectionTimeoutMillis: 2000, query_timeout: 10_000 }
 
-/** Starts the server, and stops it on a signal. A refused start leaves no database running. */
+/** Starts the server as its environment says, and stops it on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const storage = await openStorage(config, log)
-  await serveFrom(storage, config, log).catch(async (error: unknown) => {
-    await storage.close()
-    throw refusalOf(error, config)
-  })
-}
-
-async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeof createLog>): Promise<void> {
-  // With a hosted database nothing else has created the directory yet, and the secret is stored there.
-  mkdirSync(config.dataDir, { recursive: true })
-  const from = restoreArgument(process.argv) ?? config.restoreFrom
-  const restored = from === null ? null : await restore(storage.db, from, () => new Date(), config.backupDirs)
-  const printer = createPrinter()
-  const operators = describeOperators(await setOperators(storage.db, config.operators))
-  const { db, sharedUrl } = storage
-  const replica = openReplica(config, log)
-  const keys = await keysOf(config)
-  const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
-  // A hosted database stores its data elsewhere.
-  const space = await watchDiskSpace({ folder: config.databaseUrl === null ? config.dataDir : null })
-  let isLeaving = false
-  const { app, deps } = await assemble({
-    db,
-    ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
-    printer,
-    log,
-    ...keys,
-    hallAddress: hallAddressHere(config),
-    version: versionOf(),
-    site: { contact: config.contact, city: config.city },
-    webRoot: webRoot(),
-    pageTemplate: pageTemplate(),
-    trustProxy: config.trustProxy,
-    mail: config.mail,
-    replica: replica?.db ?? null,
-    metricsToken: config.metricsToken,
-    pools: poolsOf(storage, replica),
-    backups,
-    mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
-    space,
-    framesScreens: config.framesScreens,
-    demos: config.demos,
-    isLeaving: () => isLeaving,
-  })
-  const forget = () => applyRetention(deps.shell, config.retention, new Date())
-  const duties = await beginDuties({ db, log, config, push: keys.push, sharedUrl, deps, daily: [forget] })
-  const stop = once(async () => {
-    isLeaving = true
-    await setTimeout(config.stopDelay * 1000)
-    await duties.stop()
-    await app.close()
-    await printer.close()
-    await backups.close()
-    space.close()
-    await replica?.close()
-    await storage.close()
-  })
+  const { lines, stop } = await run(config, createLog(config.logLevel))
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
-  await app.listen({ port: config.port, host: config.host })
-  const port = addressPort(app.server.address()) ?? config.port
-  const lines = [storage.describe, ...describeCopies(config), ...operators, ...addresses(config.host, port)]
-  process.stdout.write(`${[...lines, ...describeRestored(restored, port)].join("\n")}\n`)
-}
-
-/** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
-function restoreArgument(argv: readonly string[]): string | null {
-  const at = argv.indexOf("--restore")
-  if (at < 0) return null
-  const path = argv[at + 1]
-  if (path === undefined) throw new StartRefusal([startTexts.restoreWhat])
-  return resolve(path)
-}
-
-const openReplica = ({ replicaUrl }: Config, log: Log) =>
-  replicaUrl === null ? null : overPool({ connectionString: replicaUrl, ...REPLICA_PATIENCE }, log)
-
-const poolsOf = ({ connections: writer }: Database, replica: Database | null) => ({
-  ...(writer && { writer }),
-  ...(replica?.connections && { reader: replica.connections }),
-})
-
-/** What came back, with the ways to the accounts that were made for it; null: nothing was to be restored. */
-const describeRestored = (restored: Restored | null, port: number): string[] => [
-  ...(restored?.lines ?? []),
-  ...(restored?.links ?? []).map(({ username, path }) => `${username}: http://localhost:${port}${path}`),
-]
-
-/** What signs tokens and pushes. */
-async function keysOf(config: Config) {
-  const secret = loadSecret(config)
-  return { secret, push: { sender: await senderOf(secret, contactOf(config.contact)), services: config.pushServices } }
-}
-
-/** Where copies are: pages show it to operators only. */
-const describeCopies = ({ backupDirs }: Config): string[] =>
-  backupDirs.length === 0 ? [] : [startTexts.copies(backupDirs.join(", "))]
-
-/** The accounts that OPERATORS names, shown to the person who starts the server. */
-function describeOperators({ operators, missing }: Awaited<ReturnType<typeof setOperators>>): string[] {
-  const known = operators.map(({ username, email }) => `${username} (${email})`).join(", ")
-  return [...(known ? [startTexts.operators(known)] : []), ...missing.map((email) => startTexts.noOperator(email))]
+  process.stdout.write(`${lines.join("\n")}\n`)
 }
 
 /** A request that never ends must not hold the stop: what was acknowledged is on disk long since. */
@@ -143,53 +20,5 @@ async function stopInTime(stop: () => Promise<void>, delay: number): Promise<voi
   await stop()
   process.exit(0)
 }
-
-/** The addresses of the pages for people in the venue. */
-function addresses(host: string, port: number): string[] {
-  const suffix = `:${port}/`
-  const urlOf = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}${suffix}`
-  if (host !== "::" && host !== "0.0.0.0") return [startTexts.runsAt(urlOf(host))]
-  const lan = lanAddresses(machineHere(host)).filter(({ isLikely }) => isLikely)
-  return [startTexts.runsHere(urlOf("localhost")), ...lan.map(({ address }) => startTexts.inHall(urlOf(address)))]
-}
-
-function refusalOf(error: unknown, { port, dataDir, databaseUrl }: Config): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : ""
-  if (code === "EADDRINUSE") return new StartRefusal([startTexts.portTaken(port)])
-  if (code === "EACCES") return new StartRefusal([startTexts.portForbidden(port)])
-  return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? error
-}
-
-/** The pages as built; in development Vite serves them. */
-function webRoot(): string | null {
-  const built = fileURLToPath(new URL("../web", import.meta.url))
-  return existsSync(`${built}/index.html`) ? built : null
-}
-
-/** The document for pages that the server writes: built, in development as it is for Vite to serve what it names. */
-function pageTemplate(): string | null {
-  const places = [`${webRoot() ?? ""}/world.html`, fileURLToPath(new URL("../../world.html", import.meta.url))]
-  const found = places.find((path) => existsSync(path))
-  return found === undefined ? null : readFileSync(found, "utf8")
-}
-
-function versionOf(): string {
-  for (const up of ["../../package.json", "../package.json"]) {
-    const file = fileURLToPath(new URL(up, import.meta.url))
-    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version
-  }
-  return "0"
-}
-
-function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
-  let running: Promise<Value> | null = null
-  return () => {
-    running ??= run()
-    return running
-  }
-}
-
-const addressPort = (address: unknown): number | null =>
-  typeof address === "object" && address !== null && "port" in address ? Number(address.port) : null
 
 await startOrExplain(main)

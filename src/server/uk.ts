@@ -5,8 +5,7 @@ export const startTexts = {
   operators: (names: string) => `Оператори: ${names}.`,
   noOperator: (email: string) =>
     `OPERATORS: кабінету з поштою ${email} ще немає. Зареєструйтеся й запустіть сервер знову.`,
-  runsAt: (url: string) => `Сіджак працює: ${url}`,
-  runsHere: (url: string) => `Сіджак працює: ${url}`,
+  runs: (url: string) => `Сіджак працює: ${url}`,
   inHall: (url: string) => `У мережі залу:  ${url}`,
   portTaken: (port: number) => `PORT: порт ${port} уже зайнятий іншою програмою.`,
   portForbidden: (port: number) => `PORT: на порт ${port} немає прав, візьміть більший за 1023.`,

@@ -19,6 +19,13 @@ export async function lockDataDir(dataDir: string, log: Log): Promise<Unlock> {
   throw new StartRefusal([storeTexts.dataInUse(dataDir)])
 }
 
+/** Whether another process has it at this moment. */
+export async function isDataDirTaken(dataDir: string, log: Log): Promise<boolean> {
+  const unlock = await lockOf(dataDir, log)
+  await unlock?.()
+  return unlock === null
+}
+
 /** null: another process holds it. */
 async function lockOf(dataDir: string, log: Log): Promise<Unlock | null> {
   const file = join(dataDir, "lock")

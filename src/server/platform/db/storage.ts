@@ -98,7 +98,8 @@ function closingWith(storage: Storage, after: () => Promise<void>): Storage {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()
 
-function makeDataDir(dataDir: string): void {
+/** Throws a `StartRefusal` if it is not there and cannot be made. */
+export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify"
-import { type DestinationStream, pino } from "pino"
+import { type DestinationStream, destination, multistream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
   .concat(["pin", "endpoint", "p256dh", "auth"])
@@ -16,6 +16,15 @@ export function createLog(level = "info", stream?: DestinationStream): FastifyBa
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const options = { level, redact: { paths, censor: "[cut]" } }
   return stream ? pino(options, stream) : pino(options)
+}
+
+/** The same into a file, which only its owner may read; `trouble` is called at each error. */
+export function createFileLog(level: string, file: string, trouble: () => void): FastifyBaseLogger {
+  const streams = [
+    { level: "trace", stream: destination({ dest: file, mkdir: true, mode: 0o600, sync: true }) },
+    { level: "error", stream: { write: trouble } },
+  ] as const
+  return createLog(level, multistream([...streams]))
 }
 
 /** One line for each request, when it is over; reads that went well only at level debug. */

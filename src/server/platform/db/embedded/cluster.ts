@@ -21,13 +21,15 @@ export const SUPERUSER = "sijak"
 
 const FOLDER = "pg18"
 
+export const clusterIn = (dataDir: string): string => join(realpathSync(dataDir), FOLDER)
+
 /** Whether the data directory holds a whole cluster. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER, "PG_VERSION"))
 
 /** Finds or creates the cluster in the data directory. Throws if this machine or this directory cannot hold one. */
 export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
   const dataDir = realpathSync(givenDataDir)
-  const directory = join(dataDir, FOLDER)
+  const directory = clusterIn(dataDir)
   const account = databaseAccount()
   letPass(dataDir, account)
   const closed = closedDirectory(directory, account)

@@ -6,7 +6,17 @@ import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { storeTexts } from "#server/platform/db/uk.ts"
 import type { Log } from "#server/platform/log.ts"
-import { type Cluster, ids, isLibraryMissing, prepareCluster, runAs, SUPERUSER, serverEnvironment } from "./cluster.ts"
+import {
+  type Cluster,
+  clusterIn,
+  hasCluster,
+  ids,
+  isLibraryMissing,
+  prepareCluster,
+  runAs,
+  SUPERUSER,
+  serverEnvironment,
+} from "./cluster.ts"
 import { isAlive, isServerOf, type Postmaster, postmasterFile, readPostmaster } from "./postmaster.ts"
 import { serverSettings } from "./settings.ts"
 
@@ -38,6 +48,13 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
       await stop(cluster)
     },
   }
+}
+
+/** Stops the database of a data directory if it outlived its server. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  const directory = clusterIn(dataDir)
+  const left = hasCluster(dataDir) ? readPostmaster(directory) : null
+  if (left && isServerOf(left.pid, directory)) await stop(await prepareCluster(dataDir))
 }
 
 /** Looks twice a second whether the server lives. The answer ends this, after a start that is under way. */
