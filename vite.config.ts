@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 import { joinedScripts } from "./tools/joined-scripts.mjs"
+import { packagesInside } from "./tools/packages-inside.mjs"
 import { precompressed } from "./tools/precompressed.mjs"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
@@ -37,6 +38,7 @@ export default defineConfig({
     offlineShell(),
     precompressed(),
     hallDocument(),
+    packagesInside("web"),
   ],
   publicDir: "src/web/public",
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },

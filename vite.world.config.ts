@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { packagesInside } from "./tools/packages-inside.mjs"
 import { precompressed } from "./tools/precompressed.mjs"
 
 const DAY_S = 86_400
@@ -23,7 +24,7 @@ const pages = { cacheName: "pages", plugins: [everybodys], expiration: { maxEntr
  * with all that stands beside it there. Goes into the folder of the others, after them.
  */
 export default defineConfig({
-  plugins: [visitorWorker(), precompressed()],
+  plugins: [visitorWorker(), precompressed(), packagesInside("world")],
   publicDir: "src/web/public",
   build: {
     copyPublicDir: false,
@@ -49,8 +50,8 @@ function visitorWorker() {
     manifest: false,
     workbox: {
       globPatterns: [],
-      // The page that says so where a page is not kept; the worker is another one with each build.
-      additionalManifestEntries: [{ url: "/offline", revision: `${version} ${Date.now()}` }],
+      // The page that says so where a page is not kept; the worker is another one with each state of the sources.
+      additionalManifestEntries: [{ url: "/offline", revision: `${version} ${process.env.BUILD_STAMP ?? Date.now()}` }],
       importScripts: ["/push-worker.js"],
       navigateFallback: null,
       inlineWorkboxRuntime: true,

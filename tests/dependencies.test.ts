@@ -10,9 +10,12 @@ interface Locked {
   readonly hasInstallScript?: boolean
 }
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")) as T
-const { packages } = read<{ packages: Readonly<Record<string, Locked>> }>("package-lock.json")
+const packagesIn = (file: string) => read<{ packages: Readonly<Record<string, Locked>> }>(file).packages
 const own = read<Record<"dependencies" | "devDependencies", Readonly<Record<string, string>>>>("package.json")
-const locked = Object.entries(packages).filter(([path]) => path !== "")
+// The product's, and those of which only the packer takes something (`pack/runtime`).
+const locked = ["package-lock.json", "pack/runtime/package-lock.json"]
+  .flatMap((file) => Object.entries(packagesIn(file)))
+  .filter(([path]) => path !== "")
 
 /** Terms under which the product may be given away whole, in every combination that packages name. */
 const FREE = [

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
+import { writePackages } from "./packages-inside.mjs"
 import { bins, must, root, runScript } from "./run.mjs"
 
 const stampFile = `${root}/build/stamp`
 
 /** Builds pages and server if their sources have changed since the last build. */
 export async function build() {
-  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs", "tools/server-bundle.mjs"]
+  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs", "tools/packages-inside.mjs", "tools/server-bundle.mjs"]
   const stamp = stampOf([
     "src",
     "rehearsal",
@@ -23,18 +24,20 @@ export async function build() {
   console.log("Збираю сторінки та сервер…")
   // First of all: what a broken build leaves behind is of no known state of the sources.
   rmSync(stampFile, { force: true })
-  rmSync(`${root}/build/server`, { recursive: true, force: true })
+  for (const folder of ["server", "inside"]) rmSync(`${root}/build/${folder}`, { recursive: true, force: true })
   await buildServer()
-  await must(runScript(bins.vite, ["build", "--logLevel", "warn"]), "vite build")
+  const env = { BUILD_STAMP: stamp }
+  await must(runScript(bins.vite, ["build", "--logLevel", "warn"], { env }), "vite build")
   const written = ["build", "--config", "vite.world.config.ts", "--logLevel", "warn"]
-  await must(runScript(bins.vite, written), "vite build of written pages")
+  await must(runScript(bins.vite, written, { env }), "vite build of written pages")
   writeFileSync(stampFile, stamp)
 }
 
 async function buildServer() {
   const { bundleServer } = await import("./server-bundle.mjs")
-  await bundleServer("build/server", {
+  const packages = await bundleServer("build/server", {
     main: "src/server/main.ts",
+    launch: "src/server/launch/main.ts",
     "import-worker": "src/server/features/athletes/import-worker.ts",
     "pdf-worker": "src/server/features/printing/worker.ts",
     "reading-worker": "src/server/records/files/reading-worker.ts",
@@ -43,6 +46,7 @@ async function buildServer() {
     "argon2-worker": "src/server/platform/argon2/worker.ts",
     "pglite-worker": "src/server/platform/db/pglite/worker.ts",
   })
+  writePackages("server", packages)
 }
 
 /** A digest of the files by name and content; tests are no part of what is built. */

@@ -9,7 +9,7 @@ export async function programs(packageByProgram) {
   const missing = Object.entries(packageByProgram).filter(([program]) => !isThere(program))
   if (missing.length === 0) return
   const packages = missing.map(([, name]) => name)
-  console.log(`Встановлюю для тестів: ${packages.join(", ")}…`)
+  console.log(`Встановлюю: ${packages.join(", ")}…`)
   const apt = { env: { DEBIAN_FRONTEND: "noninteractive" } }
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
   const steps = [
@@ -22,7 +22,7 @@ export async function programs(packageByProgram) {
   }
   const absent = missing.filter(([program]) => !isThere(program)).map(([program]) => program)
   if (absent.length === 0) return
-  console.error(`Тести потребують програм, яких не вдалося встановити: ${absent.join(", ")}.`)
+  console.error(`Бракує програм, яких не вдалося встановити: ${absent.join(", ")}.`)
   process.exit(1)
 }
 

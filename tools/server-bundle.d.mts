@@ -1,2 +1,4 @@
-/** Builds the server's programs and threads into one folder, where they find one another by name. */
-export function bundleServer(outdir: string, entryPoints: Readonly<Record<string, string>>): Promise<unknown>
+/** Libraries that are not built in and lie in `node_modules`. */
+export const APART: readonly string[]
+/** Builds the server's programs and threads into a folder; returns the paths of the packages that are inside. */
+export function bundleServer(outdir: string, entryPoints: Readonly<Record<string, string>>): Promise<string[]>

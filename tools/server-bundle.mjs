@@ -1,23 +1,22 @@
 import { build } from "esbuild"
+import { packagesOfBundle } from "./packages-inside.mjs"
 import { root } from "./run.mjs"
 
 /**
- * Libraries that need files of their own beside them (programs in machine code, a database in WebAssembly, threads), or are not
- * loaded at all: bodies and answers are checked by zod. The others are built in: finding and reading their 1,500 files was a third of a start.
+ * Libraries that need files of their own beside them: programs in machine code, a database in WebAssembly, threads. They
+ * lie in `node_modules` of a packed server too (`pack/tree.ts`).
  */
-const APART = [
-  "@electric-sql/pglite",
-  "@node-rs/argon2",
-  "piscina",
-  "sharp",
-  "pg-native",
-  "@fastify/ajv-compiler",
-  "@fastify/fast-json-stringify-compiler",
-]
+export const APART = ["@electric-sql/pglite", "@node-rs/argon2", "piscina", "sharp"]
 
-/** Builds the server's programs and threads into one folder, where they find one another by name. */
-export const bundleServer = (outdir, entryPoints) =>
-  build({
+/** Libraries that are never loaded: bodies and answers are checked by zod, the driver of the database is JavaScript. */
+const NEVER = ["pg-native", "@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler"]
+
+/**
+ * Builds the server's programs and threads into one folder, where they find one another by name. All other libraries are
+ * built in: finding and reading their 1,500 files was a third of a start. Returns the names of those packages.
+ */
+export async function bundleServer(outdir, entryPoints) {
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
     outdir,
@@ -25,14 +24,17 @@ export const bundleServer = (outdir, entryPoints) =>
     // What is imported when it is needed stays apart until then.
     splitting: true,
     chunkNames: "part-[hash]",
-    external: APART,
+    external: [...APART, ...NEVER],
     banner: { js: REQUIRE },
     platform: "node",
     format: "esm",
     target: "node20.19",
     sourcemap: true,
+    metafile: true,
     logLevel: "warning",
   })
+  return packagesOfBundle(metafile)
+}
 
 /** Older libraries ask Node for its own modules in this way. */
 const REQUIRE = 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);'
