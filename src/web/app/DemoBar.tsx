@@ -12,7 +12,7 @@ export function DemoBar() {
   const until = data?.user.guestUntil
   if (until === undefined) return null
   return (
-    <aside className={styles.demo} aria-label={messages.demo}>
+    <aside className={styles.bar} data-tone="demo" aria-label={messages.demo}>
       {messages.demoUntil(dateAndTime(new Date(until)))} <Link {...paths.signUp()}>{messages.demoSignUp}</Link>
     </aside>
   )

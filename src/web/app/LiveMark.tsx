@@ -11,7 +11,7 @@ export function LiveMark() {
   return (
     <span className={styles.mark} data-state={state} role="status">
       <span className={styles.dot} aria-hidden />
-      <span className={styles.label}>{labels[state]}</span>
+      <span className={state === "lost" ? undefined : "hidden-on-phone"}>{labels[state]}</span>
     </span>
   )
 }

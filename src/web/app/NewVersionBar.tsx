@@ -8,7 +8,7 @@ export function NewVersionBar() {
   return (
     <div role="status">
       {isThere && (
-        <p className={styles.newVersion}>
+        <p className={styles.bar}>
           {messages.newVersion}{" "}
           <button type="button" className="button button-quiet" onClick={takeNewVersion}>
             {messages.useNewVersion}

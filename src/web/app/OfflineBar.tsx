@@ -23,6 +23,12 @@ export function OfflineBar() {
     return () => clearInterval(probe)
   }, [since, queries])
   return (
-    <div role="status">{since !== null && <p className={styles.offline}>{messages.offline(timeOf(since))}</p>}</div>
+    <div role="status">
+      {since !== null && (
+        <p className={styles.bar} data-tone="bad">
+          {messages.offline(timeOf(since))}
+        </p>
+      )}
+    </div>
   )
 }

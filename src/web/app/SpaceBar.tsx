@@ -12,7 +12,7 @@ export function SpaceBar() {
   const space = data?.space ?? "enough"
   if (space === "enough") return null
   return (
-    <p role="status" className={styles.offline}>
+    <p role="status" className={styles.bar} data-tone="bad">
       {messages.space[space]}
     </p>
   )

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@mantine/core"
 import type { WireDayFight } from "#contract/applications/participation.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
@@ -42,15 +43,17 @@ function DayFight({ fight, own, category }: FightProps) {
   const shown = number > 0 ? String(number) : messages.noNumber
   return (
     <li className={styles.fight} data-state={state} aria-label={messages.fightLabel(shown, names)}>
-      <span>
-        <span className={number > 0 ? styles.number : styles.note}>{shown}</span>
-        <span className={styles.small}>{court || messages.noCourt}</span>
-      </span>
-      <span className={styles.pair}>
+      <div>
+        <Text span className="num" {...(number > 0 ? { fz: 22, fw: 700 } : { c: "dimmed" })}>
+          {shown}
+        </Text>
+        <Text c="dimmed">{court || messages.noCourt}</Text>
+      </div>
+      <Stack gap={2}>
         <Side fighter={blue} side="blue" own={own} fight={fight} />
         <Side fighter={red} side="red" own={own} fight={fight} />
-        <span className={styles.small}>{[category, day > 0 ? messages.day(day) : ""].filter(Boolean).join(" · ")}</span>
-      </span>
+        <Text c="dimmed">{[category, day > 0 ? messages.day(day) : ""].filter(Boolean).join(" · ")}</Text>
+      </Stack>
       <When fight={fight} own={own} />
     </li>
   )
@@ -64,33 +67,37 @@ interface SideProps extends Pick<FightProps, "own" | "fight"> {
 function Side({ fighter, side, own, fight }: SideProps) {
   const points = side === "blue" ? fight.bluePoints : fight.redPoints
   return (
-    <span className={styles.side}>
+    <div>
       <SideSign side={side} />
       <span className="visually-hidden">{messages[side]}: </span>
-      {fighter ? (
-        <span className={own.has(fighter.id) ? styles.own : undefined}>
-          {fighter.name}
-          {points === null ? "" : ` · ${points}`}
-        </span>
-      ) : (
-        <span className={styles.note}>{messages.unknown}</span>
+      <Text span ml={8} {...(!fighter ? { c: "dimmed" } : own.has(fighter.id) ? { fw: 700 } : {})}>
+        {fighter?.name ?? messages.unknown}
+        {fighter && points !== null && ` · ${points}`}
+      </Text>
+      {fighter && !own.has(fighter.id) && (
+        <Text span c="dimmed">
+          {` ${fighter.organization}`}
+        </Text>
       )}
-      {fighter && !own.has(fighter.id) && <span className={styles.note}> {fighter.organization}</span>}
-    </span>
+    </div>
   )
 }
 
 function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
   const { state, expected, ahead } = fight
-  if (state === "over") return <span className={styles.when}>{resultOf(fight, own)}</span>
+  if (state === "over") return <div className={styles.when}>{resultOf(fight, own)}</div>
   const isOnCourt = state === "running" || state === "called"
   return (
-    <span className={styles.when}>
-      {expected && !isOnCourt && <span className={styles.soon}>{messages.expected(timeOf(new Date(expected)))}</span>}
-      <span className={styles.small}>
+    <div className={styles.when}>
+      {expected && !isOnCourt && (
+        <Text span fz={18} fw={600}>
+          {messages.expected(timeOf(new Date(expected)))}
+        </Text>
+      )}
+      <Text c="dimmed">
         {[messages.states[state], ahead >= 0 && !isOnCourt ? messages.ahead(ahead) : ""].filter(Boolean).join(" · ")}
-      </span>
-    </span>
+      </Text>
+    </div>
   )
 }
 

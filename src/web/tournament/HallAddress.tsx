@@ -1,10 +1,10 @@
-import { Button, Group } from "@mantine/core"
+import { Box, Button, Group } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
+import { Callout } from "#web/ui/Callout.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { hallMessages as messages } from "./hall.uk.ts"
-import styles from "./tournament.module.css"
 
 const HallAddressForm = onDemand(async () => (await import("./HallAddressForm.tsx")).HallAddressForm)
 
@@ -16,19 +16,15 @@ export function HallAddress() {
   const isKnown = data.origin !== ""
   return (
     <Group gap="8px 16px" ta="start">
-      <p
-        role="status"
-        className={isKnown ? undefined : styles.contested}
-        style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}
-      >
+      <Box role="status" flex="1 1 240px" style={{ overflowWrap: "anywhere" }}>
         {isKnown ? (
-          <>
+          <p>
             {messages.given} <strong>{data.origin}</strong>
-          </>
+          </p>
         ) : (
-          messages.lack[data.lack]
+          <Callout>{messages.lack[data.lack]}</Callout>
         )}
-      </p>
+      </Box>
       {data.source !== "public" && !isOpen && (
         <Button variant="default" onClick={() => setOpen(true)}>
           {isKnown ? messages.change : messages.set}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { hallNote } from "#contract/mirror/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import styles from "./tournament.module.css"
+import { Callout } from "#web/ui/Callout.tsx"
 
 /** A silent venue server sends no news, so the page asks about it. */
 const EVERY_MS = 30_000
@@ -15,8 +15,8 @@ export function HallNote({ id }: { id: number }) {
     refetchInterval: EVERY_MS,
   })
   return (
-    <div role="status" className={styles.hall}>
-      {data && <p className={styles.contested}>{data}</p>}
+    <div role="status" style={{ marginBottom: data ? 12 : 0 }}>
+      {data && <Callout>{data}</Callout>}
     </div>
   )
 }

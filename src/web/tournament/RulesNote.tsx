@@ -1,6 +1,6 @@
+import { Text } from "@mantine/core"
 import type { ListedRuleSet } from "#contract/rule-sets/calls.ts"
 import { type DatedRules, disagreement, offeredOn } from "#domain/rules/offer.ts"
-import styles from "./tournament.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 export function RulesNote({ day, picked, sets }: Props) {
   const why = disagreement(day, picked, sets)
   return (
-    <p className={styles.rulesNote} role="status">
+    <Text role="status" bg="var(--winner)" bdrs="var(--radius)" p={why ? "8px 12px" : 0}>
       {why === "notBegun" && messages.rulesNotBegun(picked.name, picked.validFrom)}
       {why === "superseded" && messages.rulesSuperseded(picked.name, offeredOn(day, sets)?.name ?? "")}
-    </p>
+    </Text>
   )
 }

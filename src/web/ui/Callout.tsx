@@ -1,6 +1,5 @@
-import { Group } from "@mantine/core"
+import { Box, Group } from "@mantine/core"
 import type { ReactNode } from "react"
-import styles from "./ui.module.css"
 
 interface Props {
   /** Makes it a region of the page. */
@@ -14,13 +13,18 @@ interface Props {
 /** What a person has to know before going on, in gold, with what can be done about it. */
 export const Callout = ({ label, role, actions, children }: Props) => (
   <Group
-    className={styles.callout}
     role={label ? "region" : role}
     aria-label={label}
     justify="space-between"
     gap="8px 16px"
+    p="8px 12px"
+    bd="1px solid var(--winner-line)"
+    bdrs="var(--radius)"
+    bg="var(--winner)"
   >
-    <div>{children}</div>
+    <Box flex="1 1 260px" miw={0} style={{ overflowWrap: "anywhere" }}>
+      {children}
+    </Box>
     {actions && <Group gap={8}>{actions}</Group>}
   </Group>
 )

@@ -1,6 +1,6 @@
-import { Group } from "@mantine/core"
+import { Box, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
-import styles from "./stat-tile.module.css"
+import styles from "./ui.module.css"
 
 /** Figures of a page in one strip, divided by lines. */
 export const StatStrip = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -9,18 +9,13 @@ export const StatStrip = ({ label, children }: { readonly label: string; readonl
   </Group>
 )
 
-interface Props {
-  readonly value: string
-  readonly label: string
-  /** Wraps the tile if it leads to its list: `(tile) => <Link …>{tile}</Link>`. */
-  readonly link?: (content: ReactNode) => ReactNode
-}
-
-export function StatTile({ value, label, link = (content) => content }: Props) {
-  const content = (
-    <>
-      <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
-    </>
-  )
-  return <div className={styles.tile}>{link(content)}</div>
-}
+export const StatTile = ({ value, label }: { readonly value: string; readonly label: string }) => (
+  <Box flex="1 1 140px" p="12px 16px">
+    <Text span className="num" fz={20} fw={650} lh="26px">
+      {value}
+    </Text>{" "}
+    <Text span c="dimmed" fz={13}>
+      {label}
+    </Text>
+  </Box>
+)

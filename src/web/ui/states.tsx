@@ -1,25 +1,24 @@
-import { Button, Loader } from "@mantine/core"
+import { Button, Loader, Stack, Text } from "@mantine/core"
 import type { ReactNode } from "react"
-import styles from "./ui.module.css"
 import { messages } from "./uk.ts"
 
 /** Shown while data are loading; the text is for people who cannot see the ring turn. */
 export function Loading({ text = messages.loading }: { text?: string }) {
   return (
-    <div className={styles.state} role="status">
+    <State role="status">
       <Loader size="sm" color="var(--ink)" aria-hidden />
       <p>{text}</p>
-    </div>
+    </State>
   )
 }
 
 /** Nothing is there, and that is all right; `children` is the way on. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={styles.state}>
+    <State>
       <p>{text}</p>
       {children}
-    </div>
+    </State>
   )
 }
 
@@ -43,14 +42,20 @@ export const NoRows = ({ isFiltered, texts, onReset }: NoRowsProps) => (
 
 export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
-    <div className={styles.state} role="alert">
-      <p className={styles.failed}>{messages.failed}</p>
+    <State role="alert">
+      <Text c="var(--danger)" fw={600}>
+        {messages.failed}
+      </Text>
       <p>{text}</p>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {messages.retry}
         </Button>
       )}
-    </div>
+    </State>
   )
 }
+
+const State = (props: { readonly role?: "status" | "alert"; readonly children: ReactNode }) => (
+  <Stack align="center" gap={12} p="48px 16px" c="dimmed" ta="center" {...props} />
+)

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -15,7 +15,6 @@ import { Card } from "#web/ui/Card.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { messages as rail } from "../workspace/uk.ts"
-import styles from "./overview.module.css"
 import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
 
@@ -122,10 +121,12 @@ const Hero = ({ tournament, mayEdit }: HeroProps) => {
   return (
     <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
       <Stack gap={4} flex={1} miw={0}>
-        <h1 className={styles.name} title={name}>
+        <Title order={1} fz={20} fw={650} lh="26px" lineClamp={2} title={name}>
           {name}
-        </h1>
-        <Text className={styles.facts}>{facts.join(" · ") || messages.missing}</Text>
+        </Title>
+        <Text c="dimmed" fz={13} style={{ overflowWrap: "anywhere" }}>
+          {facts.join(" · ") || messages.missing}
+        </Text>
       </Stack>
       {mayEdit && (
         <Button

@@ -157,7 +157,7 @@ function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
   if (!isAdded && out === 0 && !hasNamesakes) return name || messages.missing
   return (
     <Group gap={6} wrap="nowrap">
-      <span className={styles.text}>{name || messages.missing}</span>
+      <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{name || messages.missing}</span>
       {isAdded && <StatusBadge text={messages.justAdded} tone="neutral" />}
       {out === 1 && <StatusBadge text={messages.out} tone="neutral" />}
       {hasNamesakes && !onPeople && <StatusBadge text={messages.namesakes} tone="neutral" />}
@@ -170,7 +170,7 @@ function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
   )
 }
 
-const Missing = () => <span className={styles.missing}>{messages.missing}</span>
+const Missing = () => <span style={{ color: "var(--muted)" }}>{messages.missing}</span>
 
 /** The other categories of the person. */
 function Also({ people }: { readonly people: People | undefined }) {

@@ -151,7 +151,6 @@ export const messages = {
   reason: "Причина",
   reasonHint: "Наприклад: помилка в заявці. Кожна зміна назве результати, які скасує.",
   reasonMissing: "Укажіть причину",
-  cancel: "Залишити",
   separationNow: (excess: string) =>
     excess === "" ? "Зараз: краще розвести неможливо" : `Зараз понад найменше можливе: ${excess}`,
   separationThen: (excess: string) =>
@@ -229,7 +228,6 @@ export const messages = {
   blueWins: "Синій",
   redWins: "Червоний",
   bothOut: "Вибули обидва",
-  save: "Зберегти",
   saveNext: "Зберегти і далі",
   fightNotReady: "У поєдинку ще немає двох суперників.",
   fightBefore: "Спершу запишіть попередній поєдинок цих суперників.",

@@ -237,12 +237,12 @@ interface FootProps {
 }
 
 const Foot = ({ save, form, isBusy, children }: FootProps) => (
-  <footer className={styles.foot}>
+  <Group component="footer" className={styles.foot} gap={8} p="10px 24px">
     <Button ref={save} type="submit" form={form} loading={isBusy}>
       {messages.save} <Key>Enter</Key>
     </Button>
     {children}
-  </footer>
+  </Group>
 )
 
 interface OtherProps {

@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core"
+import { Stack, Text, TextInput } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
@@ -57,7 +57,7 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
   }
   const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
   return (
-    <section className={styles.find} aria-label={messages.search}>
+    <Stack component="section" className={styles.find} gap={12} miw={0} py={12} aria-label={messages.search}>
       <TextInput
         ref={input}
         aria-label={messages.search}
@@ -96,7 +96,7 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
       <Text role="status" c="dimmed" fz={12.5} px={12}>
         {status || messages.searchHint}
       </Text>
-    </section>
+    </Stack>
   )
 }
 

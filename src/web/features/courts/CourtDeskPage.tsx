@@ -9,6 +9,7 @@ import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
+import { card } from "./card.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { FinishPanel } from "./FinishPanel.tsx"
@@ -115,7 +116,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
 
 const Ahead = () => (
   <NativeSelect
-    className={styles.facts}
+    styles={{ root: { display: "flex", alignItems: "center", gap: 12 } }}
     label={messages.ahead}
     data={[1, 2, 3, 4, 5, 6, 8, 10].map(String)}
     value={String(aheadOf(aheadKept.use()))}
@@ -156,10 +157,15 @@ function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children
   const [isRunning, isCalled] = [state === "running", state === "called"]
   const press = { loading: isPending, disabled: !isReady }
   return (
-    <section className={styles.card} data-running={isRunning || undefined} aria-label={messages.active}>
-      <h2 className={styles.facts}>
+    <Stack
+      component="section"
+      {...card}
+      bd={`1px solid var(--${isRunning ? "ink" : "line"})`}
+      aria-label={messages.active}
+    >
+      <Group component="h2" gap="2px 12px">
         <QueuedFacts view={view} queued={queued} lead={lead} />
-      </h2>
+      </Group>
       <Text c="dimmed">{view.categoryNames.get(fight.category)}</Text>
       {children ?? (
         <>
@@ -186,11 +192,12 @@ function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children
           </Group>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
 const MOST = 10
+const summary = { minHeight: 44, alignContent: "center", cursor: "pointer" }
 
 interface FinishedProps {
   readonly view: CourtsView
@@ -205,7 +212,7 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
   return (
     <>
       <details>
-        <summary className={styles.summary}>{messages.byCategory}</summary>
+        <summary style={summary}>{messages.byCategory}</summary>
         <ul className="plain-list">
           {categories.map(({ category, left, all }) => (
             <Group component="li" key={category} justify="space-between" py={4}>
@@ -217,7 +224,7 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
       </details>
       {queue.finished.length > 0 && (
         <details>
-          <summary className={styles.summary}>{messages.lastFights}</summary>
+          <summary style={summary}>{messages.lastFights}</summary>
           <ol className="plain-list">
             {queue.finished.slice(0, MOST).map((fight) => {
               const wire = view.wireByName.get(nameOf(fight))

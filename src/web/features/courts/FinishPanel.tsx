@@ -91,7 +91,10 @@ export function FinishPanel({ view, tournament, fight, onClose, ...finishing }: 
               <>
                 <SideSign side={side} />
                 <span>
-                  {messages[side]} <small>{nameOf(side)}</small>
+                  {messages[side]}{" "}
+                  <Text span display="block" c="dimmed" fz={13}>
+                    {nameOf(side)}
+                  </Text>
                 </span>
                 <kbd>{WINNER_KEYS[side]}</kbd>
               </>

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, NativeSelect, Text, TextInput } from "@mantine/core"
+import { Badge, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconMessage } from "@tabler/icons-react"
 import { type FormEvent, useState } from "react"
 import type { MessageSide, WireMessage } from "#contract/courts/messages.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
+import { card } from "./card.ts"
 import styles from "./courts.module.css"
 import { lineMessages } from "./uk.ts"
 import { isUnread, useLine } from "./use-line.ts"
@@ -22,7 +23,14 @@ const SHOWN = 30
 export function MessageLine({ tournament, side, court, courtNames }: Props) {
   const { query, unread, isPending, send, markRead } = useLine(tournament, side, court)
   return (
-    <section id="line" tabIndex={-1} className={styles.card} aria-labelledby="line-title">
+    <Stack
+      component="section"
+      {...card}
+      id="line"
+      tabIndex={-1}
+      style={{ outline: "none" }}
+      aria-labelledby="line-title"
+    >
       <Group justify="space-between" gap="4px 12px">
         <h2 id="line-title">{side === "court" ? lineMessages.title : lineMessages.officeTitle}</h2>
         {unread > 0 && (
@@ -44,7 +52,7 @@ export function MessageLine({ tournament, side, court, courtNames }: Props) {
           </ol>
         )}
       </QueryView>
-    </section>
+    </Stack>
   )
 }
 
@@ -113,7 +121,9 @@ function Message({ message, side, courtNames }: MessageProps) {
       <p>
         <strong>{`${who}${to}:`}</strong> {text}
       </p>
-      <small>{[timeOf(new Date(at)), userName, state].filter(Boolean).join(" · ")}</small>
+      <Text c="dimmed" fz={13}>
+        {[timeOf(new Date(at)), userName, state].filter(Boolean).join(" · ")}
+      </Text>
     </li>
   )
 }

@@ -106,12 +106,18 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
     <li className={styles.court}>
       <h2>{name}</h2>
       <QueueFacts queue={queue} />
-      <div className={styles.now} data-running={running.length > 0 || undefined}>
+      <Box
+        m="0 12px 8px"
+        p={12}
+        bdrs={8}
+        bg={running.length > 0 ? "var(--winner)" : "var(--page)"}
+        style={{ overflowWrap: "anywhere" }}
+      >
         {running.length === 0 && <Text c="dimmed">{next.length > 0 ? messages.isFree : messages.nothingNext}</Text>}
         {running.map((queued) => (
           <QueuedLine key={nameOf(queued.fight)} view={view} queued={queued} lead={lead} />
         ))}
-      </div>
+      </Box>
       <Scroll as="ul" className={`plain-list ${styles.list}`} label={`${messages.queue}: ${name}`}>
         {next.slice(0, SHOWN).map((queued) => (
           <li key={nameOf(queued.fight)} className={styles.message}>

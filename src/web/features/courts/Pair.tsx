@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./courts.module.css"
@@ -23,7 +24,11 @@ export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
         <span className="visually-hidden">{`${messages[side]}: `}</span>
         <span>
           {isWinner ? <strong>{athlete.name}</strong> : (athlete?.name ?? messages.unknown)}
-          {!isShort && athlete && <small>{athlete.organization}</small>}
+          {!isShort && athlete && (
+            <Text span display="block" c="dimmed" fz={13}>
+              {athlete.organization}
+            </Text>
+          )}
           {isWinner && <span className="visually-hidden">{`, ${messages.winnerMark}`}</span>}
         </span>
       </span>

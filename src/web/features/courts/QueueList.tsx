@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from "@mantine/core"
+import { Badge, Button, Group, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -71,11 +71,13 @@ interface QueuedProps {
 /** A fight of a queue: what it does there, who, and in which category. */
 export const QueuedLine = ({ view, queued, lead }: QueuedProps) => (
   <>
-    <span className={styles.facts}>
+    <Group component="span" gap="2px 12px">
       <QueuedFacts view={view} queued={queued} lead={lead} />
-    </span>
+    </Group>
     <Pair fight={queued.fight} view={view} isShort />
-    <small>{view.categoryNames.get(queued.fight.category)}</small>
+    <Text span c="dimmed" fz={13}>
+      {view.categoryNames.get(queued.fight.category)}
+    </Text>
   </>
 )
 

@@ -8,7 +8,6 @@ import { useUndo } from "#web/tournament/use-undo.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { folded, type HistoryRow } from "./bursts.ts"
-import styles from "./history.module.css"
 import { filtersQuery } from "./queries.ts"
 import { messages, stepsOf } from "./uk.ts"
 
@@ -92,6 +91,8 @@ function dayTitles(steps: readonly WireHistoryEntry[]): (row: HistoryRow) => str
 
 const isBurst = ({ others }: HistoryRow): boolean => others.length > 0
 
+const cut = { font: "inherit", overflow: "hidden", textOverflow: "ellipsis", verticalAlign: "bottom" }
+
 const columnsOf = (
   titleOf: (step: WireHistoryEntry) => string,
   onOpen: (row: HistoryRow) => void,
@@ -105,7 +106,7 @@ const columnsOf = (
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
       // A row opens by Enter, so this button is no stop of Tab.
-      <UnstyledButton className={styles.what} tabIndex={-1} onClick={() => onOpen(row)}>
+      <UnstyledButton td="inherit" maw="100%" style={cut} tabIndex={-1} onClick={() => onOpen(row)}>
         {row.step.undoneBy !== null && (
           <Badge variant="default" tt="none" mr={8}>
             {messages.wasUndone(row.step.undoneBy)}

@@ -2,7 +2,6 @@ import { ActionIcon, Group, Popover, SegmentedControl, Stack } from "@mantine/co
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { Choice } from "#web/ui/Choice.tsx"
 import { messages } from "../uk.ts"
-import styles from "./board.module.css"
 import { useFullScreen } from "./full-screen.ts"
 import { type BoardLook, WHOLE, zooms } from "./use-board.ts"
 
@@ -13,6 +12,17 @@ interface Props {
   readonly hasZoom?: boolean
 }
 
+const floating = {
+  pos: "absolute",
+  right: 14,
+  bottom: 14,
+  p: 4,
+  bd: "1px solid var(--line)",
+  bdrs: 8,
+  bg: "var(--surface)",
+  style: { zIndex: 3 },
+} as const
+
 /** Zoom, what brackets look like, and the whole screen for them. */
 export function BoardTools({ look, onChange, hasZoom = true }: Props) {
   const { isFull, toggle } = useFullScreen()
@@ -20,7 +30,7 @@ export function BoardTools({ look, onChange, hasZoom = true }: Props) {
   // Two fingers give any zoom; it is listed beside the others until one of them is chosen.
   const offered = zooms.some((one) => one === look.zoom) ? zooms : [...zooms, look.zoom]
   return (
-    <Group className={styles.tools} data-floating={hasZoom || undefined} gap={4}>
+    <Group justify="flex-end" gap={4} {...(hasZoom && floating)}>
       {hasZoom && (
         <SegmentedControl
           size="xs"

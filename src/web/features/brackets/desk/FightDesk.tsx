@@ -1,4 +1,4 @@
-import { Button, Group, Input, Kbd, SegmentedControl, Stack, Text } from "@mantine/core"
+import { Box, Button, Group, Input, Kbd, SegmentedControl, Stack, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Bracket, Side } from "#domain/bracket/index.ts"
@@ -93,8 +93,12 @@ function Top({ view, bracket, t, mayEdit, hasTitle, items }: TopProps) {
   }
   return (
     <>
-      <Group gap={8} wrap="nowrap" align="baseline" className={styles.title}>
-        {hasTitle && <h3>{messages.fightTitle(bracket.fights[t]?.number ?? null)}</h3>}
+      <Group gap={8} wrap="nowrap" align="baseline">
+        {hasTitle && (
+          <Title order={3} fz={18} lh={1.25} style={{ whiteSpace: "nowrap" }}>
+            {messages.fightTitle(bracket.fights[t]?.number ?? null)}
+          </Title>
+        )}
         <Text c="dimmed" fz={13} flex={1} truncate>
           {[court, round].filter(Boolean).join(" · ")}
         </Text>
@@ -217,7 +221,7 @@ function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
     <Input.Wrapper error={(problem === "winner" || problem === "equal") && resultMessages.problems[problem]}>
       <SegmentedControl
         fullWidth
-        className={styles.switch}
+        styles={{ label: { padding: "6px 4px", fontSize: 13 } }}
         aria-label={messages.winner}
         data={winners}
         value={form.winner}
@@ -303,13 +307,21 @@ function SideCard({
   const id = useId()
   return (
     <div className={styles.side} data-side={side} data-winner={isWinner || undefined}>
-      <p className={styles.colour}>
+      <Group component="p" gap={6} fz={12} fw={700}>
         <SideSign side={side} />
         {messages[side]}
-        {isWinner && <span className={styles.won}>{messages.winner}</span>}
-      </p>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.club}>{[organization, region].filter(Boolean).join(", ")}</p>
+        {isWinner && (
+          <Box component="span" px={8} bd="1px solid currentcolor" bdrs={999}>
+            {messages.winner}
+          </Box>
+        )}
+      </Group>
+      <Text fz={16} fw={600} style={{ overflowWrap: "anywhere" }}>
+        {name}
+      </Text>
+      <Text c="dimmed" fz={12.5}>
+        {[organization, region].filter(Boolean).join(", ")}
+      </Text>
       <label htmlFor={id} className="visually-hidden">
         {`${side === "blue" ? messages.bluePoints : messages.redPoints}: ${name}`}
       </label>

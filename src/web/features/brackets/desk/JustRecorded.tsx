@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useUndo } from "#web/tournament/use-undo.ts"
 import { messages } from "../uk.ts"
-import styles from "./desk.module.css"
 import type { RecordedList } from "./use-recorded.ts"
 
 interface Props {
@@ -21,21 +20,34 @@ export function JustRecorded({ tournament, recorded: { list, remove }, onUndone,
     onUndone()
   }
   return (
-    <section className={styles.recorded} aria-label={messages.justRecorded}>
-      {list.length > 0 && <h3>{messages.justRecorded}</h3>}
+    <section aria-label={messages.justRecorded}>
+      {list.length > 0 && (
+        <Title order={3} fz={12} lh={1.25}>
+          {messages.justRecorded}
+        </Title>
+      )}
       {children}
       <ol className="plain-list">
         {list.map(({ revision, number, winner, score }, at) => (
-          <li key={revision}>
+          <Group component="li" key={revision} gap={8} mih={28} fz={13} wrap="nowrap">
             <strong className="num">{number === 0 ? "·" : number}</strong>
-            <span title={winner}>{winner === "" ? messages.bothOut : winner}</span>
+            <Text span fz={13} truncate title={winner}>
+              {winner === "" ? messages.bothOut : winner}
+            </Text>
             <span className="num">{score}</span>
             {at === 0 && (
-              <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => undo(revision)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                flex="none"
+                ml="auto"
+                loading={isPending}
+                onClick={() => undo(revision)}
+              >
                 {messages.undo}
               </Button>
             )}
-          </li>
+          </Group>
         ))}
       </ol>
     </section>

@@ -1,4 +1,4 @@
-import { Button, createScopedKeydownHandler, Group, TextInput, UnstyledButton } from "@mantine/core"
+import { Button, createScopedKeydownHandler, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
 import {
   IconCircle,
   IconCircleCheck,
@@ -37,7 +37,11 @@ export function CategoryPane({ list, shows, children }: Props) {
           aria-label={messages.searchCategory}
           placeholder={messages.chooseCategory}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          rightSection={<kbd className={styles.keys}>{messages.stepKeys}</kbd>}
+          rightSection={
+            <Text component="kbd" c="dimmed" fz={11}>
+              {messages.stepKeys}
+            </Text>
+          }
           rightSectionWidth={64}
           rightSectionPointerEvents="none"
           value={text}
@@ -51,7 +55,7 @@ export function CategoryPane({ list, shows, children }: Props) {
       </PaneHead>
       <Ages list={list} />
       <CategoryRows list={list} shows={shows} />
-      <div className={styles.foot}>
+      <Stack flex="none" gap={8} p="8px 10px" style={{ borderTop: "1px solid var(--line)" }}>
         {/* The browser's own: the library's weighs as much as the whole list. */}
         <label className={styles.hide}>
           <input
@@ -63,7 +67,7 @@ export function CategoryPane({ list, shows, children }: Props) {
           <span className={styles.count}>{empty}</span>
         </label>
         {children}
-      </div>
+      </Stack>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from "@mantine/core"
+import { Popover, Text, UnstyledButton } from "@mantine/core"
 import { useDidUpdate, useDisclosure } from "@mantine/hooks"
 import { IconSelector } from "@tabler/icons-react"
 import type { ReactNode } from "react"
@@ -19,8 +19,10 @@ export function CategoryPicker({ title, chosen, children }: Props) {
     <Popover opened={isOpen} onDismiss={close} position="bottom-start" width={300} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={styles.picker} onClick={toggle}>
-          <span>{title}</span>
-          <IconSelector size={16} stroke={1.75} aria-hidden />
+          <Text span inherit truncate>
+            {title}
+          </Text>
+          <IconSelector style={{ flex: "none" }} size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown}>{children}</Popover.Dropdown>

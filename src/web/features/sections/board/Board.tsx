@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core"
+import { Box } from "@mantine/core"
 import { type ReactNode, useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { silentDrag } from "#web/lib/drag.ts"
@@ -70,9 +71,9 @@ export function Board({ categories, columns, columnOf, texts, empty, mayEdit, on
       </p>
       <DragOverlay dropAnimation={null} style={{ pointerEvents: "none" }}>
         {drag?.by === "pointer" && (
-          <span className={styles.chip}>
+          <Box component="span" p="6px 12px" bg="var(--ink)" bdrs="var(--radius)" c="var(--on-ink)" fw={600}>
             {taken.length === 1 && taken[0] !== undefined ? names.get(taken[0]) : messages.categories(taken.length)}
-          </span>
+          </Box>
         )}
       </DragOverlay>
     </DndContext>

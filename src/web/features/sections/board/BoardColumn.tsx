@@ -1,4 +1,4 @@
-import { Box, Button, Text, UnstyledButton } from "@mantine/core"
+import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CategoryId } from "#domain/ids.ts"
@@ -49,7 +49,9 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
       </div>
       <ol className={`plain-list ${styles.rows}`} data-end={(isHere && target.before === "end") || undefined}>
         {categories.length === 0 && (
-          <li className={styles.empty}>{mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}</li>
+          <Text component="li" {...nothing}>
+            {mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}
+          </Text>
         )}
         {categories.map((category) => (
           <BoardRow
@@ -90,7 +92,7 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
 function Top({ column: { title, categories, change, menu = [] } }: Pick<Props, "column">) {
   const { entries, fights, seconds } = totalsOf(categories)
   return (
-    <div className={styles.top}>
+    <Group flex="none" wrap="nowrap" gap={8} mih={52} p="0 8px 0 16px">
       <Text component="h3" fz={16} fw={600} truncate title={title}>
         {change ? (
           <UnstyledButton fz={16} fw={600} mih="var(--control)" aria-label={change.label} onClick={change.onAct}>
@@ -104,7 +106,7 @@ function Top({ column: { title, categories, change, menu = [] } }: Pick<Props, "
         {messages.fightStats(fights, seconds)}
       </Text>
       <MoreMenu label={messages.moreOf(title)} items={menu} isInPlace />
-    </div>
+    </Group>
   )
 }
 
@@ -137,3 +139,6 @@ function Step({ list, category: { id, name }, step, onMove }: StepProps) {
     </button>
   )
 }
+
+/** The looks of the sentence in the place of rows. */
+export const nothing = { p: 16, c: "dimmed", fz: 13, ta: "center" } as const

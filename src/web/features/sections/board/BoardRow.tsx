@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
+import { Stack, Text } from "@mantine/core"
 import { IconGripVertical } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { BoardCategory } from "../board-category.ts"
@@ -49,11 +50,14 @@ export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, s
           <IconGripVertical size={18} stroke={1.8} aria-hidden />
         </button>
       )}
-      <span className={styles.text}>
+      <Stack className={styles.text} gap={0} flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
         <strong>{name || messages.missing}</strong>
-        <small>{messages.shortStats(entries, fights, seconds)}</small>
-        {note && <small>{note}</small>}
-      </span>
+        {[messages.shortStats(entries, fights, seconds), note].filter(Boolean).map((text) => (
+          <Text key={text} c="dimmed" fz={12.5}>
+            {text}
+          </Text>
+        ))}
+      </Stack>
       {children}
     </li>
   )

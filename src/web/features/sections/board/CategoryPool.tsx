@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core"
+import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
@@ -8,6 +8,7 @@ import { hasWords, searchWords } from "#domain/search-words.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
 import { messages } from "../uk.ts"
+import { nothing } from "./BoardColumn.tsx"
 import { BoardRow } from "./BoardRow.tsx"
 import styles from "./board.module.css"
 import type { Target } from "./targets.ts"
@@ -79,7 +80,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
         </Group>
       )}
       {shown.length === 0 && (
-        <p className={styles.empty}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</p>
+        <Text {...nothing}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</Text>
       )}
       <Scroll className={styles.rows} label={messages.allCategories}>
         {groups
