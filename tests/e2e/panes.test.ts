@@ -159,20 +159,40 @@ test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, a
   expect(await violations(page)).toEqual([])
 })
 
-test("the facts of a draw cover nothing of it on a phone or a tablet", async () => {
-  const page = await opened(DRAW, 768, 1024)
-  const facts = page.getByRole("region", { name: "Стан жеребкування" })
-  await facts.getByText(/№ 1/).waitFor()
-  const pane = page.getByRole("region", { name: `Сітка: ${NUMBERED}` })
-  for (const [width, height] of [
-    [768, 1024],
-    [360, 740],
-  ] as const) {
+test("the facts of a draw are read whole and cover no fight of it at any width or zoom, also while places are changed by hand", async () => {
+  const page = await opened(DRAW, 1366, 768)
+  const facts = page.locator("main section", { hasText: /(однокл|розвести)/ }).last()
+  await page.getByRole("region", { name: "Стан жеребкування" }).getByText(/№ 1/).waitFor()
+  const covered = () =>
+    facts.evaluate((one) => {
+      const box = one.getBoundingClientRect()
+      const meets = (other: DOMRect): boolean =>
+        other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top
+      const fights = [...document.querySelectorAll("[data-pane] :is([data-t], [data-slot])")]
+      const frame = one.parentElement?.getBoundingClientRect()
+      return {
+        fights: fights.length,
+        covered: fights.filter((fight) => meets(fight.getBoundingClientRect())).map((fight) => fight.outerHTML),
+        cut: Math.max(0, box.bottom - (frame?.bottom ?? 0)),
+        right: box.right,
+      }
+    })
+  const check = async (width: number, height: number, zoom = "Уся сітка"): Promise<void> => {
     await page.setViewportSize({ width, height })
+    await page.getByRole("radiogroup", { name: "Масштаб" }).getByText(zoom, { exact: true }).click()
     await settled(page)
-    const [above, below] = [await facts.boundingBox(), await pane.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(below?.y ?? 0)
+    const { fights, right, ...found } = await covered()
+    expect(fights, `${width} px, ${zoom}`).toBeGreaterThanOrEqual(31)
+    expect(found, `${width} px, ${zoom}`).toEqual({ covered: [], cut: 0 })
+    expect(right, `${width} px, ${zoom}`).toBeLessThanOrEqual(width)
   }
+  for (const [width, height] of sizes) await check(width, height)
+  await check(900, 768)
+  for (const zoom of ["100%", "30%"]) await check(1366, 768, zoom)
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  await page.getByText("Зараз: краще розвести неможливо").waitFor()
+  await check(1366, 768)
+  await check(900, 768)
 })
 
 test.each(["light", "dark"] as const)(

@@ -9,6 +9,7 @@ import { type PageMeta, renderPages } from "../documents/page.ts"
 import { printable, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
 import { clubForms } from "./clubs.ts"
+import { freeCorners } from "./free-corners.ts"
 import { layoutBracket } from "./geometry.ts"
 import { blankModel, bracketModel } from "./model.ts"
 import { screenBracket, wholeBracket } from "./screen.ts"
@@ -110,6 +111,28 @@ describe.each([
   it.each(sizes)("of %i puts blue above red", (size) => {
     for (const { blue, red } of layoutOf(size).fights) expect(blue.y + blue.h).toBeCloseTo(red.y)
   })
+})
+
+it.each([
+  ["the screen", screen],
+  ["the screen, whole", whole],
+] as const)("the free corners of %s hold nothing of the bracket, and shrink only in width", (_, layoutOf) => {
+  for (const size of sizes) {
+    const { fights, headings, winner, connectors } = layoutOf(size)
+    const corners = freeCorners(layoutOf(size), 2400)
+    const lines = connectors.flatMap(({ pts }) =>
+      pts
+        .slice(2)
+        .flatMap((_, at) => (at % 2 ? [] : boxOf({ k: "poly", pts: pts.slice(at, at + 4), stroke: "line", sw: 1 }))),
+    )
+    const all = [...fights, ...fights.map(({ badge }) => badge), ...headings, winner, ...lines]
+    expect(corners.length).toBeGreaterThanOrEqual(Bracket.rounds(size))
+    expect(overlaps(corners, all), `${size}`).toEqual([])
+    for (const [at, { x, h }] of corners.entries()) {
+      expect(x).toBeGreaterThan(corners[at - 1]?.x ?? 0)
+      expect(h).toBeGreaterThanOrEqual(corners[at - 1]?.h ?? 0)
+    }
+  }
 })
 
 describe("the proof on a paper", () => {

@@ -41,12 +41,12 @@ export const PaneHead = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.head}>{children}</div>
 )
 
-/** The rest of a pane, over which facts and tools float. */
+/** The rest of a pane, over which tools float. */
 export const Canvas = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.canvas}>{children}</div>
 )
 
-/** What is known of all that a canvas shows: at its upper right, and nothing that is clicked. */
+/** What is known of all that a canvas shows: in a free corner of a bracket, else in a line above what it shows. */
 export const CanvasFacts = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
   <section className={styles.facts} aria-label={label}>
     {children}

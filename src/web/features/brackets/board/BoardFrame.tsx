@@ -5,6 +5,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "../uk.ts"
 import styles from "./board.module.css"
+import { placeOver } from "./place-over.ts"
 import { SceneSvg } from "./SceneSvg.tsx"
 import { type Board, type BoardLook, type ShownBoard, WHOLE } from "./use-board.ts"
 import { usePinch } from "./use-pinch.ts"
@@ -16,23 +17,33 @@ interface Props {
   readonly look: BoardLook
   readonly onLook: (change: Partial<BoardLook>) => void
   readonly title: string
+  /** What is known of all that the bracket shows. */
+  readonly facts?: ReactNode
   /** What is clicked, over the picture; `zoom` in percent. */
   readonly children: (zoom: number) => ReactNode
 }
 
 /** The bracket with the tools of its look in the corner. */
-export function BoardFrame({ board, look, onLook, title, children }: Props) {
+export function BoardFrame({ board, look, onLook, title, facts, children }: Props) {
   useWindowEvent("keydown", (event) => {
     if (event.key === "0" && !isTyping(event) && !event.ctrlKey) onLook({ zoom: WHOLE })
   })
-  const { zoom, isWhole, frame } = board
+  const { zoom, isWhole, corner, frame } = board
   return (
-    <div ref={frame} className={styles.frame} data-frame data-whole={isWhole || undefined}>
-      <BoardPane board={board} zoom={zoom} onZoom={(next) => onLook({ zoom: next })} title={title}>
-        {children(zoom)}
-      </BoardPane>
-      <BoardTools look={look} onChange={onLook} />
-    </div>
+    <>
+      {corner === null && facts}
+      <div ref={frame} className={styles.frame} data-frame data-whole={isWhole || undefined}>
+        <BoardPane board={board} zoom={zoom} onZoom={(next) => onLook({ zoom: next })} title={title}>
+          {children(zoom)}
+          {corner && facts && (
+            <div className={styles.corner} style={placeOver(corner, 100)}>
+              {facts}
+            </div>
+          )}
+        </BoardPane>
+        <BoardTools look={look} onChange={onLook} />
+      </div>
+    </>
   )
 }
 

@@ -20,19 +20,21 @@ interface Props {
   readonly isMarked?: true
   /** null: there is no fight to choose. */
   readonly onChoose: ((t: number) => void) | null
+  /** What is known of the draw as a whole. */
+  readonly facts?: ReactNode
   /** What else is clicked over the picture of the tree. */
   readonly children?: ((board: Board, zoom: number) => ReactNode) | false
 }
 
 /** All fights of a category: the tree of its bracket, and those outside of any tree. */
-export function Boards({ view, bracket, slots, times, chosen, isMarked, onChoose, children }: Props) {
+export function Boards({ view, bracket, slots, times, chosen, isMarked, onChoose, facts, children }: Props) {
   const [look, setLook] = useBoardLook()
   const active = isMarked && chosen !== null ? fightName(chosen) : undefined
   const board = useBoard(bracket, view.athleteById, look, { slots, times, active })
   return (
     <>
-      {isTree(bracket.format) && (
-        <BoardFrame board={board} look={look} onLook={setLook} title={view.category.fullname}>
+      {isTree(bracket.format) ? (
+        <BoardFrame board={board} look={look} onLook={setLook} title={view.category.fullname} facts={facts}>
           {(zoom) => (
             <>
               {onChoose && <FightButtons board={board} zoom={zoom} chosen={chosen} onChoose={onChoose} />}
@@ -40,6 +42,8 @@ export function Boards({ view, bracket, slots, times, chosen, isMarked, onChoose
             </>
           )}
         </BoardFrame>
+      ) : (
+        facts
       )}
       {bracket.format !== "bracket" && (
         <FormatBoard

@@ -2,9 +2,10 @@ import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { type RefCallback, useCallback, useMemo, useState } from "react"
 import type { Bracket, Position } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { freeCorners } from "#layout/bracket/free-corners.ts"
 import { type BracketModel, bracketModel, type Named } from "#layout/bracket/model.ts"
 import { type Room, screenBracket, wholeBracket } from "#layout/bracket/screen.ts"
-import type { BracketLayout, Scene } from "#layout/types.ts"
+import type { Box, BracketLayout, Scene } from "#layout/types.ts"
 
 /** The zoom at which the whole bracket is seen, and the one for brackets that are too large for that. */
 export const WHOLE = 0
@@ -46,6 +47,8 @@ export interface ShownBoard extends Board {
   readonly zoom: number
   /** The whole of it is seen. */
   readonly isWhole: boolean
+  /** Where facts of the bracket cover none of it, px at this zoom; null: nowhere; absent: the room is not known yet. */
+  readonly corner?: Box | null | undefined
   /** Of the element whose room a whole bracket gets. */
   readonly frame: RefCallback<HTMLElement>
 }
@@ -71,7 +74,25 @@ export function useBoard(
     return { isWhole: whole !== null, ...(whole ?? screenBracket(model, options)) }
   }, [model, slots, active, times, scheme, wanted])
   const shown = drawn.isWhole ? 100 : zoom === WHOLE ? TOO_LARGE : zoom
-  return { model, ...drawn, zoom: shown, frame, times }
+  const corner = useMemo(() => (room ? cornerOf(drawn, shown / 100, room.w) : undefined), [drawn, shown, room])
+  return { model, ...drawn, zoom: shown, corner, frame, times }
+}
+
+/** Of the facts: the longest usual sentence in one line, the height of a line, and the narrowest column that can be read; px. */
+const FACTS = { sentence: 440, line: 20, least: 200 }
+/** What a scroll bar of the pane takes, and more. */
+const EDGE = 16
+
+/** The widest free corner with room for the facts in the part of it that is seen at first. */
+function cornerOf({ layout }: Pick<Board, "layout">, factor: number, room: number): Box | null {
+  const corners = freeCorners(layout, (room - EDGE) / factor).map(({ x, y, w, h }) => ({
+    x: x * factor,
+    y: y * factor,
+    w: w * factor,
+    h: h * factor,
+  }))
+  const fits = ({ w, h }: Box): boolean => w >= FACTS.least && h >= (1 + Math.ceil(FACTS.sentence / w)) * FACTS.line
+  return corners.find(fits) ?? null
 }
 
 /** The inner size of an element, known before it is painted; null: there is no such element. */

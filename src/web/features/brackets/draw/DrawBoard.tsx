@@ -164,7 +164,6 @@ function SavedBoard({ view, mayEdit, onRemove, onRedraw }: SavedProps) {
   return (
     <>
       <Canvas>
-        <DrawFacts view={view} />
         <Boards
           view={view}
           bracket={shown}
@@ -172,6 +171,7 @@ function SavedBoard({ view, mayEdit, onRemove, onRedraw }: SavedProps) {
           times={times}
           chosen={fight}
           onChoose={bracket && setFight}
+          facts={<DrawFacts view={view} />}
         >
           {mayEdit &&
             bracket !== null &&

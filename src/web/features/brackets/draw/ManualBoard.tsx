@@ -58,16 +58,18 @@ export function ManualBoard({ view, onFinish }: Props) {
       </>
     )
   }
+  const facts = (
+    <CanvasFacts>
+      {reason !== "" && <span>{messages.unlocked(reason)}</span>}
+      {bracket !== null && size > bracket.size && <span>{messages.manualGrown(size)}</span>}
+      <Separation view={view} places={places} choice={manual.choice} aim={aim} />
+    </CanvasFacts>
+  )
   return (
     <DragStage aim={aim} onPick={manual.pick} onDrop={manual.drop} onCancel={manual.cancel}>
       <ModeHead view={view} manual={manual} onFinish={onFinish} />
       <Canvas>
-        <CanvasFacts>
-          {reason !== "" && <span>{messages.unlocked(reason)}</span>}
-          {bracket !== null && size > bracket.size && <span>{messages.manualGrown(size)}</span>}
-          <Separation view={view} places={places} choice={manual.choice} aim={aim} />
-        </CanvasFacts>
-        <BoardFrame {...frame}>
+        <BoardFrame {...frame} facts={facts}>
           {(zoom) => (
             <SlotButtons
               board={board}
