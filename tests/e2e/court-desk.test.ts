@@ -312,7 +312,7 @@ test("of the notices of results only the newest stands there, and it covers neit
     await desk.keyboard.press("Enter")
     await saved(desk, number, /, 12:5, PTG/)
   }
-  const notices = desk.locator(".mantine-Notification-root")
+  const notices = desk.locator(".mantine-Notifications-notification")
   expect(await notices.count()).toBe(1)
   expect(await notices.getByRole("button", { name: "Скасувати" }).count()).toBe(1)
   const box = await notices.boundingBox()

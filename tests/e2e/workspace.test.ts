@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core"
+import type { Page, Route } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { openPage, openTab } from "#tests/support/journey.ts"
 import { settled } from "#tests/support/look.ts"
@@ -118,6 +119,65 @@ test("a phone has its bar and a sheet with every page of the tournament and of t
   await page.getByRole("region", { name: "Історія турніру" }).waitFor()
   await expect.poll(() => bar.locator("[aria-current=page]").innerText()).toBe("Ще")
 })
+
+test("one notice stands in the line, over what gives way to it, the others wait behind it, and their clocks stop for hover and focus", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.clock.install()
+  await page.goto(`${overview}?tab=2`)
+  const tick = page.getByRole("checkbox", { name: /^Перевірено:/ }).first()
+  await tick.waitFor()
+  const notices = page.getByRole("banner").locator("[role=alert], [data-position] [role=status]")
+  const refuse = (route: Route) => route.fulfill({ status: 403, json: { status: 403, errors: [] } })
+  await page.route("**/api/tournament-verify-*", refuse)
+  await tick.click()
+  await notices.filter({ hasText: "Статус перевірки не змінено" }).waitFor()
+  await page.unroute("**/api/tournament-verify-*", refuse)
+  await tick.click()
+  const done = notices.filter({ hasText: "Статус перевірки оновлено" })
+  await done.waitFor()
+  expect(await notices.count()).toBe(1)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    expect(await covered(page), `${width} px`).toEqual([])
+  }
+  await done.getByRole("button", { name: "Ще 1 повідомлення" }).click()
+  const list = page.getByRole("list", { name: "Повідомлення" })
+  expect(await list.getByRole("listitem").count()).toBe(2)
+  expect(await violations(page)).toEqual([])
+  // As long as the focus is in it.
+  await page.clock.runFor(15_000)
+  expect(await list.getByRole("listitem").count()).toBe(2)
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "hidden" })
+  await page.getByRole("searchbox").first().focus()
+  await done.hover()
+  await page.clock.runFor(15_000)
+  await done.waitFor()
+  await page.mouse.move(10, 700)
+  await page.clock.runFor(11_000)
+  // Errors until they are closed, by a click anywhere on them.
+  await notices.filter({ hasText: "Статус перевірки не змінено" }).waitFor()
+  await page.clock.runFor(60_000)
+  expect(await notices.count()).toBe(1)
+  await notices.click()
+  await notices.waitFor({ state: "detached" })
+})
+
+/** What can be used and lies below the notice. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const notice = document.querySelector("header [data-position] :is([role=status], [role=alert])")
+    const box = notice?.getBoundingClientRect()
+    if (!notice || !box || box.width < 100) return ["no notice"]
+    return [...document.querySelectorAll("a, button, input, select, textarea, [tabindex='0'], [role=button]")]
+      .filter((one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return right - left > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      })
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
 
 test("a visitor who signed in sees the pages that are his, and no others", async () => {
   const page = await stage.open(await signedUp(stage.url), { viewport: { width: 1366, height: 768 } })

@@ -1,5 +1,107 @@
-import { Notifications } from "@mantine/notifications"
+import { CloseButton, Group, Popover, Stack, Text, UnstyledButton } from "@mantine/core"
+import { type NotificationData, Notifications, notifications, useNotifications } from "@mantine/notifications"
+import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
+import { type MouseEvent, useCallback, useState } from "react"
 import { NOTICES_AT_ONCE } from "#web/ui/toasts.ts"
+import styles from "./notices.module.css"
+import { messages } from "./uk.ts"
 
-/** Where notices appear; those that were given before it came wait for it. */
-export const Notices = () => <Notifications position="top-right" zIndex={1000} limit={NOTICES_AT_ONCE} />
+/**
+ * The place of notices: one line, the newest; the others wait behind it, in the list that its button opens. Those that
+ * were given before it came wait for it.
+ */
+export const Notices = () => (
+  <Notifications
+    position="top-right"
+    // Its clock stops for the focus too, not only for the mouse.
+    layout="stacked"
+    withinPortal={false}
+    zIndex={1000}
+    limit={NOTICES_AT_ONCE}
+    classNames={{ root: styles.slot, notification: styles.notice }}
+    renderNotification={(notice) => <Notice notice={notice} />}
+  />
+)
+
+const icons = {
+  "var(--danger)": IconAlertCircle,
+  "var(--ok)": IconCircleCheck,
+}
+
+interface Props {
+  readonly notice: NotificationData
+}
+
+function Notice({ notice }: Props) {
+  const { id = "", color, title, message } = notice
+  const Icon = icons[color as keyof typeof icons] ?? IconInfoCircle
+  const { queue } = useNotifications()
+  const [text, isCut] = useIsCut()
+  return (
+    <>
+      <Icon size={16} stroke={1.75} color={color} aria-hidden />
+      <div ref={text} className={styles.text}>
+        <Words title={title} message={message} />
+      </div>
+      {(queue.length > 0 || isCut) && <Others notices={[notice, ...queue]} />}
+      <CloseButton size={26} iconSize={16} aria-label={messages.close} onClick={() => notifications.hide(id)} />
+    </>
+  )
+}
+
+const Words = ({ title, message }: Pick<NotificationData, "title" | "message">) =>
+  typeof message === "string" ? (
+    <span>
+      {title && <strong>{title}</strong>} <span>{message}</span>
+    </span>
+  ) : (
+    message
+  )
+
+/** Opens the whole text of the notice, and of those that wait behind it. */
+function Others({ notices }: { readonly notices: readonly NotificationData[] }) {
+  const waiting = notices.length - 1
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.others}
+          aria-label={waiting > 0 ? messages.moreNotices(waiting) : messages.wholeNotice}
+          onClick={keepOpen}
+        >
+          {waiting > 0 ? `+${waiting}` : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown w={360} maw="calc(100vw - 16px)" onClick={keepOpen}>
+        <Stack component="ul" className="plain-list" gap={12} aria-label={messages.notices}>
+          {notices.map(({ id = "", title, message }) => (
+            <Group component="li" key={id} gap={8} wrap="nowrap" align="start">
+              <Text component="div" className={styles.whole} onClick={() => notifications.hide(id)}>
+                <Words title={title} message={message} />
+              </Text>
+              <CloseButton size={26} iconSize={16} aria-label={messages.close} onClick={() => notifications.hide(id)} />
+            </Group>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A click on a notice closes it, but not one on what it opens. */
+const keepOpen = (event: MouseEvent): void => event.stopPropagation()
+
+/** Whether a text has more than its place shows. */
+function useIsCut() {
+  const [isCut, setCut] = useState(false)
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const words = element.querySelector("span")
+      setCut(!!words && (words.scrollWidth > words.clientWidth || words.scrollHeight > words.clientHeight + 1))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [place, isCut] as const
+}

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { DemoBar } from "./DemoBar.tsx"
 import { Frame } from "./Frame.tsx"
 import { FrameTint, useFrameTint } from "./FrameTint.tsx"
@@ -22,6 +23,8 @@ import { SpaceBar } from "./SpaceBar.tsx"
 import { messages } from "./uk.ts"
 import { useLeave } from "./use-leave.ts"
 
+const Notices = onDemand(async () => (await import("./Notices.tsx")).Notices)
+
 /** Header and footer of the signed-in pages outside a tournament. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => (
   <Frame
@@ -30,6 +33,7 @@ export const PlainFrame = ({ children }: { children: ReactNode }) => (
       <>
         <LiveMark />
         <SearchButton />
+        <Notices />
       </>
     }
     notice={

@@ -11,7 +11,6 @@ import { messages } from "./uk.ts"
 import { placeOf } from "./workspace/place.ts"
 import { Workspace } from "./workspace/Workspace.tsx"
 
-const Notices = onDemand(async () => (await import("./Notices.tsx")).Notices)
 const PlainFrame = onDemand(async () => (await import("./PlainFrame.tsx")).PlainFrame)
 
 /** The signed-in area. A user who is signed out, here or in another tab, is led to the login page. */
@@ -21,7 +20,6 @@ export function SecretaryLayout() {
   return (
     <Desk>
       <ModalsProvider>
-        <Notices />
         <Frames>
           <Outlet />
         </Frames>

@@ -40,7 +40,6 @@ export const theme = createTheme({
     // The library's own tick is white, and our ink is white too in the dark scheme.
     Checkbox: { defaultProps: { iconColor: "var(--on-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--on-ink)" } },
-    Notification: { defaultProps: { closeButtonProps: { "aria-label": messages.close } } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.showPassword, tabIndex: 0 } },
     },

@@ -1,3 +1,5 @@
+import { plural } from "#domain/uk/words.ts"
+
 export const messages = {
   product: "Сіджак",
   home: "Сіджак, на головну",
@@ -11,6 +13,9 @@ export const messages = {
   dark: "Темна тема",
   light: "Світла тема",
   close: "Закрити",
+  notices: "Повідомлення",
+  moreNotices: (count: number) => `Ще ${plural(count, "повідомлення", "повідомлення", "повідомлень")}`,
+  wholeNotice: "Докладніше",
   showPassword: "Показати пароль",
   footer: "Сіджак · турніри з тхеквондо WT",
   version: (version: string) => `V ${version}`,

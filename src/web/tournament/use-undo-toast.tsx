@@ -1,5 +1,5 @@
-import { Button, Group } from "@mantine/core"
 import { useCallback } from "react"
+import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { toastStep } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 import { useUndo } from "./use-undo.ts"
@@ -9,15 +9,10 @@ export function useUndoToast(tournament: number): (message: string, step: number
   const { mutate } = useUndo(tournament)
   return useCallback(
     (message: string, step: number) => {
-      toastStep(
-        <Group component="span" justify="space-between" gap="8px 12px">
-          {message}
-          <Button variant="default" onClick={() => mutate({ id: tournament, step })}>
-            {messages.undo}
-          </Button>
-        </Group>,
-        { tournament, step },
-      )
+      toastStep(<NoticeAction text={message} label={messages.undo} onAct={() => mutate({ id: tournament, step })} />, {
+        tournament,
+        step,
+      })
     },
     [mutate, tournament],
   )

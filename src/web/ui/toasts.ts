@@ -2,8 +2,8 @@ import { type NotificationData, notifications } from "@mantine/notifications"
 import { errorText } from "#web/lib/errors.ts"
 import { messages } from "./uk.ts"
 
-/** The line above a page has room for two notices; one that has to be closed by hand comes back when the newer ones are gone. */
-export const NOTICES_AT_ONCE = 2
+/** The line above a page has room for one notice; the older ones wait, and come back when it is gone. */
+export const NOTICES_AT_ONCE = 1
 
 /** The subject of a notice: a step of a tournament, by its revision. */
 interface OfStep {

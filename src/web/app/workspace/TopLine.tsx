@@ -15,6 +15,8 @@ import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
 /** The library's popover comes after the page. */
 const FactsButton = lazy(async () => ({ default: (await import("./FactsButton.tsx")).FactsButton }))
 
+const Notices = onDemand(async () => (await import("../Notices.tsx")).Notices)
+
 /** What is next is known after the page, too. */
 const NextStepChip = onDemand(async () => (await import("./NextStepChip.tsx")).NextStepChip)
 
@@ -59,6 +61,9 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
     )}
     <span className={styles.space} />
     {next && <NextStepChip place={place} kind={next.kind} />}
+    <span className={styles.notices}>
+      <Notices />
+    </span>
     <LiveMark />
     <SearchButton />
   </header>

@@ -1,7 +1,7 @@
-import { Button, Group } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { notifications } from "@mantine/notifications"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
+import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { tell } from "#web/ui/toasts.ts"
@@ -75,18 +75,14 @@ function offer(text: string, open: () => void): void {
     color: "var(--danger)",
     autoClose: false,
     message: (
-      <Group component="span" gap={8}>
-        {text}
-        <Button
-          variant="default"
-          onClick={() => {
-            notifications.hide(id)
-            open()
-          }}
-        >
-          {messages.open}
-        </Button>
-      </Group>
+      <NoticeAction
+        text={text}
+        label={messages.open}
+        onAct={() => {
+          notifications.hide(id)
+          open()
+        }}
+      />
     ),
   })
 }
