@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from "@mantine/core"
+import { Badge, Button, Group } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -75,9 +75,7 @@ export const QueuedLine = ({ view, queued, lead }: QueuedProps) => (
       <QueuedFacts view={view} queued={queued} lead={lead} />
     </Group>
     <Pair fight={queued.fight} view={view} isShort />
-    <Text span c="dimmed" fz={13}>
-      {view.categoryNames.get(queued.fight.category)}
-    </Text>
+    <small>{view.categoryNames.get(queued.fight.category)}</small>
   </>
 )
 
