@@ -362,6 +362,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST deleteScreen": [STAFF, ({ id }) => ({ id, screen: 99_999_999 }), { passes: 404 }],
   "GET listAwards": [STAFF, own],
   "POST setAwards": [STAFF, ({ id, category }) => ({ id, categories: [category], step: "called" }), { passes: 409 }],
+  "POST revealAwards": [STAFF, ({ id, category }) => ({ id, category, count: 1 }), { passes: 409 }],
   // Tablets and displays: by a token or an address, regardless of who is signed in.
   "POST joinSeat": [EVERYBODY, () => ({ code: "немає" }), { passes: 422 }],
   "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],

@@ -194,6 +194,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST deleteScreen": [{ screen: other.screen }],
   "POST setAwards": [{ categories: [mine.category, other.category], step: "called" }],
+  "POST revealAwards": [{ category: other.category, count: 1 }],
   "POST openScreen": [{ tournament: mine.id, section: other.section, kort: 1 }],
   "POST saveCheckin": [
     { athlete: other.athlete, documents: true },

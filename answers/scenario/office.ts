@@ -292,6 +292,7 @@ export async function afterFights(at: Recorder, { id, category, sections }: Cup,
   await at.post("/api/v1/draws/winner", { category: category.Один, athlete: one?.item?.sportsmans?.[0]?.id }, owner)
   for (const step of ["ready", "called", "given"]) {
     await at.post("/api/v1/tournaments/{id}/awards", { id, categories: [category["Дев’ять"]], step }, owner)
+    await at.post("/api/v1/tournaments/{id}/awards/reveal", { id, category: category["Дев’ять"], count: 2 }, owner)
   }
   await at.post(
     "/api/v1/tournaments/{id}/awards",

@@ -7,6 +7,7 @@ import type { RefusalFacts } from "./refusal-facts.ts"
 export type RefusalCode =
   | Exclude<keyof RefusalFacts, "too_long">
   | "required"
+  | "award_not_called"
   | "award_not_ready"
   | "invalid"
   | "credentials"

@@ -1,5 +1,6 @@
 import "./app/fonts.css"
 import "./ui/bracket-fonts.css"
+import "./ui/stage/stage-fonts.css"
 import "./app/tokens.css"
 import "./app/base.css"
 import { StrictMode } from "react"

@@ -15,6 +15,7 @@ const names: Readonly<Record<Exclude<ScreenRole, "poomsae">, string>> = {
   brackets: "Стіна сіток",
   ceremony: "Подіум",
   overlay: "Трансляція",
+  speaker: "Гучномовець",
 }
 
 /** A display of each role but that of poomsae, which has its own, and a category that is called to the podium. */
@@ -37,12 +38,13 @@ const display =
   }
 
 export const displayScreens: Screens = {
-  "display: court": display("court", (page) => page.getByText("На корті").waitFor()),
-  "display: next": display("next", (page) => page.getByText("Викликано").waitFor()),
-  "display: calls": display("calls", (page) => page.getByText("Викликано").first().waitFor()),
+  "display: court": display("court", (page) => page.getByText("Іде бій").waitFor()),
+  "display: next": display("next", (page) => page.getByText("До корту").waitFor()),
+  "display: calls": display("calls", (page) => page.getByText("До корту").first().waitFor()),
   "display: brackets": display("brackets", (page) => page.getByRole("img", { name: /^Сітка: / }).waitFor()),
-  "display: ceremony": display("ceremony", (page) => page.getByText("Запрошуємо на нагородження").waitFor()),
+  "display: ceremony": display("ceremony", (page) => page.getByText("Запрошуємо на п’єдестал").waitFor()),
   "display: overlay": display("overlay", (page) => page.getByText("Корт фіналів ·").waitFor()),
+  "display: loudspeaker": display("speaker", (page) => page.getByRole("button", { name: "Увімкнути звук" }).waitFor()),
   "displays at headquarters": async (page, { id }) => {
     await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
     await page.getByRole("row", { name: /^Подіум/ }).waitFor()

@@ -2,11 +2,34 @@ import * as z from "zod"
 import { scoringPlace } from "#contract/poomsae/scoring.ts"
 import { publicFight } from "#contract/public/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, listOf, optionalCsvIds, optionalInteger, text } from "#contract/wire/fields.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalBoolean,
+  optionalChoice,
+  optionalCsvIds,
+  optionalInteger,
+  text,
+} from "#contract/wire/fields.ts"
 import { awardSteps } from "#domain/awards/awards.ts"
-import { screenRoles } from "#domain/screens/screens.ts"
+import { sexes } from "#domain/registration/types.ts"
+import { margins, screenRoles, sideOrders } from "#domain/screens/screens.ts"
 
-/** A display. `section` 0: of no court; `categories` []: all of them. */
+/**
+ * How a display paints. `margin`: what its panel cuts off at each edge, thousandths; `calm`: nothing moves; `diagonal`
+ * of the panel in inches and `distance` of the farthest row in metres, 0 not known.
+ */
+const look = {
+  sides: z.enum(sideOrders),
+  margin: z.literal(margins),
+  calm: z.boolean(),
+  diagonal: z.int(),
+  distance: z.int(),
+}
+
+/** A display. `section` 0: of no court; `kort` 0: both places side by side; `categories` []: all of them. */
 export const screen = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,6 +37,7 @@ export const screen = z.object({
   section: z.int(),
   kort: z.int(),
   categories: z.array(z.int()),
+  ...look,
   code: z.string(),
   /** It sent a request within the last 10 seconds. */
   seen: z.boolean(),
@@ -33,7 +57,10 @@ export const listScreens = get("/api/v1/tournaments/:id/screens", {
 })
 export type WireScreenList = z.infer<(typeof listScreens)["output"]>
 
-/** Makes a display or gives one another name, role or place: it changes over by itself. */
+/**
+ * Makes a display or gives one another name, role, place or look: it changes over by itself. What is not sent of its
+ * look stays as it was.
+ */
 export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
   about: "screen",
   input: {
@@ -42,8 +69,13 @@ export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
     name: text(100),
     role: z.enum(screenRoles),
     section: idOrNone,
-    kort: optionalInteger(1, 2),
+    kort: optionalInteger(0, 2),
     categories: optionalCsvIds,
+    sides: optionalChoice(look.sides),
+    margin: optionalChoice(look.margin),
+    calm: optionalBoolean,
+    diagonal: optionalInteger(0, 500),
+    distance: optionalInteger(0, 300),
   },
   output: { item: screen },
 })
@@ -60,7 +92,7 @@ export const openScreen = step("/api/v1/screens", {
   output: { item: screen },
 })
 
-const winner = z.object({ place: z.int(), name: z.string(), organization: z.string() })
+const winner = z.object({ place: z.int(), name: z.string(), organization: z.string(), region: z.string() })
 
 /** A category and its winners, the gold first. Times are ISO, '' not yet. */
 export const award = z.object({
@@ -69,6 +101,8 @@ export const award = z.object({
   step: z.enum(["", ...awardSteps]),
   calledAt: z.string(),
   givenAt: z.string(),
+  /** How many of the winners the podium shows, from the end of the list. */
+  revealed: z.int(),
   winners: z.array(winner),
 })
 export type WireAward = z.infer<typeof award>
@@ -89,25 +123,44 @@ export const setAwards = step("/api/v1/tournaments/:id/awards", {
   output: { list: z.array(award), open: z.int() },
 })
 
-/** One line of the leaderboard; `place` by what is scored so far, equal ones share it. */
-const line = z.object({
-  athlete: z.int(),
+/** Shows the last `count` winners on the podium of a category that was called; 0 hides them again. */
+export const revealAwards = step("/api/v1/tournaments/:id/awards/reveal", {
+  about: "screen",
+  input: { id, category: id, count: integer(0, 100) },
+  output: { list: z.array(award), open: z.int() },
+})
+
+/** Who stands on a side of a fight. */
+const fighter = z.object({
+  id: z.int(),
   name: z.string(),
   organization: z.string(),
-  total: z.number(),
-  place: z.int(),
+  region: z.string(),
+  sex: z.enum(sexes),
 })
-export type WireBoardLine = z.infer<typeof line>
 
-const fight = publicFight.extend({ categoryName: z.string() })
+/** `rounds`: of a fight that is over and was decided by rounds; `winner` of a round '' where the points decide. */
+const fight = publicFight.extend({
+  categoryName: z.string(),
+  blue: fighter.nullable(),
+  red: fighter.nullable(),
+  rounds: z.array(z.object({ blue: z.int(), red: z.int(), winner: z.enum(["", "blue", "red"]) })),
+})
 export type WireShownFight = z.infer<typeof fight>
 
 /** `current`: runs, has just ended or is called. */
 const ofCourt = { court: z.string(), current: fight.nullable(), next: z.array(fight) }
 
-/** A bracket as a picture of the page's inks, or a table of a round robin. */
+/** `late`: minutes behind its plan; `closedUntil`: ISO, the end of a break or the beginning of the day, '' none. */
+const courtCalls = z.object({ ...ofCourt, late: z.int(), hasBegun: z.boolean(), closedUntil: z.string() })
+export type WireCourtCalls = z.infer<typeof courtCalls>
+
+/** A bracket, or a quarter of a large one, as a picture of the page's inks, or a table of a round robin. */
 const wall = z.object({
   fullName: z.string(),
+  /** Which part of its bracket; 0 of 0: the whole. */
+  part: z.int(),
+  parts: z.int(),
   picture: z.object({ w: z.number(), h: z.number(), markup: z.string() }).nullable(),
   table: z
     .array(
@@ -123,15 +176,53 @@ const wall = z.object({
 })
 export type WireWall = z.infer<typeof wall>
 
+const performer = z.object({ name: z.string(), organization: z.string(), region: z.string() })
+
+/** One line of a round; `place` by what is scored so far, equal ones share it; `forms`: totals, null not performed. */
+const line = performer.extend({
+  athlete: z.int(),
+  forms: z.array(z.number().nullable()),
+  total: z.number(),
+  place: z.int(),
+})
+export type WireBoardLine = z.infer<typeof line>
+
+/** A poomsae place before an audience. */
+const stand = z.object({
+  item: scoringPlace,
+  sex: z.enum(sexes),
+  /** ISO, '' while it is open. */
+  closedAt: z.string(),
+  /** Which performance of the form it is, and how many there are; 0 of 0: none. */
+  turn: z.object({ at: z.int(), of: z.int() }),
+  /** The first form of this performer in this round, while the second one is performed. */
+  first: z.object({ name: z.string(), total: z.number() }).nullable(),
+  /**
+   * The current round, the best first; only athletes who are scored. While first forms are performed, ranked by first
+   * forms only.
+   */
+  board: z.array(line),
+  /** How many of the round go on; 0: it is the last one, or all do. */
+  goOn: z.int(),
+  /** Everybody of the round is scored. */
+  isOver: z.boolean(),
+  following: performer.nullable(),
+})
+export type WireStand = z.infer<typeof stand>
+
+const medals = z.object({ region: z.string(), gold: z.int(), silver: z.int(), bronze: z.int() })
+export type WireMedals = z.infer<typeof medals>
+
 /** What each role has to show. */
 const show = z.discriminatedUnion("role", [
   z.object({ role: z.literal("court"), ...ofCourt, left: z.int() }),
   z.object({ role: z.literal("next"), ...ofCourt, left: z.int() }),
   z.object({ role: z.literal("overlay"), ...ofCourt, left: z.int() }),
-  z.object({ role: z.literal("calls"), courts: z.array(z.object(ofCourt)) }),
+  z.object({ role: z.literal("calls"), courts: z.array(courtCalls) }),
+  z.object({ role: z.literal("speaker"), courts: z.array(courtCalls) }),
   z.object({
     role: z.literal("brackets"),
-    /** Which bracket of how many; null: there is none. */
+    /** Which picture of how many; null: there is none. */
     turn: z.int(),
     count: z.int(),
     wall: wall.nullable(),
@@ -139,14 +230,17 @@ const show = z.discriminatedUnion("role", [
   z.object({
     role: z.literal("poomsae"),
     court: z.string(),
-    item: scoringPlace,
-    /**
-     * The current round, the best first; only athletes who are scored. While first forms are performed, ranked by first
-     * forms only.
-     */
-    board: z.array(line),
+    /** One, or both of the court. */
+    stands: z.array(stand),
+    /** What comes next at the court, and who performs first; null: nothing is left. */
+    upcoming: z.object({ category: z.string(), performers: z.array(performer) }).nullable(),
   }),
-  z.object({ role: z.literal("ceremony"), list: z.array(award) }),
+  z.object({
+    role: z.literal("ceremony"),
+    list: z.array(award),
+    /** Of all regions that have any, the best first. */
+    medals: z.array(medals),
+  }),
 ])
 export type WireShow = z.infer<typeof show>
 export type ShowOf<Role extends WireShow["role"]> = Extract<WireShow, { role: Role }>
@@ -165,6 +259,7 @@ export const screenView = get("/api/v1/screens/:code", {
     name: z.string(),
     /** As `note` of `hallNote`. */
     hall: z.string(),
+    look: z.object(look).omit({ diagonal: true, distance: true }),
     show,
   },
 })

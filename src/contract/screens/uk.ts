@@ -1,4 +1,4 @@
-import type { ScreenRole } from "#domain/screens/screens.ts"
+import type { ScreenRole, SideOrder } from "#domain/screens/screens.ts"
 
 /** What displays show, as people read it. */
 export const screenRoleWords: Readonly<Record<ScreenRole, string>> = {
@@ -9,4 +9,11 @@ export const screenRoleWords: Readonly<Record<ScreenRole, string>> = {
   poomsae: "Результат пумсе",
   ceremony: "Нагородження",
   overlay: "Накладка для трансляції",
+  speaker: "Гучномовець залу",
+}
+
+/** Who stands left on a display. */
+export const sideOrderWords: Readonly<Record<SideOrder, string>> = {
+  blueLeft: "Синій зліва",
+  redLeft: "Синій справа",
 }

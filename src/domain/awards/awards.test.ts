@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { CategoryId } from "#domain/ids.ts"
-import { type Award, awarded, awardSteps, stepOf } from "./awards.ts"
+import { type Award, awarded, awardSteps, revealed, stepOf } from "./awards.ts"
 
 const categoryId = 7 as CategoryId
 const at = (second: number): Date => new Date(Date.UTC(2026, 4, 15, 15, 0, second))
@@ -25,4 +25,16 @@ test("a category ends at the step that was asked for, keeps when it was called, 
       }
     }),
   )
+})
+
+test("a podium shows as many winners as were revealed, never more than there are, and only after a call", () => {
+  const order = { categoryId, step: "called", isOver: true, now: at(0) } as const
+  const called = awarded(undefined, order)
+  expect(called?.revealed).toBe(0)
+  expect(revealed(called, 2, 4)).toMatchObject({ revealed: 2, calledAt: at(0), givenAt: null })
+  expect(revealed(called, 99, 4).revealed).toBe(4)
+  // Medals are given, and taken back: the podium is as it was.
+  const given = awarded(revealed(called, 3, 4), { ...order, step: "given", now: at(9) })
+  expect(given).toMatchObject({ revealed: 3, givenAt: at(9) })
+  expect(() => revealed(undefined, 1, 4)).toThrow("award_not_called")
 })

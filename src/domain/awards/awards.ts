@@ -11,6 +11,8 @@ export interface Award {
   readonly calledAt: Date
   /** null: not given yet. */
   readonly givenAt: Date | null
+  /** How many winners the podium shows, the last places first. */
+  readonly revealed: number
 }
 
 export const stepOf = (award: Award | undefined): AwardStep =>
@@ -28,5 +30,12 @@ export function awarded(
   if (stepOf(before) === step) return before
   if (step === "ready") return undefined
   if (!isOver) throw new Refusal("award_not_ready")
-  return { categoryId, calledAt: before?.calledAt ?? now, givenAt: step === "given" ? now : null }
+  const revealed = before?.revealed ?? 0
+  return { categoryId, calledAt: before?.calledAt ?? now, givenAt: step === "given" ? now : null, revealed }
+}
+
+/** The award whose podium shows `count` of its `winners`. Refuses `award_not_called`: nobody stands on a podium. */
+export function revealed(before: Award | undefined, count: number, winners: number): Award {
+  if (!before) throw new Refusal("award_not_called")
+  return { ...before, revealed: Math.min(count, winners) }
 }

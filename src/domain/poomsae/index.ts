@@ -1,10 +1,10 @@
 /** Scoring of poomsae. Read it as a namespace: `Poomsae.standingOf(...)`. Amounts are thousandths of a point. */
 export { type DrawnForm, drawForm, formName, poolOf } from "./forms.ts"
-export { advance, type CutOffs, makeLists, NO_LISTS, type Orders, reorder } from "./lists.ts"
+export { advance, type CutOffs, goOnCount, makeLists, NO_LISTS, type Orders, reorder } from "./lists.ts"
 export { type CleanMark, type MarkDraft, readMark } from "./mark.ts"
 export { nextPerformance } from "./next.ts"
 export { type Standing, standingOf } from "./places.ts"
-export { formNumbers, roundStanding } from "./round.ts"
+export { formNumbers, type RoundStanding, roundStanding } from "./round.ts"
 export { formScore, isWithin, penaltyOf, type Tally, tally } from "./score.ts"
 export { type ScoringRules, scoringOf, scoringOn } from "./scoring-rules.ts"
 export {

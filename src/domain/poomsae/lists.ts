@@ -98,8 +98,17 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
 function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
   const standing = roundStanding(sheet, round, rules)
   if (!standing.isComplete) return []
-  const count = round === "preround" ? Math.ceil(standing.lines.length / 2) : cutOffs.finalists
+  const count = limitOf(round, standing.lines.length, cutOffs)
   return byRank(standing).flatMap(({ athleteId, rank }) => ((rank ?? count + 1) <= count ? [athleteId] : []))
+}
+
+const limitOf = (round: Round, count: number, { finalists }: CutOffs): number =>
+  round === "preround" ? Math.ceil(count / 2) : finalists
+
+/** How many of a round with `count` athletes go on; 0: it is the last one, or everybody does. */
+export function goOnCount(round: Round, count: number, cutOffs: CutOffs): number {
+  const limit = round === "final" ? 0 : limitOf(round, count, cutOffs)
+  return limit < count ? limit : 0
 }
 
 function byRank({ lines }: RoundStanding): RoundStanding["lines"] {

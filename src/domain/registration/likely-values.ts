@@ -1,9 +1,9 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { text } from "#domain/key.ts"
+import { patronymics } from "#domain/uk/patronymics.data.ts"
 import { isBirthYear } from "./athlete-rules.ts"
 import { parseClassText } from "./class-text.ts"
 import type { RowTexts } from "./row-texts.ts"
-import { patronymics } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
 
 /** The sex that the rest of a row leads to: the word for it in the category, else the patronymic; `none` if neither says it. */

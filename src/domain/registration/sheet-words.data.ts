@@ -78,9 +78,3 @@ export const WEIGHT_CODE = /^([-−–+]\d{1,3}([.,]\d)?|\d{1,3}([.,]\d)?\+)(к�
 export const SAYS_WEIGHT = /кг/iu
 export const SAYS_MEN = /чоловік|хлопц/iu
 export const SAYS_WOMEN = /жінк|дівчат/iu
-
-/** How patronymics end: of a man, of a woman. */
-export const patronymics = {
-  male: /(?:ович|йович|[иії]ч)$/iu,
-  female: /(?:[іїо]вна|ична)$/iu,
-} as const

@@ -2,7 +2,8 @@ import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { PlainTexts } from "./plain-texts.ts"
 
-export type Sex = "none" | "male" | "female"
+export const sexes = ["none", "male", "female"] as const
+export type Sex = (typeof sexes)[number]
 export type CategoryKind = "kyorugi" | "poomsae"
 export type ShowType = "bracket" | "list"
 export type PoomsaeKind = "none" | "traditional" | "freestyle"

@@ -1,11 +1,13 @@
+import { isShared, wordsOf } from "#domain/uk/person-name.ts"
+
 /**
  * Forms of a name from the longest to the shortest: «Заболотна-Пономаренко Ілля Ілліч», «Заболотна-Пономаренко Ілля»,
  * «Заболотна-Пономаренко І.», «Заболотна-П. І.». A pair or team (surnames joined by a comma or a stroke) has only one.
  */
 export function nameForms(name: string): readonly string[] {
-  const words = name.normalize("NFC").split(/\s+/u).filter(Boolean)
+  const words = wordsOf(name)
   const [surname, first] = words
-  if (!surname || !first || /[,/;+&]/u.test(name)) return [words.join(" ")]
+  if (!surname || !first || isShared(name)) return [words.join(" ")]
   const initial = /^\p{L}/u.exec(first)?.[0]
   const forms = [words.join(" "), `${surname} ${first}`]
   if (initial) {

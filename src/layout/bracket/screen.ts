@@ -3,6 +3,7 @@ import type { BracketLayout, Scene } from "../types.ts"
 import { type BracketSpec, layoutBracket } from "./geometry.ts"
 import { bracketItems, type ItemOptions } from "./items.ts"
 import type { BracketModel } from "./model.ts"
+import { laterRounds } from "./part-model.ts"
 import { type BracketTheme, ltrColumns } from "./theme.ts"
 import { bracketTexts } from "./uk.ts"
 
@@ -34,6 +35,8 @@ const theme: BracketTheme = {
 
 export interface ScreenOptions extends ItemOptions {
   readonly scheme?: BracketTheme["scheme"]
+  /** Of a part: rounds of the whole that come after it. */
+  readonly roundsAfter?: number
 }
 
 /** A bracket for the screen, in pixels at zoom 1: the picture, and the boxes to click and to drop on. */
@@ -100,7 +103,7 @@ export function wholeBracket(
   const isHigh = slotH >= SLOT.twoLines
   const { columns, winner, w } = tightColumns(Bracket.rounds(model.size), slotH, room.w - 2 * margin)
   const bounds = { x: margin, y: top, w, h: Math.min(h, head + 2 * slotH + PITCH * (model.size / 2 - 1)) }
-  const layout = layoutBracket(model.size, {
+  const whole = layoutBracket(model.size, {
     mode: "ltr",
     bounds,
     headH: head,
@@ -109,6 +112,7 @@ export function wholeBracket(
     badge,
     winner,
   })
+  const layout = laterRounds(whole, options.roundsAfter ?? 0)
   const look = {
     ...tight,
     scheme: options.scheme ?? theme.scheme,

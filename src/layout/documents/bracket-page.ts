@@ -1,9 +1,9 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { layoutBracket, roundLabel } from "../bracket/geometry.ts"
+import { layoutBracket } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { type BracketModel, blankModel } from "../bracket/model.ts"
-import { partModel } from "../bracket/part-model.ts"
+import { laterRounds, partModel, QUARTERS } from "../bracket/part-model.ts"
 import { podiumItems, rowHeight } from "../bracket/podium-items.ts"
 import { printStyle } from "../bracket/theme.ts"
 import { scaleScene } from "../scale-scene.ts"
@@ -19,7 +19,7 @@ export type Paper = "a4" | "a3" | "quarters"
 export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = "a4", roundsAfter = 0): PageFn {
   const body = bodyOf(A4_LANDSCAPE, meta.stamp)
   const { spec, theme } = printStyle(model.size, body)
-  const layout = later(layoutBracket(model.size, spec), roundsAfter)
+  const layout = laterRounds(layoutBracket(model.size, spec), roundsAfter)
   const items = [
     ...bracketItems(model, layout, theme, { slots: "standing" }),
     ...resultItems(model, layout, body, theme.name),
@@ -41,18 +41,9 @@ export function bracketPages(model: BracketModel, meta: PageMeta, paper: Paper):
   return [...quarters, bracketPage(partModel(model, 0, 4), last)]
 }
 
-/** The quarter-finals from the top. */
-const QUARTERS = [6, 5, 4, 3]
-
 /** An empty sheet of a size, to be filled in by hand. */
 export const blankBracketPages = (size: BracketSize, meta: PageMeta, paper: Paper = "a4"): PageFn[] =>
   bracketPages(blankModel(size), meta, paper)
-
-function later(layout: BracketLayout, rounds: number): BracketLayout {
-  if (rounds === 0) return layout
-  const headings = layout.headings.map((heading) => ({ ...heading, label: roundLabel(heading.round + rounds) }))
-  return { ...layout, headings }
-}
 
 export interface CategoryHead extends Occasion {
   readonly category: Pick<Category, "id" | "name" | "sex">

@@ -11,6 +11,21 @@ export function weakly<Key extends object, Made>(make: (key: Key) => Made): (key
   }
 }
 
+/** The same for a while: computed again when `now` is more than `fresh` from the last time, both in ms. */
+export function lately<Key extends object, Made>(
+  fresh: number,
+  make: (key: Key, now: Date) => Made,
+): (key: Key, now: Date) => Made {
+  const known = new WeakMap<Key, { readonly at: number; readonly made: Made }>()
+  return (key, now) => {
+    const before = known.get(key)
+    if (before && Math.abs(now.getTime() - before.at) < fresh) return before.made
+    const made = make(key, now)
+    known.set(key, { at: now.getTime(), made })
+    return made
+  }
+}
+
 /** The same for a value with its context: computed again if any of `others` differs from the last time. */
 export function weaklyWith<Key extends object, Others extends readonly unknown[], Made>(
   make: (key: Key, ...others: Others) => Made,

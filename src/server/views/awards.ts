@@ -19,6 +19,7 @@ export function awardsShown(outcome: Outcome, rows: readonly AwardRow[]): WireAw
         step: hasWinners(ended) ? stepOf(row) : "",
         calledAt: row?.calledAt.toISOString() ?? "",
         givenAt: row?.givenAt?.toISOString() ?? "",
+        revealed: row?.revealed ?? 0,
         winners: winnersOf(ended, outcome),
       },
     ]
@@ -26,15 +27,17 @@ export function awardsShown(outcome: Outcome, rows: readonly AwardRow[]): WireAw
 }
 
 /** Whether its medals can be given: it is over, and somebody has won. */
-export const hasWinners = ({ result }: Ended): boolean =>
-  result.isOver && result.finishes.some(({ place }) => place !== null && place <= MEDALS)
+export const hasWinners = (ended: Ended): boolean => medallistsOf(ended).length > 0
 
-function winnersOf({ result }: Ended, { athleteById }: Outcome): WireAward["winners"] {
-  if (!result.isOver) return []
-  const medals = result.finishes.flatMap(({ athleteId, place }) => {
+/** The finishes with a medal; none before the category is over. */
+export const medallistsOf = ({ result }: Ended): Ended["result"]["finishes"] =>
+  result.isOver ? result.finishes.filter(({ place }) => place !== null && place <= MEDALS) : []
+
+function winnersOf(ended: Ended, { athleteById }: Outcome): WireAward["winners"] {
+  const medals = medallistsOf(ended).flatMap(({ athleteId, place }) => {
     const athlete = athleteById.get(athleteId)
-    if (place === null || place > MEDALS || !athlete) return []
-    return [{ place, name: athlete.name, organization: athlete.organization }]
+    if (place === null || !athlete) return []
+    return [{ place, name: athlete.name, organization: athlete.organization, region: athlete.region }]
   })
   return medals.sort((one, other) => one.place - other.place)
 }

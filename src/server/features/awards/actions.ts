@@ -1,11 +1,11 @@
-import { type AwardStep, awarded } from "#domain/awards/awards.ts"
+import { type Award, type AwardStep, awarded, revealed } from "#domain/awards/awards.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { type AwardRow, listAwards } from "#server/records/awards.ts"
-import { hasWinners } from "#server/views/awards.ts"
+import { hasWinners, medallistsOf } from "#server/views/awards.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 
 interface Order {
@@ -35,13 +35,32 @@ export const setAwards = (
     return { kind: `award.${step}`, changes, topics: ["awards"], outcome: null }
   })
 
-function changesOf(before: AwardRow | undefined, after: ReturnType<typeof awarded>): RowChange[] {
-  if (before && !after) {
-    const { categoryId, calledAt, givenAt } = before
-    return [removed("awards", { categoryId }, { calledAt, givenAt })]
-  }
-  if (!after) return []
-  const { categoryId, calledAt, givenAt } = after
-  if (!before) return [inserted("awards", { categoryId }, { calledAt, givenAt })]
-  return updated("awards", { categoryId }, before, { calledAt, givenAt })
+interface Reveal {
+  readonly categoryId: CategoryId
+  /** How many winners the podium shows, the last places first. */
+  readonly count: number
 }
+
+/** Shows the winners of a category that was called, one after another. Refuses as `revealed` of the domain. */
+export const revealAwards = (
+  shell: KeepingShell,
+  doer: Doer,
+  scope: Scope,
+  { categoryId, count }: Reveal,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { ended } = (await shell.states.within(tx, tournament)).outcome()
+    const one = orNotFound(ended.find(({ category }) => category.id === categoryId))
+    const before = (await listAwards(tx, tournament.id)).find((row) => row.categoryId === categoryId)
+    const changes = changesOf(before, revealed(before, count, medallistsOf(one).length))
+    return { kind: "award.reveal", changes, topics: ["awards"], outcome: null }
+  })
+
+function changesOf(before: AwardRow | undefined, after: Award | undefined): RowChange[] {
+  if (before && !after) return [removed("awards", { categoryId: before.categoryId }, valuesOf(before))]
+  if (!after) return []
+  const key = { categoryId: after.categoryId }
+  return before ? updated("awards", key, before, valuesOf(after)) : [inserted("awards", key, valuesOf(after))]
+}
+
+const valuesOf = ({ calledAt, givenAt, revealed }: Award) => ({ calledAt, givenAt, revealed })

@@ -1,4 +1,8 @@
-import { listAwards as listEndpoint, setAwards as setEndpoint } from "#contract/screens/calls.ts"
+import {
+  listAwards as listEndpoint,
+  revealAwards as revealEndpoint,
+  setAwards as setEndpoint,
+} from "#contract/screens/calls.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
@@ -8,7 +12,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { listAwards } from "#server/records/awards.ts"
 import { awardsShown } from "#server/views/awards.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { setAwards } from "./actions.ts"
+import { revealAwards, setAwards } from "./actions.ts"
 
 /** The ceremony of medals: which categories are ready, called, given. */
 export function awardRoutes(serve: Serve, { shell, clock }: Deps): void {
@@ -24,6 +28,12 @@ export function awardRoutes(serve: Serve, { shell, clock }: Deps): void {
     const scope = scopeOf(input.id, input)
     const order = { categories: input.categories as CategoryId[], step: input.step, now: clock() }
     const { revision } = await setAwards(shell, caller, scope, order)
+    return { ...(await readFor(shell, caller, { tournamentId: scope.tournamentId }, read)), revision }
+  })
+
+  serve(revealEndpoint, async ({ id, category, count, ...input }, caller) => {
+    const scope = scopeOf(id, input)
+    const { revision } = await revealAwards(shell, caller, scope, { categoryId: category as CategoryId, count })
     return { ...(await readFor(shell, caller, { tournamentId: scope.tournamentId }, read)), revision }
   })
 }

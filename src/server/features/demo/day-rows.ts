@@ -78,8 +78,12 @@ function awardRows(ended: readonly [CategoryId, number][], placed: readonly Plac
   const [called] = ended.slice(Math.floor(ended.length / 2))
   const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
   return [
-    ...given.map((categoryId) => inserted("awards", { categoryId }, { calledAt: ago(25), givenAt: ago(20) })),
-    ...(called ? [inserted("awards", { categoryId: called[0] }, { calledAt: ago(2), givenAt: null })] : []),
+    ...given.map((categoryId) =>
+      inserted("awards", { categoryId }, { calledAt: ago(25), givenAt: ago(20), revealed: 0 }),
+    ),
+    ...(called
+      ? [inserted("awards", { categoryId: called[0] }, { calledAt: ago(2), givenAt: null, revealed: 0 })]
+      : []),
   ]
 }
 

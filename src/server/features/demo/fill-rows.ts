@@ -18,6 +18,7 @@ import type {
 import { invariant } from "#domain/refusal.ts"
 import { gatherContacts } from "#domain/registers/contacts.ts"
 import type { OfficialFields, OfficialRole } from "#domain/registers/officials.ts"
+import { plainLook } from "#domain/screens/screens.ts"
 import { CHIEF, FREE } from "#domain/seats/seats.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
@@ -133,7 +134,11 @@ function screenRows({ ids, code }: Fill): RowChange[] {
     { name: messages.ceremony, role: "ceremony", sectionId: null },
   ]
   return wanted.map((screen, at) =>
-    inserted("screens", { id: idAt(ids.screens, at) }, { ...screen, kort: 1, categories: [], code: code() }),
+    inserted(
+      "screens",
+      { id: idAt(ids.screens, at) },
+      { ...plainLook, ...screen, kort: 1, categories: [], code: code() },
+    ),
   )
 }
 

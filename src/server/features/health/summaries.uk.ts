@@ -222,6 +222,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/screens/:code/events": "Зміни турніру наживо для табло",
   "GET /api/v1/screens/:code": "Що показує табло",
   "POST /api/v1/tournaments/:id/awards": "Позначити категорії викликаними чи нагородженими або зняти позначку",
+  "POST /api/v1/tournaments/:id/awards/reveal": "Показати переможців на п’єдесталі табло",
 
   "GET /api/v1/search": "Пошук спортсмена, організації, категорії чи поєдинку",
 

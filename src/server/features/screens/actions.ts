@@ -1,6 +1,6 @@
 import type { ScreenId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import { type ScreenSettings, screenSettings } from "#domain/screens/screens.ts"
+import { plainLook, type ScreenLook, type ScreenSettings, screenSettings } from "#domain/screens/screens.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
@@ -10,23 +10,32 @@ import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import { findScreen, listScreens } from "#server/records/screens.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
+type Wanted = Omit<ScreenSettings, keyof ScreenLook> & {
+  readonly id: ScreenId | null
+  readonly code: string
+  /** What is undefined stays as it is. */
+  readonly look: { readonly [Part in keyof ScreenLook]: ScreenLook[Part] | undefined }
+}
+
 /** Creates a display at the address `code`, or changes the one that `id` names, which keeps its address. */
-export const saveScreen = action(
-  async (
-    tx,
-    tournament,
-    { id, code, ...wanted }: ScreenSettings & { readonly id: ScreenId | null; readonly code: string },
-  ) => {
-    const settings = screenSettings(wanted)
-    await checkPlace(tx, tournament.id, settings)
-    if (id === null) {
-      const own = await nextId<ScreenId>(tx, "screens")
-      return step("screen.create", [inserted("screens", { id: own }, { ...settings, code })], own)
-    }
-    const before = orNotFound(await findScreen(tx, tournament.id, id))
-    return step("screen.update", updated("screens", { id }, before, settings), id)
-  },
-)
+export const saveScreen = action(async (tx, tournament, { id, code, look, ...wanted }: Wanted) => {
+  const before = id === null ? null : orNotFound(await findScreen(tx, tournament.id, id))
+  const kept = before ?? plainLook
+  const settings = screenSettings({
+    ...wanted,
+    sides: look.sides ?? kept.sides,
+    margin: look.margin ?? kept.margin,
+    isCalm: look.isCalm ?? kept.isCalm,
+    diagonal: look.diagonal ?? kept.diagonal,
+    distance: look.distance ?? kept.distance,
+  })
+  await checkPlace(tx, tournament.id, settings)
+  if (id === null || !before) {
+    const own = await nextId<ScreenId>(tx, "screens")
+    return step("screen.create", [inserted("screens", { id: own }, { ...settings, code })], own)
+  }
+  return step("screen.update", updated("screens", { id }, before, settings), id)
+})
 
 /** Deletes a display; after an undo its address leads to it again. */
 export const deleteScreen = action(async (tx, tournament, id: ScreenId) => {
@@ -37,7 +46,7 @@ export const deleteScreen = action(async (tx, tournament, id: ScreenId) => {
 /** Gives a scoring place the address of its display; an existing address stays. */
 export const openScreen = action(
   async (tx, tournament, { code, name, ...place }: CourtPlace & { readonly code: string; readonly name: string }) => {
-    const settings = screenSettings({ ...place, name, role: "poomsae", categories: [] })
+    const settings = screenSettings({ ...plainLook, ...place, name, role: "poomsae", categories: [] })
     await checkPlace(tx, tournament.id, settings)
     const isThere = (one: ScreenSettings): boolean =>
       one.role === "poomsae" && one.sectionId === place.sectionId && one.kort === place.kort

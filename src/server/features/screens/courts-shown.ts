@@ -1,8 +1,14 @@
 import type { PublicFight } from "#contract/public/calls.ts"
-import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { ShowOf, WireCourtCalls, WireShownFight } from "#contract/screens/calls.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import { courtHours, outlookOf } from "#domain/queue/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import { restSeconds } from "#domain/schedule/index.ts"
 import { onCourt } from "#domain/screens/on-court.ts"
+import { lately, weaklyWith } from "#server/platform/weakly.ts"
+import { isoOf } from "#server/views/fighters.ts"
+import { FRESH_MS } from "#server/views/public/fights.ts"
+import type { PublicView } from "#server/views/public/view.ts"
 import type { HallView } from "./hall-views.ts"
 
 /** As many as a wall shows. */
@@ -17,23 +23,67 @@ export function showCourt(hall: HallView, section: SectionId | null, now: Date):
   return { court: court.name, current, next: following.slice(0, NEXT), left: following.length }
 }
 
-/** All courts: who is there, who is called, who is next. */
-export const showCalls = (hall: HallView, now: Date): ShowOf<"calls"> => ({
-  role: "calls",
-  courts: hall.view.sections.map(({ id, name }) => {
+/** All courts: who is there, who is called, who is next, and how the court keeps to its plan. */
+export function showCalls(hall: HallView, now: Date): WireCourtCalls[] {
+  const paces = pacesOf(hall.view, now)
+  return hall.view.sections.map(({ id, name }) => {
     const { current, following } = courtOf(hall, id, now)
-    return { court: name, current, next: following.slice(0, CALLS) }
-  }),
-})
+    const pace = paces.get(id) ?? { late: 0, hasBegun: false, closedUntil: "" }
+    return { court: name, current, next: following.slice(0, CALLS), ...pace }
+  })
+}
+
+/** How a court keeps to its plan, as its head says it. */
+type Pace = Pick<WireCourtCalls, "late" | "hasBegun" | "closedUntil">
+
+const pacesOf = lately(FRESH_MS, pacesAt)
+
+function pacesAt(view: PublicView, at: Date): ReadonlyMap<SectionId, Pace> {
+  const now = at.getTime()
+  const { fights, days } = view.courts()
+  return new Map(
+    view.sections.map(({ id }): [SectionId, Pace] => {
+      const own = fights.filter(({ court }) => court === id)
+      const hoursOn = courtHours(days, id, fights, now)
+      const { day, late, left, startsAt } = outlookOf(own, { now, rest: restSeconds, hoursOn })
+      const closed = hoursOn(day)?.closed.find(({ start, end }) => start <= now && now < end)
+      return [
+        id,
+        {
+          late: Math.round(late / MINUTE),
+          hasBegun: startsAt === null && left > 0,
+          closedUntil: isoOf(left > 0 && closed !== undefined && Number.isFinite(closed.end) ? closed.end : null),
+        },
+      ]
+    }),
+  )
+}
+
+const MINUTE = 60_000
 
 function courtOf({ view, fights }: HallView, section: SectionId, now: Date) {
   const own = fights.filter((fight) => fight.section === section && fight.number > 0)
   const { current, following } = onCourt(own.map(timed), now.getTime())
-  const named = ({ fight }: Timed): WireShownFight => ({
+  const named = ({ fight }: Timed): WireShownFight => present(fight, view)
+  return { current: current && named(current), following: following.map(named) }
+}
+
+/** With what a display says beside the public page. */
+const present = weaklyWith((fight: PublicFight, view: PublicView): WireShownFight => {
+  const { blue, red } = fight
+  const result = view.draws.get(fight.category as CategoryId)?.bracket.fights[fight.technicalNumber]?.result
+  return {
     ...fight,
     categoryName: view.categoryById.get(fight.category as CategoryId)?.name ?? "",
-  })
-  return { current: current && named(current), following: following.map(named) }
+    blue: blue && fighterOf(blue, view),
+    red: red && fighterOf(red, view),
+    rounds: (result?.rounds ?? []).map((round) => ({ blue: round.blue, red: round.red, winner: round.winner ?? "" })),
+  }
+})
+
+function fighterOf({ id, name, organization }: NonNullable<PublicFight["blue"]>, { athleteById }: PublicView) {
+  const athlete = athleteById.get(id as AthleteId)
+  return { id, name, organization, region: athlete?.region ?? "", sex: athlete?.sex ?? "none" }
 }
 
 type Timed = ReturnType<typeof timed>

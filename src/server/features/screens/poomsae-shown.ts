@@ -1,27 +1,33 @@
 import type { Kysely } from "kysely"
-import type { ShowOf, WireBoardLine } from "#contract/screens/calls.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { ShowOf, WireBoardLine, WireStand } from "#contract/screens/calls.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
-import { roundStanding } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import {
+  formName,
+  goOnCount,
+  nextPerformance,
+  type PerformanceKey,
+  type RoundStanding,
+  roundStanding,
+  standingOf,
+} from "#domain/poomsae/index.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { compareProgramme } from "#domain/schedule/index.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { newest } from "#server/platform/newest.ts"
-import { roundOf } from "#server/records/poomsae/poomsae.ts"
+import { keyOf } from "#server/records/poomsae/poomsae.ts"
 import type { ScreenRow } from "#server/records/screens.ts"
 import { findSection } from "#server/records/sections.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
-import { createCourts, type Judging } from "#server/views/poomsae/court.ts"
+import { type Court, createCourts, type Judging } from "#server/views/poomsae/court.ts"
+import { pointsOf, pointsOrNull } from "#server/views/poomsae/present.ts"
 import { presentCourt } from "#server/views/poomsae/present-court.ts"
-import { loadSheet } from "#server/views/poomsae/sheet.ts"
+import { loadSheet, type StoredSheet, sheetOf } from "#server/views/poomsae/sheet.ts"
+import type { PublicView } from "#server/views/public/view.ts"
 
 /** What everybody in the venue may read: the same as a visitor of the page, and a result only when it is final. */
 const VIEWER = { audience: "hall", seat: null } as const
-
-/** The content of a display other than the current performance. */
-interface Around {
-  readonly court: SectionRow | undefined
-  readonly board: readonly WireBoardLine[]
-}
 
 /** The number of displays whose answer is cached until their tournament changes. */
 const MOST = 200
@@ -32,52 +38,133 @@ interface Shown {
   readonly show: ShowOf<"poomsae">
 }
 
+/** What a display shows other than the places themselves. */
+interface Around {
+  readonly court: SectionRow | undefined
+  readonly rounds: readonly Omit<WireStand, "item">[]
+  readonly upcoming: ShowOf<"poomsae">["upcoming"]
+}
+
 /**
- * Who performs at a poomsae scoring place, the marks, the leaderboard. Refuses with `not_found` if the court was
- * deleted.
+ * Who performs at a poomsae scoring place or at both of a court, the marks, the leaderboard, and what comes next.
+ * Refuses with `not_found` if the court was deleted.
  */
-export function createPoomsaeShown(db: Kysely<Tables>): (screen: ScreenRow) => Promise<Shown> {
+export function createPoomsaeShown(
+  db: Kysely<Tables>,
+  viewOf: (screen: ScreenRow) => Promise<PublicView>,
+): (screen: ScreenRow) => Promise<Shown> {
   const places = createCourts(db)
   const around = newest<Around>(MOST)
 
-  return async ({ tournamentId, code, kort, sectionId }) => {
+  return async (screen) => {
+    const { tournamentId, code, kort, sectionId } = screen
     if (sectionId === null) throw new Refusal("not_found")
-    const { revision, tournament, courts } = await places.load(tournamentId, VIEWER, { sectionId, kort })
-    const judging = courts[0]?.judging ?? null
-    const state = `${revision}-${sectionId}-${kort}`
-    const { court, board } = await around.of(code, state, async () => ({
+    const korts = kort === 0 ? ([1, 2] as const) : [kort]
+    const loaded = await Promise.all(korts.map((one) => places.load(tournamentId, VIEWER, { sectionId, kort: one })))
+    const revision = Math.max(...loaded.map((one) => one.revision))
+    const courts = loaded.flatMap((one) => one.courts)
+    const tournament = orNotFound(loaded[0]?.tournament)
+    const { court, rounds, upcoming } = await around.of(code, `${revision}-${sectionId}-${kort}`, async () => ({
       court: await findSection(db, sectionId),
-      board: judging ? await boardOf(db, judging, tournament) : [],
+      rounds: await Promise.all(courts.map(({ judging }) => roundFor(db, judging, tournament))),
+      upcoming: upcomingAt(await viewOf(screen), sectionId),
     }))
-    if (!courts[0] || !court) throw new Refusal("not_found")
-    const item = presentCourt(courts[0], VIEWER)
-    const show = { role: "poomsae" as const, court: court.name, item, board: [...board] }
-    return { revision, tournament: tournament.name, show }
+    if (courts.length === 0 || !court) throw new Refusal("not_found")
+    const stands = courts.map((one: Court, at) => ({ item: presentCourt(one, VIEWER), ...(rounds[at] ?? NOTHING) }))
+    return {
+      revision,
+      tournament: tournament.name,
+      show: { role: "poomsae", court: court.name, stands, upcoming },
+    }
   }
 }
 
-/** The present standings of the round in progress: the best first, only athletes who are scored. */
-async function boardOf(
-  db: Kysely<Tables>,
-  { event, category }: Judging,
-  tournament: TournamentRow,
-): Promise<WireBoardLine[]> {
-  const { sheet, scoring, athletes } = await loadSheet(db, tournament, category.id as CategoryId)
-  const { lines } = roundStanding(sheet, roundOf(event.round), scoring)
-  const scored = lines.flatMap(({ athleteId, forms, total }) => {
-    const athlete = athletes.find(({ id }) => id === athleteId)
-    // While the first forms are performed nobody has a total of the round: athletes are compared by these.
-    const points = event.number < forms.length ? (forms[event.number - 1]?.total ?? null) : total
-    return athlete && points !== null ? [{ athlete, total: points }] : []
-  })
-  return ranked(
-    scored.map(({ athlete: { id, name, organization }, total }) => ({ athlete: id, name, organization, total })),
-  )
+const NOTHING: Omit<WireStand, "item"> = {
+  sex: "none",
+  closedAt: "",
+  turn: { at: 0, of: 0 },
+  first: null,
+  board: [],
+  goOn: 0,
+  isOver: false,
+  following: null,
 }
 
-/** Who has as much shares the place until the round is over. */
-function ranked(lines: readonly (Omit<WireBoardLine, "place"> & { readonly total: number })[]): WireBoardLine[] {
-  const byTotal = (one: { total: number }, other: { total: number }): number => other.total - one.total
-  const places = sharedPlaces(lines, byTotal)
-  return lines.toSorted(byTotal).map((line) => ({ ...line, total: line.total / 1000, place: places.get(line) ?? 0 }))
+/** The round in which somebody is judged, as it is at present. */
+async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament: TournamentRow) {
+  if (!judging) return NOTHING
+  const { event, category } = judging
+  const stored = await loadSheet(db, tournament, category.id as CategoryId)
+  const { sheet, scoring, cutOffs, athletes, rows } = stored
+  const key = keyOf(event)
+  const order = sheet.lists[key.round]
+  const standing = roundStanding(sheet, key.round, scoring)
+  const first = standing.lines.find(({ athleteId }) => athleteId === key.athleteId)?.forms[0]
+  const firstForm = rows.forms.find(({ round, number }) => round === key.round && number === 1)
+  const following = nextPerformance(sheet, scoring, key)
+  return {
+    sex: judging.athlete.sex,
+    closedAt: event.closedAt?.toISOString() ?? "",
+    turn: { at: order.indexOf(key.athleteId) + 1, of: order.length },
+    first:
+      event.number === 2 && first ? { name: formName(firstForm?.poomsae ?? 0), total: pointsOf(first.total) } : null,
+    board: boardOf(standing, stored, key),
+    goOn: goOnCount(key.round, order.length, cutOffs),
+    isOver: standing.isComplete,
+    following: performerOf(athletes, following?.athleteId),
+  }
+}
+
+/** The present standings of a round: the best first, only athletes who are scored. */
+function boardOf({ lines }: RoundStanding, { athletes }: StoredSheet, { number }: PerformanceKey): WireBoardLine[] {
+  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+  const scored = lines.flatMap(({ athleteId, forms, total, rank }) => {
+    const athlete = byId.get(athleteId)
+    // While the first forms are performed nobody has a total of the round: athletes are compared by these.
+    const points = number < forms.length ? (forms[number - 1]?.total ?? null) : total
+    if (!athlete || points === null) return []
+    const { id, name, organization, region } = athlete
+    const totals = forms.map((form) => pointsOrNull(form?.total))
+    return { line: { athlete: id, name, organization, region, forms: totals, total: points }, rank }
+  })
+  const places = sharedPlaces(scored, (one, other) =>
+    one.rank !== null && other.rank !== null ? one.rank - other.rank : other.line.total - one.line.total,
+  )
+  return scored
+    .map((one) => ({ ...one.line, total: pointsOf(one.line.total), place: places.get(one) ?? 0 }))
+    .sort((one, other) => one.place - other.place)
+}
+
+const performerOf = (athletes: readonly Athlete[], id: AthleteId | undefined) => {
+  const athlete = athletes.find((one) => one.id === id)
+  return athlete ? { name: athlete.name, organization: athlete.organization, region: athlete.region } : null
+}
+
+/** Performers that a display names of what comes next. */
+const FIRST = 3
+
+/** The list of the court in which somebody is still to perform, and who comes first. */
+function upcomingAt(view: PublicView, section: SectionId): ShowOf<"poomsae">["upcoming"] {
+  const lists = view.categories.filter(({ sectionId, showType }) => sectionId === section && showType === "list")
+  for (const category of lists.toSorted(compareProgramme)) {
+    const performers = firstOf(view, category)
+    if (performers.length > 0) return { category: category.name, performers }
+  }
+  return null
+}
+
+function firstOf(view: PublicView, category: Category) {
+  const rows = view.sheets.get(category.id)
+  const athletes = view.athletesOf.get(category.id) ?? []
+  if (!rows) return []
+  const sheet = sheetOf(category, athletes, rows, view.scoring)
+  if (standingOf(sheet, view.scoring).isOver) return []
+  let last: PerformanceKey | null = null
+  const found: PerformanceKey[] = []
+  while (found.length < FIRST) {
+    last = nextPerformance(sheet, view.scoring, last)
+    if (!last || found.some(({ athleteId }) => athleteId === last?.athleteId)) break
+    found.push(last)
+  }
+  return found.flatMap(({ athleteId }) => performerOf(athletes, athleteId) ?? [])
 }

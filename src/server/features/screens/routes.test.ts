@@ -6,6 +6,7 @@ import type {
   WireScreenList,
   WireScreenView,
   WireShow,
+  WireStand,
 } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import { hall, newCategory, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
@@ -17,6 +18,10 @@ const { app, signUp, nobody, setNow } = await hall()
 const olena = await signUp("olena")
 const taras = await signUp("taras")
 beforeEach(() => setNow(DAY))
+function orFail<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("nothing is shown")
+  return value
+}
 const seconds = (count: number): Date => new Date(DAY.getTime() + count * 1000)
 
 /** A tournament with a drawn and numbered category of four on its one court. */
@@ -117,6 +122,36 @@ describe("a display of a court", () => {
   })
 })
 
+describe("the board of calls", () => {
+  test("says how each court keeps to its plan, when a break ends, and who stands where", async () => {
+    const { id, make, step, category } = await field()
+    const at = (time: string): Date => new Date(`2026-05-15T${time}:00+03:00`)
+    const breaks = [{ section: 0, title: "Обід", start: "13:00", end: "14:00" }]
+    const days = [{ day: 1, date: "15.05.2026", start: "09:00", title: "", breaks }]
+    ok(await olena.post(`/api/v1/tournaments/${id}/days`, { days, categories: [{ day: 1, ids: [category.id] }] }))
+    const [board, speaker] = [await make({ role: "calls" }), await make({ role: "speaker" })]
+    const court = async () => orFail((await shown(board, "calls")).courts[0])
+    setNow(at("08:30"))
+    expect(await court()).toMatchObject({ hasBegun: false, closedUntil: at("09:00").toISOString() })
+    setNow(at("09:00"))
+    await step(2, "call")
+    expect(await court()).toMatchObject({
+      current: {
+        state: "called",
+        blue: { organization: "СК «Тигр»", region: "Київ", sex: "male" },
+        rounds: [],
+      },
+    })
+    await step(2, "start")
+    setNow(at("09:30"))
+    const { late, hasBegun } = await court()
+    expect([hasBegun, late > 10]).toEqual([true, true])
+    expect((await shown(speaker, "speaker")).courts).toEqual((await shown(board, "calls")).courts)
+    setNow(at("13:20"))
+    expect(await court()).toMatchObject({ closedUntil: at("14:00").toISOString() })
+  })
+})
+
 describe("a wall", () => {
   test("turns through the drawn ones of the chosen categories, painted as markup", async () => {
     const { id, make, category } = await field()
@@ -150,12 +185,28 @@ describe("the ceremony", () => {
     expect(staff.list[0]?.winners.map(({ place }) => place)).toEqual([1, 2, 3, 3])
     const called = ok(await set("called"))
     expect(await list()).toEqual(["called"])
+    // The podium shows the last places first, and all of them at once; whoever is not called stands on none.
+    const reveal = (count: number, which = category.id) =>
+      olena.post(`${under}/awards/reveal`, { category: which, count })
+    const revealed = async () => (await shown(board, "ceremony")).list.map((one) => one.revealed)
+    expect(await revealed()).toEqual([0])
+    const two = ok(await reveal(2))
+    expect(await revealed()).toEqual([2])
+    const all = ok(await reveal(99))
+    expect(await revealed()).toEqual([4])
+    ok(await olena.post(`${under}/undo`, { step: all.revision }))
+    expect(await revealed()).toEqual([2])
+    ok(await olena.post(`${under}/undo`, { step: two.revision }))
+    expect(await revealed()).toEqual([0])
     const given = ok(await set("given"))
     expect(await shown(board, "ceremony")).toMatchObject({ list: [{ step: "given", calledAt: DAY.toISOString() }] })
     ok(await olena.post(`${under}/undo`, { step: given.revision }))
     expect(await list()).toEqual(["called"])
     ok(await olena.post(`${under}/undo`, { step: called.revision }))
     expect(await list()).toEqual(["ready"])
+    expect(no(await reveal(1))).toEqual([409, [null, "award_not_called"]])
+    expect(no(await reveal(1, 999_999))[0]).toBe(404)
+    expect((await shown(board, "ceremony")).medals).toEqual([{ region: "Київ", gold: 1, silver: 1, bronze: 2 }])
     expect(no(await set("called", taras))[0]).toBe(403)
   })
 })
@@ -175,7 +226,27 @@ describe("headquarters", () => {
     expect(no(homeless)).toEqual([422, ["section", "required"]])
     expect(sentencesOf(homeless)).toEqual(["Виберіть корт"])
     expect(no(await save({ name: "Табло", role: "radio" }))).toEqual([422, ["role", "invalid"]])
+    expect(no(await save({ name: "Табло", role: "calls", margin: 7 }))).toEqual([422, ["margin", "invalid"]])
     expect(no(await save({ name: "Табло", role: "calls" }, taras))[0]).toBe(403)
+  })
+
+  test("say how a display paints; what they do not send stays, and what its role does not show is dropped", async () => {
+    const { make, save, section, under } = await field()
+    const board = await make({ role: "court", section })
+    expect(board).toMatchObject({ sides: "blueLeft", margin: 0, calm: false, diagonal: 0, distance: 0 })
+    const place = { screen: board.id, name: "Корт 1", role: "court", section }
+    const look = { sides: "redLeft", margin: 25, calm: true, diagonal: 55, distance: 12 }
+    const { revision } = ok(await save({ ...place, ...look }))
+    expect((await view(board)).look).toEqual({ sides: "redLeft", margin: 25, calm: true })
+    const renamed = ok<{ item: WireScreen }>(await save({ ...place, name: "Корт 1, праворуч" }))
+    expect(renamed.item).toMatchObject(look)
+    for (const step of [renamed.revision, revision]) ok(await olena.post(`${under}/undo`, { step }))
+    expect((await view(board)).look).toEqual({ sides: "blueLeft", margin: 0, calm: false })
+    expect(ok<{ item: WireScreen }>(await save({ ...place, role: "overlay", ...look })).item).toMatchObject({
+      sides: "redLeft",
+      margin: 0,
+      diagonal: 0,
+    })
   })
 
   test("cannot change a display of another tournament, nor send one to a court of another", async () => {
@@ -195,12 +266,21 @@ describe("a display of a poomsae place", () => {
     const place = { tournament: field.id, section: field.section, kort: 1 }
     const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
     const poomsae = () => shown(item, "poomsae")
+    const standOf = async (): Promise<WireStand> => orFail((await poomsae()).stands[0])
     expect(await view(item)).toMatchObject({ tournament: "Кубок Тигра" })
-    expect(await poomsae()).toMatchObject({ court: "Корт 1", item: { state: "idle" }, board: [] })
+    const [first = "", second = "", third = ""] = field.athletes.map(({ name }) => name)
+    expect(await poomsae()).toMatchObject({
+      court: "Корт 1",
+      stands: [{ item: { state: "idle" }, board: [] }],
+      upcoming: { category: field.category.fullname },
+    })
+    // Whoever performs first is named before anybody does, each once.
+    const named = (await poomsae()).upcoming?.performers.map(({ name }) => name)
+    expect(named?.toSorted()).toEqual([first, second, third].toSorted())
     const perform = async (athlete: number, technique: number): Promise<void> => {
       const { event } = ok<{ item: { event: number } }>(await field.start(athlete, { autopilot: 1 })).item
       for (const seat of seats) {
-        const { state, total, judges } = (await poomsae()).item
+        const { state, total, judges } = (await standOf()).item
         expect([state, total, judges.map(({ technique }) => technique)]).toEqual(["open", null, [null, null, null]])
         const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
         ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
@@ -208,12 +288,18 @@ describe("a display of a poomsae place", () => {
     }
     const [a = 0, b = 0] = field.athletes.map(({ id }) => id)
     await perform(a, 3.5)
-    expect(await poomsae()).toMatchObject({
+    expect(await standOf()).toMatchObject({
       item: { state: "closed", total: 8, athlete: a },
-      board: [{ athlete: a, place: 1, total: 8 }],
+      closedAt: DAY.toISOString(),
+      turn: { of: 3 },
+      first: null,
+      goOn: 0,
+      isOver: false,
+      board: [{ athlete: a, place: 1, total: 8, forms: [8, null], region: "Київ" }],
     })
+    expect((await standOf()).following?.name).not.toBe(field.athletes[0]?.name)
     await perform(b, 3.7)
-    expect((await poomsae()).board.map((line) => [line.athlete, line.place, line.total])).toEqual([
+    expect((await standOf()).board.map((line) => [line.athlete, line.place, line.total])).toEqual([
       [b, 1, 8.2],
       [a, 2, 8],
     ])
@@ -224,7 +310,7 @@ describe("a display of a poomsae place", () => {
     const place = { tournament: id, section, kort: 1 }
     const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
     for (const at of [0, 1, 2]) ok(await send(at, given(3.5, 1.5)))
-    const open = (await shown(item, "poomsae")).item
+    const { item: open } = orFail((await shown(item, "poomsae")).stands[0])
     expect([
       open.state,
       open.total,
@@ -232,7 +318,23 @@ describe("a display of a poomsae place", () => {
       open.judges.map(({ technique, sent }) => [technique, sent]),
     ]).toEqual([...["open", null, null, [1, 2, 3].map(() => [null, true])]])
     ok(await step("events/close", {}))
-    expect(await shown(item, "poomsae")).toMatchObject({ item: { state: "closed", total: 8 } })
+    expect(await shown(item, "poomsae")).toMatchObject({ stands: [{ item: { state: "closed", total: 8 } }] })
+  })
+
+  test("shows both places of a court side by side, and the first form while the second is performed", async () => {
+    const field = await poomsaeField(olena, 2)
+    const body = { name: "Пумсе", role: "poomsae", section: field.section, kort: 0 }
+    const { item } = ok<{ item: WireScreen }>(await olena.post(`/api/v1/tournaments/${field.id}/screens/save`, body))
+    expect(item.kort).toBe(0)
+    const ids = field.athletes.map(({ id }) => id)
+    ok(await field.scoreAll("final_", ids, (at) => (at === 0 ? 3 : 3.4)))
+    ok(await field.start(ids[0] ?? 0, { kort: 2, poomsaeNumber: 2, force: 1 }))
+    const { stands } = await shown(item, "poomsae")
+    expect(stands.map(({ item: { kort, state } }) => [kort, state])).toEqual([
+      [1, "idle"],
+      [2, "open"],
+    ])
+    expect(stands[1]).toMatchObject({ first: { total: 8 }, turn: { of: 2 } })
   })
 
   test("has an address of its own that stays, whoever asks; one nobody has is not there", async () => {

@@ -56,9 +56,16 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
       code: newCode(),
       name: input.name,
       role: input.role,
-      kort: input.kort === 2 ? 2 : 1,
+      kort: input.kort === 0 || input.kort === 2 ? input.kort : 1,
       sectionId: input.section === 0 ? null : (input.section as SectionId),
       categories: (input.categories ?? []) as CategoryId[],
+      look: {
+        sides: input.sides,
+        margin: input.margin,
+        isCalm: input.calm,
+        diagonal: input.diagonal,
+        distance: input.distance,
+      },
     })
     return { revision, item: await itemOf(scope.tournamentId, outcome.id) }
   })
@@ -84,6 +91,11 @@ const presentScreen = (row: ScreenRow, isSeen: boolean): contract.WireScreen => 
   section: row.sectionId ?? 0,
   kort: row.kort,
   categories: [...row.categories],
+  sides: row.sides,
+  margin: row.margin,
+  calm: row.isCalm,
+  diagonal: row.diagonal,
+  distance: row.distance,
   code: row.code,
   seen: isSeen,
 })

@@ -11,6 +11,7 @@ import { awardsShown } from "#server/views/awards.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { showCalls, showCourt } from "./courts-shown.ts"
 import { createHallViews, type HallView } from "./hall-views.ts"
+import { medalsOf } from "./medals.ts"
 import { createPoomsaeShown } from "./poomsae-shown.ts"
 import { showWall, type WallShown } from "./wall-shown.ts"
 
@@ -21,7 +22,7 @@ const MOST = 300
 export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sightings: Sightings): void {
   const halls = createHallViews(db, views)
   const walls = newest<WallShown>(MOST)
-  const poomsaeShown = createPoomsaeShown(db)
+  const poomsaeShown = createPoomsaeShown(db, async ({ tournamentId }) => (await halls.of(tournamentId, clock())).view)
 
   serve(screenView, async ({ code, turn }, caller) => {
     const screen = await screenOf(code)
@@ -29,14 +30,15 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
     sightings.note(screen.id)
     const now = clock()
     const note = await noteOfHall(db, screen.tournamentId, now)
+    const look = { sides: screen.sides, margin: screen.margin, calm: screen.isCalm }
     if (screen.role === "poomsae") {
       const { revision, tournament, show } = await poomsaeShown(screen)
-      return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
+      return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, look, show }
     }
     const hall = await halls.of(screen.tournamentId, now)
     const { revision, name: tournament } = hall.view.tournament
     const show = await shown(screen, hall, { now, turn: turn ?? 0 })
-    return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
+    return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, look, show }
   })
 
   serve(screenEvents, async ({ code }, caller) => {
@@ -60,7 +62,7 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
 
   async function shown(screen: ScreenRow, hall: HallView, at: { now: Date; turn: number }): Promise<WireShow> {
     const { role } = screen
-    if (role === "calls") return showCalls(hall, at.now)
+    if (role === "calls" || role === "speaker") return { role, courts: showCalls(hall, at.now) }
     if (role === "brackets") return await showWall(screen, hall, at, walls)
     if (role === "ceremony") {
       const rows = await listAwards(db, screen.tournamentId)
@@ -68,7 +70,7 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
       const list = awardsShown(hall.view.outcome(), rows)
       const isShown = ({ category, step }: (typeof list)[number]): boolean =>
         step !== "" && (chosen.size === 0 || [...chosen].some((one) => one === category))
-      return { role, list: list.filter(isShown) }
+      return { role, list: list.filter(isShown), medals: medalsOf(hall.view.outcome()) }
     }
     return { role: role === "poomsae" ? "court" : role, ...showCourt(hall, screen.sectionId, at.now) }
   }

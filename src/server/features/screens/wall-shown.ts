@@ -5,53 +5,62 @@ import type { Newest } from "#server/platform/newest.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import type { ScreenRow } from "#server/records/screens.ts"
 import type { HallView } from "./hall-views.ts"
-import { paintBracket, tableLines } from "./paint.ts"
+import { paintBracket, partsOf, tableLines } from "./paint.ts"
 
 export type WallShown = WireWall
 
-/** The bracket of a wall that its `turn` has come to; of the chosen categories those that are drawn, in the order of lists. */
+/** One picture of the wall: a bracket, or a part of one. */
+interface Page {
+  readonly category: Category
+  readonly draw: StoredDraw
+  readonly part: number
+  readonly parts: number
+}
+
+/** The picture of a wall that its `turn` has come to; of the chosen categories those that are drawn, in the order of lists. */
 export async function showWall(
   screen: ScreenRow,
-  { view, fights }: HallView,
+  hall: HallView,
   { now, turn }: { readonly now: Date; readonly turn: number },
   walls: Newest<WallShown>,
 ): Promise<ShowOf<"brackets">> {
-  const chosen = new Set(screen.categories)
-  const shown = view.categories.flatMap((category) => {
-    const draw = view.draws.get(category.id)
-    const isChosen = chosen.size === 0 || chosen.has(category.id)
-    return draw && isChosen && isFilled(draw) ? [{ category, draw }] : []
-  })
-  const at = shown.length === 0 ? 0 : turn % shown.length
-  const one = shown[at]
-  if (!one) return { role: "brackets", turn: 0, count: 0, wall: null }
-  const state = `${view.tournament.revision}-${Math.floor(now.getTime() / MINUTE)}`
-  const wall = await walls.of(String(one.category.id), state, async () => {
-    const times = new Map(
-      fights
-        .filter(({ category, expected }) => category === one.category.id && expected !== "")
-        .map((fight) => [fight.technicalNumber, fight.expected]),
-    )
-    return painted(one.category, one.draw, view, times)
-  })
-  return { role: "brackets", turn: at, count: shown.length, wall }
+  const pages = pagesOf(screen, hall)
+  const at = pages.length === 0 ? 0 : turn % pages.length
+  const page = pages[at]
+  if (!page) return { role: "brackets", turn: 0, count: 0, wall: null }
+  const state = `${hall.view.tournament.revision}-${Math.floor(now.getTime() / MINUTE)}`
+  const wall = await walls.of(`${page.category.id}/${page.part}`, state, async () => painted(page, hall))
+  return { role: "brackets", turn: at, count: pages.length, wall }
 }
 
 /** Expected times are given to the minute. */
 const MINUTE = 60_000
 
+function pagesOf(screen: ScreenRow, { view }: HallView): readonly Page[] {
+  const chosen = new Set(screen.categories)
+  return view.categories.flatMap((category) => {
+    const draw = view.draws.get(category.id)
+    const isChosen = chosen.size === 0 || chosen.has(category.id)
+    if (!draw || !isChosen || !isFilled(draw)) return []
+    const parts = isTree(draw.bracket.format) ? partsOf(draw.bracket) : 1
+    return Array.from({ length: parts }, (_, part) => ({ category, draw, part, parts }))
+  })
+}
+
 const isFilled = ({ bracket }: StoredDraw): boolean => bracket.places.some((place) => place !== null)
 
-function painted(
-  { name }: Category,
-  { bracket }: StoredDraw,
-  { athleteById }: HallView["view"],
-  times: ReadonlyMap<number, string>,
-): WireWall {
+function painted({ category, draw: { bracket }, part, parts }: Page, { view, fights }: HallView): WireWall {
+  const own = fights.filter((fight) => fight.category === category.id && fight.number > 0)
+  const said = {
+    expected: new Map(own.flatMap(({ number, expected }) => (expected === "" ? [] : [[number, expected] as const]))),
+    running: new Set(own.flatMap(({ number, state }) => (state === "running" ? [number] : []))),
+  }
   const hasTree = isTree(bracket.format)
   return {
-    fullName: name,
-    picture: hasTree ? paintBracket(bracket, athleteById, times) : null,
-    table: hasTree ? null : tableLines(bracket, athleteById),
+    fullName: category.name,
+    part: parts > 1 ? part + 1 : 0,
+    parts: parts > 1 ? parts : 0,
+    picture: hasTree ? paintBracket(bracket, view.athleteById, part, said) : null,
+    table: hasTree ? null : tableLines(bracket, view.athleteById),
   }
 }

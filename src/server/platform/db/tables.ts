@@ -346,6 +346,7 @@ interface AwardsTable {
   categoryId: CategoryId
   calledAt: ColumnType<Date, Date | string, Date | string>
   givenAt: Moment
+  revealed: Generated<number>
 }
 
 type Written = "id" | "members" | "teamAthletes" | "enteredAt" | "consentAt" | "synced"

@@ -1,6 +1,6 @@
 import { formatWords } from "#contract/brackets/draw.uk.ts"
 import { methodWords, officialWords } from "#contract/registers/uk.ts"
-import { screenRoleWords } from "#contract/screens/uk.ts"
+import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
 import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
 import { type DECLARED, type Declared, declared, type TournamentTable } from "#server/platform/db/declared.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -152,8 +152,13 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     role: "що показує",
     sectionId: "корт",
     kort: "майданчик",
+    sides: "сторони",
+    margin: "поля екрана, ‰",
+    isCalm: "спокійний режим",
+    diagonal: "діагональ, дюймів",
+    distance: "найдальший ряд, м",
   },
-  awards: { calledAt: "викликано", givenAt: "нагороджено" },
+  awards: { calledAt: "викликано", givenAt: "нагороджено", revealed: "показано переможців" },
   staff: {
     accountId: "людина",
     role: "роль",
@@ -258,6 +263,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   profile: { separation: "з розведенням", lot: "лише жереб" },
   decision: { pending: "ще немає", accepted: "задоволено", rejected: "відхилено" },
   method: methodWords,
+  sides: sideOrderWords,
   ...formulaValues,
   role: { judge: "суддя", representative: "представник", coach: "тренер", ...officialWords, ...screenRoleWords },
 }

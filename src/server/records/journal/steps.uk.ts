@@ -104,6 +104,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "screen.delete": "Прибрано табло",
   "award.called": "Категорію викликано на нагородження",
   "award.given": "Категорію нагороджено",
+  "award.reveal": "На п’єдесталі показано переможців",
   "award.ready": "Нагородження скасовано",
   "standings.update": "Змінено формулу командного заліку",
   "standings.norms": "Змінено норми спортивних розрядів",

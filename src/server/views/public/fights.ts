@@ -2,30 +2,27 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
-import { weaklyWith } from "#server/platform/weakly.ts"
+import { lately, weaklyWith } from "#server/platform/weakly.ts"
 import { expectationsOf } from "#server/views/courts/expectations.ts"
 import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
 import type { PublicView } from "./view.ts"
 
 /** Expected times are given to the minute, so the answer is the same for this long, ms. */
-const FRESH_MS = 5_000
-
-const told = new WeakMap<PublicView, { readonly at: number; readonly fights: readonly PublicFight[] }>()
+export const FRESH_MS = 5_000
 
 /**
  * The fights of all draws that everybody may see, or of one, in the order of the day, with their present state and
  * expected times.
  */
 export function publicFights(view: PublicView, now: Date, only?: number): readonly PublicFight[] {
-  const before = told.get(view)
-  const isFresh = before && Math.abs(now.getTime() - before.at) < FRESH_MS
-  const { fights } = isFresh ? before : { fights: fightsAt(view, now.getTime()) }
-  if (!isFresh) told.set(view, { at: now.getTime(), fights })
+  const fights = told(view, now)
   return only === undefined ? fights : fights.filter(({ category }) => category === only)
 }
 
-function fightsAt(view: PublicView, now: number): PublicFight[] {
-  const expected = expectationsOf(view.courts(), now)
+const told = lately(FRESH_MS, fightsAt)
+
+function fightsAt(view: PublicView, now: Date): readonly PublicFight[] {
+  const expected = expectationsOf(view.courts(), now.getTime())
   return view
     .courts()
     .allFights.filter(({ category }) => view.draws.has(category))

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { listAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
+import { listAwards, revealAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -29,6 +29,7 @@ const groups = ["called", "ready", "", "given"] as const
 function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> }) {
   const courts = useQuery(courtsQuery(id))
   const set = useUndoable(setAwards, id, messages.failed)
+  const reveal = useUndoable(revealAwards, id, messages.failed)
   const shown = groups.map((step) => ({ step, list: data.list.filter((award) => award.step === step) }))
   return (
     <Stack gap={16}>
@@ -54,6 +55,9 @@ function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> })
                   onStep={(next) =>
                     void set({ id, categories: [award.category], step: next }, messages.done[next](award.fullName))
                   }
+                  onReveal={(count) =>
+                    void reveal({ id, category: award.category, count }, messages.revealed(award.fullName))
+                  }
                 />
               ))}
             </Stack>
@@ -66,46 +70,71 @@ function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> })
 interface AwardProps {
   readonly award: WireAward
   readonly onStep: (step: AwardStep) => void
+  /** How many winners the podium of the display shows, the last places first. */
+  readonly onReveal: (count: number) => void
 }
 
 /** One category: the athletes whom the announcer calls, bronze first in the order of stepping up, and the next action. */
-const Award = ({ award: { fullName, step, winners }, onStep }: AwardProps) => (
-  <Stack component="li" gap={8}>
-    <h3>{fullName}</h3>
-    <ol className="plain-list">
-      {winners.toReversed().map(({ place, name, organization }) => (
-        <Group component="li" key={`${place} ${name}`} gap="0 10px">
-          <Text span c="dimmed" miw={64}>
-            {messages.place(place)}
-          </Text>
-          <strong>{name}</strong>
-          <Text span c="dimmed">
-            {organization}
-          </Text>
-        </Group>
-      ))}
-    </ol>
-    <Group gap={8}>
-      {step === "ready" && (
-        <Button aria-label={messages.callNamed(fullName)} onClick={() => onStep("called")}>
-          {messages.call}
-        </Button>
-      )}
-      {step === "called" && (
-        <Button aria-label={messages.giveNamed(fullName)} onClick={() => onStep("given")}>
-          {messages.give}
-        </Button>
-      )}
-      {(step === "called" || step === "") && (
-        <Button variant="default" aria-label={messages.backNamed(fullName)} onClick={() => onStep("ready")}>
-          {messages.back}
-        </Button>
-      )}
-      {step === "given" && (
-        <Button variant="default" aria-label={messages.backToCalledNamed(fullName)} onClick={() => onStep("called")}>
-          {messages.backToCalled}
-        </Button>
-      )}
-    </Group>
-  </Stack>
-)
+const Award = ({ award, onStep, onReveal }: AwardProps) => {
+  const { fullName, step, winners, revealed } = award
+  // The podium shows the last of the list first.
+  const hidden = step === "called" ? winners[winners.length - revealed - 1] : undefined
+  return (
+    <Stack component="li" gap={8}>
+      <h3>{fullName}</h3>
+      <ol className="plain-list">
+        {winners.toReversed().map(({ place, name, organization }) => (
+          <Group component="li" key={`${place} ${name}`} gap="0 10px">
+            <Text span c="dimmed" miw={64}>
+              {messages.place(place)}
+            </Text>
+            <strong>{name}</strong>
+            <Text span c="dimmed">
+              {organization}
+            </Text>
+          </Group>
+        ))}
+      </ol>
+      <Group gap={8}>
+        {step === "ready" && (
+          <Button aria-label={messages.callNamed(fullName)} onClick={() => onStep("called")}>
+            {messages.call}
+          </Button>
+        )}
+        {hidden && (
+          <>
+            <Button aria-label={messages.revealNamed(hidden.place, fullName)} onClick={() => onReveal(revealed + 1)}>
+              {messages.reveal(hidden.place)}
+            </Button>
+            <Button
+              variant="default"
+              aria-label={messages.revealAllNamed(fullName)}
+              onClick={() => onReveal(winners.length)}
+            >
+              {messages.revealAll}
+            </Button>
+          </>
+        )}
+        {step === "called" && (
+          <Button
+            variant={hidden ? "default" : "filled"}
+            aria-label={messages.giveNamed(fullName)}
+            onClick={() => onStep("given")}
+          >
+            {messages.give}
+          </Button>
+        )}
+        {(step === "called" || step === "") && (
+          <Button variant="default" aria-label={messages.backNamed(fullName)} onClick={() => onStep("ready")}>
+            {messages.back}
+          </Button>
+        )}
+        {step === "given" && (
+          <Button variant="default" aria-label={messages.backToCalledNamed(fullName)} onClick={() => onStep("called")}>
+            {messages.backToCalled}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

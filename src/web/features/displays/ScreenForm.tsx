@@ -1,12 +1,30 @@
 import { MultiSelect, Text } from "@mantine/core"
 import { saveScreen, type WireScreen, type WireScreenList } from "#contract/screens/calls.ts"
-import { screenRoleWords } from "#contract/screens/uk.ts"
-import { hasCategories, needsCourt, type ScreenRole, screenRoles } from "#domain/screens/screens.ts"
+import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
+import { diagonalFor, legibleFrom } from "#domain/screens/legible.ts"
+import {
+  hasCategories,
+  hasSides,
+  isPanel,
+  type Margin,
+  margins,
+  needsCourt,
+  type ScreenRole,
+  screenRoles,
+} from "#domain/screens/screens.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
-import { choiceField, ownField, textField } from "#web/ui/form/fields.tsx"
+import {
+  choiceField,
+  integerField,
+  optionsOf,
+  ownField,
+  radioField,
+  textField,
+  tickField,
+} from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { messages } from "./uk.ts"
 
@@ -25,7 +43,7 @@ export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
   const edit = useEditForm({
     endpoint: saveScreen,
     initial: valuesOf(screen, data),
-    send: ({ section, kort, categories, ...values }) =>
+    send: ({ section, kort, categories, margin, diagonal, distance, ...values }) =>
       mutateAsync({
         id: tournament,
         screen: screen?.id ?? 0,
@@ -33,6 +51,10 @@ export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
         categories: categories.map(Number),
         section: Number(section),
         kort: Number(kort),
+        // The choice has no other values.
+        margin: Number(margin) as Margin,
+        diagonal: diagonal.trim() === "" ? 0 : diagonal,
+        distance: distance.trim() === "" ? 0 : distance,
       }),
     onSaved: ({ revision, item }) => {
       offerUndo(messages.saved(item.name), revision)
@@ -55,9 +77,15 @@ const valuesOf = (screen: WireScreen | null, { courts }: WireScreenList) => ({
   section: String(screen?.section || courts[0]?.id || 0),
   kort: String(screen?.kort ?? 1),
   categories: screen?.categories.map(String) ?? [],
+  sides: screen?.sides ?? "blueLeft",
+  margin: String(screen?.margin ?? 0),
+  calm: screen?.calm ?? false,
+  diagonal: String(screen?.diagonal || ""),
+  distance: String(screen?.distance || ""),
 })
 
-function fieldsOf({ role, categories }: Values, data: WireScreenList): readonly Field<keyof Values>[] {
+function fieldsOf(values: Values, data: WireScreenList): readonly Field<keyof Values>[] {
+  const { role, categories } = values
   const fields: Field<keyof Values>[] = [
     textField("name", { label: messages.name, placeholder: messages.namePlaceholder }),
     choiceField("role", { label: messages.role, options: roles }),
@@ -65,11 +93,39 @@ function fieldsOf({ role, categories }: Values, data: WireScreenList): readonly 
   if (needsCourt(role)) fields.push(choiceField("section", { label: messages.court, options: courtsOf(data) }))
   if (role === "poomsae") fields.push(choiceField("kort", { label: messages.kort, options: korts }))
   if (hasCategories(role)) fields.push(categoriesField(data, categories.length === 0))
+  if (hasSides(role)) fields.push(radioField("sides", { label: messages.sides, options: optionsOf(sideOrderWords) }))
+  if (isPanel(role)) {
+    fields.push(
+      integerField("diagonal", { label: messages.diagonal }),
+      integerField("distance", { label: messages.distance, description: legibleText(values) }),
+      choiceField("margin", { label: messages.margin, description: messages.marginHint, options: marginOptions }),
+    )
+  }
+  fields.push(tickField("calm", { label: messages.calm, description: messages.calmHint }))
   return fields
 }
 
+/** One sentence on what people in the farthest row can read; '' while the panel is not known. */
+function legibleText({ diagonal, distance }: Values): string {
+  const [inches, far] = [Number(diagonal), Number(distance)]
+  if (!(inches > 0)) return messages.legibleHint
+  const from = legibleFrom(inches)
+  if (!(far > 0)) return messages.legible.panel(inches, from)
+  if (far <= from.details) return messages.legible.all(far, from)
+  if (far <= from.names) return messages.legible.names(far, from)
+  return far <= from.points
+    ? messages.legible.points(far, from)
+    : messages.legible.nothing(far, from, diagonalFor(far, "names"))
+}
+
+const marginOptions = margins.map((value) => ({ value: String(value), label: messages.percent(value / 10) }))
+
 const roles = screenRoles.map((value) => ({ value, label: screenRoleWords[value] }))
-const korts = ["1", "2"].map((value) => ({ value, label: value }))
+const korts = [
+  { value: "1", label: "1" },
+  { value: "2", label: "2" },
+  { value: "0", label: messages.bothKorts },
+]
 
 const courtsOf = ({ courts }: WireScreenList) =>
   courts.length > 0

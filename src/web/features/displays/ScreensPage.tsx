@@ -174,5 +174,6 @@ function aboutText({ role, section, kort, categories }: WireScreen, { courts }: 
   if (!needsCourt(role)) return ""
   const court = courts.find(({ id }) => id === section)?.name
   if (court === undefined) return messages.gone
-  return role === "poomsae" ? messages.place(court, kort) : court
+  if (role !== "poomsae") return court
+  return kort === 0 ? messages.bothPlaces(court) : messages.place(court, kort)
 }

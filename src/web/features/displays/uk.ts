@@ -1,3 +1,10 @@
+/** Metres from which each is read. */
+interface From {
+  readonly points: number
+  readonly names: number
+  readonly details: number
+}
+
 /** Texts of the page on which headquarters give displays their roles. */
 export const messages = {
   title: "Табло залу",
@@ -26,11 +33,34 @@ export const messages = {
   court: "Корт",
   noCourt: "Виберіть корт",
   kort: "Майданчик",
+  bothKorts: "1 і 2 поруч",
+  sides: "Сторони",
+  margin: "Поля екрана",
+  marginHint: "Якщо телевізор обрізає краї картинки.",
+  percent: (percent: number): string => `${String(percent).replace(".", ",")} %`,
+  calm: "Спокійний режим",
+  calmHint: "Нічого не рухається: для людей, яким рух заважає.",
+  diagonal: "Діагональ екрана, дюймів",
+  distance: "Найдальший ряд, м",
+  legibleHint: "Вкажіть діагональ, і тут буде сказано, що читається з найдальшого ряду.",
+  legible: {
+    panel: (inches: number, { points, names, details }: From): string =>
+      `На ${inches}″ рахунок читається до ${points} м, прізвища – до ${names} м, клуби й категорії – до ${details} м.`,
+    all: (far: number, { details }: From): string =>
+      `З ${far} м читається все: клуби й категорії видно до ${details} м.`,
+    names: (far: number, { details }: From): string =>
+      `З ${far} м читаються рахунок, час і прізвища; клуби й категорії – лише до ${details} м.`,
+    points: (far: number, { names }: From): string =>
+      `З ${far} м читаються лише рахунок, час і номер бою; прізвища – до ${names} м.`,
+    nothing: (far: number, { points }: From, inches: number): string =>
+      `З ${far} м не читається навіть рахунок (лише до ${points} м): щоб читалися прізвища, потрібен екран від ${inches}″.`,
+  },
   categories: "Категорії",
   allCategories: "Не вибрано жодної: показуватиме всі.",
   hidden: (name: string): string => `${name} (не оприлюднено)`,
   hiddenHint: "Неоприлюднених категорій і сіток табло не показують: їх бачили б усі в залі.",
   place: (court: string, kort: number): string => `${court}, майданчик ${kort}`,
+  bothPlaces: (court: string): string => `${court}, обидва майданчики`,
   chosen: (count: number): string => `вибрано категорій: ${count}`,
   everything: "усі категорії",
   gone: "корту вже немає",

@@ -1,40 +1,108 @@
-import { useEffect } from "react"
-import type { ShowOf } from "#contract/screens/calls.ts"
-import { Athlete } from "./FightLists.tsx"
-import { aboutFight, winnerOf } from "./fight-text.ts"
-import styles from "./screen.module.css"
+import { type CSSProperties, useEffect } from "react"
+import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import type { SideOrder } from "#domain/screens/screens.ts"
+import { personName } from "#domain/uk/person-name.ts"
+import { SideMark } from "#web/ui/stage/SideMark.tsx"
+import { aboutFight, winnerOf } from "./court-board.ts"
+import styles from "./overlay.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
   readonly show: ShowOf<"overlay">
-  /** Why what is shown may not be so any more; "". */
-  readonly old: string
+  readonly sides: SideOrder
+  /** What is shown may not be so any more: no wrong score is on air. */
+  readonly isOld: boolean
 }
 
-/** A strip over the picture of a camera: what is around it is transparent. */
-export function Overlay({ show: { court, current }, old }: Props) {
+/** A bar over the picture of a camera: what is around it is transparent. */
+export function Overlay({ show: { court, current }, sides, isOld }: Props) {
+  const { scale, hasTags, isSwapped, key } = wishes()
   useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.overlay = ""
+    const root = document.documentElement
+    root.dataset.overlay = ""
+    if (key) root.style.setProperty("--overlay-key", key)
     return () => {
-      delete dataset.overlay
+      delete root.dataset.overlay
+      root.style.removeProperty("--overlay-key")
     }
-  }, [])
-  if (!current) return <main className={styles.overlay} aria-label={court} />
-  const winner = winnerOf(current)
+  }, [key])
+  const style = { "--scale": scale } as CSSProperties
+  const isShown = current !== null && !isOld
+  const isRedLeft = (sides === "redLeft") !== isSwapped
+  const [left, right]: readonly [Side, Side] = isRedLeft ? ["red", "blue"] : ["blue", "red"]
   return (
-    <main className={styles.overlay} data-old={old !== "" || undefined}>
-      <h1>
-        {court} · № {current.number} · {aboutFight(current)}
-        {old !== "" && <span role="status"> · {old}</span>}
-      </h1>
-      {(["blue", "red"] as const).map((side) => (
-        <p key={side} data-side={side} data-winner={winner === side || undefined}>
-          <Athlete fight={current} side={side} />
-          {winner === side && <mark>{messages.won}</mark>}
-          {current.state === "over" && <strong className="num">{current[`${side}Points`] ?? ""}</strong>}
-        </p>
-      ))}
+    <main className={styles.overlay} style={style} data-shown={isShown || undefined} aria-label={court}>
+      {current && isShown && (
+        <>
+          {hasTags && (
+            <p className={styles.tags}>
+              <span>
+                {court} · № {current.number}
+              </span>
+              <span>{aboutFight(current)}</span>
+            </p>
+          )}
+          <div className={styles.bar}>
+            <SideOf fight={current} side={left} at="left" />
+            <Middle fight={current} />
+            <SideOf fight={current} side={right} at="right" />
+          </div>
+        </>
+      )}
     </main>
   )
 }
+
+/** What the address wants: `?scale=`, `?tags=0`, `?swap=1`, `?key=00b140` for a mixer that takes no transparency. */
+function wishes() {
+  const asked = new URLSearchParams(location.search)
+  const scale = Number(asked.get("scale") ?? 1)
+  const key = asked.get("key") ?? ""
+  return {
+    scale: scale >= 0.25 && scale <= 4 ? scale : 1,
+    hasTags: asked.get("tags") !== "0",
+    isSwapped: asked.get("swap") === "1",
+    key: /^[\da-f]{6}$/i.test(key) ? `#${key}` : "",
+  }
+}
+
+function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "left" | "right" }) {
+  const athlete = fight[side]
+  const points = fight.state === "over" ? fight[`${side}Points`] : null
+  const { surname, given } = personName(athlete?.name ?? messages.unknown)
+  return (
+    <section className={styles.side} data-side={side} data-at={at} aria-label={messages.sides[side]}>
+      <SideMark side={side} />
+      <div className={styles.who}>
+        <p data-long={surname.length + given.length > LONG || undefined}>
+          <strong>{[surname, surname.length > LONG ? "" : given].filter(Boolean).join(" ")}</strong>
+        </p>
+        <small>{athlete?.organization}</small>
+      </div>
+      {points !== null && (
+        <p className={`${styles.points} num`} data-won={winnerOf(fight) === side || undefined}>
+          {points}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Letters of a name that have room at full size. */
+const LONG = 22
+
+const Middle = ({ fight }: { fight: WireShownFight }) => (
+  <div className={styles.middle} data-state={fight.state}>
+    <p>
+      {fight.state === "called"
+        ? messages.overlay.next
+        : fight.state === "over"
+          ? messages.result
+          : messages.overlay.running}
+    </p>
+    {fight.state === "over" && (
+      <small>{[winnerOf(fight) === null ? messages.bothOut : "", fight.decision].filter(Boolean).join(" · ")}</small>
+    )}
+  </div>
+)

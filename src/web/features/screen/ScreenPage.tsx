@@ -1,68 +1,122 @@
-import { useRef } from "react"
-import type { WireScreenView } from "#contract/screens/calls.ts"
+import { type ReactNode, useMemo } from "react"
+import type { WireScreenView, WireShow, WireShownFight } from "#contract/screens/calls.ts"
+import { timeOf, timeWithSeconds } from "#domain/uk/dates.ts"
+import { Scoreboard } from "#web/ui/scoreboard/Scoreboard.tsx"
+import { Stage } from "#web/ui/stage/Stage.tsx"
+import { isDim, type Stale, staleOf } from "#web/ui/stage/stale.ts"
 import { BracketWall } from "./BracketWall.tsx"
+import { CallBoard } from "./CallBoard.tsx"
 import { Ceremony } from "./Ceremony.tsx"
-import { CourtBoard } from "./CourtBoard.tsx"
-import { CallBoard, NextBoard } from "./FightLists.tsx"
+import { boardOf } from "./court-board.ts"
+import { NextBoard } from "./NextBoard.tsx"
 import { Overlay } from "./Overlay.tsx"
 import { Poomsae } from "./Poomsae.tsx"
+import { SoundSwitch } from "./SoundSwitch.tsx"
+import { Speaker } from "./Speaker.tsx"
 import styles from "./screen.module.css"
+import { announcementOf } from "./sound/announcement.ts"
+import { type Sound, useSound } from "./sound/use-sound.ts"
 import { messages } from "./uk.ts"
+import { useCalled } from "./use-called.ts"
 import { useCalm } from "./use-calm.ts"
 import { useScreen } from "./use-screen.ts"
-import { useWholeRows } from "./use-whole-rows.ts"
 
 /** A display in the venue: it shows what headquarters assigned to it, and switches by itself. */
 export function ScreenPage({ code }: { code: string }) {
-  const { view, isMissing, isOld } = useScreen(code)
-  const root = useRef<HTMLDivElement>(null)
-  useCalm()
-  useWholeRows(root, isOld ? null : view)
+  const { view, isMissing, age } = useScreen(code)
   if (isMissing) {
     return (
-      <main className={styles.middle}>
+      <Message>
         <h1>{messages.missing}</h1>
         <p>{messages.missingHint}</p>
-      </main>
+      </Message>
     )
   }
-  if (!view) return <main className={styles.middle}>{messages.loading}</main>
-  if (view.show.role === "overlay") return <Overlay show={view.show} old={isOld ? messages.old : view.hall} />
+  if (!view) {
+    return (
+      <Message>
+        <p>{messages.loading}</p>
+      </Message>
+    )
+  }
+  // Moments of the server's clock, whatever the display's own says.
+  const asOf = Date.parse(view.now)
+  const stale = staleOf({ age, at: timeWithSeconds(new Date(asOf)), what: "data", note: view.hall })
+  if (view.show.role === "overlay") return <Overlay show={view.show} sides={view.look.sides} isOld={stale !== null} />
+  return <Display view={view} now={asOf + age} stale={stale} />
+}
+
+const Message = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <Stage>
+      <main className={styles.message}>{children}</main>
+    </Stage>
+  </div>
+)
+
+interface DisplayProps {
+  readonly view: WireScreenView
+  /** By the server's clock, ms. */
+  readonly now: number
+  readonly stale: Stale | null
+}
+
+function Display({ view, now, stale }: DisplayProps) {
+  const { show, look } = view
+  const isMoved = useCalm()
+  const sound = useSound()
+  const fights = useMemo(() => fightsOn(show), [show])
+  const fresh = useCalled(fights, (fight) => {
+    if (sound.isOn) sound.say(announcementOf(courtOf(show, fight), fight))
+  })
   return (
-    <div ref={root} className={styles.screen} data-role={view.show.role}>
-      <header className={`${styles.head} ${styles.apart}`}>
-        <span>{placeOf(view)}</span>
-        <span className={styles.quiet}>{view.tournament}</span>
-      </header>
-      <div role="status">
-        {isOld && <p className={styles.stale}>{messages.old}</p>}
-        {view.hall !== "" && <p className={styles.stale}>{view.hall}</p>}
-      </div>
-      <Role view={view} />
+    <div className={styles.page}>
+      <Stage margin={look.margin} isCalm={look.calm} isDim={isDim(stale)}>
+        <Role view={view} now={now} stale={stale} fresh={fresh} sound={sound} />
+      </Stage>
+      {fights.length > 0 && show.role !== "speaker" && <SoundSwitch sound={sound} isSeen={isMoved} />}
     </div>
   )
 }
 
-function Role({ view: { show } }: { view: WireScreenView }) {
+interface RoleProps extends DisplayProps {
+  readonly fresh: ReadonlySet<string>
+  readonly sound: Sound
+}
+
+function Role({ view: { show, look, tournament }, now, stale, fresh, sound }: RoleProps) {
+  const time = timeOf(new Date(now))
   switch (show.role) {
     case "court":
-      return <CourtBoard show={show} />
+      return <Scoreboard board={boardOf(show, { tournament, time })} sides={look.sides} stale={stale} />
     case "next":
-      return <NextBoard show={show} />
+      return <NextBoard show={show} now={now} time={time} fresh={fresh} stale={stale} />
     case "calls":
-      return <CallBoard show={show} />
+      return <CallBoard courts={show.courts} now={now} time={time} fresh={fresh} stale={stale} />
+    case "speaker":
+      return <Speaker courts={show.courts} sound={sound} time={time} stale={stale} />
     case "brackets":
-      return <BracketWall show={show} />
+      return <BracketWall show={show} time={time} stale={stale} />
     case "ceremony":
-      return <Ceremony show={show} />
+      return <Ceremony show={show} tournament={tournament} stale={stale} />
     case "poomsae":
-      return <Poomsae show={show} />
+      return <Poomsae show={show} tournament={tournament} now={now} time={time} stale={stale} />
     case "overlay":
       return null
   }
 }
 
-function placeOf({ show }: WireScreenView): string {
-  if (show.role === "poomsae") return messages.place(show.court, show.item.kort)
-  return "court" in show ? show.court : messages.titles[show.role]
+/** The fights of which a display can say that they are called. */
+function fightsOn(show: WireShow): readonly WireShownFight[] {
+  return courtsOf(show).flatMap(({ current, next }) => [...(current ? [current] : []), ...next])
 }
+
+function courtsOf(
+  show: WireShow,
+): readonly { court: string; current: WireShownFight | null; next: readonly WireShownFight[] }[] {
+  if (show.role === "calls" || show.role === "speaker") return show.courts
+  return show.role === "court" || show.role === "next" ? [show] : []
+}
+
+const courtOf = (show: WireShow, fight: WireShownFight): string =>
+  courtsOf(show).find(({ current, next }) => current === fight || next.includes(fight))?.court ?? ""

@@ -1,8 +1,5 @@
 import type { WireScreenView } from "#contract/screens/calls.ts"
 
-/** Data older than this are marked, ms. */
-export const OLD_MS = 10_000
-
 /** What a display shows, and since when it is known to be so. */
 export interface Shown {
   /** null: not known yet. */
@@ -21,5 +18,5 @@ export function answered(shown: Shown, view: WireScreenView, askedAt: number): S
   return { view, asOf: Math.max(shown.asOf, askedAt), isMissing: false }
 }
 
-/** Whether what is shown may be out of date at `now`. */
-export const isOld = ({ view, asOf }: Shown, now: number): boolean => view !== null && now - asOf > OLD_MS
+/** How long ago what is shown was known to be so, at `now`, ms. */
+export const ageOf = ({ view, asOf }: Shown, now: number): number => (view === null ? 0 : Math.max(0, now - asOf))

@@ -1,52 +1,147 @@
-import { count as thousands } from "#domain/uk/words.ts"
+import type { Sex } from "#domain/registration/types.ts"
+import { bySex, plural, count as thousands } from "#domain/uk/words.ts"
+
+const isMan = (sex: Sex): boolean => sex === "male"
+
 /** Texts of the hall's displays. */
 export const messages = {
   place: (court: string, kort: number): string => `${court}, майданчик ${kort}`,
-  formNumber: (number: number): string => `${number}-ге пумсе`,
   freestyle: "Вільне пумсе",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
   idle: "Незабаром почнемо",
   performing: "Виступає",
-  judging: (sent: number, all: number): string => `Оцінки суддів: ${sent} з ${all}`,
+  judging: (sent: number, all: number): string => `Судді надіслали ${sent} з ${all}`,
   result: "Результат",
   marks: "Оцінки суддів",
   judge: (seat: number): string => `Суддя ${seat}`,
   technique: "Техніка",
   presentation: "Презентація",
   mean: "Середнє",
-  penalty: (points: string): string => `Штраф −${points}`,
-  board: "Таблиця раунду",
-  boardOfFirst: "Таблиця після 1-го пумсе",
   noBoard: "У цьому раунді ще нікого не оцінено.",
   columns: { place: "Місце", name: "Учасник", total: "Сума" },
-  old: "Дані старші за 10 с: немає зв’язку із сервером",
-  titles: { calls: "Виклик на корти", brackets: "Сітки", ceremony: "Нагородження" },
+  poomsae: {
+    turn: (at: number, of: number, sex: Sex): string => `${at}-${isMan(sex) ? "й" : womansEnding(at)} з ${of}`,
+    time: "Час виступу",
+    over: (time: string): string => `+${time} час`,
+    form: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} пумсе`,
+    formShort: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"}`,
+    firstForm: (name: string, total: string): string => `1-ше: ${[name, total].filter(Boolean).join(" · ")}`,
+    leaders: "Лідери раунду",
+    table: "Таблиця раунду",
+    goOn: (count: number): string => `Далі йдуть ${count}`,
+    following: (sex: Sex): string => (isMan(sex) ? "Наступний" : "Наступна"),
+    place: "Місце",
+    of: (count: number): string => `з ${count}`,
+    penalty: (points: string, kinds: string): string => [`−${points}`, kinds].filter(Boolean).join(" "),
+    penalties: { time: "час", boundary: "межі", restart: "повтор" },
+    formula: "Пумсе 1 + пумсе 2, середнє",
+    meanOf: (forms: readonly string[]): string => `(${forms.join(" + ")}) : ${forms.length}`,
+    who: (sex: Sex): string => (sex === "none" ? "Учасники" : bySex(!isMan(sex), "Учасниця", "Учасник")),
+    region: "Область",
+    after: {
+      preround: "Після попереднього раунду",
+      semifinal: "Після півфіналу",
+      final: "Підсумок",
+    } as Readonly<Record<string, string>>,
+    kort: (kort: number): string => `Майданчик ${kort}`,
+    nothing: "Виступів більше немає",
+    first: "Першими виступають",
+  },
+  titles: {
+    calls: "Виклик на корти",
+    brackets: "Сітки",
+    ceremony: "Нагородження",
+    speaker: "Гучномовець",
+  },
   sides: { blue: "Синій", red: "Червоний" },
   unknown: "Ще не визначено",
-  states: { open: "Незабаром", called: "Викликано", running: "На корті" } as Readonly<Record<string, string>>,
   about: (time: string): string => `≈ ${time}`,
-  fight: (number: number): string => `Поєдинок № ${number}`,
-  won: "Переможець",
   bothOut: "Обидва вибули",
-  running: "Зараз на корті",
-  next: "Далі",
+  /** «Харківська обл.»; a city and another country as they are. */
+  region: (name: string): string => name.replace(/ область$/u, " обл."),
+  regionShort: (name: string): string => name.replace(/ область$/u, ""),
+  /** «За різницею балів» of «Перемога за різницею балів». */
+  reason: (name: string): string => {
+    const rest = name.replace(/^Перемога /u, "").replace(/ \([A-Z]+\)$/u, "")
+    return rest.charAt(0).toUpperCase() + rest.slice(1)
+  },
+  calls: {
+    rule: "Будьте біля корту за 10 хв до бою",
+    states: { running: "На корті", called: "До корту" },
+    minutes: (minutes: number): string => `≈ ${minutes} хв`,
+    inTime: "іде вчасно",
+    late: (minutes: number): string => `+${minutes} хв`,
+    paused: "перерва",
+    break: "Перерва",
+    beginning: "Початок",
+    until: (time: string): string => `до ${time}`,
+    at: (time: string): string => `о ${time}`,
+  },
   nextOf: (count: number): string => `Наступні поєдинки: ${thousands(count)}`,
   noNext: "Поєдинків поки немає",
   noCourts: "Кортів ще немає",
   done: "Поєдинків більше немає",
   noBrackets: "Сіток, які можна показати, ще немає",
   turn: (at: number, count: number): string => `${at} з ${count}`,
+  page: (at: number, count: number): string => `сторінка ${at} з ${count}`,
+  part: (part: number, parts: number): string => (part === parts ? "Півфінали й фінал" : `Чверть ${part}`),
   bracketOf: (category: string): string => `Сітка: ${category}`,
   wins: "Перемоги",
+  overlay: { next: "Далі", running: "Іде бій" },
   awards: {
-    now: "Запрошуємо на нагородження",
-    called: "Викликано",
-    ready: "Готуються до нагородження",
-    given: "Нагороджено",
+    now: "Запрошуємо на п’єдестал",
+    ready: "Готуються",
     noneReady: "Завершених категорій поки немає",
+    more: (count: number): string => `і ще ${plural(count, "категорія", "категорії", "категорій")}`,
     place: (place: number): string => `${place}-е місце:`,
+  },
+  medals: {
+    title: "Медалі областей",
+    region: "Область",
+    kinds: { 1: "Золото", 2: "Срібло", 3: "Бронза" },
+    all: "Усього",
+    none: "Нагородження почнеться, коли завершаться перші категорії",
+    unknown: "Без області",
+  },
+  sound: {
+    about: "Оголошує кожен виклик на корт",
+    on: "Увімкнути звук",
+    off: "Вимкнути звук",
+    isOn: "Звук увімкнено",
+    isOff: "Звук вимкнено",
+    voice: "Гонг і голос українською.",
+    noVoice: "У цьому браузері немає українського голосу: лунає лише гонг.",
+    called: "Викликані зараз",
+    turnedOn: "Звук увімкнено",
+    call: ({ court, number, blue, red }: Called): string =>
+      [
+        `${court}.`,
+        `Поєдинок ${number}.`,
+        blue && `Синій кут: ${blue}.`,
+        red && `Червоний кут: ${red}.`,
+        "Запрошуємо на корт.",
+      ]
+        .filter(Boolean)
+        .join(" "),
   },
   missing: "Такого табло немає",
   missingHint: "Адресу дає штаб турніру: «Табло». Якщо табло повернуть, воно ввімкнеться саме.",
   loading: "Відкриваємо табло…",
 } as const
+
+interface Called {
+  readonly court: string
+  readonly number: number
+  /** '' not known. */
+  readonly blue: string
+  readonly red: string
+}
+
+/** «1-ша», «2-га», «3-тя», «6-та», «7-ма», «11-та», «40-ва». */
+function womansEnding(at: number): string {
+  if (at % 100 >= 11 && at % 100 <= 19) return "та"
+  if (at === 40) return "ва"
+  return ENDINGS[at % 10] ?? "та"
+}
+
+const ENDINGS: Readonly<Record<number, string>> = { 1: "ша", 2: "га", 3: "тя", 7: "ма", 8: "ма" }

@@ -1,31 +1,43 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 
 /** After so long without a touch of the mouse its arrow is in the way, ms. */
 const STILL_MS = 3_000
 
-/** A display hides a mouse that nobody moves, and if the browser allows it (HTTPS) the screen stays awake. */
-export function useCalm(): void {
+/**
+ * A display hides a mouse that nobody moves, and if the browser allows it (HTTPS) the screen stays awake. Answers whether
+ * somebody is at the mouse, or touches the display.
+ */
+export function useCalm(): boolean {
+  const [isMoved, setMoved] = useState(false)
   useEffect(() => {
     const root = document.documentElement
     let timer = 0
-    const hide = (): void => {
-      root.style.cursor = ""
+    const rest = (): void => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         root.style.cursor = "none"
+        setMoved(false)
       }, STILL_MS)
+    }
+    const wake = (): void => {
+      root.style.cursor = ""
+      setMoved(true)
+      rest()
     }
     // Refused if the battery is low or the page is not visible: tried again when the page is visible.
     const stayAwake = (): void => void navigator.wakeLock?.request("screen").catch(() => undefined)
-    hide()
+    rest()
     stayAwake()
-    window.addEventListener("pointermove", hide)
+    window.addEventListener("pointermove", wake)
+    window.addEventListener("pointerdown", wake)
     document.addEventListener("visibilitychange", stayAwake)
     return () => {
       clearTimeout(timer)
       root.style.cursor = ""
-      window.removeEventListener("pointermove", hide)
+      window.removeEventListener("pointermove", wake)
+      window.removeEventListener("pointerdown", wake)
       document.removeEventListener("visibilitychange", stayAwake)
     }
   }, [])
+  return isMoved
 }

@@ -3,7 +3,7 @@ import { isStatus } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
 import { oneAtATime } from "#web/lib/hall/one-at-a-time.ts"
-import { answered, isOld, NOTHING, type Shown } from "./shown.ts"
+import { ageOf, answered, NOTHING, type Shown } from "./shown.ts"
 
 /**
  * Interval of asking without any news, ms, so that what is shown is known to be current; by it the server also sees
@@ -51,7 +51,7 @@ export function useScreen(code: string) {
       clearInterval(turning)
     }
   }, [code])
-  return { view: shown.view, isMissing: shown.isMissing, isOld: isOld(shown, now) }
+  return { view: shown.view, isMissing: shown.isMissing, age: ageOf(shown, now) }
 }
 
 /** A stream that was refused because the display was removed is tried again: the display may be given back. */

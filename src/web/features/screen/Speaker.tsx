@@ -1,0 +1,45 @@
+import type { WireCourtCalls } from "#contract/screens/calls.ts"
+import { FitName } from "#web/ui/stage/FitName.tsx"
+import { StageHead } from "#web/ui/stage/StageHead.tsx"
+import type { Stale } from "#web/ui/stage/stale.ts"
+import type { Sound } from "./sound/use-sound.ts"
+import styles from "./speaker.module.css"
+import { calledOf } from "./speaker.ts"
+import { messages } from "./uk.ts"
+
+interface Props {
+  readonly courts: readonly WireCourtCalls[]
+  readonly sound: Sound
+  readonly time: string
+  readonly stale: Stale | null
+}
+
+/** The hall's loudspeaker: it says every call to a court, and shows what is called now. */
+export function Speaker({ courts, sound, time, stale }: Props) {
+  const { isOn, hasVoice } = sound
+  return (
+    <>
+      <StageHead place={messages.titles.speaker} aside={messages.sound.about} time={time} stale={stale} hasRule />
+      <main className={styles.speaker}>
+        <h1 className={styles.state} data-on={isOn || undefined}>
+          {isOn ? messages.sound.isOn : messages.sound.isOff}
+        </h1>
+        <button type="button" className={styles.big} data-on={isOn || undefined} onClick={() => sound.turn(!isOn)}>
+          {isOn ? messages.sound.off : messages.sound.on}
+        </button>
+        <p className={styles.note}>{hasVoice ? messages.sound.voice : messages.sound.noVoice}</p>
+        <ul className={styles.calls} aria-label={messages.sound.called}>
+          {calledOf(courts).map(({ key, court, number, names }) => (
+            <li key={key}>
+              <strong>{court}</strong>
+              <strong className="num">№ {number}</strong>
+              <FitName as="span" text={names} place={NAMES} weight={600} />
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}
+
+const NAMES = { one: { most: 4.6, least: 3 }, two: { most: 3, least: 2.8 } }

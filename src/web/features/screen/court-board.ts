@@ -1,0 +1,96 @@
+import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import { decisions } from "#domain/catalogue/decisions.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { personName } from "#domain/uk/person-name.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
+import type { Board, Contestant, NextFight, ResultBoard, ResultSide } from "#web/ui/scoreboard/board.ts"
+import { messages } from "./uk.ts"
+
+interface Around {
+  readonly tournament: string
+  /** Of day, «10:42». */
+  readonly time: string
+}
+
+/** What the scoreboard of a court shows of the fight that is there, or of the one that comes. */
+export function boardOf({ court, current, next }: ShowOf<"court">, { tournament, time }: Around): Board {
+  const [following] = next
+  const then = following ? nextOf(following) : null
+  if (!current) return { at: "idle", court, tournament, time, next: then }
+  const around = { court, tournament, about: aboutFight(current), number: current.number }
+  if (current.state === "over") return { ...resultOf(current, then), ...around }
+  const isRunning = current.state === "running"
+  return {
+    at: "called",
+    ...around,
+    isRunning,
+    blue: contestantOf(current, "blue"),
+    red: contestantOf(current, "red"),
+    left: null,
+    since: clockOf(isRunning ? current.startedAt : current.calledAt),
+    absent: null,
+  }
+}
+
+function resultOf(
+  fight: WireShownFight,
+  next: NextFight | null,
+): Omit<ResultBoard, "court" | "tournament" | "about" | "number"> {
+  const winner = winnerOf(fight)
+  return {
+    at: "result",
+    winner,
+    blue: resultSideOf(fight, "blue"),
+    red: resultSideOf(fight, "red"),
+    reason: reasonOf(fight.decision),
+    next,
+  }
+}
+
+const resultSideOf = (fight: WireShownFight, side: Side): ResultSide => ({
+  athlete: contestantOf(fight, side),
+  score: fight[`${side}Points`],
+  rounds: fight.rounds.map((round) => ({ points: round[side], isWon: roundWinner(round) === side })),
+})
+
+function roundWinner({ blue, red, winner }: WireShownFight["rounds"][number]): Side | null {
+  if (winner !== "") return winner
+  return blue === red ? null : blue > red ? "blue" : "red"
+}
+
+function contestantOf(fight: WireShownFight, side: Side): Contestant | null {
+  const athlete = fight[side]
+  if (!athlete) return null
+  const { surname, given } = personName(athlete.name)
+  return { surname, given, club: athlete.organization, region: messages.region(athlete.region), sex: athlete.sex }
+}
+
+/** «Кадети -44 ж · Півфінал». */
+export const aboutFight = ({ categoryName, round }: Pick<WireShownFight, "categoryName" | "round">): string =>
+  [categoryName, roundOf({ round })].filter(Boolean).join(" · ")
+
+/** «Півфінал»; '' of no bracket. */
+export const roundOf = ({ round }: Pick<WireShownFight, "round">): string => (round > 0 ? roundLabel(round) : "")
+
+/** The side that has won; null: the fight is open, or both sides are out. */
+export function winnerOf({ state, winner, blue, red }: WireShownFight): Side | null {
+  if (state !== "over" || winner === 0) return null
+  return winner === blue?.id ? "blue" : winner === red?.id ? "red" : null
+}
+
+const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFight => ({
+  number,
+  blue: blue ? personName(blue.name).surname : "",
+  red: red ? personName(red.name).surname : "",
+  expected: clockOf(expected),
+})
+
+/** «За різницею балів · PTG». */
+function reasonOf(code: string): string {
+  const name = decisions.find((one) => one.code === code)?.name ?? ""
+  return [messages.reason(name), code].filter(Boolean).join(" · ")
+}
+
+/** «10:38»; '' stays. */
+const clockOf = (iso: string): string => (iso === "" ? "" : timeOf(new Date(iso)))

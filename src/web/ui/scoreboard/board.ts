@@ -1,0 +1,155 @@
+import type { Side } from "#domain/bracket/types.ts"
+import type { Sex } from "#domain/registration/types.ts"
+
+/** Somebody before an audience. */
+export interface Contestant {
+  readonly surname: string
+  readonly given: string
+  readonly club: string
+  readonly region: string
+  readonly sex: Sex
+}
+
+/** The fight after this one. `expected`: «10:50», '' unknown; surnames '' while nobody is known. */
+export interface NextFight {
+  readonly number: number
+  readonly blue: string
+  readonly red: string
+  readonly expected: string
+}
+
+/** What stands in the head of a fight. */
+interface Around {
+  readonly court: string
+  readonly tournament: string
+  /** Category and round. */
+  readonly about: string
+  readonly number: number
+}
+
+/** Nobody is on the court. */
+export interface IdleBoard {
+  readonly at: "idle"
+  readonly court: string
+  readonly tournament: string
+  /** Of day, «10:42». */
+  readonly time: string
+  /** null: nothing is left. */
+  readonly next: NextFight | null
+}
+
+/** Two are called to the court, or fight there without anybody who counts. */
+export interface CalledBoard extends Around {
+  readonly at: "called"
+  readonly isRunning: boolean
+  readonly blue: Contestant | null
+  readonly red: Contestant | null
+  /** Seconds until who is not there has lost; null: nobody counts them. */
+  readonly left: number | null
+  /** When they were called, or began: «10:38»; ''. */
+  readonly since: string
+  /** Who has not come although the time is over. */
+  readonly absent: Side | null
+}
+
+/** `there`: may still be used; `asked`: is being looked at. */
+export type Card = "there" | "used" | "asked"
+
+/** What is said beside a name. */
+export type Chip = "kyeshi" | "protest" | "count"
+
+export interface FightSide {
+  readonly athlete: Contestant
+  readonly points: number
+  readonly gamJeom: number
+  readonly roundsWon: number
+  /** null: the rules have none. */
+  readonly video: Card | null
+  readonly technical: Card | null
+  readonly chip: Chip | null
+  /** The points that were given last, said for 1.5 s: «+3» «нога в голову». */
+  readonly given: { readonly points: number; readonly what: string } | null
+}
+
+/** What goes on in a round. Seconds are whole. */
+export type Phase =
+  | { readonly is: "running" | "stopped" | "timeUp" }
+  | { readonly is: "count"; readonly side: Side; readonly number: number }
+  | {
+      readonly is: "superiority"
+      /** Whom it was given to, and by what, in words; null: the officials decide. */
+      readonly side: Side | null
+      readonly criterion: string
+      readonly votes: readonly Side[]
+    }
+  | { readonly is: "kyeshi"; readonly side: Side; readonly left: number | null; readonly whole: number }
+  | { readonly is: "review"; readonly verdict: "accepted" | "rejected" | null }
+
+/** A round of a fight that judges score. */
+export interface FightBoard extends Around {
+  readonly at: "fight"
+  readonly blue: FightSide
+  readonly red: FightSide
+  readonly round: number
+  readonly isGolden: boolean
+  /** How many won rounds win; 1: the fight has one round. */
+  readonly toWin: number
+  /** So many gam-jeom lose. */
+  readonly gamJeomLimit: number
+  readonly past: readonly { readonly blue: number; readonly red: number }[]
+  /** Seconds; null: not known while nothing is heard. */
+  readonly left: number | null
+  readonly whole: number
+  readonly phase: Phase
+  /** Whether each seat has pressed within the last second; null: they are not shown. */
+  readonly seats: readonly boolean[] | null
+}
+
+/** A technique of the last round: how often each side scored by it, and what it is worth. */
+export interface Technique {
+  readonly name: string
+  readonly worth: number
+  readonly blue: number
+  readonly red: number
+}
+
+/** Between two rounds. */
+export interface RestBoard extends Around {
+  readonly at: "rest"
+  readonly blue: RestSide
+  readonly red: RestSide
+  readonly left: number | null
+  /** The round that follows; 0: the golden one. */
+  readonly nextRound: number
+  readonly techniques: readonly Technique[]
+}
+
+interface RestSide {
+  readonly athlete: Contestant
+  readonly points: number
+  readonly roundsWon: number
+}
+
+export interface ResultSide {
+  /** null: nobody was known. */
+  readonly athlete: Contestant | null
+  /** Won rounds, or points where there were no rounds; null: none were given. */
+  readonly score: number | null
+  /** Points by round. */
+  readonly rounds: readonly { readonly points: number; readonly isWon: boolean }[]
+}
+
+/** A fight that is over. */
+export interface ResultBoard extends Around {
+  readonly at: "result"
+  /** null: both are out. */
+  readonly winner: Side | null
+  readonly blue: ResultSide
+  readonly red: ResultSide
+  /** In words, with its code. */
+  readonly reason: string
+  readonly next: NextFight | null
+}
+
+/** The whole state of a court's scoreboard. */
+export type Board = IdleBoard | CalledBoard | FightBoard | RestBoard | ResultBoard
