@@ -114,6 +114,10 @@ export interface RefusalFacts {
     readonly of: "account" | "all" | "guests" | "newcomer" | "tournament" | "turn"
     readonly most?: number
   }
+  /** `number` of the fight that is open on the court; null: practice. */
+  bout_elsewhere: { readonly number: number | null }
+  /** `round` is still to be ended or decided. */
+  bout_not_over: { readonly round: number }
   print_too_long: { readonly pages: number; readonly most: number }
 }
 

@@ -79,6 +79,7 @@ export type RefusalCode =
   | "no_hall_address"
   | "not_in_demo"
   | "bout_not_open"
+  | "bout_interrupted"
   | "bout_confirmed"
   | "not_holder"
   | "clock_stopped"

@@ -1,8 +1,14 @@
-import type { Sentence } from "#contract/wire/field-text.ts"
+import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 
 /** Refusals of the rules for a bout that judges score with their devices. */
 export const boutTexts = {
   bout_not_open: () => "Поєдинок ще не відкрито за пультом",
+  bout_elsewhere: (_field, { number }) =>
+    number === null
+      ? "На корті триває навчання: спершу завершіть його"
+      : `На корті відкрито поєдинок ${number}: спершу підтвердьте його результат або закрийте його`,
+  bout_not_over: (_field, { round }) => `Поєдинок ще не завершено: триває раунд ${round}`,
+  bout_interrupted: () => "Сервер було перервано, час стоїть: оператор має вказати, скільки лишилося",
   bout_confirmed: () => "Результат поєдинку вже підтверджено: спершу відкрийте поєдинок знову",
   not_holder: () => "Поєдинок веде інший пульт",
   clock_stopped: () => "Час стоїть: натискання не зараховано",
@@ -18,3 +24,31 @@ export const boutTexts = {
   already_taken: () => "Цю подію вже скасовано",
   superiority_not_due: () => "Раунд не рівний: голосування не потрібне",
 } satisfies Record<string, Sentence>
+
+/** Fields of the calls of a bout. */
+export const boutFieldTexts: Readonly<Record<"bout", Record<string, FieldText>>> = {
+  bout: {
+    bout: { label: "Поєдинок", invalid: "Такого поєдинку немає" },
+    tournament: { label: "Турнір", required: "Виберіть турнір" },
+    section: { label: "Корт", required: "Виберіть корт" },
+    category: { label: "Категорія", required: "Виберіть категорію" },
+    technicalNumber: { label: "Поєдинок", required: "Виберіть поєдинок" },
+    session: { label: "Пульт", required: "Сторінка пульта не назвала себе: перезавантажте її" },
+    epoch: { label: "Номер пульта" },
+    seats: { label: "Кількість суддів", invalid: "Кількість суддів на поєдинку: 2, 3 або 4" },
+    events: { label: "Кроки пульта", required: "Немає жодного кроку" },
+    id: { label: "Номер натискання" },
+    side: { label: "Сторона", required: "Укажіть сторону: синій чи червоний" },
+    technique: { label: "Техніка", required: "Укажіть техніку" },
+    stamp: { label: "Час натискання", required: "Пристрій не назвав часу натискання" },
+    offset: { label: "Різниця годинників", required: "Годинник пристрою не звірено" },
+    rtt: { label: "Затримка мережі", required: "Пристрій не виміряв затримки мережі" },
+    of: { label: "Подія" },
+    left: { label: "Час на годиннику" },
+    round: { label: "Раунд" },
+    seq: { label: "Номер події" },
+    note: { label: "Примітка" },
+    code: { label: "Код табло" },
+    verdict: { label: "Рішення", required: "Укажіть рішення" },
+  },
+}

@@ -1,6 +1,6 @@
 import { applicationFieldTexts, applicationTexts } from "#contract/applications/uk.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "#contract/athletes/uk.ts"
-import { boutTexts } from "#contract/bouts/uk.ts"
+import { boutFieldTexts, boutTexts } from "#contract/bouts/uk.ts"
 import { fightTexts } from "#contract/brackets/uk.ts"
 import { limitsSentence, splitSentence } from "#contract/categories/uk.ts"
 import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
@@ -287,6 +287,7 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
   ...courtFieldTexts,
   ...poomsaeFieldTexts,
   ...printFieldTexts,
+  ...boutFieldTexts,
   standings: standingsTexts,
   application: applicationFieldTexts,
   push: {

@@ -2,7 +2,10 @@ import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalBoolean, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
 
-/** `seat`: 1..7, 0 the chief of the court; `held`: a device has it. */
+/**
+ * `kort` 1 and 2: the poomsae places of a court, `seat` 1..7 or 0, the chief; `kort` 0: fights, `seat` 1..4 or 9, the
+ * video table. `held`: a device has it.
+ */
 export const seat = z.object({
   id: z.int(),
   tournament: z.int(),
@@ -13,7 +16,7 @@ export const seat = z.object({
 })
 export type WireSeat = z.infer<typeof seat>
 
-const place = { section: id, kort: integer(1, 2) }
+const place = { section: id, kort: integer(0, 2) }
 
 /** What a tablet is doing: `waiting` for an event, `scoring` one, or has `sent` its score; `away`: its judge does not see the page. */
 const doing = z.enum(["waiting", "scoring", "sent", "away"])
@@ -49,7 +52,7 @@ export const listSeats = get("/api/v1/tournaments/:id/seats", {
 })
 export type WireSeatList = z.infer<(typeof listSeats)["output"]>
 
-/** Sets how many judges (1, 3, 5 or 7) sit at a scoring place; a device on a seat that goes loses it. */
+/** Sets how many judges (1, 3, 5 or 7; for fights 2, 3 or 4) sit at a scoring place; a device on a seat that goes loses it. */
 export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
   about: "seat",
   input: { id, ...place, judges: integer(1, 7) },
@@ -62,7 +65,7 @@ export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
  */
 export const offerSeat = step("/api/v1/seats", {
   about: "seat",
-  input: { tournament: id, ...place, seat: integer(0, 7) },
+  input: { tournament: id, ...place, seat: integer(0, 9) },
   output: { item: seat, code: z.string(), pin: z.string() },
 })
 
@@ -92,7 +95,10 @@ export const leaveSeat = step("/api/v1/seats/leave", {
   output: { item: seat },
 })
 
-/** A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. */
+/**
+ * A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. A phone that
+ * scores fights sends one every 2 s: `now` and `epoch` are the exchange by which it knows the server's time.
+ */
 export const pulseSeat = post("/api/v1/seats/pulse", {
   access: "everybody",
   about: "seat",
@@ -101,8 +107,20 @@ export const pulseSeat = post("/api/v1/seats/pulse", {
     queued: integer(0, 1000),
     battery: optionalInteger(0, 100),
     charging: optionalBoolean,
+    /** 95th percentile of the last round trips, ms. */
+    rtt: optionalInteger(0, 60_000),
+    /** Presses of this bout that were refused or not delivered. */
+    refused: optionalInteger(0, 10_000),
   },
-  output: { revision: z.int(), item: seat, tournament: z.string(), court: z.string() },
+  output: {
+    revision: z.int(),
+    item: seat,
+    tournament: z.string(),
+    court: z.string(),
+    /** As `serverTime`. */
+    now: z.int(),
+    epoch: z.int(),
+  },
 })
 
 /** As `liveEvents`, for the device on a seat. */

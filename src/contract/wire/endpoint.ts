@@ -24,6 +24,7 @@ export type About =
   | "application"
   | "push"
   | "hall"
+  | "bout"
 
 /** One call of the wire: a value that server, pages, tests and /openapi.json use. */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {

@@ -288,4 +288,18 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/from-file": "Відкрити турнір із файлу: новий турнір того, хто відкриває",
 
   "GET /api/v1/tournaments/:id/events": "Зміни турніру наживо",
+
+  "GET /api/v1/time": "Час сервера для годинників пультів, телефонів і табло",
+  "POST /api/v1/bouts/open": "Відкрити поєдинок за пультом",
+  "POST /api/v1/bouts/practice": "Почати навчання за пультом",
+  "GET /api/v1/bouts/:bout": "Поєдинок за пультом із журналом",
+  "POST /api/v1/bouts/:bout/press": "Натискання судді",
+  "POST /api/v1/bouts/:bout/events": "Кроки оператора пульта",
+  "POST /api/v1/bouts/:bout/hold": "Перейняти поєдинок на свій пульт",
+  "POST /api/v1/bouts/:bout/pulse": "Пульт на зв’язку",
+  "POST /api/v1/bouts/:bout/propose": "Рішення столу відеоповтору: пропозиція",
+  "POST /api/v1/bouts/:bout/confirm": "Підтвердити результат поєдинку",
+  "POST /api/v1/bouts/:bout/reopen": "Відкрити підтверджений поєдинок знову",
+  "POST /api/v1/bouts/:bout/close": "Зняти поєдинок із пульта",
+  "GET /api/v1/courts/:section/bout/events": "Поєдинок на корті наживо",
 }

@@ -1,0 +1,154 @@
+import * as z from "zod"
+import { id, integer, jsonOf, MAX_ID } from "#contract/wire/fields.ts"
+import { refereeCodes } from "#domain/bout/events.ts"
+import { goldenTieSteps, headRules, reasons, techniqueNames, tieSteps } from "#domain/bout/values.ts"
+
+/** Milliseconds of server time (since 1970, but monotonic: `GET /api/v1/time`). */
+export const moment = z.int().min(0)
+/** A length of time, milliseconds; a day at the most. */
+const duration = z.int().min(0).max(86_400_000)
+
+export const side = z.enum(["blue", "red"])
+export const technique = z.enum(techniqueNames)
+export const reason = z.enum(reasons)
+/** Judges' seats of a bout. */
+export const seats = z.union([z.literal(2), z.literal(3), z.literal(4)])
+
+/** All values that decide one bout (`BoutRules` of the domain); times in milliseconds where no seconds are named. */
+export const boutRules = z.object({
+  format: z.enum(["bestOfThree", "sum"]),
+  points: z.object({
+    punch: z.number(),
+    trunk: z.number(),
+    head: z.number(),
+    turningTrunk: z.number(),
+    turningHead: z.number(),
+    spinningTrunk: z.number(),
+  }),
+  pointGap: z.number(),
+  gapFromRound: z.number(),
+  penalties: z.number(),
+  passivity: z.object({ points: z.number(), lastSeconds: z.number() }),
+  golden: z.object({ seconds: z.number(), points: z.number(), penalties: z.number() }),
+  technicalCard: z.boolean(),
+  tie: z.array(z.enum(tieSteps)),
+  goldenTie: z.array(z.enum(goldenTieSteps)),
+  headRule: z.enum(headRules),
+  passiveReasons: z.array(reason),
+  windowMs: z.number(),
+  holdOffMs: z.number(),
+  reactMs: z.number(),
+  lateMs: z.number(),
+  video: z.object({ quota: z.number(), isKeptWhenAccepted: z.boolean() }),
+  medical: z.object({ seconds: z.number(), warningSeconds: z.number() }),
+  rounds: z.number(),
+  wins: z.number(),
+  roundMs: z.number(),
+  restMs: z.number(),
+})
+
+const seq = z.int().min(0).max(MAX_ID)
+const round = z.int().min(1).max(9)
+
+/** What a correction changes of a point, an agreed point (by one of its presses) or a gam-jeom; `left`: ms on the clock. */
+const amendment = z.object({
+  side: side.optional(),
+  technique: technique.optional(),
+  reason: reason.optional(),
+  left: duration.optional(),
+  round: round.optional(),
+})
+
+const verdict = z.enum(["asked", "accepted", "rejected", "undecided"])
+
+/** What an official asked about; stored as a word, never as text. */
+export const cardSubjects = ["head", "trunk", "punch", "turn", "gamjeom", "out", "fall", "other"] as const
+const subject = z.enum(cardSubjects)
+
+/** What the operator writes; the other kinds are written by seats (`press`) and by the server. */
+const deskKinds = [
+  z.object({ kind: z.literal("clock"), step: z.enum(["start", "stop"]) }),
+  z.object({ kind: z.literal("clock"), step: z.literal("set"), left: duration }),
+  z.object({ kind: z.literal("point"), side, technique }),
+  /** `side`: who is penalised. */
+  z.object({ kind: z.literal("gamjeom"), side, reason }),
+  z.object({ kind: z.literal("hit"), side, number: z.int().min(-999).max(999) }),
+  /** A count goes on by one entry for each number, 1 to 10; `isAble` false: the athlete cannot go on. */
+  z.object({ kind: z.literal("count"), side, upTo: z.int().min(1).max(10), isAble: z.boolean() }),
+  z.object({ kind: z.literal("medical"), side, step: z.enum(["start", "end"]) }),
+  z.object({ kind: z.enum(["ivr", "techCard"]), side, subject, verdict }),
+  /** The referee's vote, then those of the judges. */
+  z.object({ kind: z.literal("superiority"), round, votes: z.array(side).max(5), winner: side }),
+  z.object({ kind: z.enum(["roundEnd", "roundOpen"]), round }),
+  /** `winner` null: both out. */
+  z.object({ kind: z.literal("decide"), code: z.enum(refereeCodes), winner: side.nullable(), round }),
+  z.object({ kind: z.literal("seats"), seats }),
+  z.object({ kind: z.enum(["take", "restore"]), of: seq }),
+  z.object({ kind: z.literal("amend"), of: seq, to: amendment }),
+] as const
+
+export const deskBody = z.union(deskKinds)
+export type WireDeskBody = z.infer<typeof deskBody>
+
+/** One step of the operator. `id` makes a repetition the same step; `at`: when the key went down, by the server's time. */
+const deskEvent = z.object({ id: z.uuid(), at: moment, body: deskBody })
+export type WireDeskEvent = z.infer<typeof deskEvent>
+export const deskEvents = jsonOf(z.array(deskEvent).min(1).max(500))
+
+const opening = z.object({
+  kind: z.literal("open"),
+  category: z.int(),
+  t: z.int(),
+  blue: z.int(),
+  red: z.int(),
+  rules: boutRules,
+  rulesHash: z.string(),
+  seats,
+})
+
+const pressEntry = z.object({
+  kind: z.literal("press"),
+  id: z.string(),
+  seat: z.int(),
+  side,
+  technique,
+  stamp: z.number(),
+  offset: z.number(),
+  rtt: z.number(),
+})
+
+const stamps = {
+  seq: z.int(),
+  at: moment,
+  by: z.union([z.int(), z.enum(["desk", "video", "server", "pss"])]),
+}
+
+/** One entry of a bout's log, as `replay` of the domain takes it. */
+export const entry = z.intersection(
+  z.object(stamps),
+  z.union([
+    opening,
+    pressEntry,
+    z.object({ kind: z.literal("clock"), step: z.literal("timeUp") }),
+    z.object({ kind: z.literal("holder"), session: z.string(), epoch: z.int() }),
+    ...deskKinds,
+  ]),
+)
+export type WireEntry = z.infer<typeof entry>
+
+/** A judge's press. Numbers are the device's: see `docs/scoring.md`. */
+export const press = {
+  /** UUID of this touch; the same one sent again is one press. */
+  id: z.uuid(),
+  side,
+  technique,
+  /** `performance.now()` of the device at the touch. */
+  stamp: z.number(),
+  /** Server time minus the device's, and the round trip of the exchange that gave it. */
+  offset: z.number(),
+  rtt: z.number().min(0),
+  /** The server's life in which the offset was measured. */
+  epoch: integer(0, Number.MAX_SAFE_INTEGER),
+}
+
+export const bout = id

@@ -1,0 +1,62 @@
+/** A second's tick that is late by this much, or a sleep of the machine as long, ends a life of the server's time. */
+const LOST_MS = 3_000
+const SLEPT_MS = 2_000
+const TICK_MS = 1_000
+
+/**
+ * The time by which bouts are fought: whole milliseconds, near the wall clock, never set back, and untouched by a step of
+ * the wall clock.
+ */
+export interface ServerTime {
+  now(): number
+  /** A number of this life: of the process, or since the machine slept. Offsets measured in another one are void. */
+  epoch(): number
+  /** Told when the machine slept or the process stood still: clocks that ran have to be looked at by a person. */
+  onLost(tell: () => void): void
+  close(): void
+}
+
+/** The clocks of the machine, milliseconds. */
+export interface MachineClocks {
+  readonly wall: () => number
+  /** Never set back; may stand still while the machine sleeps. */
+  readonly monotonic: () => number
+  /** Since the machine was started; it goes on while the machine sleeps. */
+  readonly uptime: () => number
+}
+
+/** `newest`: the newest moment that was ever written; the time begins after it, whatever the wall clock says. */
+export function createServerTime(clocks: MachineClocks, newest: number): ServerTime {
+  const listeners: (() => void)[] = []
+  const anchor = (after: number) => ({
+    base: Math.round(Math.max(clocks.wall(), after)),
+    monotonic: clocks.monotonic(),
+    uptime: clocks.uptime(),
+  })
+  let life = anchor(newest + 1)
+  let last = life.base
+  let ticked = clocks.monotonic()
+
+  const now = (): number => {
+    last = Math.max(last, Math.round(life.base + clocks.monotonic() - life.monotonic))
+    return last
+  }
+
+  function tick(): void {
+    const at = clocks.monotonic()
+    const slept = clocks.uptime() - life.uptime - (at - life.monotonic)
+    const isLost = at - ticked > TICK_MS + LOST_MS || slept > SLEPT_MS
+    ticked = at
+    if (!isLost) return
+    life = anchor(now() + 1)
+    for (const tell of listeners) tell()
+  }
+
+  const timer = setInterval(tick, TICK_MS).unref()
+  return {
+    now,
+    epoch: () => life.base,
+    onLost: (tell) => listeners.push(tell),
+    close: () => clearInterval(timer),
+  }
+}
