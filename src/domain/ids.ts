@@ -27,3 +27,5 @@ export type SeatId = Id<"seat">
 export type ScreenId = Id<"screen">
 /** The judging of one athlete's form, numbered across all tournaments. */
 export type PoomsaeEventId = Id<"poomsae event">
+/** A fight scored by judges’ devices, numbered across all tournaments. */
+export type BoutId = Id<"bout">

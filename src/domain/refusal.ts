@@ -80,6 +80,7 @@ export type RefusalCode =
   | "not_in_demo"
   | "bout_not_open"
   | "bout_interrupted"
+  | "bouts_elsewhere"
   | "bout_confirmed"
   | "not_holder"
   | "clock_stopped"

@@ -12,6 +12,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
+import { createServerTime, type MachineClocks, machineClocks } from "#server/platform/server-time.ts"
 import { createSigns } from "#server/platform/signs.ts"
 import { authOf } from "./features/accounts/auth-of.ts"
 import { linkRoutes } from "./features/accounts/link-routes.ts"
@@ -28,6 +29,8 @@ import { awardRoutes } from "./features/awards/routes.ts"
 import type { Backups } from "./features/backup/backups.ts"
 import { backupRoutes } from "./features/backup/routes.ts"
 import { backupStates, copiesHealth } from "./features/backup/states.ts"
+import { type BoutParts, type Bouts, createBouts } from "./features/bouts/bouts.ts"
+import { boutRoutes } from "./features/bouts/routes.ts"
 import { checkRoutes } from "./features/brackets/check-routes.ts"
 import { drawRoutes } from "./features/brackets/draw-routes.ts"
 import { fightRoutes } from "./features/brackets/fight-routes.ts"
@@ -113,6 +116,7 @@ export interface AllDeps extends Deps {
   readonly importer: Importer
   /** null: this server makes no copies. */
   readonly backups: Backups | null
+  readonly bouts: Bouts
 }
 
 export interface Parts extends Omit<AppOptions, "auth"> {
@@ -126,6 +130,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** The document in which the server writes pages, with its marks; absent: it writes none. */
   readonly pageTemplate?: string | null
   readonly clock?: () => Date
+  /** The clocks by which bouts are fought; absent: those of this machine. */
+  readonly machine?: MachineClocks
   /** Present if other instances serve the same database: receives news from them and sends news to them. */
   readonly openNews?: (ear: Ear) => News
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
@@ -161,6 +167,7 @@ export async function assemble({
   site = { contact: "", city: "" },
   pageTemplate = null,
   clock = () => new Date(),
+  machine,
   openNews,
   replica = null,
   metricsToken = null,
@@ -181,13 +188,13 @@ export async function assemble({
   const threads = { importer: createImporter(), reader: createReader() }
   const hub = createHub({ db, onError: (error) => app.log.error(error, "live") })
   const jobs = openPrintJobs({ db, printer, clock, isShared: openNews !== undefined, log: app.log })
-  const wake = wakeBoth(front, hub)
+  const wake = wakeAll(front, hub, (tournament) => scoring.bouts.wake(tournament))
   const news = openNews?.({ changed: wake, missed: () => hub.catchUp(wake), said: (text) => signs.heard(text) })
   const signs = createSigns(now, news?.say)
   const tries = createTries(counts)
-  const sender = mail && createPost(mail, app.log)
-  const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
+  const letters = mail && { post: createPost(mail, app.log), publicUrl: mail.publicUrl }
   const states = createStates(sourceOf(db, replica))
+  const scoring = openBouts({ db, states, signs, clock, machine, isShared: openNews !== undefined, log: app.log })
   const deps: AllDeps = {
     db,
     hub,
@@ -198,6 +205,7 @@ export async function assemble({
     counts,
     signs,
     clock,
+    ...scoring,
     backups,
     shell: { db, wake: alsoTelling(wake, news, backups), states },
     snapshots: createSnapshots({ db, clock, states }),
@@ -205,7 +213,7 @@ export async function assemble({
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
-  for (const part of [hub, news, signs, threads.importer, threads.reader, jobs, sender])
+  for (const part of [hub, news, signs, scoring.bouts, threads.importer, threads.reader, jobs, letters?.post])
     app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   const gauges = [...measures({ db, replica, hub }), ...measuresOfSpace(space)]
@@ -232,6 +240,19 @@ function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJo
     planOf: ({ tournament, wanted }) => planOf({ db, clock }, tournament, wanted),
     onError: (error) => log.error(error, "print"),
   })
+}
+
+interface BoutsParts extends Pick<BoutParts, "db" | "states" | "signs" | "clock"> {
+  readonly machine: MachineClocks | undefined
+  readonly isShared: boolean
+  readonly log: App["app"]["log"]
+}
+
+/** With other instances on the database one of them writes the logs of bouts: the one that has the duty. */
+function openBouts({ machine = machineClocks, isShared, log, ...parts }: BoutsParts): Pick<AllDeps, "time" | "bouts"> {
+  const time = createServerTime(machine)
+  const onError = (error: unknown): void => log.error(error, "bouts")
+  return { time, bouts: createBouts({ ...parts, time, isOnDuty: !isShared, onError }) }
 }
 
 interface JobParts extends Pick<AllDeps, "db" | "printer" | "clock"> {
@@ -299,11 +320,12 @@ function bindPages(serve: ServeDocument, { gallery, mailings, frame }: Written):
 }
 
 /** Cached answers are dropped before screens learn of a step. */
-const wakeBoth =
-  (front: Front, hub: Hub) =>
+const wakeAll =
+  (front: Front, hub: Hub, others: (tournament: number) => void) =>
   (tournament: number): void => {
     front.drop(tournament)
     hub.wake(tournament)
+    others(tournament)
   }
 
 const NOBODY = { accountId: null, isAdmin: false }
@@ -372,4 +394,5 @@ const features = [
   poomsaeListRoutes,
   poomsaeEventRoutes,
   scoringRoutes,
+  boutRoutes,
 ]

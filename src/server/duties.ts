@@ -4,6 +4,7 @@ import { sweepCounts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { type Duty, onOneInstance } from "#server/platform/duty.ts"
 import type { Log } from "#server/platform/log.ts"
+import type { Bouts } from "./features/bouts/bouts.ts"
 import { purgeDemos } from "./features/demo/purge-demos.ts"
 import { startRobot } from "./features/demo/robot.ts"
 import { type PushConfig, startPush } from "./features/followers/push/push.ts"
@@ -22,7 +23,7 @@ interface Parts {
   /** Address of the database for other instances; absent if there can be no other instance. */
   readonly sharedUrl: string | undefined
   /** What the robot of the demos works with. */
-  readonly deps: Deps
+  readonly deps: Deps & { readonly bouts: Pick<Bouts, "setDuty"> }
   /** Other purges, run at the start and once a day. */
   readonly daily: readonly (() => Promise<unknown>)[]
 }
@@ -45,6 +46,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
   const chat = bot && (await import("./features/followers/bot/bot.ts")).startBot.bind(null, { db, views, log }, bot)
   let purged: Promise<unknown> = Promise.resolve()
   const begin = (): Duty => {
+    deps.bouts.setDuty(true)
     const purges = [
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
@@ -57,6 +59,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
       async stop() {
+        deps.bouts.setDuty(false)
         await Promise.all(telling.map((one) => one.stop()))
         await Promise.all(purges.map(({ stop }) => stop()))
       },

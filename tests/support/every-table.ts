@@ -4,6 +4,7 @@ import { usualDiploma } from "#domain/printing/diploma.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { REFERENCES } from "#server/records/files/relocate.ts"
+import { boutRules } from "./bouts.ts"
 
 /** Of every row that gives out its own number; no sequence has come so far. */
 export const EVERY_ID = 9001
@@ -51,6 +52,20 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
       bluePoints: 12,
       redPoints: 0,
     },
+  },
+  bouts: { t: 0, seats: 3, rules: boutRules(-2) },
+  boutEvents: { at: 1_780_000_000_000, by: "2", kind: "press", body: { seat: 2, side: "blue" } },
+  boutSummaries: {
+    t: 0,
+    result: {
+      blue: EVERY_ID as AthleteId,
+      red: EVERY_ID as AthleteId,
+      winner: EVERY_ID as AthleteId,
+      decision: "PTF",
+      bluePoints: 2,
+      redPoints: 0,
+    },
+    rounds: [],
   },
   protests: { t: 0 },
   invitations: { uses: 3, used: 1 },

@@ -44,6 +44,8 @@ interface Setting {
   readonly backups?: Parameters<typeof assemble>[0]["backups"]
   readonly push?: Parameters<typeof assemble>[0]["push"]
   readonly mirror?: Parameters<typeof assemble>[0]["mirror"]
+  /** The clocks by which bouts are fought. */
+  readonly machine?: Parameters<typeof assemble>[0]["machine"]
   /** Which address other devices open: tests come by «localhost». */
   readonly hallAddress?: Parameters<typeof assemble>[0]["hallAddress"]
 }
@@ -61,6 +63,7 @@ export async function hall({
   push,
   mirror,
   hallAddress = wifiAddress(),
+  machine,
 }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
@@ -82,6 +85,7 @@ export async function hall({
     limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
     ...(push && { push }),
     ...(mirror && { mirror }),
+    ...(machine && { machine }),
     hallAddress,
     checkOutput: true,
     clock: () => now,

@@ -44,7 +44,10 @@ export const openBout = step("/api/v1/bouts/open", {
     category: id,
     technicalNumber: integer(-1, 1_000_000),
     session,
+    /** Absent: as many as judges' seats stand on the court, else 3. */
     seats: seats.optional(),
+    /** As `force` of `stepOnCourt`. */
+    force: optionalBoolean,
   },
   output: { item: whole },
 })

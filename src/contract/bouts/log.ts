@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { id, integer, jsonOf, MAX_ID } from "#contract/wire/fields.ts"
-import { refereeCodes } from "#domain/bout/events.ts"
+import { type Entry, refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, reasons, techniqueNames, tieSteps } from "#domain/bout/values.ts"
 
 /** Milliseconds of server time (since 1970, but monotonic: `GET /api/v1/time`). */
@@ -133,8 +133,7 @@ export const entry = z.intersection(
     z.object({ kind: z.literal("holder"), session: z.string(), epoch: z.int() }),
     ...deskKinds,
   ]),
-)
-export type WireEntry = z.infer<typeof entry>
+) as unknown as z.ZodType<Entry>
 
 /** A judge's press. Numbers are the device's: see `docs/scoring.md`. */
 export const press = {

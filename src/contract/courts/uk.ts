@@ -29,7 +29,12 @@ export const courtFieldTexts: Readonly<Record<"message" | "seat" | "screen", Rec
     section: { label: "Корт", required: "Виберіть корт" },
     kort: { label: "Майданчик", required: "Виберіть майданчик" },
     judges: { label: "Кількість суддів", invalid: "Кількість суддів: 1, 3, 5 або 7" },
-    seat: { label: "Місце судді", required: "Укажіть місце судді" },
+    fightJudges: { label: "Кількість суддів", invalid: "Кількість суддів на поєдинках: 2, 3 або 4" },
+    seat: {
+      label: "Місце судді",
+      required: "Укажіть місце судді",
+      invalid: "Такого місця судді на цьому майданчику немає",
+    },
     pin: { label: "PIN", required: "Введіть PIN, який показує секретар корту" },
     code: { label: "Код місця" },
     token: { label: "Ключ планшета" },

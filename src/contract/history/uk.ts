@@ -22,6 +22,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   checkins: { one: "зважування", many: "зважування" },
   draws: { one: "жеребкування", many: "жеребкування" },
   fights: { one: "поєдинок", many: "поєдинки" },
+  boutSummaries: { one: "підсумок поєдинку за пультом", many: "підсумки поєдинків за пультом" },
   fightChecks: { one: "звірку", many: "звірки з папером" },
   protests: { one: "протест", many: "протести" },
   medicalNotes: { one: "медичний запис", many: "медичні записи" },

@@ -47,7 +47,7 @@ export const poomsaeTexts = {
   nobody_next: () => "На цьому корті більше нікого оцінювати: усі списки завершено або ще не складено",
   category_without_court: () => "Категорії не призначено корт: виберіть його в розділі «Нумерація»",
   not_the_chief: () => "Це може зробити лише старший суддя корту або секретар",
-  not_a_judge: () => "Це місце не оцінює цього виступу",
+  not_a_judge: () => "Це місце судді не оцінює цього виступу чи поєдинку",
 } satisfies Record<string, Sentence>
 
 /** Fields of the calls of lists, events and scores. */

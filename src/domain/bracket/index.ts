@@ -28,7 +28,7 @@ export {
 export { isOver, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
-export { clearFight, type FightInput, type Recorded, recordFight } from "./record.ts"
+export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"

@@ -73,6 +73,13 @@ export function clearFight(bracket: Bracket, t: number): Change {
   return settleAbove(bracket, t, { number: fight.number, result: null })
 }
 
+/** As `clearFight`, for a fight that goes on: its call and its start stay. */
+export function reopenFight(bracket: Bracket, t: number): Change {
+  const { number, result, times } = knownFight(bracket, t)
+  if (result === null || !times) return clearFight(bracket, t)
+  return settleAbove(bracket, t, { number, result: null, times: { ...times, finishedAt: null } })
+}
+
 const finished = ({ times }: Fight, at: string): FightTimes => ({
   calledAt: times?.calledAt ?? null,
   startedAt: times?.startedAt ?? null,

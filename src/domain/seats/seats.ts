@@ -3,20 +3,41 @@ import { Refusal } from "#domain/refusal.ts"
 
 /** How many judges a court may have; `spec/decisions.md`, Poomsae. */
 export const JUDGES = [1, 3, 5, 7] as const
-export type Judges = (typeof JUDGES)[number]
 /** The seat of the chief of the court; judges sit on 1..7. */
 export const CHIEF = 0
 /** How long a code or PIN that was shown may be followed, minutes. */
 export const OFFER_MINUTES = 30
 
-/** The two scoring places of a section. */
+/** Judges' seats of a court for fights; `domain/bout` has their majorities. */
+export const FIGHT_JUDGES = [2, 3, 4] as const
+/** The seat of the video table beside them. */
+export const VIDEO = 9
+
+/** The two scoring places of poomsae of a section. */
 export type Kort = 1 | 2
 
-/** A scoring place of a court. */
+/** A scoring place of poomsae. */
 export interface CourtPlace {
   readonly sectionId: SectionId
   readonly kort: Kort
 }
+
+/** The scoring place of fights of a section. */
+export const FIGHTS = 0
+
+/** A place of a court at which judges have seats. */
+export interface SeatPlace {
+  readonly sectionId: SectionId
+  readonly kort: Kort | typeof FIGHTS
+}
+
+/** The numbers of judges that a place may have. */
+export const judgesAt = ({ kort }: Pick<SeatPlace, "kort">): readonly number[] =>
+  kort === FIGHTS ? FIGHT_JUDGES : JUDGES
+
+/** Whether a place has a seat of this number. */
+export const hasSeat = ({ kort }: Pick<SeatPlace, "kort">, seat: number): boolean =>
+  kort === FIGHTS ? seat === VIDEO || (seat >= 1 && seat <= 4) : seat >= CHIEF && seat <= 7
 
 /** Who may sit on a seat, and who does. Of codes, PINs and tokens only hashes are known. */
 export interface SeatHold {
@@ -55,16 +76,17 @@ export const isOpen = ({ offeredUntil }: Pick<SeatHold, "offeredUntil">, now: Da
 export const FREE: SeatHold = { offeredUntil: null, tokenHash: null, device: "", heldSince: null }
 
 /**
- * Which judges’ seats a scoring place lacks, and which are surplus, for this number of judges. The chief’s seat stays.
+ * Which judges’ seats a scoring place lacks, and which are surplus, for this number of judges. The seats of the chief and
+ * of the video table stay.
  */
 export function rearranged<Seat extends { readonly seat: number }>(
   seats: readonly Seat[],
-  judges: Judges,
+  judges: number,
 ): { readonly missing: readonly number[]; readonly surplus: readonly Seat[] } {
   const wanted = Array.from({ length: judges }, (_, at) => at + 1)
   return {
     missing: wanted.filter((number) => seats.every(({ seat }) => seat !== number)),
-    surplus: seats.filter(({ seat }) => seat > judges),
+    surplus: seats.filter(({ seat }) => seat > judges && seat !== VIDEO),
   }
 }
 

@@ -9,6 +9,12 @@ export interface Pulse {
   /** Percent; null if the browser does not report it. */
   readonly battery: number | null
   readonly charging: boolean | null
+  /** 95th percentile of its last round trips, ms; null: it does not measure them. */
+  readonly rtt: number | null
+  /** Presses that were refused or not delivered. */
+  readonly refused: number
+  /** When it was heard of, server time. */
+  readonly at: number
 }
 
 /** States that tablets report. */

@@ -12,12 +12,13 @@ afterEach(() => {
 })
 
 /** A machine whose clocks are set by hand. */
-function machine(newest = 0) {
+function machine() {
   const clocks = { wall: START, monotonic: 5_000, uptime: 90_000 }
-  const time = createServerTime(
-    { wall: () => clocks.wall, monotonic: () => clocks.monotonic, uptime: () => clocks.uptime },
-    newest,
-  )
+  const time = createServerTime({
+    wall: () => clocks.wall,
+    monotonic: () => clocks.monotonic,
+    uptime: () => clocks.uptime,
+  })
   /** Everything goes on, and the process notices. */
   const pass = (ms: number, { slept = 0, stood = 0 } = {}) => {
     for (let left = ms; left > 0; left -= 1_000) {
@@ -46,8 +47,13 @@ test("time goes by the monotonic clock, whatever happens to the wall clock", () 
 })
 
 test("after a restart with a clock that was set back, time goes on after the newest written moment", () => {
-  const { time } = machine(START + HOUR)
+  const { time, pass } = machine()
+  time.passed(START + HOUR)
   expect(time.now()).toBe(START + HOUR + 1)
+  const epoch = time.epoch()
+  pass(1_000)
+  time.passed(START)
+  expect([time.now(), time.epoch()]).toEqual([START + HOUR + 1_001, epoch])
 })
 
 test("a machine that slept begins another life, and says so once", () => {

@@ -1,3 +1,5 @@
+import { uptime } from "node:os"
+
 /** A second's tick that is late by this much, or a sleep of the machine as long, ends a life of the server's time. */
 const LOST_MS = 3_000
 const SLEPT_MS = 2_000
@@ -11,6 +13,8 @@ export interface ServerTime {
   now(): number
   /** A number of this life: of the process, or since the machine slept. Offsets measured in another one are void. */
   epoch(): number
+  /** The time goes on after this moment, which was written by somebody. */
+  passed(moment: number): void
   /** Told when the machine slept or the process stood still: clocks that ran have to be looked at by a person. */
   onLost(tell: () => void): void
   close(): void
@@ -25,15 +29,20 @@ export interface MachineClocks {
   readonly uptime: () => number
 }
 
-/** `newest`: the newest moment that was ever written; the time begins after it, whatever the wall clock says. */
-export function createServerTime(clocks: MachineClocks, newest: number): ServerTime {
+export const machineClocks: MachineClocks = {
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+  uptime: () => uptime() * 1000,
+}
+
+export function createServerTime(clocks: MachineClocks): ServerTime {
   const listeners: (() => void)[] = []
   const anchor = (after: number) => ({
     base: Math.round(Math.max(clocks.wall(), after)),
     monotonic: clocks.monotonic(),
     uptime: clocks.uptime(),
   })
-  let life = anchor(newest + 1)
+  let life = anchor(0)
   let last = life.base
   let ticked = clocks.monotonic()
 
@@ -56,6 +65,9 @@ export function createServerTime(clocks: MachineClocks, newest: number): ServerT
   return {
     now,
     epoch: () => life.base,
+    passed: (moment) => {
+      if (now() <= moment) life = anchor(moment + 1)
+    },
     onLost: (tell) => listeners.push(tell),
     close: () => clearInterval(timer),
   }

@@ -3,6 +3,7 @@ import type { Counts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live/hub.ts"
 import type { Post } from "#server/platform/post.ts"
+import type { ServerTime } from "#server/platform/server-time.ts"
 import type { Signs } from "#server/platform/signs.ts"
 import type { Tries } from "#server/platform/tries.ts"
 import type { Reader } from "#server/records/files/reader.ts"
@@ -23,6 +24,8 @@ export interface Deps {
   readonly counts: Counts
   readonly signs: Signs
   readonly clock: () => Date
+  /** By which bouts are fought. */
+  readonly time: Pick<ServerTime, "now" | "epoch">
   /** 16 random bytes as text: the seed of a draw for which none was sent. */
   readonly nonce: () => string
   /** null: this server sends no letters. */

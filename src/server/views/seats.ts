@@ -1,6 +1,6 @@
 import type { WireSeat, WireWatchedSeat } from "#contract/seats/calls.ts"
 import type { SectionId } from "#domain/ids.ts"
-import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { SeatPlace } from "#domain/seats/seats.ts"
 import type { Pulse } from "#server/platform/pulses.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
 
@@ -24,8 +24,8 @@ export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedS
   charging: pulse?.charging ?? null,
 })
 
-/** The scoring place that a call names. */
-export const placeOf = ({ section, kort }: { readonly section: number; readonly kort: number }): CourtPlace => ({
+/** The place at which a call names a seat. */
+export const seatPlaceOf = ({ section, kort }: { readonly section: number; readonly kort: number }): SeatPlace => ({
   sectionId: section as SectionId,
-  kort: kort === 2 ? 2 : 1,
+  kort: kort === 0 ? 0 : kort === 2 ? 2 : 1,
 })

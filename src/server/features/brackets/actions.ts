@@ -1,4 +1,4 @@
-import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
+import type { Consent, FightInput, Placing, Result } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
@@ -6,7 +6,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
-import type { TournamentRow } from "#server/platform/db/tables.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import {
   countDraws,
@@ -44,6 +44,9 @@ export interface Agreed {
 
 const nothingAgreed: Agreed = { protest: "none", contradiction: "none" }
 
+/** What a step that records a fight writes beside the result. Its rounds are told whether or not the tournament enters them. */
+type Beside = (tx: Tx, tournament: TournamentRow, result: Result | null) => Promise<readonly RowChange[]>
+
 /** Records or corrects one fight. If it waits for a protest or contradicts itself, consent is required. */
 export const recordFight = (
   shell: Shell,
@@ -52,6 +55,7 @@ export const recordFight = (
   categoryId: CategoryId,
   input: FightInput,
   agreed: Agreed = nothingAgreed,
+  beside?: Beside,
 ): Promise<Done<Undone>> =>
   closingEntries(shell, scope, (note) =>
     change(shell, doer, scope, async (tx, tournament) => {
@@ -59,14 +63,18 @@ export const recordFight = (
       // Only the fight is changed: the list of athletes is not needed to decide.
       const found = await findDisputedDraw(tx, tournament.id, categoryId)
       const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
-      const { bracket, undone, question } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+      const { bestOfThree } = tournament
+      const how = { id: tournament.id, bestOfThree: bestOfThree || beside !== undefined }
+      const { bracket, undone, question } = await recorded(tx, how, categoryId, draw.bracket, input)
       requireAgreed(agreed, {
         protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
         contradiction: question,
       })
+      const result = bracket.fights[input.t]?.result ?? null
+      const others = beside ? await beside(tx, tournament, result) : []
       return {
         kind: "fight.record",
-        changes: fightChanges(categoryId, draw.bracket, bracket),
+        changes: [...fightChanges(categoryId, draw.bracket, bracket), ...others],
         restsOn: pairRows(categoryId, draw.bracket, input),
         topics: [`category:${categoryId}`],
         outcome: { undone },
@@ -77,7 +85,7 @@ export const recordFight = (
 /** The bracket with the fight recorded. Rounds are scored only if the tournament wants it. */
 async function recorded(
   tx: Tx,
-  { id: tournamentId, bestOfThree }: TournamentRow,
+  { id: tournamentId, bestOfThree }: Pick<TournamentRow, "id" | "bestOfThree">,
   categoryId: CategoryId,
   old: Bracket.Bracket,
   input: FightInput,

@@ -5,7 +5,7 @@ import { Random } from "#domain/draw/random.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { scoringOf } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
+import { CHIEF, type CourtPlace, type SeatPlace } from "#domain/seats/seats.ts"
 import { recordFight } from "#server/features/brackets/actions.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
 import { sendMark } from "#server/features/poomsae/mark-actions.ts"
@@ -18,7 +18,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { isThere } from "#server/views/poomsae/court.ts"
+import { isThere, placesOf } from "#server/views/poomsae/court.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 import { ROBOT } from "./make-demo.ts"
@@ -151,14 +151,13 @@ const record = ({ shell, doer, tournamentId, now, seed }: Turn, { fight }: Court
 async function atPlaces(turn: Turn): Promise<Chance[]> {
   const { shell, tournamentId } = turn
   const seats = await listSeats(shell.db, tournamentId)
-  const places = new Map(seats.map(({ sectionId, kort }) => [`${sectionId}/${kort}`, { sectionId, kort }]))
-  const chances = await Promise.all([...places.values()].map((place) => atPlace(turn, place, seats)))
+  const chances = await Promise.all(placesOf(seats).map((place) => atPlace(turn, place, seats)))
   return chances.flat()
 }
 
 async function atPlace(turn: Turn, place: CourtPlace, all: readonly SeatRow[]): Promise<Chance[]> {
   const { shell, doer, tournamentId, now, seed } = turn
-  const isHere = (one: CourtPlace): boolean => isThere(one, place)
+  const isHere = (one: SeatPlace): boolean => isThere(one, place)
   const seats = all.filter(isHere)
   const how = { sitter: "staff" as const, now, seed }
   const open = (await openEvents(shell.db, tournamentId)).find(isHere)

@@ -1,14 +1,15 @@
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import {
-  type CourtPlace,
+  FIGHTS,
   FREE,
+  hasSeat,
   type Join,
-  JUDGES,
-  type Judges,
   joined,
+  judgesAt,
   offerEnd,
   rearranged,
+  type SeatPlace,
 } from "#domain/seats/seats.ts"
 import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
@@ -20,11 +21,10 @@ import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
 /** Sets how many judges sit at a scoring place; a device on a seat that goes loses it. */
 export const arrangeSeats = action(
-  async (tx, tournament, { judges, ...place }: CourtPlace & { readonly judges: number }) => {
-    const wanted = JUDGES.find((count) => count === judges)
-    if (!wanted) throw new Refusal("invalid", "judges", { about: "seat" })
+  async (tx, tournament, { judges, ...place }: SeatPlace & { readonly judges: number }) => {
+    if (!judgesAt(place).includes(judges)) throw new Refusal("invalid", judgesField(place), { about: "seat" })
     await requireCourts(tx, tournament.id, place.sectionId)
-    const changes = await rearrange(tx, tournament.id, place, wanted)
+    const changes = await rearrange(tx, tournament.id, place, judges)
     return { kind: "seat.arrange", changes, topics: ["seats"], outcome: null }
   },
 )
@@ -37,9 +37,10 @@ export const offerSeat = action(
   async (
     tx,
     tournament,
-    { seat, ...place }: CourtPlace & { readonly seat: number },
+    { seat, ...place }: SeatPlace & { readonly seat: number },
     { codeHash, pinHash, now }: { readonly codeHash: string; readonly pinHash: string; readonly now: Date },
   ) => {
+    if (!hasSeat(place, seat)) throw new Refusal("invalid", "seat", { about: "seat" })
     await requireCourts(tx, tournament.id, place.sectionId)
     const found = (await seatsAt(tx, tournament.id, place)).find((one) => one.seat === seat)
     const offer = { codeHash, pinHash, offeredUntil: offerEnd(now) }
@@ -80,7 +81,10 @@ export const leaveSeat = (
     }
   })
 
-async function rearrange(tx: Tx, id: TournamentId, place: CourtPlace, judges: Judges) {
+/** Its sentence names the numbers that are possible. */
+const judgesField = ({ kort }: SeatPlace): string => (kort === FIGHTS ? "fightJudges" : "judges")
+
+async function rearrange(tx: Tx, id: TournamentId, place: SeatPlace, judges: number) {
   const { missing, surplus } = rearranged(await seatsAt(tx, id, place), judges)
   const ids = await nextIds<SeatId>(tx, "seats", missing.length)
   const added = ids.map((id, at) =>

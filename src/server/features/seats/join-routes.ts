@@ -12,7 +12,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import type { Pulses } from "#server/platform/pulses.ts"
 import { findSeat, findSeatBy, type SeatRow, tournamentOfSeat } from "#server/records/seats/seats.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { placeOf, presentSeat } from "#server/views/seats.ts"
+import { presentSeat, seatPlaceOf } from "#server/views/seats.ts"
 import { joinSeat, leaveSeat, offerSeat } from "./actions.ts"
 import type { PinTries } from "./pin-tries.ts"
 
@@ -22,7 +22,13 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     const { code, pin } = await newSecrets(db)
     const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
     const scope = scopeOf(input.tournament, input)
-    const { revision, outcome } = await offerSeat(shell, caller, scope, { ...placeOf(input), seat: input.seat }, how)
+    const { revision, outcome } = await offerSeat(
+      shell,
+      caller,
+      scope,
+      { ...seatPlaceOf(input), seat: input.seat },
+      how,
+    )
     const row = await seatOf(scope.tournamentId, outcome.id)
     // For a repeated action they belong to the first one, which has sent them.
     const isNew = row.codeHash === how.codeHash

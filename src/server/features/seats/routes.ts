@@ -8,7 +8,7 @@ import { createPulses, type Pulses } from "#server/platform/pulses.ts"
 import { heldSeat, listSeats, seatsAt } from "#server/records/seats/seats.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { placeOf, presentSeat, presentWatched } from "#server/views/seats.ts"
+import { presentSeat, presentWatched, seatPlaceOf } from "#server/views/seats.ts"
 import { arrangeSeats } from "./actions.ts"
 import { joinRoutes } from "./join-routes.ts"
 import { createPinTries } from "./pin-tries.ts"
@@ -36,18 +36,26 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.arrangeSeats, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const place = placeOf(input)
+    const place = seatPlaceOf(input)
     const { revision } = await arrangeSeats(shell, caller, scope, { ...place, judges: input.judges })
     return { revision, list: (await seatsAt(db, scope.tournamentId, place)).map(presentSeat) }
   })
 }
 
 /** What tablets ask for, whose key is the token of a seat instead of an account. */
-function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
-  serve(contract.pulseSeat, async ({ doing, queued, battery, charging }, caller) => {
+function tabletRoutes(serve: Serve, { db, hub, time }: Deps, pulses: Pulses): void {
+  serve(contract.pulseSeat, async ({ doing, queued, battery, charging, rtt, refused }, caller) => {
     const seat = await heldSeat(db, caller)
     const isCharging = charging === undefined ? null : charging
-    pulses.beat(seat.id, { doing, queued, battery: battery ?? null, charging: isCharging })
+    pulses.beat(seat.id, {
+      doing,
+      queued,
+      battery: battery ?? null,
+      charging: isCharging,
+      rtt: rtt ?? null,
+      refused: refused ?? 0,
+      at: time.now(),
+    })
     const tournament = await findTournament(db, seat.tournamentId)
     const court = (await listSections(db, seat.tournamentId)).find(({ id }) => id === seat.sectionId)
     if (!tournament || !court) throw new Refusal("seat_lost")
@@ -56,6 +64,8 @@ function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): void {
       item: presentSeat(seat),
       tournament: tournament.name,
       court: court.name,
+      now: time.now(),
+      epoch: time.epoch(),
     }
   })
 

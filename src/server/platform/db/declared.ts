@@ -130,6 +130,16 @@ export const DECLARED = {
     },
     untold: ["result", "accountId", "at"],
   },
+  boutSummaries: {
+    key: ["categoryId", "t"],
+    ids: {
+      categoryId: "categories",
+      bout: "bouts",
+      result: { blue: "athletes", red: "athletes", winner: "athletes" },
+    },
+    personal: { texts: ["note"] },
+    untold: ["bout", "result", "rounds", "rulesHash", "logHash", "refused", "begunAt", "endedAt"],
+  },
   protests: {
     key: ["id"],
     ids: { id: "protests", categoryId: "categories", blue: "athletes", red: "athletes" },
@@ -276,16 +286,23 @@ export const DECLARED = {
 /** The tables whose rows a delta may touch. */
 export type TournamentTable = keyof typeof DECLARED
 
-/** Those of them whose rows have numbers of their own. */
-export type NumberedTable = {
-  [Name in TournamentTable]: (typeof DECLARED)[Name]["ids"] extends { readonly id: Name } ? Name : never
-}[TournamentTable]
-
-/** Other contents of a file, whose rows no step changes. */
+/** Other contents of a file, whose rows no step changes. A log of a bout names nobody: erasure changes nothing in it. */
 export const FILED = {
   diplomaPictures: { key: ["id"], ids: {} },
+  bouts: {
+    key: ["id"],
+    ids: { id: "bouts", sectionId: "sections", categoryId: "categories", blue: "athletes", red: "athletes" },
+  },
+  boutEvents: { key: ["bout", "seq"], ids: { bout: "bouts" } },
   journal: { key: ["revision"], ids: { accountId: "accounts" } },
 } as const satisfies Readonly<Record<string, Pick<Declared, "key" | "ids">>>
+
+type NumberedIn<Declarations> = {
+  [Name in keyof Declarations]: Declarations[Name] extends { readonly ids: { readonly id: Name } } ? Name : never
+}[keyof Declarations]
+
+/** The tables of a tournament whose rows have numbers of their own. */
+export type NumberedTable = NumberedIn<typeof DECLARED> | NumberedIn<typeof FILED>
 
 /** Tables of a tournament that no file holds, with the reason. A test requires a line here or above for every table. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {

@@ -58,6 +58,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "draws",
       "fights",
       "fightChecks",
+      ...["bouts", "boutEvents", "boutSummaries"],
       "protests",
       "invitations",
       "staff",

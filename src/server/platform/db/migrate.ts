@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { BASELINE } from "./former-migrations.ts"
 import * as baseline from "./migrations/001-baseline.ts"
 import * as displayLook from "./migrations/058-display-look.ts"
+import * as bouts from "./migrations/059-bouts.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -9,6 +10,7 @@ import type { Db } from "./tables.ts"
 export const migrations: Migrations = {
   [BASELINE]: baseline,
   "058-display-look": displayLook,
+  "059-bouts": bouts,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, Kysely, Selectable } from "kysely"
 import type { WireRehearsalReport } from "#contract/rehearsals/calls.ts"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
+import type { BoutRules, Seats } from "#domain/bout/rules.ts"
+import type { BoutRound } from "#domain/bout/summary.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
 import type { BracketSize, Format, Gone, Result, RoundScore } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
@@ -11,6 +13,7 @@ import type {
   AccountId,
   ApplicationId,
   AthleteId,
+  BoutId,
   CategoryId,
   InvitationId,
   MessageId,
@@ -35,7 +38,7 @@ import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
 import type { ScreenSettings } from "#domain/screens/screens.ts"
-import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
+import type { CourtPlace, SeatHold, SeatPlace } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
@@ -63,6 +66,9 @@ export interface Tables {
   draws: DrawsTable
   fights: FightsTable
   fightChecks: FightChecksTable
+  bouts: BoutsTable
+  boutEvents: BoutEventsTable
+  boutSummaries: BoutSummariesTable
   protests: OfTournament<Protest>
   staff: StaffTable
   invitations: InvitationsTable
@@ -234,6 +240,57 @@ interface FightChecksTable {
   at: Date
   /** The same person recorded and confirmed it. */
   samePerson: boolean
+}
+
+/** A fight that was opened for scoring; its log is in `boutEvents`. */
+interface BoutsTable {
+  tournamentId: TournamentId
+  id: Generated<BoutId>
+  sectionId: SectionId
+  categoryId: CategoryId
+  t: number
+  blue: AthleteId
+  red: AthleteId
+  seats: Seats
+  rules: Json<BoutRules>
+  rulesHash: string
+  openedAt: Date
+  /** null: it stands on its court. */
+  closedAt: Moment
+}
+
+/** An entry of a bout's log; the opening is in `bouts`, its entry holds nothing. */
+interface BoutEventsTable {
+  tournamentId: TournamentId
+  bout: BoutId
+  seq: number
+  /** Milliseconds of server time. */
+  at: number
+  /** The number of a seat, or one of the other authors. */
+  by: string
+  kind: string
+  body: Json<object>
+  /** The press, or the step of the desk, that it came with. */
+  sendId: string | null
+}
+
+/** What a bout came to, in the step of its result. It counts as long as the fight has that very result. */
+interface BoutSummariesTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  t: number
+  bout: BoutId
+  result: Json<Result>
+  rounds: Json<readonly BoutRound[]>
+  rulesHash: string
+  /** SHA-256 of the log as it was confirmed. */
+  logHash: string
+  entries: number
+  corrections: number
+  refused: number
+  note: string
+  begunAt: Moment
+  endedAt: Date
 }
 
 /** People whom the owner has invited; one row per person. */
@@ -579,11 +636,11 @@ interface MirrorNumbersTable {
   ours: number
 }
 
-/** A judge's place at a court; see `SeatHold` and `CourtPlace` of the domain. */
-interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, CourtPlace {
+/** A judge's place at a court; see `SeatHold` and `SeatPlace` of the domain. */
+interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, SeatPlace {
   tournamentId: TournamentId
   id: Generated<SeatId>
-  /** 1..7, 0 the chief of the court. */
+  /** 1..7, 0 the chief of the court; of fights 1..4, 9 the video table. */
   seat: number
   /** Of the code and PIN that were last shown; SHA-256, hex. */
   codeHash: string | null

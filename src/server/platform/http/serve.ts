@@ -69,6 +69,8 @@ export interface Head {
   readonly bearer: string | null
   /** The tournament that the path, the query or a field before the file names as `id`; null: none is named yet. */
   readonly tournamentId: TournamentId | null
+  /** Parameters of the path, as they were sent. */
+  readonly path: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -220,6 +222,7 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
     bearer: bearerOf(request),
     // What is no id at all is the schema's to refuse.
     tournamentId: /^[1-9]\d{0,8}$/.test(String(named)) ? (id as TournamentId) : null,
+    path: request.params as Fields,
   }
 }
 

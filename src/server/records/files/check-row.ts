@@ -4,7 +4,12 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Rows of one table; a tournament of a thousand athletes has a twentieth of it. */
 const ROWS = 50_000
-const MORE: Partial<Record<Part, number>> = { fights: 200_000, poomsaeMarks: 300_000, journal: 300_000 }
+const MORE: Partial<Record<Part, number>> = {
+  fights: 200_000,
+  poomsaeMarks: 300_000,
+  boutEvents: 500_000,
+  journal: 300_000,
+}
 const FEWER: Partial<Record<Part, number>> = {
   sections: 500,
   days: 100,

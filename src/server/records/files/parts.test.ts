@@ -48,6 +48,9 @@ test("the columns of every part are read", async () => {
 const NO_IDS = `  applicationRules: clubLimit id totalLimit
   applications: birthYear members teamAthletes
   athletes: birthYear members rank
+  boutEvents: body seq
+  bouts: rules seats t
+  boutSummaries: corrections entries refused rounds t
   categories: age1 age2 ageCategory day dayPosition
   days: day
   diplomaPictures: height width

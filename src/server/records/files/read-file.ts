@@ -16,7 +16,7 @@ const UNPACKED = 512 * 1024 * 1024
 const LONGEST = 40 * 1024 * 1024
 /** The first line: names of accounts, and sets of rules. Zeros instead of one are given up before they fill the memory. */
 const LONGEST_HEADER = 4 * 1024 * 1024
-const ROWS = 500_000
+const ROWS = 1_000_000
 const NEWLINE = 10
 
 /**

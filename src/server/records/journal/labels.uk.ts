@@ -125,6 +125,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     calledAt: "викликано",
     startedAt: "початок",
   },
+  boutSummaries: { entries: "записів у журналі поєдинку", corrections: "виправлень", note: "примітка" },
   fightChecks: {
     samePerson: "звірив той, хто записав",
   },

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { SeatPlace } from "#domain/seats/seats.ts"
 import { hashOfCode } from "#server/platform/code.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Caller } from "#server/platform/http/serve.ts"
@@ -19,7 +19,7 @@ export const listSeats = (db: Db, id: TournamentId): Promise<SeatRow[]> =>
     .orderBy("seat")
     .execute()
 
-export const seatsAt = async (db: Db, id: TournamentId, place: CourtPlace): Promise<SeatRow[]> =>
+export const seatsAt = async (db: Db, id: TournamentId, place: SeatPlace): Promise<SeatRow[]> =>
   (await listSeats(db, id)).filter((one) => one.sectionId === place.sectionId && one.kort === place.kort)
 
 export const findSeat = (db: Db, id: TournamentId, seat: SeatId): Promise<SeatRow | undefined> =>

@@ -11,7 +11,16 @@ const { db } = await testDatabase()
 const SHARED = ["printJobs", "printFiles", "retentions"] as const
 /** Data that no journal contains: they are deleted with the tournament too. */
 const FOLLOWED = ["follows", "followCursors", "followLetters", "mirrors", "mirrorNumbers"] as const
-const OTHERS = [...FOLLOWED, "diplomaPictures", "rehearsals", "demos", "ruleSets", ...SHARED] as const
+const OTHERS = [
+  ...FOLLOWED,
+  "bouts",
+  "boutEvents",
+  "diplomaPictures",
+  "rehearsals",
+  "demos",
+  "ruleSets",
+  ...SHARED,
+] as const
 
 test("the purge leaves no row of a tournament in any table", async () => {
   await writeEveryRow(db)

@@ -4,7 +4,7 @@ import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import type { CourtPlace } from "#domain/seats/seats.ts"
+import { type CourtPlace, FIGHTS, type SeatPlace } from "#domain/seats/seats.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { newest } from "#server/platform/newest.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
@@ -104,11 +104,16 @@ async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: Co
 }
 
 /** Whether both are of one scoring place. */
-export const isThere = (one: CourtPlace, other: CourtPlace): boolean =>
+export const isThere = (one: SeatPlace, other: SeatPlace): boolean =>
   one.sectionId === other.sectionId && one.kort === other.kort
 
-function placesOf(all: readonly CourtPlace[]): CourtPlace[] {
-  const places = new Map(all.map(({ sectionId, kort }) => [`${sectionId}/${kort}`, { sectionId, kort }]))
+/** The places of poomsae at which something was judged, or somebody sits. */
+export function placesOf(all: readonly SeatPlace[]): CourtPlace[] {
+  const places = new Map(
+    all.flatMap(({ sectionId, kort }) =>
+      kort === FIGHTS ? [] : [[`${sectionId}/${kort}`, { sectionId, kort }] as const],
+    ),
+  )
   return [...places.values()].sort((one, other) => one.sectionId - other.sectionId || one.kort - other.kort)
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest"
+import { replay } from "#domain/bout/replay.ts"
+import { full, ok } from "#tests/support/hall.ts"
+import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
+
+const at = await scoringHall()
+const { time } = at
+
+/** A round in which these sides kick once each, fought to its end. */
+async function round(desk: Desk, number: number, ...sides: readonly ("blue" | "red")[]): Promise<void> {
+  await desk.clock("start")
+  for (const side of sides) {
+    time.pass(2_000)
+    await desk.does({ kind: "point", side, technique: "trunk" })
+  }
+  time.pass(200_000)
+  await desk.does({ kind: "roundEnd", round: number })
+}
+
+describe("a bout", () => {
+  test("is opened, scored by judges and confirmed as one step of the journal", async () => {
+    const { desk, press, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    const { bout, log } = await operator.open(1)
+    expect(log.map(({ kind }) => kind)).toEqual(["open", "holder"])
+    await operator.clock("start")
+    time.pass(5_000)
+    for (const seat of [1, 2]) ok(await press(seat, bout, "blue", "turningHead", { ago: 100 * seat }))
+    time.pass(200_000)
+    await operator.does({ kind: "roundEnd", round: 1 })
+    await round(operator, 2, "blue")
+    const state = replay((await operator.look()).log)
+    expect([state.phase, state.contest.roundsWon]).toEqual(["over", { blue: 2, red: 0 }])
+    const before = (await full(owner, id)).revision
+    const { revision } = ok(await operator.confirm())
+    expect(revision).toBe(before + 1)
+  })
+})

@@ -1,0 +1,221 @@
+import type { WireFrame, WirePublicFrame } from "#contract/bouts/frames.ts"
+import { dueStep } from "#domain/bout/replay.ts"
+import type { SectionId, TournamentId } from "#domain/ids.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
+import type { Db } from "#server/platform/db/tables.ts"
+import { createPulses } from "#server/platform/pulses.ts"
+import type { ServerTime } from "#server/platform/server-time.ts"
+import type { Signs } from "#server/platform/signs.ts"
+import { courtOf, findBout, insertEntries, logOf } from "#server/records/bouts/bouts.ts"
+import type { States } from "#server/views/states/states.ts"
+import { type Audience, type CourtStreams, createCourtStreams } from "./court-streams.ts"
+import { boardFrame, deskFrame, publicFrame, seatFrame } from "./frames.ts"
+import { type LiveBout, lastMoment } from "./live-bout.ts"
+import { createLogWriter, type LogWriter } from "./log-writer.ts"
+import { createLoopLag } from "./loop-lag.ts"
+import { createPublicScores, type PublicDelay, type PublicScores } from "./public-scores.ts"
+import { createRegistry, type Registry } from "./registry.ts"
+import { createSeatBook, healthOf, type SeatBook } from "./seat-book.ts"
+
+/** Commits that take longer than this are told to the desk. */
+const SLOW_MS = 150
+const STUCK_MS = 1_000
+
+/** All bouts of this server: what stands on courts, who writes its logs, who follows them. */
+export interface Bouts {
+  readonly registry: Registry
+  readonly writer: LogWriter
+  readonly streams: CourtStreams
+  readonly scores: PublicScores
+  readonly seats: SeatBook
+  readonly time: ServerTime
+  /** What came now may have waited this long, milliseconds. */
+  readonly lag: () => number
+  /** Resolves when bouts may be asked for; refuses `bouts_elsewhere` if another instance writes the logs. */
+  ready(): Promise<void>
+  /** The court's tournament and name. Refuses `not_found`. */
+  court(section: number): Promise<{ readonly tournamentId: TournamentId; readonly name: string }>
+  /** A step was written in a tournament. */
+  wake(tournamentId: number): void
+  readonly onError: (error: unknown) => void
+  /** Whether this instance writes the logs; one does. */
+  setDuty(isOn: boolean): void
+  close(): Promise<void>
+}
+
+export interface BoutParts {
+  readonly db: Db
+  readonly states: States
+  readonly time: ServerTime
+  readonly signs: Signs
+  readonly clock: () => Date
+  readonly isOnDuty: boolean
+  readonly onError: (error: unknown) => void
+  readonly delayOf?: (tournamentId: TournamentId) => PublicDelay
+  /** Live scores as the public may see them, one a second and court at most. */
+  readonly onScore?: (tournamentId: TournamentId, frame: WirePublicFrame) => void
+}
+
+export function createBouts(parts: BoutParts): Bouts {
+  const { db, time, onError } = parts
+  let isOnDuty = parts.isOnDuty
+  const names: CourtNames = new Map()
+  const seats = createSeatBook(db)
+  const lag = createLoopLag()
+  const registry = createRegistry({ ...parts, changed: (section) => streams.publish(section) })
+  const writer = writerOf(parts, (bout) => {
+    streams.publish(bout.sectionId)
+    watchTime(bout, { writer, time, onError })
+  })
+  const displays = (section: number) => streams.count(section, "board")
+  const frames = framesOf({ ...parts, registry, writer, seats, names, displays })
+  const streams = createCourtStreams({ frameOf: frames.of, onError })
+  const scores = scoresOf(parts, { registry, streams, frameOf: frames.ofPublic })
+  time.onLost(() => {
+    for (const bout of registry.all()) interrupt(bout, () => streams.publish(bout.sectionId))
+  })
+
+  async function refresh(tournamentId: TournamentId): Promise<void> {
+    await seats.renew(tournamentId)
+    await registry.changed(tournamentId)
+    for (const section of forgotten(names, tournamentId)) streams.publish(section)
+    streams.recheck(tournamentId)
+  }
+
+  return {
+    registry,
+    writer,
+    streams,
+    scores,
+    seats,
+    time,
+    onError,
+    lag: lag.now,
+    async ready() {
+      if (!isOnDuty) throw new Refusal("bouts_elsewhere")
+      await registry.ready()
+    },
+    async court(section) {
+      const found = names.get(section) ?? orNotFound(await courtOf(db, section as SectionId))
+      names.set(section, found)
+      if (seats.at(section).length === 0) await seats.renew(found.tournamentId)
+      return found
+    },
+    wake: (tournamentId) => void refresh(tournamentId as TournamentId).catch(onError),
+    setDuty(isOn) {
+      isOnDuty = isOn
+      if (!isOn) registry.forget()
+    },
+    async close() {
+      for (const part of [streams, scores, lag, time]) part.close()
+      for (const bout of registry.all()) if (bout.timer) clearTimeout(bout.timer)
+      await writer.idle()
+    },
+  }
+}
+
+type CourtNames = Map<number, { readonly tournamentId: TournamentId; readonly name: string }>
+
+/** The courts of a tournament whose names are to be read again. */
+function forgotten(names: CourtNames, tournamentId: TournamentId): number[] {
+  const own = [...names].filter(([, court]) => court.tournamentId === tournamentId).map(([section]) => section)
+  for (const section of own) names.delete(section)
+  return own
+}
+
+const writerOf = ({ db, time }: BoutParts, committed: (bout: LiveBout) => void): LogWriter =>
+  createLogWriter({
+    insert: (entries) => insertEntries(db, entries),
+    read: async (bout) => logOf(db, orNotFound(await findBout(db, bout.id))),
+    now: time.now,
+    committed: (bouts) => bouts.forEach(committed),
+  })
+
+interface ScoreParts {
+  readonly registry: Registry
+  readonly streams: CourtStreams
+  readonly frameOf: (section: number) => WirePublicFrame
+}
+
+const scoresOf = ({ delayOf, onScore, time }: BoutParts, { registry, streams, frameOf }: ScoreParts): PublicScores =>
+  createPublicScores({
+    courts: () => registry.all().map(({ tournamentId, sectionId }) => ({ tournamentId, section: sectionId })),
+    frameOf,
+    delayOf: delayOf ?? (() => 0),
+    hand(tournamentId, frame) {
+      streams.hand(frame.section, "public", frame)
+      onScore?.(tournamentId, frame)
+    },
+    now: time.now,
+  })
+
+interface FrameParts extends BoutParts {
+  readonly registry: Registry
+  readonly writer: LogWriter
+  readonly seats: SeatBook
+  readonly names: ReadonlyMap<number, { readonly name: string }>
+  readonly displays: (section: number) => number
+}
+
+function framesOf({ registry, writer, seats, names, displays, time, signs }: FrameParts) {
+  const pulses = createPulses(signs)
+  const courtNow = (section: number, n: number) => ({
+    epoch: time.epoch(),
+    n,
+    now: time.now(),
+    section,
+    court: names.get(section)?.name ?? "",
+  })
+  const disk = () => {
+    const { slow, running } = writer.pace()
+    return running > STUCK_MS ? ("stuck" as const) : slow > SLOW_MS ? ("slow" as const) : ("good" as const)
+  }
+  return {
+    of(section: number, audience: Audience, n: number): WireFrame {
+      const court = courtNow(section, n)
+      const bout = registry.at(section)
+      if (audience === "public") return publicFrame(court, bout)
+      if (audience === "board") return boardFrame(court, bout)
+      if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
+      const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
+      return deskFrame(court, bout, { seats: health, displays: displays(section), disk: disk() })
+    },
+    ofPublic: (section: number) => publicFrame(courtNow(section, 0), registry.at(section)),
+  }
+}
+
+/** The clock may have run on unseen: a person says how much time is left. */
+function interrupt(bout: LiveBout, tell: () => void): void {
+  if (bout.state.clock.since === null || bout.interruptedAt !== null) return
+  if (bout.timer) clearTimeout(bout.timer)
+  bout.timer = null
+  bout.interruptedAt = lastMoment(bout.log)
+  tell()
+}
+
+interface Watching extends Pick<BoutParts, "time" | "onError"> {
+  readonly writer: LogWriter
+}
+
+/** Ends the time of a running clock by itself, at the moment at which it was over, however late the timer fires. */
+export function watchTime(bout: LiveBout, { writer, time, onError }: Watching): void {
+  if (bout.timer) clearTimeout(bout.timer)
+  bout.timer = null
+  const due = bout.interruptedAt === null ? dueStep(bout.state) : null
+  if (!due) return
+  const end = (): void => {
+    // What is due is written with whatever is; a timer may fire before its time.
+    writer
+      .write(bout, null, () => [])
+      .then(
+        () => watchTime(bout, { writer, time, onError }),
+        (error: unknown) => {
+          onError(error)
+          bout.timer = setTimeout(end, RETRY_MS).unref()
+        },
+      )
+  }
+  bout.timer = setTimeout(end, due.at === "now" ? 0 : Math.max(0, due.at - time.now())).unref()
+}
+
+const RETRY_MS = 500

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { WireOutcome } from "#contract/bouts/calls.ts"
+import type { WireDeskEvent } from "#contract/bouts/log.ts"
+import { admitted } from "#domain/bout/admit.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Bouts } from "./bouts.ts"
+import type { LiveBout } from "./live-bout.ts"
+
+/** A moment of a desk's key is believed up to this age; an older one is set to its arrival. */
+const BELIEVED_MS = 2_000
+/** How far ahead a moment may seem to be: the error of an offset. */
+const AHEAD_MS = 50
+
+/** A desk as a call names it. */
+export interface Desk {
+  readonly session: string
+  readonly epoch: number
+  readonly device: string
+}
+
+/** Writes the operator's steps one after another. Refuses all of them (`not_holder`) if another desk holds the bout. */
+export async function writeSteps(
+  bouts: Bouts,
+  bout: LiveBout,
+  desk: Desk,
+  { events, isKept }: { readonly events: readonly WireDeskEvent[]; readonly isKept: boolean },
+): Promise<WireOutcome[]> {
+  requireHolder(bout.state, desk)
+  bout.desk = { device: desk.device, seenAt: bouts.time.now() }
+  const arrival = bouts.time.now() - bouts.lag()
+  const outcomes: WireOutcome[] = []
+  for (const event of events) {
+    outcomes.push(await outcomeOf(event, () => writeStep(bouts, bout, { event, epoch: desk.epoch, isKept, arrival })))
+  }
+  return outcomes
+}
+
+export function requireHolder({ holder }: BoutState, { session, epoch }: Pick<Desk, "session" | "epoch">): void {
+  if (holder.session !== session || holder.epoch !== epoch) throw new Refusal("not_holder")
+}
+
+async function outcomeOf(
+  { id, at }: WireDeskEvent,
+  write: () => Promise<{ readonly seqs: readonly number[]; readonly at: number }>,
+): Promise<WireOutcome> {
+  try {
+    const written = await write()
+    return { id, seqs: [...written.seqs], at: written.at, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { field, code, data } = error
+    return { id, seqs: [], at, refusal: { field, code, data: { ...data } } }
+  }
+}
+
+interface StepToWrite {
+  readonly event: WireDeskEvent
+  readonly epoch: number
+  /** It was noted while there was no line. */
+  readonly isKept: boolean
+  readonly arrival: number
+}
+
+async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite) {
+  const { event, epoch, isKept } = step
+  const known = bout.sent.get(event.id)
+  if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at }
+  if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout)
+  const before = endInterruption(bout, step)
+  try {
+    const seqs = await bouts.writer.write(bout, event.id, ({ log, state }) => {
+      const at = momentOf(state, step, bouts.time.now())
+      const { isConfirmed } = bout
+      const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
+      return bodies.map((body) => ({ body, at, by: "desk" as const }))
+    })
+    if (event.body.kind === "ivr" || event.body.kind === "techCard") bout.proposal = null
+    return { seqs, at: momentIn(bout, seqs) ?? event.at }
+  } catch (error) {
+    bout.interruptedAt ??= before
+    throw error
+  }
+}
+
+/** An interruption ends with what the desk noted meanwhile, or with its stop of the clock; nothing else is accepted before. */
+function endInterruption(bout: LiveBout, { event: { body }, isKept }: StepToWrite): number | null {
+  const before = bout.interruptedAt
+  if (before === null) return null
+  const isStop = body.kind === "clock" && body.step === "stop"
+  if (!isKept && !isStop) throw new Refusal("bout_interrupted")
+  bout.interruptedAt = null
+  return before
+}
+
+const momentIn = ({ log }: LiveBout, seqs: readonly number[]): number | null => log[(seqs[0] ?? 0) - 1]?.at ?? null
+
+/** When a step happened. Only points and penalties may be put into the past while there is a line. */
+function momentOf(state: BoutState, { event: { at, body }, isKept, arrival }: StepToWrite, now: number): number {
+  if (isKept) return Math.min(at, now)
+  if (body.kind === "roundEnd") return Math.max(Math.min(at, now), state.settledAt ?? 0)
+  const isRecent = at >= arrival - BELIEVED_MS && at <= now + AHEAD_MS
+  const isOfPast = body.kind === "point" || body.kind === "gamjeom" || body.kind === "hit"
+  const believed = isRecent || (isOfPast && at < arrival) ? at : arrival
+  // A clock step is about the present round, and a round ends after its last press could come.
+  return body.kind === "clock" ? Math.max(believed, presentRoundFrom(state)) : believed
+}
+
+const presentRoundFrom = ({ restSince }: BoutState): number => (restSince === null ? 0 : restSince + 1)
+
+/** Waits until no press from before the stop can come any more. */
+export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout): Promise<void> {
+  for (;;) {
+    const { settledAt } = bout.state
+    const left = (settledAt ?? 0) - time.now()
+    if (left <= 0) return
+    await pause(left, null, { ref: false })
+  }
+}
+
+/** Takes a bout over; the epoch by which its steps are accepted. A desk that holds it already keeps its epoch. */
+export async function holdBout(
+  bouts: Bouts,
+  bout: LiveBout,
+  { session, device }: Omit<Desk, "epoch">,
+): Promise<number> {
+  if (bout.isConfirmed) throw new Refusal("bout_confirmed")
+  if (bout.state.holder.session !== session) {
+    const at = bouts.time.now()
+    await bouts.writer.write(bout, null, ({ state: { holder } }) => {
+      const isHeld = holder.session === session
+      const body = { kind: "holder" as const, session, epoch: holder.epoch + 1 }
+      return isHeld ? [] : [{ body, at, by: "server" as const }]
+    })
+  }
+  bout.desk = { device, seenAt: bouts.time.now() }
+  return bout.state.holder.epoch
+}

@@ -1,0 +1,273 @@
+import type {
+  WireBoardBout,
+  WireBoardFrame,
+  WireBoardSide,
+  WireDeskFrame,
+  WirePublicFrame,
+  WireSeatFrame,
+  WireSeatHealth,
+} from "#contract/bouts/frames.ts"
+import { leftAt } from "#domain/bout/clock.ts"
+import type { Entry } from "#domain/bout/events.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
+import { pointsFor } from "#domain/bout/rules.ts"
+import { counted, nothing, otherSide, sumOf } from "#domain/bout/tally.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import type { LiveBout } from "./live-bout.ts"
+
+/** What every frame of a court begins with. */
+export interface CourtNow {
+  readonly epoch: number
+  readonly n: number
+  readonly now: number
+  readonly section: number
+  readonly court: string
+}
+
+/** After this silence of the desk everybody is told. */
+const DESK_SILENT_MS = 5_000
+/** A press lights a judge's lamp. */
+const LAMP_MS = 1_000
+const VERDICT_MS = 3_000
+const TAIL = 12
+const OWN = 8
+
+const isSilent = ({ desk }: LiveBout, now: number): boolean => now - desk.seenAt > DESK_SILENT_MS
+
+const placeOf = ({ section, court, now }: CourtNow, bout: LiveBout | null) => ({
+  section,
+  court,
+  deskSilent: bout !== null && isSilent(bout, now),
+  interrupted: bout !== null && bout.interruptedAt !== null,
+  practice: bout?.isPractice ?? false,
+})
+
+export const boardFrame = (court: CourtNow, bout: LiveBout | null): WireBoardFrame => ({
+  audience: "board",
+  epoch: court.epoch,
+  n: court.n,
+  now: court.now,
+  ...placeOf(court, bout),
+  bout: bout && boardBout(bout, court.now),
+})
+
+export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number): WireSeatFrame => ({
+  audience: "seat",
+  epoch: court.epoch,
+  n: court.n,
+  now: court.now,
+  ...placeOf(court, bout),
+  seat,
+  bout: bout && {
+    ...headingOf(bout),
+    phase: phaseOf(bout),
+    round: bout.state.round,
+    clock: clockOf(bout),
+    graceMs: bout.state.rules.reactMs + bout.state.rules.windowMs,
+    lateMs: bout.state.rules.lateMs,
+    stoppedAt: bout.state.clock.stoppedAt,
+    own: ownPresses(bout, seat),
+  },
+})
+
+export interface DeskAround {
+  readonly seats: readonly WireSeatHealth[]
+  readonly displays: number
+  readonly disk: WireDeskFrame["disk"]
+}
+
+export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAround): WireDeskFrame => ({
+  audience: "desk",
+  epoch: court.epoch,
+  n: court.n,
+  now: court.now,
+  section: court.section,
+  court: court.court,
+  seats: [...around.seats],
+  displays: around.displays,
+  disk: around.disk,
+  bout: bout && {
+    bout: bout.id,
+    practice: bout.isPractice,
+    confirmed: bout.isConfirmed,
+    seq: bout.log.length,
+    tail: bout.log.slice(1).slice(-TAIL),
+    holder: { ...bout.state.holder, device: bout.desk.device, silent: isSilent(bout, court.now) },
+    interruptedAt: bout.interruptedAt,
+    proposal: bout.proposal,
+  },
+})
+
+/** `category` names it for links. */
+export function publicFrame(court: CourtNow, bout: LiveBout | null): WirePublicFrame {
+  const { epoch, n, now, section, court: name } = court
+  return {
+    audience: "public",
+    epoch,
+    n,
+    now,
+    section,
+    court: name,
+    bout: bout?.isPractice === false && bout.heading.isPublic ? publicBout(bout, now) : null,
+  }
+}
+
+function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
+  const { state, heading } = bout
+  const side = (of: Side) => {
+    const { points, won } = sideOf(bout, of)
+    return { name: heading[of].name, organization: heading[of].organization, points, won }
+  }
+  return {
+    number: heading.number,
+    category: bout.categoryId,
+    categoryName: heading.categoryName,
+    phase: phaseOf(bout),
+    round: state.round,
+    rounds: state.rules.rounds,
+    about: Math.ceil(leftAt(state.clock, bout.interruptedAt ?? now) / 10_000) * 10,
+    blue: side("blue"),
+    red: side("red"),
+    verdict: verdictOf(state),
+  }
+}
+
+const headingOf = ({ id, heading, state: { rules } }: LiveBout) => ({
+  bout: id,
+  number: heading.number,
+  categoryName: heading.categoryName,
+  stage: heading.stage,
+  rounds: rules.rounds,
+  format: rules.format,
+  wins: rules.wins,
+  headRule: rules.headRule,
+  penalties: rules.penalties,
+  points: {
+    punch: pointsFor(rules, "punch"),
+    trunk: pointsFor(rules, "trunk"),
+    head: pointsFor(rules, "head"),
+    turningTrunk: pointsFor(rules, "turningTrunk"),
+    turningHead: pointsFor(rules, "turningHead"),
+    spinningTrunk: rules.points.spinningTrunk,
+  },
+})
+
+function boardBout(bout: LiveBout, now: number): WireBoardBout {
+  const { state } = bout
+  const { rules, contest } = state
+  const isResting = state.restSince !== null
+  const { medical } = state
+  return {
+    ...headingOf(bout),
+    phase: phaseOf(bout),
+    round: state.round,
+    clock: clockOf(bout),
+    rest: isResting ? { since: state.restSince ?? 0, length: rules.restMs } : null,
+    medical: medical && { ...medical, length: rules.medical.seconds * 1000 },
+    review: reviewOf(bout, now),
+    count: countOf(bout),
+    settledAt: state.settledAt,
+    ground: state.ground,
+    blue: sideOf(bout, "blue"),
+    red: sideOf(bout, "red"),
+    results: contest.results.map(({ round, blue, red, winner, reason, by = null }) => ({
+      round,
+      blue,
+      red,
+      winner,
+      reason,
+      by,
+    })),
+    votes: votesOf(bout),
+    verdict: verdictOf(state),
+    last: lastOf(state),
+    lamps: lampsOf(bout, now),
+  }
+}
+
+const phaseOf = ({ isConfirmed, interruptedAt, state: { phase } }: LiveBout): WireBoardBout["phase"] => {
+  if (isConfirmed) return "confirmed"
+  return interruptedAt !== null && phase === "running" ? "stopped" : phase
+}
+
+function clockOf({ state: { clock }, interruptedAt }: LiveBout): WireBoardBout["clock"] {
+  if (interruptedAt !== null) return { running: false, left: leftAt(clock, interruptedAt), since: null }
+  return { running: clock.since !== null, left: clock.left, since: clock.since }
+}
+
+const verdictOf = ({ contest: { verdict } }: BoutState): WireBoardBout["verdict"] =>
+  verdict && { winner: verdict.winner, code: verdict.code, by: verdict.by ?? null }
+
+/** The round that a board shows: in a rest the one that has just ended. */
+function shownRound({ rounds }: BoutState) {
+  const present = rounds.at(-1)
+  return present?.hasBegun ? present : (rounds.at(-2) ?? present)
+}
+
+function sideOf({ state, heading }: LiveBout, side: Side): WireBoardSide {
+  const { rules, rounds, contest, cards } = state
+  const tally = rules.format === "sum" ? sumOf(rounds.map((one) => one.tally)) : (shownRound(state)?.tally ?? nothing)
+  const { points, gamjeoms, fromGamjeoms, counts, hits } = tally[side]
+  return {
+    name: heading[side].name,
+    organization: heading[side].organization,
+    region: heading[side].region,
+    points,
+    gamjeoms,
+    fromGamjeoms,
+    counts,
+    hits,
+    won: contest.roundsWon[side],
+    video: cards[side].video,
+    technical: cards[side].technical,
+  }
+}
+
+function reviewOf({ log, state }: LiveBout, now: number): WireBoardBout["review"] {
+  const last = log.findLast((one) => isCard(one) && !state.isTaken(one.seq))
+  if (last?.kind !== "ivr" && last?.kind !== "techCard") return null
+  const isShown = last.verdict === "asked" ? state.phase === "review" : now - last.at < VERDICT_MS
+  if (!isShown) return null
+  const { kind, side, subject, verdict, at } = last
+  return { kind, side, subject, verdict, at }
+}
+
+const isCard = ({ kind }: Entry): boolean => kind === "ivr" || kind === "techCard"
+
+/** A count is shown from its first number until the clock runs again. */
+function countOf({ log, state }: LiveBout): WireBoardBout["count"] {
+  const { since, stoppedAt } = state.clock
+  if (since !== null) return null
+  const last = log.findLast((one) => one.kind === "count" && !state.isTaken(one.seq))
+  if (last?.kind !== "count" || last.at < (stoppedAt ?? 0)) return null
+  return { side: last.side, upTo: last.upTo }
+}
+
+function votesOf({ log, state }: LiveBout): Side[] {
+  const last = log.findLast((one) => one.kind === "superiority" && !state.isTaken(one.seq))
+  return last?.kind === "superiority" && last.round === state.contest.last ? [...last.votes] : []
+}
+
+function lastOf({ scores, rules }: BoutState): WireBoardBout["last"] {
+  const score = scores.findLast(({ isTaken }) => !isTaken)
+  if (!score) return null
+  const side = score.kind === "point" ? score.side : otherSide(score.side)
+  const { points } = counted(rules, nothing, score)[side]
+  return { side, what: score.kind === "point" ? score.technique : "gamjeom", points, at: score.at }
+}
+
+function lampsOf({ log }: LiveBout, now: number): WireBoardBout["lamps"] {
+  return log
+    .slice(-4 * TAIL)
+    .flatMap((one) =>
+      one.kind === "press" && now - one.at < LAMP_MS
+        ? [{ seat: one.seat, side: one.side, technique: one.technique, at: one.at }]
+        : [],
+    )
+}
+
+function ownPresses({ log, state }: LiveBout, seat: number): { id: string; scored: boolean }[] {
+  const own = log.filter((one) => one.kind === "press" && one.seat === seat).slice(-OWN)
+  const scored = new Set(state.scores.flatMap(({ seqs, isTaken }) => (isTaken ? [] : seqs)))
+  return own.flatMap((one) => (one.kind === "press" ? [{ id: one.id, scored: scored.has(one.seq) }] : []))
+}

@@ -1,0 +1,81 @@
+import type { Entry } from "#domain/bout/events.ts"
+import { type BoutState, replay } from "#domain/bout/replay.ts"
+import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { StoredEntry } from "#server/records/bouts/bouts.ts"
+
+/** A side by name, for screens. */
+export interface NamedSide {
+  readonly name: string
+  readonly organization: string
+  readonly region: string
+}
+
+/** Which fight it is, in words. */
+export interface Heading {
+  readonly number: number
+  readonly categoryName: string
+  /** 1 the final, 2 a semifinal, 4…; 0: of no tree. */
+  readonly stage: number
+  /** Visitors may see it: its draw is published. */
+  readonly isPublic: boolean
+  readonly blue: NamedSide
+  readonly red: NamedSide
+}
+
+/** A bout that stands on a court, in the memory of the one instance that writes its log. */
+export interface LiveBout {
+  readonly id: BoutId
+  readonly tournamentId: TournamentId
+  readonly sectionId: SectionId
+  readonly categoryId: CategoryId
+  readonly t: number
+  readonly pair: { readonly blue: AthleteId; readonly red: AthleteId }
+  /** It is written nowhere. */
+  readonly isPractice: boolean
+  /** As it is committed. */
+  log: readonly Entry[]
+  /** Of `log`. */
+  state: BoutState
+  /** The entries of each press and each step of a desk. */
+  readonly sent: Map<string, readonly number[]>
+  /** A result of this log stands in the journal. */
+  isConfirmed: boolean
+  /** The moment at which the clock stands because the server was interrupted while it ran; null: it was not. */
+  interruptedAt: number | null
+  /** What is in memory may not be what is committed: it is read anew before the next entry. */
+  isStale: boolean
+  /** Its result is being recorded: entries wait. */
+  isHeld: boolean
+  heading: Heading
+  /** What the video table proposes for the card that is looked at. */
+  proposal: "accepted" | "rejected" | "undecided" | null
+  /** The desk that holds it: what it is called, and when it was heard of last (server time). */
+  desk: { device: string; seenAt: number }
+  /** Presses that were refused. */
+  refused: number
+  /** Ends its time by itself. */
+  timer: NodeJS.Timeout | null
+}
+
+/** Takes a log as committed, the first time or read anew. */
+export function take(bout: LiveBout, stored: readonly StoredEntry[]): void {
+  bout.log = stored.map(({ entry }) => entry)
+  bout.state = replay(bout.log)
+  bout.sent.clear()
+  noteSent(bout.sent, stored)
+  bout.isStale = false
+}
+
+/** Notes which entries belong to which press or step; what was sent again finds them. */
+export function noteSent(sent: Map<string, readonly number[]>, stored: readonly StoredEntry[]): void {
+  let last: string | null = null
+  for (const { entry, sendId } of stored) {
+    // The second entry of a step follows the first one at once, by the same author.
+    const id: string | null = sendId ?? (entry.kind === "gamjeom" && entry.reason === "techCard" ? last : null)
+    if (id !== null) sent.set(id, [...(sent.get(id) ?? []), entry.seq])
+    last = sendId
+  }
+}
+
+/** The newest moment of a log. */
+export const lastMoment = (log: readonly Entry[]): number => log.reduce((most, { at }) => Math.max(most, at), 0)

@@ -1,0 +1,278 @@
+import type { Author, Body, Entry } from "#domain/bout/events.ts"
+import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
+import { storeFaultOf } from "#server/platform/db/store-faults.ts"
+import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
+import { type LiveBout, noteSent, take } from "./live-bout.ts"
+
+/** What a decision sees: the log with what the same batch writes before it. */
+export interface Draft {
+  readonly log: readonly Entry[]
+  readonly state: BoutState
+  /** May lack presses of this batch, which changes nothing for another press: replaying costs more than all else. */
+  readonly pressState: BoutState
+}
+
+/** An entry that was decided, before it has its number. */
+export interface Decided {
+  readonly body: Body
+  readonly at: number
+  readonly by: Author
+}
+
+/** Decides at the moment of writing; refuses by throwing. None: nothing has to be written. */
+export type Decide = (draft: Draft) => readonly Decided[]
+
+export interface LogWriter {
+  /**
+   * Writes what is decided and resolves with the numbers of its entries after the commit. What was written with the same
+   * `sendId` is not written again. A clock whose time is over is stopped before anything is decided. Decisions of all bouts that come while a commit runs are written by the next one.
+   */
+  write(bout: LiveBout, sendId: string | null, decide: Decide): Promise<readonly number[]>
+  /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits. */
+  alone<Value>(bout: LiveBout, task: () => Promise<Value>): Promise<Value>
+  /** Milliseconds that the slowest twentieth of the last commits took at least, and that the running one takes by now. */
+  pace(): { readonly slow: number; readonly running: number }
+  /** Resolves when nothing is being written. */
+  idle(): Promise<void>
+}
+
+interface WriterParts {
+  /** One transaction; rejects if it may not have been committed. */
+  readonly insert: (entries: readonly EntryToWrite[]) => Promise<void>
+  readonly read: (bout: LiveBout) => Promise<readonly StoredEntry[]>
+  /** Server time. */
+  readonly now: () => number
+  /** Told after each commit, before the writers are. */
+  readonly committed: (bouts: readonly LiveBout[]) => void
+}
+
+interface Job {
+  readonly bout: LiveBout
+  readonly sendId: string | null
+  readonly decide: Decide
+  readonly done: (seqs: readonly number[]) => void
+  readonly failed: (error: unknown) => void
+  isRetried: boolean
+}
+
+/** How many commits the pace is told of. */
+const REMEMBERED = 60
+
+/** The one writer of all logs: while one transaction runs, what comes waits, and the next one takes all of it. */
+export function createLogWriter({ insert, read, now, committed }: WriterParts): LogWriter {
+  const waiting: Job[] = []
+  const pace = createPace()
+  /** The batch that is being written. */
+  let current: Promise<void> = Promise.resolve()
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    try {
+      for (let jobs = takeJobs(waiting); jobs.length > 0; jobs = takeJobs(waiting)) {
+        current = writeBatch(jobs)
+        await current
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  async function writeBatch(jobs: readonly Job[]): Promise<void> {
+    const readable = await readAnew(jobs, read)
+    const batch = createBatch(now)
+    const decided = jobs.filter((job) => readable.has(job.bout) && batch.decide(job))
+    try {
+      const entries = batch.seal()
+      if (entries.length > 0) await pace.of(() => insert(entries))
+    } catch (error) {
+      waiting.unshift(...toRetry(decided, error))
+      return
+    }
+    const bouts = batch.adopt()
+    if (bouts.length > 0) committed(bouts)
+    batch.answer()
+  }
+
+  return {
+    write: (bout, sendId, decide) =>
+      new Promise((done, failed) => {
+        waiting.push({ bout, sendId, decide, done, failed, isRetried: false })
+        void run()
+      }),
+    async alone(bout, task) {
+      bout.isHeld = true
+      try {
+        await current
+        return await task()
+      } finally {
+        bout.isHeld = false
+        void run()
+      }
+    },
+    pace: pace.told,
+    idle: () => current,
+  }
+}
+
+/** The jobs of a transaction that failed: they are tried once more on the log as it is committed, the others fail. */
+function toRetry(jobs: readonly Job[], error: unknown): Job[] {
+  return jobs.filter((job) => {
+    // It may have been committed: the log tells.
+    job.bout.isStale = true
+    const isOver = job.isRetried || storeFaultOf(error) !== null
+    if (isOver) job.failed(error)
+    job.isRetried = true
+    return !isOver
+  })
+}
+
+function createPace() {
+  const times: number[] = []
+  let begun: number | null = null
+  return {
+    async of(task: () => Promise<void>): Promise<void> {
+      begun = performance.now()
+      try {
+        await task()
+      } finally {
+        times.push(performance.now() - begun)
+        if (times.length > REMEMBERED) times.shift()
+        begun = null
+      }
+    },
+    told: () => ({
+      slow: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0,
+      running: begun === null ? 0 : performance.now() - begun,
+    }),
+  }
+}
+
+/** All that may be written now, in the order in which it came. */
+function takeJobs(waiting: Job[]): Job[] {
+  const free = waiting.filter(({ bout }) => !bout.isHeld)
+  const held = waiting.filter(({ bout }) => bout.isHeld)
+  waiting.splice(0, waiting.length, ...held)
+  return free
+}
+
+/** Reads the stale logs; the jobs of a bout that cannot be read fail. */
+async function readAnew(jobs: readonly Job[], read: WriterParts["read"]): Promise<ReadonlySet<LiveBout>> {
+  const bouts = new Set(jobs.map(({ bout }) => bout))
+  for (const bout of bouts) {
+    if (!bout.isStale) continue
+    try {
+      take(bout, await read(bout))
+    } catch (error) {
+      bouts.delete(bout)
+      for (const job of jobs) if (job.bout === bout) job.failed(error)
+    }
+  }
+  return bouts
+}
+
+interface OpenDraft {
+  readonly bout: LiveBout
+  log: readonly Entry[]
+  state: BoutState
+  /** `state` lacks the last presses. */
+  isBehind: boolean
+  readonly added: StoredEntry[]
+}
+
+/** What one transaction writes. */
+function createBatch(now: () => number) {
+  const byBout = new Map<LiveBout, OpenDraft>()
+  const answers: (() => void)[] = []
+
+  function draftOf(bout: LiveBout): OpenDraft {
+    const open = byBout.get(bout)
+    if (open) return open
+    const draft = { bout, log: bout.log, state: bout.state, isBehind: false, added: [] }
+    byBout.set(bout, draft)
+    // Whatever is decided is decided of a clock whose time is not over.
+    addDue(draft, now())
+    return draft
+  }
+
+  return {
+    /** False: it was refused. */
+    decide({ bout, sendId, decide, done, failed }: Job): boolean {
+      const draft = draftOf(bout)
+      try {
+        const before = sendId === null ? undefined : sentBefore(draft, sendId)
+        const seqs = before ?? add(draft, decide(asSeen(draft)), sendId)
+        answers.push(() => done(seqs))
+        return true
+      } catch (error) {
+        failed(error)
+        return false
+      }
+    },
+    /** All that is to be stored; a round that it decides is stopped by the same transaction. */
+    seal(): EntryToWrite[] {
+      return [...byBout.values()].flatMap((draft) => {
+        const { bout, added } = draft
+        if (added.length > 0) addDue(draft, now())
+        const { tournamentId, id } = bout
+        return bout.isPractice ? [] : added.map(({ entry, sendId }) => ({ tournamentId, bout: id, entry, sendId }))
+      })
+    },
+    adopt(): LiveBout[] {
+      const changed = [...byBout.values()].filter(({ added }) => added.length > 0)
+      return changed.map(({ bout, log, state, added }) => {
+        bout.log = log
+        bout.state = state
+        noteSent(bout.sent, added)
+        return bout
+      })
+    },
+    answer(): void {
+      for (const tell of answers) tell()
+    },
+  }
+}
+
+function add(draft: OpenDraft, decided: readonly Decided[], sendId: string | null): readonly number[] {
+  const entries = decided.map(
+    ({ body, at, by }, place): Entry => ({ ...body, seq: draft.log.length + place + 1, at, by }),
+  )
+  if (entries.length === 0) return []
+  draft.log = [...draft.log, ...entries]
+  draft.added.push(...entries.map((entry, place) => ({ entry, sendId: place === 0 ? sendId : null })))
+  draft.isBehind = true
+  if (entries.some(({ kind }) => kind !== "press")) catchUp(draft)
+  return entries.map(({ seq }) => seq)
+}
+
+const asSeen = (draft: OpenDraft): Draft => ({
+  log: draft.log,
+  pressState: draft.state,
+  get state() {
+    return catchUp(draft)
+  },
+})
+
+function catchUp(draft: OpenDraft): BoutState {
+  if (draft.isBehind) draft.state = replay(draft.log)
+  draft.isBehind = false
+  return draft.state
+}
+
+/** The clock step that is due by now, at its own moment. */
+function addDue(draft: OpenDraft, now: number): void {
+  if (draft.bout.interruptedAt !== null) return
+  const due = dueStep(catchUp(draft))
+  const at = due?.at === "now" ? now : due?.at
+  if (!due || at === undefined || at > now) return
+  add(draft, [{ body: { kind: "clock", step: due.step }, at, by: "server" }], null)
+}
+
+function sentBefore({ bout, added }: OpenDraft, sendId: string): readonly number[] | undefined {
+  const known = bout.sent.get(sendId)
+  if (known) return known
+  const fresh = new Map<string, readonly number[]>()
+  noteSent(fresh, added)
+  return fresh.get(sendId)
+}

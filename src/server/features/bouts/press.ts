@@ -1,0 +1,53 @@
+import { admitted } from "#domain/bout/admit.ts"
+import type { PressBody } from "#domain/bout/events.ts"
+import { type ArrivingPress, momentOf, pressRefusal } from "#domain/bout/gate.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
+import type { SeatRow } from "#server/records/seats/seats.ts"
+import type { Bouts } from "./bouts.ts"
+import type { LiveBout } from "./live-bout.ts"
+
+/** A press as its phone sends it. */
+export type SentPress = ArrivingPress & Pick<PressBody, "id" | "side" | "technique">
+
+/**
+ * Writes a judge's press and answers its moment. The same press again is answered as before. Refuses `press_clock`,
+ * `press_late`, `clock_stopped`, `head_forbidden`, `technique_off`, `bout_interrupted`, `bout_confirmed`.
+ */
+export async function writePress(bouts: Bouts, bout: LiveBout, seat: SeatRow, press: SentPress): Promise<number> {
+  requireJudge(bout, seat)
+  const at = momentOf(press)
+  if (bout.sent.has(press.id)) return at
+  try {
+    if (bout.interruptedAt !== null) throw new Refusal("bout_interrupted")
+    const now = bouts.time.now()
+    // A busy process makes no press late, nor does it seem to be ahead of its arrival.
+    const arrival = Math.max(now - bouts.lag(), Math.min(now, at))
+    const code = pressRefusal(press, { arrival, epoch: bouts.time.epoch() }, bout.state.rules)
+    if (code !== null) throw new Refusal(code)
+    const { id, side, technique, stamp, offset, rtt } = press
+    const body: PressBody = { kind: "press", id, seat: seat.seat, side, technique, stamp, offset, rtt }
+    await bouts.writer.write(bout, id, ({ log, pressState }) => {
+      const wish = { body, at, by: seat.seat, epoch: null }
+      const bodies = admitted({ log, state: pressState, isConfirmed: bout.isConfirmed }, wish)
+      return bodies.map((one) => ({ body: one, at, by: seat.seat }))
+    })
+  } catch (error) {
+    if (error instanceof Refusal) bout.refused++
+    throw error
+  }
+  return at
+}
+
+/** A judge's seat of this very court. */
+function requireJudge(bout: LiveBout, { sectionId, tournamentId, kort, seat }: SeatRow): void {
+  const isHere = sectionId === bout.sectionId && tournamentId === bout.tournamentId && kort === FIGHTS
+  if (!isHere || seat === VIDEO) throw new Refusal("not_a_judge")
+}
+
+/** What the video table saw, for the desk to decide; nothing is written. */
+export function propose(bout: LiveBout, { sectionId, kort, seat }: SeatRow, verdict: LiveBout["proposal"]): void {
+  if (sectionId !== bout.sectionId || kort !== FIGHTS || seat !== VIDEO) throw new Refusal("not_a_judge")
+  if (bout.state.phase !== "review") throw new Refusal("unknown_event")
+  bout.proposal = verdict
+}

@@ -1,0 +1,191 @@
+import type { Entry } from "#domain/bout/events.ts"
+import { replay } from "#domain/bout/replay.ts"
+import type { BoutId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Db } from "#server/platform/db/tables.ts"
+import type { ServerTime } from "#server/platform/server-time.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
+import {
+  type BoutRow,
+  findBout,
+  logOf,
+  newestMoment,
+  openBouts,
+  openingOf,
+  type StoredEntry,
+  setBoutClosed,
+} from "#server/records/bouts/bouts.ts"
+import type { State } from "#server/views/states/state.ts"
+import type { States } from "#server/views/states/states.ts"
+import { headingOf, isConfirmed, stateNow } from "./headings.ts"
+import { type Heading, type LiveBout, lastMoment, noteSent } from "./live-bout.ts"
+
+/** Numbers of practice bouts, which stand in no table. */
+const FIRST_PRACTICE = 2_000_000_000
+
+/** The bouts that stand on courts. */
+export interface Registry {
+  /** Resolves once what was open before this process began is known; the server's time is right from then on. */
+  ready(): Promise<void>
+  /** Refuses `bout_not_open`. */
+  of(id: number): LiveBout
+  at(section: number): LiveBout | null
+  /** Puts a bout on its court. */
+  add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout>
+  addPractice(sectionId: SectionId, tournamentId: TournamentId, entries: Practice): LiveBout
+  /** Takes a bout from its court. */
+  remove(bout: LiveBout, at: Date): Promise<void>
+  /** A step was written in a tournament: names may be others, results may stand or have fallen. */
+  changed(tournamentId: TournamentId): Promise<void>
+  all(): readonly LiveBout[]
+  /** Another instance writes the logs from now on. */
+  forget(): void
+}
+
+export interface Practice {
+  readonly row: Omit<BoutRow, "id" | "closedAt" | "openedAt" | "tournamentId" | "sectionId">
+  readonly heading: Heading
+  readonly at: number
+  readonly session: string
+}
+
+interface Parts {
+  readonly db: Db
+  readonly states: States
+  readonly time: ServerTime
+  readonly clock: () => Date
+  /** What stands on a court has changed. */
+  readonly changed: (section: number) => void
+}
+
+export function createRegistry(parts: Parts): Registry {
+  const { db, states, time, changed } = parts
+  const byId = new Map<number, LiveBout>()
+  const bySection = new Map<number, LiveBout>()
+  let practices = 0
+  let loading: Promise<void> | null = null
+
+  async function load(): Promise<void> {
+    time.passed(await newestMoment(db))
+    for (const row of await openBouts(db)) {
+      const state = await stateNow(db, states, row.tournamentId)
+      const stored = await logOf(db, row)
+      if (state && stored.length > 0) await add(row, stored, state)
+    }
+  }
+
+  async function add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout> {
+    const bout = liveOf(row, stored, headingOf(state, row, parts.clock()))
+    bout.isConfirmed = await isConfirmed(db, state, row)
+    return put(bout)
+  }
+
+  function put(bout: LiveBout): LiveBout {
+    byId.set(bout.id, bout)
+    bySection.set(bout.sectionId, bout)
+    changed(bout.sectionId)
+    return bout
+  }
+
+  function drop(bout: LiveBout): void {
+    if (bout.timer) clearTimeout(bout.timer)
+    byId.delete(bout.id)
+    if (bySection.get(bout.sectionId) === bout) bySection.delete(bout.sectionId)
+    changed(bout.sectionId)
+  }
+
+  const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
+    const own = [...byId.values()].filter((bout) => bout.tournamentId === tournamentId)
+    if (own.length === 0) return
+    const state = await stateNow(db, states, tournamentId)
+    for (const bout of own) {
+      if (!state) drop(bout)
+      else if (!bout.isPractice) await renew(parts, bout, state)
+    }
+  })
+
+  return {
+    ready() {
+      loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
+    of: (id) => byId.get(id) ?? notOpen(),
+    at: (section) => bySection.get(section) ?? null,
+    add,
+    addPractice: (...practice) => put(practiceOf(FIRST_PRACTICE + ++practices, ...practice)),
+    async remove(bout, at) {
+      if (!bout.isPractice) await setBoutClosed(db, bout, at)
+      drop(bout)
+    },
+    changed: refresh,
+    all: () => [...byId.values()],
+    forget() {
+      for (const bout of byId.values()) drop(bout)
+      loading = null
+    },
+  }
+}
+
+function notOpen(): never {
+  throw new Refusal("bout_not_open")
+}
+
+async function renew({ db, clock, changed }: Parts, bout: LiveBout, state: State): Promise<void> {
+  const { id, tournamentId, categoryId, t, pair } = bout
+  const fight = { id, tournamentId, categoryId, t, blue: pair.blue, red: pair.red }
+  bout.heading = headingOf(state, fight, clock())
+  bout.isConfirmed = await isConfirmed(db, state, fight)
+  changed(bout.sectionId)
+}
+
+/** The whole log of a bout that may be closed by now. Refuses `not_found`. */
+export async function storedBout(db: Db, id: number): Promise<{ row: BoutRow; stored: StoredEntry[] }> {
+  const row = await findBout(db, id as BoutId)
+  if (!row) throw new Refusal("not_found")
+  return { row, stored: await logOf(db, row) }
+}
+
+function liveOf(row: BoutRow, stored: readonly StoredEntry[], heading: Heading): LiveBout {
+  const log = stored.map(({ entry }) => entry)
+  const sent = new Map<string, readonly number[]>()
+  noteSent(sent, stored)
+  const state = replay(log)
+  return {
+    id: row.id,
+    tournamentId: row.tournamentId,
+    sectionId: row.sectionId,
+    categoryId: row.categoryId,
+    t: row.t,
+    pair: { blue: row.blue, red: row.red },
+    isPractice: false,
+    log,
+    state,
+    sent,
+    isConfirmed: false,
+    // The clock ran when the process that ran it ended.
+    interruptedAt: state.clock.since === null ? null : lastMoment(log),
+    isStale: false,
+    isHeld: false,
+    heading,
+    proposal: null,
+    desk: { device: "", seenAt: 0 },
+    refused: 0,
+    timer: null,
+  }
+}
+
+function practiceOf(id: number, sectionId: SectionId, tournamentId: TournamentId, practice: Practice): LiveBout {
+  const { row, heading, at, session } = practice
+  const whole = { ...row, id: id as BoutId, tournamentId, sectionId, openedAt: new Date(at), closedAt: null }
+  const stored = firstEntries(whole, at, session).map((entry) => ({ entry, sendId: null }))
+  return { ...liveOf(whole, stored, heading), isPractice: true }
+}
+
+/** A log begins with its opening and the desk that holds it. */
+export const firstEntries = (bout: BoutRow, at: number, session: string): readonly Entry[] => [
+  { ...openingOf(bout), seq: 1, at, by: "desk" },
+  { kind: "holder", session, epoch: 1, seq: 2, at, by: "server" },
+]

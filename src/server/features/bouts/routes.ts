@@ -1,0 +1,252 @@
+import * as contract from "#contract/bouts/calls.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { stepOnCourt } from "#server/features/courts/actions.ts"
+import type { Doer, Scope } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
+import { admitTo } from "#server/platform/preview.ts"
+import { type BoutRow, findBout } from "#server/records/bouts/bouts.ts"
+import type { Bouts } from "./bouts.ts"
+import type { BoutDeps } from "./deps.ts"
+import { holdBout, requireHolder, settled, writeSteps } from "./desk.ts"
+import { headingOf, isConfirmed, stateNow } from "./headings.ts"
+import type { LiveBout } from "./live-bout.ts"
+import { type Opening, openFight } from "./open-actions.ts"
+import { openPracticeOn } from "./practice.ts"
+import { storedBout } from "./registry.ts"
+import { confirmBout, previewReopening, reopenBout } from "./result-actions.ts"
+import { seatRoutes } from "./seat-routes.ts"
+
+type MayAsk = (head: Head) => Promise<void>
+
+/** Fights that judges score with their phones: the operator's desk, the phones, the streams of courts. */
+export function boutRoutes(serve: Serve, deps: BoutDeps): void {
+  const mayAsk = deskOnly(deps)
+  openRoutes(serve, deps)
+  readRoutes(serve, deps, mayAsk)
+  deskRoutes(serve, deps, mayAsk)
+  resultRoutes(serve, deps, mayAsk)
+  seatRoutes(serve, deps)
+}
+
+/** The bodies of a desk are read only from the staff of the bout's tournament. */
+const deskOnly =
+  ({ db, bouts }: BoutDeps): MayAsk =>
+  async (head) => {
+    const tournamentId = await tournamentOf(bouts, db, Number(head.path.bout))
+    await admitTo(db, head, tournamentId, "edit")
+  }
+
+async function tournamentOf(bouts: Bouts, db: BoutDeps["db"], id: number): Promise<TournamentId> {
+  await bouts.ready()
+  const live = bouts.registry.all().find((bout) => bout.id === id)
+  if (live) return live.tournamentId
+  // What is no number of a row is the schema's to refuse; nobody has a right there.
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ROW) throw new Refusal("not_found")
+  return orNotFound(await findBout(db, id as BoutRow["id"])).tournamentId
+}
+
+const MAX_ROW = 2_147_483_647
+
+function openRoutes(serve: Serve, deps: BoutDeps): void {
+  const { db, shell, bouts, clock } = deps
+  const { registry, time } = bouts
+
+  serve(contract.openBout, async (input, caller) => {
+    await bouts.ready()
+    await admitTo(db, caller, input.tournament as TournamentId, "edit")
+    const opening: Opening = {
+      sectionId: input.section as SectionId,
+      categoryId: input.category as CategoryId,
+      t: input.technicalNumber,
+      session: input.session,
+      seats: input.seats ?? null,
+      consent: input.force === true ? "given" : "none",
+      at: time.now(),
+      now: clock(),
+    }
+    // One at a time of a court; the keys of tournaments are positive.
+    return await inTurn(-input.section, () => open(caller, scopeOf(input.tournament, input), opening))
+  })
+
+  async function open(caller: Caller, scope: Scope, opening: Opening) {
+    const before = registry.at(opening.sectionId)
+    const isSame = before?.categoryId === opening.categoryId && before.t === opening.t
+    if (before && !isSame) await giveWay(before)
+    const { revision, row, stored } = await openFight(shell, caller, scope, opening)
+    if (before && isSame && before.id === row.id) return { revision, item: presentLive(before) }
+    if (before && isSame) await giveWay(before)
+    const state = orNotFound(await stateNow(db, shell.states, scope.tournamentId))
+    const bout = await registry.add(row, stored, state)
+    // A bout that was closed and stands again is no interrupted one.
+    bout.desk = { device: caller.device, seenAt: time.now() }
+    return { revision, item: presentLive(bout) }
+  }
+
+  /** A bout that is over, or in which nothing has happened, makes room for the next one. */
+  async function giveWay(bout: LiveBout): Promise<void> {
+    const isUntouched = bout.log.every(({ kind }) => kind === "open" || kind === "holder")
+    if (bout.isPractice || !(bout.isConfirmed || isUntouched)) {
+      throw new Refusal("bout_elsewhere", null, { number: bout.isPractice ? null : bout.heading.number })
+    }
+    await registry.remove(bout, clock())
+  }
+
+  serve(contract.openPractice, async (input, caller) => {
+    await bouts.ready()
+    const tournamentId = input.tournament as TournamentId
+    await admitTo(db, caller, tournamentId, "edit")
+    return await inTurn(-input.section, async () => {
+      const before = registry.at(input.section)
+      if (before?.isPractice) await registry.remove(before, clock())
+      else if (before) await giveWay(before)
+      const bout = await openPracticeOn(deps, { ...input, tournamentId, sectionId: input.section as SectionId })
+      bout.desk = { device: caller.device, seenAt: time.now() }
+      return { item: presentLive(bout) }
+    })
+  })
+}
+
+function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {
+  serve(
+    contract.getBout,
+    async ({ bout: id, after = 0 }, caller) => {
+      await admitTo(db, caller, await tournamentOf(bouts, db, id), "edit")
+      const live = bouts.registry.all().find((bout) => bout.id === id)
+      const whole = live ? presentLive(live) : await closedBout(id)
+      return { item: { ...whole, log: whole.log.filter(({ seq }) => seq > after) } }
+    },
+    mayAsk,
+  )
+
+  async function closedBout(id: number) {
+    const { row, stored } = await storedBout(db, id)
+    const state = orNotFound(await stateNow(db, shell.states, row.tournamentId))
+    return {
+      bout: row.id,
+      tournament: row.tournamentId,
+      section: row.sectionId,
+      number: headingOf(state, row, clock()).number,
+      practice: false,
+      confirmed: await isConfirmed(db, state, row),
+      open: false,
+      log: stored.map(({ entry }) => entry),
+    }
+  }
+}
+
+function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {
+  const { registry, time } = bouts
+
+  serve(
+    contract.writeBout,
+    async (input, caller) => {
+      const bout = registry.of(input.bout)
+      const desk = { session: input.session, epoch: input.epoch, device: caller.device }
+      const steps = { events: input.events, isKept: input.kept === true }
+      const outcomes = await writeSteps(bouts, bout, desk, steps)
+      if (input.events.some(({ body }) => body.kind === "clock" && body.step === "start")) noteStart(bout, caller)
+      return { outcomes, seq: bout.log.length }
+    },
+    mayAsk,
+  )
+
+  /** The first start of the clock begins the fight for its court; no judge waits for it. */
+  function noteStart(bout: LiveBout, caller: Doer): void {
+    const starts = bout.log.filter((entry) => entry.kind === "clock" && entry.step === "start")
+    if (bout.isPractice || starts.length !== 1) return
+    const { tournamentId, categoryId: category, t } = bout
+    const order = { step: "start" as const, at: clock().toISOString(), consent: "given" as const }
+    stepOnCourt(shell, caller, { tournamentId }, { category, t }, order).catch((error: unknown) => {
+      // Its result may have been recorded by hand meanwhile: the log goes on all the same.
+      if (!(error instanceof Refusal)) bouts.onError(error)
+    })
+  }
+
+  serve(
+    contract.holdBout,
+    async ({ bout: id, session }, caller) => {
+      const bout = registry.of(id)
+      const epoch = await holdBout(bouts, bout, { session, device: caller.device })
+      return { epoch, seq: bout.log.length }
+    },
+    mayAsk,
+  )
+
+  serve(
+    contract.pulseBout,
+    async ({ bout: id, session }, caller) => {
+      const bout = registry.of(id)
+      const holds = bout.state.holder.session === session
+      if (holds) bout.desk = { device: caller.device, seenAt: time.now() }
+      return { now: time.now(), epoch: time.epoch(), holds }
+    },
+    mayAsk,
+  )
+}
+
+function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {
+  const { registry, writer } = bouts
+
+  serve(
+    contract.confirmBout,
+    async (input, caller) => {
+      const bout = registry.of(input.bout)
+      if (bout.isPractice) throw new Refusal("bout_not_open")
+      requireHolder(bout.state, input)
+      await settled(bouts, bout)
+      const done = await writer.alone(bout, async () => {
+        if (input.seq !== bout.log.length || bout.isStale) throw new Refusal("state_moved")
+        const row = orNotFound(await findBout(db, bout.id))
+        const consent = input.force === true ? ("given" as const) : ("none" as const)
+        const ending = {
+          agreed: { protest: consent, contradiction: consent },
+          note: (input.note ?? "").trim(),
+          refused: bout.refused,
+          isConfirmed: bout.isConfirmed,
+          now: clock(),
+        }
+        const recorded = await confirmBout(shell, caller, scopeOf(bout.tournamentId, input), row, ending)
+        await registry.changed(bout.tournamentId)
+        return recorded
+      })
+      return { revision: done.revision, undone: [...done.outcome.undone] }
+    },
+    mayAsk,
+  )
+
+  serve(
+    contract.reopenBout,
+    async (input, caller) => {
+      const row = orNotFound(await findBout(db, input.bout as BoutRow["id"]))
+      const scope = scopeOf(row.tournamentId, input)
+      const how = input.preview === true ? previewReopening : reopenBout
+      const { revision, outcome } = await how(shell, caller, scope, row)
+      await registry.changed(row.tournamentId)
+      return { revision, undone: [...outcome.undone] }
+    },
+    mayAsk,
+  )
+
+  serve(
+    contract.closeBout,
+    async ({ bout: id }) => {
+      await registry.remove(registry.of(id), clock())
+      return {}
+    },
+    mayAsk,
+  )
+}
+
+const presentLive = (bout: LiveBout) => ({
+  bout: bout.id,
+  tournament: bout.tournamentId,
+  section: bout.sectionId,
+  number: bout.isPractice ? 0 : bout.heading.number,
+  practice: bout.isPractice,
+  confirmed: bout.isConfirmed,
+  open: true,
+  log: [...bout.log],
+})

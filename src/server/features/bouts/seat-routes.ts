@@ -1,0 +1,106 @@
+import * as contract from "#contract/bouts/calls.ts"
+import { mayEdit } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
+import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
+import { findScreenByCode } from "#server/records/screens.ts"
+import { heldSeat } from "#server/records/seats/seats.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Audience } from "./court-streams.ts"
+import type { BoutDeps } from "./deps.ts"
+import { propose, writePress } from "./press.ts"
+
+/** What judges' phones and the video table send, and the streams of courts. */
+export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
+  const { registry, seats, streams, scores, time } = bouts
+  /** A body is read only from the device on a seat. */
+  const seatOnly = async ({ bearer }: Head): Promise<void> => {
+    await bouts.ready()
+    await seats.byToken(bearer)
+  }
+  const seatOf = async ({ bearer, isDevice }: Caller) => {
+    const seat = await seats.byToken(bearer)
+    isDevice()
+    return seat
+  }
+
+  serve(contract.serverTime, async () => {
+    await bouts.ready()
+    return { now: time.now(), epoch: time.epoch() }
+  })
+
+  serve(
+    contract.pressBout,
+    async ({ bout, ...press }, caller) => ({
+      at: await writePress(bouts, registry.of(bout), await seatOf(caller), press),
+    }),
+    seatOnly,
+  )
+
+  serve(
+    contract.proposeVerdict,
+    async ({ bout: id, verdict }, caller) => {
+      const bout = registry.of(id)
+      propose(bout, await seatOf(caller), verdict)
+      streams.publish(bout.sectionId)
+      return {}
+    },
+    seatOnly,
+  )
+
+  serve(contract.boutEvents, async ({ section, code = "" }, caller) => {
+    await bouts.ready()
+    const { tournamentId } = await bouts.court(section)
+    const asked = { section, code, tournamentId }
+    const who = { tournamentId, ...(await audienceOf(db, caller, asked)) }
+    const first = who.audience === "public" ? scores.at(section) : null
+    return { kind: "events" as const, stream: streams.follow(section, who, caller.signal, first) }
+  })
+}
+
+interface Asked {
+  readonly section: number
+  /** Of a display; '' none. */
+  readonly code: string
+  readonly tournamentId: TournamentId
+}
+
+/** For whom a stream is, and whether it still is. */
+interface Who {
+  readonly audience: Audience
+  readonly stands: () => Promise<boolean>
+}
+
+/** Whose frames a caller gets. Refuses `not_found`, `seat_lost`, `not_a_judge`. */
+async function audienceOf(db: BoutDeps["db"], caller: Caller, { section, code, tournamentId }: Asked): Promise<Who> {
+  if (code !== "") return await displayOf(db, caller, { code, tournamentId })
+  if (caller.accountId === null && caller.bearer !== null) return await sitterOf(db, caller, section)
+  const isStaff = async () => {
+    const tournament = await findTournament(db, tournamentId)
+    return tournament !== undefined && mayEdit(caller, tournament)
+  }
+  if (caller.accountId !== null && (await isStaff())) return { audience: "desk", stands: isStaff }
+  const isPublished = async () => (await findTournament(db, tournamentId))?.published === true
+  if (!(await isPublished())) throw new Refusal("not_found")
+  return { audience: "public", stands: isPublished }
+}
+
+async function displayOf(
+  db: BoutDeps["db"],
+  caller: Caller,
+  { code, tournamentId }: Pick<Asked, "code" | "tournamentId">,
+): Promise<Who> {
+  const stands = async () => (await findScreenByCode(db, code))?.tournamentId === tournamentId
+  if (!(await stands())) throw new Refusal("not_found")
+  caller.isDevice()
+  return { audience: "board", stands }
+}
+
+async function sitterOf(db: BoutDeps["db"], caller: Caller, section: number): Promise<Who> {
+  const { id, sectionId, kort, seat } = await heldSeat(db, caller)
+  if (sectionId !== section || kort !== FIGHTS) throw new Refusal("not_a_judge")
+  const sits = (held: { readonly id: number }): boolean => held.id === id
+  const stands = () => heldSeat(db, caller).then(sits, () => false)
+  return { audience: seat === VIDEO ? "desk" : `seat ${seat}`, stands }
+}
