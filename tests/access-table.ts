@@ -11,6 +11,8 @@ export interface Place {
   readonly athlete: number
   readonly athletes: readonly number[]
   readonly section: number
+  /** A bout of its category that is on its court no more. */
+  readonly bout: number
   readonly note: number
   readonly contact: number
   readonly official: number
@@ -30,6 +32,9 @@ interface Verdict {
   readonly open: string
   readonly hidden: string
 }
+
+const DESK = "0b8f8f2e-6a77-4c1e-9f6b-0a3b1c2d3e4f"
+const PRESS = { id: DESK, side: "blue", technique: "trunk", stamp: 1, offset: 0, rtt: 1, epoch: 1 }
 
 export const ROLES = ["visitor", "stranger", "judge", "secretary", "owner", "operator", "guest"] as const
 export type Role = (typeof ROLES)[number]
@@ -363,6 +368,33 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listAwards": [STAFF, own],
   "POST setAwards": [STAFF, ({ id, category }) => ({ id, categories: [category], step: "called" }), { passes: 409 }],
   "POST revealAwards": [STAFF, ({ id, category }) => ({ id, category, count: 1 }), { passes: 409 }],
+  // Fights scored by judges' phones
+  "GET serverTime": [EVERYBODY, none],
+  "POST openBout": [
+    STAFF,
+    ({ id, section, category }) => ({ tournament: id, section, category, technicalNumber: 2, session: DESK }),
+    { passes: 404 },
+  ],
+  "POST openPractice": [STAFF, ({ id, section }) => ({ tournament: id, section, session: DESK })],
+  "GET getBout": [STAFF, ({ bout }) => ({ bout })],
+  "POST pressBout": [EVERYBODY, ({ bout }) => ({ bout, ...PRESS }), { passes: 401 }],
+  "POST proposeVerdict": [EVERYBODY, ({ bout }) => ({ bout, verdict: "accepted" }), { passes: 401 }],
+  "POST writeBout": [
+    STAFF,
+    ({ bout }) => ({
+      bout,
+      session: DESK,
+      epoch: 1,
+      events: [{ id: DESK, at: 1, body: { kind: "clock", step: "start" } }],
+    }),
+    { passes: 409 },
+  ],
+  "POST holdBout": [STAFF, ({ bout }) => ({ bout, session: DESK }), { passes: 409 }],
+  "POST pulseBout": [STAFF, ({ bout }) => ({ bout, session: DESK }), { passes: 409 }],
+  "POST confirmBout": [STAFF, ({ bout }) => ({ bout, session: DESK, epoch: 1, seq: 2 }), { passes: 409 }],
+  "POST reopenBout": [STAFF, ({ bout }) => ({ bout, session: DESK })],
+  "POST closeBout": [STAFF, ({ bout }) => ({ bout, session: DESK }), { passes: 409 }],
+  "GET boutEvents": [SEEN, ({ section }) => ({ section })],
   // Tablets and displays: by a token or an address, regardless of who is signed in.
   "POST joinSeat": [EVERYBODY, () => ({ code: "немає" }), { passes: 422 }],
   "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],

@@ -65,6 +65,7 @@ async function place(athletes: number, count: number): Promise<Place> {
   }
   const none = {
     section: 0,
+    bout: 0,
     note: 0,
     contact: 0,
     official: 0,

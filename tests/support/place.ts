@@ -3,9 +3,22 @@ import { hashOfCode, newCode } from "#server/platform/code.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Place } from "#tests/access-table.ts"
 import { newApplication } from "./applications.ts"
+import { boutRules } from "./bouts.ts"
 import { newAthlete, newCategory, newTournament, ok, type Person, placed } from "./hall.ts"
 import { type KeptState, keptState } from "./kept-state.ts"
 import { DAY } from "./world.ts"
+
+const closedBout = (id: number, section: number, category: number) => ({
+  tournamentId: id as never,
+  sectionId: section as never,
+  categoryId: category as never,
+  t: 2,
+  seats: 3 as const,
+  rules: JSON.stringify(boutRules(-2)),
+  rulesHash: "",
+  openedAt: DAY,
+  closedAt: DAY,
+})
 
 /** A place that can be put back to how it was. */
 export type KeptPlace = Place & KeptState
@@ -36,6 +49,7 @@ export function placesOf(
       shift: await made("shifts", { day: 1, title: "Ранок" }),
       payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
     }
+    const numbers = athletes.map((athlete) => athlete.id)
     const code = newCode()
     const link = {
       tournamentId: id as never,
@@ -51,13 +65,17 @@ export function placesOf(
       .values({ ...link, ...times, codeHash: hashOfCode(code) })
       .returning("id")
       .executeTakeFirstOrThrow()
+    const bout = await db
+      .insertInto("bouts")
+      .values({ ...closedBout(id, section, category.id), blue: numbers[0] as never, red: numbers[1] as never })
+      .returning("id")
+      .executeTakeFirstOrThrow()
     const application = await newApplication(db, id, { category: category.id, account: of.id })
     const [staff] = await db
       .insertInto("staff")
       .values([personOf(id, "secretary"), personOf(id, "judge")])
       .returning("id")
       .execute()
-    const numbers = athletes.map((athlete) => athlete.id)
     const other = await otherOf(of)
     return {
       id,
@@ -66,6 +84,7 @@ export function placesOf(
       athletes: numbers,
       athlete: numbers[0] ?? 0,
       section,
+      bout: bout.id,
       code,
       ...lists,
       application,

@@ -1,4 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
+import { createDoors, type Guest } from "#server/platform/live/doors.ts"
+import { Frame } from "#server/platform/live/frame.ts"
+import type { Sink } from "#server/platform/live/sink.ts"
 
 /** Whose frames a follower gets: `seat 2` those of that judge's phone. */
 export type Audience = "desk" | "board" | "public" | `seat ${number}`
@@ -6,24 +9,29 @@ export type Audience = "desk" | "board" | "public" | `seat ${number}`
 /** At most one frame in this time a court, and one a beat at least. */
 const SHORTEST_MS = 20
 const BEAT_MS = 1_000
+/** A follower that reads nothing for so long is cut off: it comes back if it is alive. */
+const STUCK_MS = 5_000
+/** How many visitors may follow courts at this instance. */
+const MOST = 12_000
 
-interface Frame {
+/** What is told of a court at one moment. */
+interface Told {
   readonly epoch: number
   readonly n: number
 }
 
-interface Follower {
+interface Who {
   readonly audience: Audience
   readonly tournamentId: TournamentId
-  /** The newest frame that was not taken yet; a later one takes its place, so nothing piles up. */
-  next: string | null
-  ring: () => void
-  isOver: boolean
   /** Whether it may still follow. */
   readonly stands: () => Promise<boolean>
 }
 
-type Who = Pick<Follower, "audience" | "tournamentId" | "stands">
+interface Follower extends Who {
+  readonly sink: Sink
+  /** Since when it does not read; null: it reads. Nothing piles up: it gets the frame of then when it reads again. */
+  behindSince: number | null
+}
 
 interface Court {
   readonly followers: Set<Follower>
@@ -34,7 +42,7 @@ interface Court {
 
 interface Parts {
   /** The frame of a court for an audience; `n` numbers it. */
-  readonly frameOf: (section: number, audience: Audience, n: number) => Frame
+  readonly frameOf: (section: number, audience: Audience, n: number) => Told
   readonly onError: (error: unknown) => void
 }
 
@@ -42,9 +50,12 @@ export interface CourtStreams {
   /** Something of the court changed: its followers get a frame now, or 20 ms after the last one. */
   publish(section: number): void
   /** A frame that was made elsewhere, to the followers of one audience. */
-  hand(section: number, audience: Audience, frame: Frame): void
-  /** `first`: what the public sees now; null: nothing yet. Others get the court as it is. */
-  follow(section: number, who: Who, signal: AbortSignal, first: Frame | null): AsyncGenerator<string>
+  hand(section: number, audience: Audience, told: Told): void
+  /**
+   * Lets a follower in; what it answers begins the stream, until the signal. `first`: what the public sees now, null:
+   * nothing yet; others get the court as it is. Refuses `server_full`.
+   */
+  follow(section: number, who: Who & { readonly guest: Guest }, signal: AbortSignal, first: Told | null): Begin
   /** A step was written: who may follow no longer is let go. */
   recheck(tournamentId: TournamentId): void
   count(section: number, audience: Audience): number
@@ -52,133 +63,123 @@ export interface CourtStreams {
   close(): void
 }
 
+type Begin = (sink: Sink) => void
+
 /** The streams of all courts. Frames of an audience are written once for all its followers. */
 export function createCourtStreams({ frameOf, onError }: Parts): CourtStreams {
-  const courts = new Map<number, Court>()
-  let beat: NodeJS.Timeout | null = null
+  const courts: Courts = new Map()
+  const doors = createDoors(MOST)
 
   function publish(section: number): void {
     const court = courts.get(section)
     if (!court || court.timer) return
-    const send = (): void => sendFrame(court, (audience) => frameOf(section, audience, court.n))
+    const send = (): void => sendFrames(court, (audience) => frameOf(section, audience, court.n))
     const wait = SHORTEST_MS - (performance.now() - court.sentAt)
     if (wait <= 0) send()
     else court.timer = setTimeout(send, wait).unref()
   }
 
-  /** A little less than a beat: after a frame of shortly before the next one comes no later than a second after it. */
-  function everyBeat(): void {
-    const now = performance.now()
-    for (const [section, court] of courts) if (now - court.sentAt > BEAT_MS / 2) publish(section)
-  }
-
-  function join(section: number, follower: Follower): Court {
-    const court = courts.get(section) ?? { followers: new Set(), n: 0, sentAt: 0, timer: null }
-    courts.set(section, court)
-    court.followers.add(follower)
-    beat ??= setInterval(everyBeat, BEAT_MS / 2).unref()
-    return court
-  }
-
-  function leave(section: number, court: Court, follower: Follower): void {
-    court.followers.delete(follower)
-    if (court.followers.size > 0) return
-    if (court.timer) clearTimeout(court.timer)
-    courts.delete(section)
-    if (courts.size > 0 || !beat) return
-    clearInterval(beat)
-    beat = null
-  }
-
-  async function* follow(section: number, who: Who, signal: AbortSignal, first: Frame | null): AsyncGenerator<string> {
-    const follower: Follower = { ...who, next: null, ring: () => undefined, isOver: false }
-    const court = join(section, follower)
-    try {
-      court.n++
-      yield firstText(who.audience, first, () => frameOf(section, who.audience, court.n))
-      yield* drain(follower, signal)
-    } finally {
-      leave(section, court, follower)
-    }
-  }
-
+  const timer = setInterval(() => beat(courts, publish), BEAT_MS / 2).unref()
   const all = (): Follower[] => [...courts.values()].flatMap(({ followers }) => [...followers])
   const of = (section: number, audience: Audience): Follower[] =>
     [...(courts.get(section)?.followers ?? [])].filter((follower) => follower.audience === audience)
   return {
     publish,
-    hand(section, audience, frame) {
-      const text = textOf(frame)
-      for (const follower of of(section, audience)) put(follower, text)
+    hand(section, audience, told) {
+      const frame = eventOf(told)
+      for (const follower of of(section, audience)) write(follower, frame)
     },
-    follow,
+    follow(section, { guest, ...who }, signal, first) {
+      const out = doors.enter(guest)
+      signal.addEventListener("abort", out, { once: true })
+      if (signal.aborted) out()
+      const now = ({ n }: Court) => frameOf(section, who.audience, n)
+      return (sink) => begin(courts, { section, who, sink, signal, first, now })
+    },
     recheck(tournamentId) {
       for (const follower of all()) {
         if (follower.tournamentId !== tournamentId) continue
-        follower.stands().then((stands) => !stands && end(follower), onError)
+        follower.stands().then((stands) => !stands && follower.sink.end(), onError)
       }
     },
     count: (section, audience) => of(section, audience).length,
     followers: () => all().length,
-    close: () => all().forEach(end),
+    close() {
+      clearInterval(timer)
+      for (const { sink } of all()) sink.end()
+    },
   }
 }
 
+type Courts = Map<number, Court>
+
+/** After a frame of shortly before the next one comes no later than a second after it. */
+function beat(courts: Courts, publish: (section: number) => void): void {
+  const now = performance.now()
+  for (const [section, court] of courts) {
+    for (const follower of court.followers) cutIfStuck(follower, now)
+    if (now - court.sentAt > BEAT_MS / 2) publish(section)
+  }
+}
+
+function cutIfStuck({ behindSince, sink }: Follower, now: number): void {
+  if (behindSince !== null && now - behindSince > STUCK_MS) sink.cut()
+}
+
+function begin(courts: Courts, { section, who, sink, signal, first, now }: Beginning): void {
+  const follower: Follower = { ...who, sink, behindSince: null }
+  const court = courts.get(section) ?? { followers: new Set(), n: 0, sentAt: 0, timer: null }
+  courts.set(section, court)
+  court.followers.add(follower)
+  court.n++
+  const isPublic = who.audience === "public"
+  write(follower, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
+  sink.onDrain(() => {
+    follower.behindSince = null
+    if (!isPublic) write(follower, eventOf(now(court)))
+  })
+  const gone = (): void => {
+    court.followers.delete(follower)
+    if (court.followers.size > 0) return
+    if (court.timer) clearTimeout(court.timer)
+    if (courts.get(section) === court) courts.delete(section)
+  }
+  signal.addEventListener("abort", gone, { once: true })
+  if (signal.aborted) gone()
+}
+
+interface Beginning {
+  readonly section: number
+  readonly who: Who
+  readonly sink: Sink
+  readonly signal: AbortSignal
+  readonly first: Told | null
+  readonly now: (court: Court) => Told
+}
+
 /** Numbers a frame and sends it to all but the public. */
-function sendFrame(court: Court, frameFor: (audience: Audience) => Frame): void {
+function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
   if (court.timer) clearTimeout(court.timer)
   court.timer = null
   court.n++
   court.sentAt = performance.now()
-  const texts = new Map<Audience, string>()
+  const frames = new Map<Audience, Frame>()
   for (const follower of court.followers) {
     const { audience } = follower
     if (audience === "public") continue
-    const text = texts.get(audience) ?? textOf(frameFor(audience))
-    texts.set(audience, text)
-    put(follower, text)
+    const frame = frames.get(audience) ?? eventOf(toldTo(audience))
+    frames.set(audience, frame)
+    write(follower, frame)
   }
 }
 
-function firstText(audience: Audience, first: Frame | null, frame: () => Frame): string {
-  if (audience !== "public") return textOf(frame())
-  return first ? textOf(first) : OPEN
-}
-
-async function* drain(follower: Follower, signal: AbortSignal): AsyncGenerator<string> {
-  while (!signal.aborted && !follower.isOver) {
-    const text = follower.next
-    follower.next = null
-    if (text === null) await nextRing(follower, signal)
-    else yield text
-  }
+function write(follower: Follower, frame: Frame): void {
+  if (follower.behindSince !== null) return
+  if (!follower.sink.write(frame)) follower.behindSince = performance.now()
 }
 
 /** A stream that has nothing to say yet is open all the same. */
-const OPEN = ": \n\n"
+const OPEN = new Frame(": \n\n")
 
-const textOf = (frame: Frame): string =>
-  `event: frame\nid: ${frame.epoch}.${frame.n}\ndata: ${JSON.stringify(frame)}\n\n`
-
-function put(follower: Follower, text: string): void {
-  follower.next = text
-  follower.ring()
-}
-
-function end(follower: Follower): void {
-  follower.isOver = true
-  follower.ring()
-}
-
-function nextRing(follower: Follower, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      signal.removeEventListener("abort", done)
-      follower.ring = () => undefined
-      resolve()
-    }
-    follower.ring = done
-    signal.addEventListener("abort", done, { once: true })
-    if (follower.next !== null || follower.isOver || signal.aborted) done()
-  })
-}
+const eventOf = (told: Told): Frame =>
+  new Frame(`event: frame\nid: ${told.epoch}.${told.n}\ndata: ${JSON.stringify(told)}\n\n`)

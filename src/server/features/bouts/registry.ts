@@ -95,12 +95,13 @@ export function createRegistry(parts: Parts): Registry {
   }
 
   const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
-    const own = [...byId.values()].filter((bout) => bout.tournamentId === tournamentId)
+    // Nothing of a practice is the tournament's.
+    const own = [...byId.values()].filter((bout) => bout.tournamentId === tournamentId && !bout.isPractice)
     if (own.length === 0) return
     const state = await stateNow(db, states, tournamentId)
     for (const bout of own) {
-      if (!state) drop(bout)
-      else if (!bout.isPractice) await renew(parts, bout, state)
+      if (state) await renew(parts, bout, state)
+      else drop(bout)
     }
   })
 

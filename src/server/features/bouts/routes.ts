@@ -35,6 +35,8 @@ export function boutRoutes(serve: Serve, deps: BoutDeps): void {
 const deskOnly =
   ({ db, bouts }: BoutDeps): MayAsk =>
   async (head) => {
+    // What is no id at all is the schema's to refuse.
+    if (!/^[1-9]\d{0,9}$/.test(String(head.path.bout))) return
     const tournamentId = await tournamentOf(bouts, db, Number(head.path.bout))
     await admitTo(db, head, tournamentId, "edit")
   }
@@ -43,8 +45,7 @@ async function tournamentOf(bouts: Bouts, db: BoutDeps["db"], id: number): Promi
   await bouts.ready()
   const live = bouts.registry.all().find((bout) => bout.id === id)
   if (live) return live.tournamentId
-  // What is no number of a row is the schema's to refuse; nobody has a right there.
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ROW) throw new Refusal("not_found")
+  if (id > MAX_ROW) throw new Refusal("not_found")
   return orNotFound(await findBout(db, id as BoutRow["id"])).tournamentId
 }
 

@@ -1,9 +1,11 @@
 import * as contract from "#contract/bouts/calls.ts"
-import { mayEdit } from "#domain/access.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
+import { guestOf } from "#server/platform/http/guest.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
+import type { Guest } from "#server/platform/live/doors.ts"
 import { findScreenByCode } from "#server/records/screens.ts"
 import { heldSeat } from "#server/records/seats/seats.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
@@ -55,7 +57,7 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
     const asked = { section, code, tournamentId }
     const who = { tournamentId, ...(await audienceOf(db, caller, asked)) }
     const first = who.audience === "public" ? scores.at(section) : null
-    return { kind: "events" as const, stream: streams.follow(section, who, caller.signal, first) }
+    return { kind: "events" as const, begin: streams.follow(section, who, caller.signal, first) }
   })
 }
 
@@ -69,6 +71,7 @@ interface Asked {
 /** For whom a stream is, and whether it still is. */
 interface Who {
   readonly audience: Audience
+  readonly guest: Guest
   readonly stands: () => Promise<boolean>
 }
 
@@ -80,10 +83,14 @@ async function audienceOf(db: BoutDeps["db"], caller: Caller, { section, code, t
     const tournament = await findTournament(db, tournamentId)
     return tournament !== undefined && mayEdit(caller, tournament)
   }
-  if (caller.accountId !== null && (await isStaff())) return { audience: "desk", stands: isStaff }
-  const isPublished = async () => (await findTournament(db, tournamentId))?.published === true
-  if (!(await isPublished())) throw new Refusal("not_found")
-  return { audience: "public", stands: isPublished }
+  if (caller.accountId !== null && (await isStaff()))
+    return { audience: "desk", guest: guestOf(caller), stands: isStaff }
+  const isSeen = async () => {
+    const tournament = await findTournament(db, tournamentId)
+    return tournament !== undefined && maySee(caller, tournament)
+  }
+  if (!(await isSeen())) throw new Refusal("not_found")
+  return { audience: "public", guest: guestOf(caller), stands: isSeen }
 }
 
 async function displayOf(
@@ -94,7 +101,7 @@ async function displayOf(
   const stands = async () => (await findScreenByCode(db, code))?.tournamentId === tournamentId
   if (!(await stands())) throw new Refusal("not_found")
   caller.isDevice()
-  return { audience: "board", stands }
+  return { audience: "board", guest: { kind: "known", key: `screen ${code}` }, stands }
 }
 
 async function sitterOf(db: BoutDeps["db"], caller: Caller, section: number): Promise<Who> {
@@ -102,5 +109,5 @@ async function sitterOf(db: BoutDeps["db"], caller: Caller, section: number): Pr
   if (sectionId !== section || kort !== FIGHTS) throw new Refusal("not_a_judge")
   const sits = (held: { readonly id: number }): boolean => held.id === id
   const stands = () => heldSeat(db, caller).then(sits, () => false)
-  return { audience: seat === VIDEO ? "desk" : `seat ${seat}`, stands }
+  return { audience: seat === VIDEO ? "desk" : `seat ${seat}`, guest: { kind: "known", key: `seat ${id}` }, stands }
 }
