@@ -4,6 +4,9 @@ import { lazy, Suspense, useEffect } from "react"
 import { messages } from "./uk.ts"
 
 const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
+const Corner = lazy(() =>
+  import("#web/features/corner/CornerPage.tsx").then(({ CornerPage }) => ({ default: CornerPage })),
+)
 const Practice = lazy(() =>
   import("#web/features/judge/PracticePage.tsx").then(({ PracticePage }) => ({ default: PracticePage })),
 )
@@ -20,7 +23,13 @@ export function HallPage({ path }: { path: string }) {
   }, [first])
   return (
     <Suspense>
-      {first === "screen" ? <Screen code={second ?? ""} /> : second === "practice" ? <Practice /> : <Judge />}
+      {first === "screen" ? (
+        <Screen code={second ?? ""} />
+      ) : second === "practice" ? (
+        <Practice />
+      ) : (
+        <Judge atFights={(held, onLeft) => <Corner key={held.token} held={held} onLeft={onLeft} />} />
+      )}
     </Suspense>
   )
 }

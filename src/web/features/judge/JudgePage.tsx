@@ -1,18 +1,24 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { CallFailed } from "#contract/wire/client.ts"
 import { PIN_DIGITS } from "#domain/seats/pins.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
+import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import styles from "./judge.module.css"
-import { type HeldSeat, heldSeat } from "./kept.ts"
+import { heldSeat } from "./kept.ts"
 import { SeatedJudge } from "./SeatedJudge.tsx"
 import { messages } from "./uk.ts"
+
+interface Props {
+  /** A seat at fights, which is no place of poomsae. */
+  readonly atFights: (held: HeldSeat, onLeft: () => void) => ReactNode
+}
 
 /**
  * The judge's tablet: it takes a seat, then shows who is to be scored there. A code in the address is followed first.
  */
-export function JudgePage() {
+export function JudgePage({ atFights }: Props) {
   const [code, setCode] = useState(codeInAddress)
   // A seat's code scanned while this page is open changes only the part of the address after `#`, which loads nothing.
   useEffect(() => {
@@ -31,7 +37,9 @@ export function JudgePage() {
     history.replaceState(null, "", location.pathname)
     setCode("")
   }
-  if (held && code === "") return <SeatedJudge key={held.token} held={held} onLeft={() => heldSeat.keep(null)} />
+  const leave = (): void => heldSeat.keep(null)
+  if (held && code === "")
+    return held.seat.kort === 0 ? atFights(held, leave) : <SeatedJudge key={held.token} held={held} onLeft={leave} />
   return <JoinPanel key={code} code={code} held={held} onTaken={take} onCancel={dropCode} />
 }
 

@@ -1,14 +1,8 @@
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import type { WireSeat } from "#contract/seats/calls.ts"
 import { durableText } from "#web/lib/hall/durable-text.ts"
+import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { type KeptText, keptText } from "#web/lib/kept-text.ts"
 import type { Pad } from "./pad.ts"
-
-/** The seat that this browser holds. */
-export interface HeldSeat {
-  readonly token: string
-  readonly seat: WireSeat
-}
 
 /** A score that is not sent yet, so that a reload loses no press. */
 export interface Draft {

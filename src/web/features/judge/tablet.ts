@@ -3,10 +3,12 @@ import { type Call, CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
+import { batteryNow } from "#web/lib/hall/battery.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
 import { oneAtATime } from "#web/lib/hall/one-at-a-time.ts"
-import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
+import type { HeldSeat } from "#web/lib/hall/seat.ts"
+import { lastCourt, outboxText } from "./kept.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
 import { doingOf } from "./stage.ts"
@@ -186,21 +188,3 @@ export class Tablet {
 
 /** Repeating the request would give the same answer. */
 const FINAL = new Set([403, 404, 409, 422])
-
-interface Battery {
-  /** 0..1. */
-  readonly level: number
-  readonly charging: boolean
-}
-
-/** Percent, if the browser reports it; over plain HTTP few do. */
-async function batteryNow(): Promise<{ readonly battery?: number; readonly charging?: boolean }> {
-  const ask: unknown = Reflect.get(navigator, "getBattery")
-  if (typeof ask !== "function") return {}
-  try {
-    const { level, charging }: Battery = await ask.call(navigator)
-    return { battery: Math.round(level * 100), charging }
-  } catch {
-    return {}
-  }
-}

@@ -1,3 +1,4 @@
+import type { pressBout } from "#contract/bouts/calls.ts"
 import type {
   closeEvent,
   nextEvent,
@@ -29,14 +30,15 @@ export const hallCalls = {
   closeEvent: only<typeof closeEvent>("POST", "/api/v1/events/close"),
   nextEvent: only<typeof nextEvent>("POST", "/api/v1/events/next"),
   scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
+  pressBout: only<typeof pressBout>("POST", "/api/v1/bouts/:bout/press"),
   screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
 }
 
 /**
  * Typed calls with a seat's token, or without one. Rejects with `CallFailed` on a refusal, with `Unanswered` without an
- * answer.
+ * answer. `within` ends them; without it they wait for 8 s.
  */
-export const callAs = (token: string | null) =>
+export const callAs = (token: string | null, within?: AbortSignal) =>
   createClient({
     token: () => token,
     sentence,
@@ -47,7 +49,7 @@ export const callAs = (token: string | null) =>
           cache: "no-store",
           headers: { ...headers, ...deviceHeader() },
           // A network that drops packets is silent for minutes.
-          signal: patience(8_000).signal,
+          signal: within ?? patience(8_000).signal,
           ...(body === undefined ? {} : { body: String(body) }),
         })
       } catch (cause) {

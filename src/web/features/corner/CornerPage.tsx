@@ -1,0 +1,274 @@
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { WireSeatFrame } from "#contract/bouts/frames.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import type { HeldSeat } from "#web/lib/hall/seat.ts"
+import { keptText } from "#web/lib/kept-text.ts"
+import styles from "./corner.module.css"
+import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
+import { clockText, isTouch, type Key, keyRows, leftOn, sidesOf } from "./play.ts"
+import { messages } from "./uk.ts"
+import { canKeepAwake, useAwake } from "./use-awake.ts"
+
+type Bout = NonNullable<WireSeatFrame["bout"]>
+
+interface Props {
+  readonly held: HeldSeat
+  readonly onLeft: () => void
+}
+
+/** Where the judge sees blue from his corner; kept on the phone, because he sits there all day. */
+const blueAtRight = keptText("corner-blue-right")
+
+/** A corner judge's phone: five keys a side while a fight is open on the court. It never shows the score. */
+export function CornerPage({ held, onLeft }: Props) {
+  const { corner, state } = useCorner(held)
+  const isBlueRight = blueAtRight.use() === "1"
+  useAwake()
+  const { frame } = state
+  if (state.isLost) return <Lost onLeft={onLeft} />
+  return (
+    <div className={styles.page}>
+      <Head corner={corner} state={state} held={held} />
+      <main className={styles.main}>
+        {frame?.bout ? (
+          <Halves corner={corner} state={state} bout={frame.bout} isBlueRight={isBlueRight} />
+        ) : (
+          <Waiting seat={held.seat.seat} isBlueRight={isBlueRight} />
+        )}
+        {frame?.practice && <p className={styles.practice}>{messages.practice}</p>}
+        <Plate corner={corner} state={state} seat={held.seat.seat} />
+      </main>
+    </div>
+  )
+}
+
+interface WorkProps {
+  readonly corner: Corner
+  readonly state: CornerState
+}
+
+/** Seat, court and number of the fight, its round and clock, and how the phone is connected. */
+function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
+  const { frame, silentSince, battery } = state
+  const bout = frame?.bout
+  const isOnline = silentSince === null
+  return (
+    <header className={styles.head}>
+      <span className={styles.seat}>{messages.seat(held.seat.seat)}</span>
+      <span className={styles.place}>{frame && messages.place(frame.court, bout?.number ?? 0)}</span>
+      {bout && (
+        <span className={styles.clock}>
+          <span aria-hidden="true">{messages.round(bout.round, bout.rounds)}</span>
+          <span className={styles.hidden}>{messages.roundName(bout.round, bout.rounds)}</span>
+          <Time corner={corner} bout={bout} isKnown={isOnline && state.isTimed} />
+        </span>
+      )}
+      <span className={styles.link} data-online={isOnline} role="status">
+        <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? messages.online : messages.offline}
+      </span>
+      {battery !== null && <span>{messages.battery(battery)}</span>}
+    </header>
+  )
+}
+
+function Time({ corner, bout, isKnown }: { corner: Corner; bout: Bout; isKnown: boolean }) {
+  useTick(200)
+  const now = corner.now()
+  if (!isKnown || now === null) return messages.unknownTime
+  return clockText(leftOn(bout.clock, now))
+}
+
+/** Drawn anew so often, ms, for what only time changes. */
+function useTick(every: number): void {
+  const [, draw] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => draw((count) => count + 1), every)
+    return () => clearInterval(timer)
+  }, [every])
+}
+
+interface HalvesProps extends WorkProps {
+  readonly bout: Bout
+  readonly isBlueRight: boolean
+}
+
+/** Both halves; grey without the server, dim while the clock stands. */
+function Halves({ corner, state, bout, isBlueRight }: HalvesProps) {
+  const isDead = state.silentSince !== null || !state.isTimed
+  const rows = keyRows(bout)
+  return (
+    <div className={styles.halves} data-dead={isDead} data-still={!bout.clock.running}>
+      {sidesOf(isBlueRight).map((side, at) => (
+        <section
+          key={side}
+          className={styles.half}
+          data-side={side}
+          data-mirrored={at === 1}
+          aria-label={messages.sides[side]}
+        >
+          {rows.map((row) => (
+            <div key={row[0]?.technique} className={styles.keys} data-rows={row.length}>
+              {row.map((key) => (
+                <KeyButton key={key.technique} corner={corner} side={side} of={key} scored={state.scored} />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface KeyProps {
+  readonly corner: Corner
+  readonly side: Side
+  readonly of: Key
+  readonly scored: readonly string[]
+}
+
+/** How long a key stays white after a touch, ms. */
+const LIT = 140
+
+function KeyButton({ corner, side, of: { technique, points, turns }, scored }: KeyProps) {
+  const last = useRef<number | undefined>(undefined)
+  const [isLit, light] = useState(false)
+  useEffect(() => {
+    if (!isLit) return
+    const timer = setTimeout(() => light(false), LIT)
+    return () => clearTimeout(timer)
+  }, [isLit])
+  const press = (stamp: number): void => {
+    if (corner.press(side, technique, stamp)) light(true)
+  }
+  const onPointerDown = ({ width, timeStamp }: PointerEvent): void => {
+    if (!isTouch({ width, at: timeStamp }, last.current)) return
+    last.current = timeStamp
+    press(timeStamp)
+  }
+  const isScored = scored.includes(keyName(side, technique))
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      data-lit={isLit}
+      data-turns={turns}
+      onPointerDown={onPointerDown}
+      onContextMenu={(event) => event.preventDefault()}
+      // By a keyboard: a finger has been heard at its first contact.
+      onClick={(event) => event.detail === 0 && press(event.timeStamp)}
+    >
+      <span className={styles.face}>
+        {technique === "punch" && <SideMark side={side} />}
+        <b>{isScored ? "✓" : points}</b>{" "}
+        <span>
+          {messages.techniques[technique]} <span aria-hidden="true">{messages.turns[technique]}</span>
+          <span className={styles.hidden}>
+            {messages.turnNames[technique]} {isScored && messages.scored}
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** Blue is a disc, red a square, each with its word. */
+const SideMark = ({ side }: { side: Side }) => (
+  <span className={styles.mark}>
+    <span aria-hidden="true">{side === "blue" ? "●" : "■"}</span> {messages.sides[side]}
+  </span>
+)
+
+/** What lies over the keys: no connection, clocks that are compared, or a press that did not count. */
+function Plate({ corner, state, seat }: WorkProps & { readonly seat: number }) {
+  const { frame, silentSince, refusal, isTimed } = state
+  if (silentSince !== null) return <Silent since={silentSince} seat={seat} />
+  if (frame?.bout && !isTimed)
+    return (
+      <div className={styles.plate} role="status">
+        <h2>{messages.comparing}</h2>
+        <p>{messages.comparingHint}</p>
+      </div>
+    )
+  if (refusal !== "")
+    return (
+      <div className={styles.refusal} role="alert">
+        <b>{messages.refused}</b> {refusal}
+      </div>
+    )
+  if (frame?.interrupted) return <p className={styles.note}>{messages.interrupted}</p>
+  if (frame?.deskSilent && frame.bout) return <p className={styles.note}>{messages.deskSilent}</p>
+  return frame?.bout?.headRule === "light" && corner.now() !== null ? (
+    <p className={styles.note}>{messages.headLight}</p>
+  ) : null
+}
+
+function Silent({ since, seat }: { since: number; seat: number }) {
+  useTick(1_000)
+  return (
+    <div className={styles.plate} role="alert">
+      <h2>{messages.showByHand}</h2>
+      <p>{messages.silentFor(Math.max(1, Math.round((performance.now() - since) / 1000)))}</p>
+      <p className={styles.small}>{messages.joining(seat)}</p>
+    </div>
+  )
+}
+
+/** Between fights: which side blue is on, and what this phone cannot do. */
+function Waiting({ seat, isBlueRight }: { seat: number; isBlueRight: boolean }) {
+  return (
+    <div className={styles.waiting}>
+      <h1>{messages.waiting}</h1>
+      <p>{messages.waitingHint}</p>
+      <fieldset className={styles.swap}>
+        <legend>{messages.swapHint}</legend>
+        {[false, true].map((isRight) => (
+          <button
+            key={String(isRight)}
+            type="button"
+            aria-pressed={isRight === isBlueRight}
+            onClick={() => blueAtRight.keep(isRight ? "1" : "")}
+          >
+            {isRight ? messages.swap.right : messages.swap.left}
+          </button>
+        ))}
+      </fieldset>
+      {!canVibrate() && <p className={styles.small}>{messages.noVibration}</p>}
+      {!canKeepAwake() && <p className={styles.small}>{messages.noWakeLock}</p>}
+      {document.fullscreenEnabled && (
+        <button type="button" className={styles.whole} onClick={fillScreen}>
+          {messages.wholeScreen}
+        </button>
+      )}
+      <p className={styles.small}>{messages.seat(seat)}</p>
+    </div>
+  )
+}
+
+async function fillScreen(): Promise<void> {
+  await document.documentElement.requestFullscreen().catch(() => {})
+  const lock: unknown = Reflect.get(screen.orientation, "lock")
+  // Not every browser can hold the page in landscape; it works in portrait too.
+  if (typeof lock === "function") await lock.call(screen.orientation, "landscape").catch(() => {})
+}
+
+const Lost = ({ onLeft }: Pick<Props, "onLeft">) => (
+  <main className={styles.waiting}>
+    <h1 role="alert">{messages.lost}</h1>
+    <p>{messages.lostHint}</p>
+    <button type="button" className={styles.whole} onClick={onLeft}>
+      {messages.join}
+    </button>
+  </main>
+)
+
+function useCorner(held: HeldSeat): WorkProps {
+  const [corner, setCorner] = useState(() => new Corner(held))
+  useEffect(() => {
+    // Strict mode runs effects twice, and one that was stopped does not start again.
+    const own = new Corner(held)
+    setCorner(own)
+    own.start()
+    return () => own.stop()
+  }, [held])
+  return { corner, state: useSyncExternalStore(corner.subscribe, corner.snapshot) }
+}
