@@ -56,6 +56,7 @@ const boardSide = z.object({
   name: z.string(),
   organization: z.string(),
   region: z.string(),
+  sex: z.enum(["none", "male", "female"]),
   points: z.int(),
   gamjeoms: z.int(),
   /** Points that the other side's gam-jeom gave. */
@@ -101,6 +102,8 @@ const heading = {
   headRule: z.enum(headRules),
   /** Gam-jeom that lose. */
   penalties: z.int(),
+  /** Whether the rules have a technical card. */
+  technicalCard: z.boolean(),
   /** Points of each technique; 0: it gives none. */
   points: tally,
 }
@@ -110,6 +113,8 @@ const boardBout = z.object({
   phase,
   /** In a rest the next one; the golden round is `rounds + 1`. */
   round: z.int(),
+  /** Of that round, ms. */
+  length: z.int(),
   clock,
   /** The rest before `round`, or null. `since` server time, `length` ms. */
   rest: z.object({ since: moment, length: z.int() }).nullable(),

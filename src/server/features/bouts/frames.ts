@@ -10,7 +10,7 @@ import type {
 import { leftAt } from "#domain/bout/clock.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
-import { pointsFor } from "#domain/bout/rules.ts"
+import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
 import { counted, nothing, otherSide, sumOf } from "#domain/bout/tally.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { LiveBout } from "./live-bout.ts"
@@ -142,6 +142,7 @@ const headingOf = ({ id, heading, state: { rules } }: LiveBout) => ({
   wins: rules.wins,
   headRule: rules.headRule,
   penalties: rules.penalties,
+  technicalCard: rules.technicalCard,
   points: {
     punch: pointsFor(rules, "punch"),
     trunk: pointsFor(rules, "trunk"),
@@ -161,6 +162,7 @@ function boardBout(bout: LiveBout, now: number): WireBoardBout {
     ...headingOf(bout),
     phase: phaseOf(bout),
     round: state.round,
+    length: lengthOf(rules, state.round),
     clock: clockOf(bout),
     rest: isResting ? { since: state.restSince ?? 0, length: rules.restMs } : null,
     medical: medical && { ...medical, length: rules.medical.seconds * 1000 },
@@ -212,6 +214,7 @@ function sideOf({ state, heading }: LiveBout, side: Side): WireBoardSide {
     name: heading[side].name,
     organization: heading[side].organization,
     region: heading[side].region,
+    sex: heading[side].sex,
     points,
     gamjeoms,
     fromGamjeoms,

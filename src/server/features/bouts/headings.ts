@@ -28,6 +28,7 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
       name: athlete?.name ?? "",
       organization: athlete?.organization ?? "",
       region: athlete?.region ?? "",
+      sex: athlete?.sex ?? "none",
     }
   }
   return {

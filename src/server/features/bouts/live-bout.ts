@@ -1,6 +1,7 @@
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { Sex } from "#domain/registration/types.ts"
 import type { StoredEntry } from "#server/records/bouts/bouts.ts"
 
 /** A side by name, for screens. */
@@ -8,6 +9,7 @@ export interface NamedSide {
   readonly name: string
   readonly organization: string
   readonly region: string
+  readonly sex: Sex
 }
 
 /** Which fight it is, in words. */

@@ -1,6 +1,6 @@
 /** The invented pair of a practice. */
 export const practiceTexts = {
   category: "Навчання",
-  blue: { name: "Навчальний Синій", organization: "Навчання", region: "" },
-  red: { name: "Навчальний Червоний", organization: "Навчання", region: "" },
-}
+  blue: { name: "Навчальний Синій", organization: "Навчання", region: "", sex: "none" },
+  red: { name: "Навчальний Червоний", organization: "Навчання", region: "", sex: "none" },
+} as const
