@@ -175,6 +175,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET site": [EVERYBODY, none],
   "GET showHallAddress": [ACCOUNT, none],
   "POST chooseHallAddress": [INVITED, () => ({ origin: "" })],
+  "GET showReach": [EVERYBODY, none],
   "GET health": [EVERYBODY, none],
   "GET readiness": [EVERYBODY, none],
   "GET openapi": [EVERYBODY, none],

@@ -78,6 +78,8 @@ import { mailingPages } from "./features/public/pages/mailing-routes.ts"
 import { tournamentPages } from "./features/public/pages/routes.ts"
 import { sitePages } from "./features/public/pages/site-routes.ts"
 import { publicRoutes } from "./features/public/routes.ts"
+import { reachRoutes } from "./features/reach/routes.ts"
+import { createVisitors, type Visitors } from "./features/reach/visitors.ts"
 import { contactRoutes } from "./features/registers/contact-routes.ts"
 import { feeRoutes } from "./features/registers/fee-routes.ts"
 import { officialRoutes } from "./features/registers/official-routes.ts"
@@ -151,6 +153,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly mirror?: { readonly hallOwner: string | null; readonly clouds: readonly string[] }
   /** The address that other devices open; absent: none is known except the one that the caller used. */
   readonly hallAddress?: HallAddress
+  /** Who has come so far. */
+  readonly visitors?: Visitors
   /** How many demos may exist at once; 0: none are made. */
   readonly demos?: number
   /** Whether the process has to stop, and only serves until no more requests are sent here. */
@@ -176,6 +180,7 @@ export async function assemble({
   push,
   mirror,
   hallAddress = nowhere(),
+  visitors = createVisitors(),
   isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: AllDeps }> {
@@ -220,7 +225,7 @@ export async function assemble({
   const places = backupStates(backups, clock)
   serveMetrics(app, { token: metricsToken, followers: () => hub.followers(), pools, places, gauges })
   siteRoutes(serve, site)
-  hallAddressRoutes(serve, hallAddress)
+  bindHall(serve, app, { hallAddress, visitors })
   accountFeatures(serve, { db, tokens, tries, sessionsEnded: streams.sweep, clock, log: app.log, mail: letters })
   demoRoutes(serve, { shell: deps.shell, tokens, clock, nonce: deps.nonce, most: options.demos ?? 0 })
   pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
@@ -284,6 +289,18 @@ function accountFeatures(
   accountRoutes(serve, parts)
   profileRoutes(serve, parts)
   linkRoutes(serve, parts)
+}
+
+/** The server's computer and the devices of its hall. */
+function bindHall(
+  serve: Serve,
+  app: App["app"],
+  { hallAddress, visitors }: { readonly hallAddress: HallAddress; readonly visitors: Visitors },
+): void {
+  hallAddressRoutes(serve, hallAddress)
+  // Before everything else: a ready answer meets no hook.
+  app.server.on("request", visitors.note)
+  reachRoutes(serve, { givenAway: hallAddress.givenAway, visitors })
 }
 
 /** Used if nothing is known about the computer that the server runs on. */

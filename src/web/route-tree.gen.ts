@@ -30,6 +30,7 @@ import { Route as UserPrivacyRouteImport } from "./routes/user/privacy.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
 import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
+import { Route as PublicDeskReachRouteImport } from "./routes/_public/_desk/reach.tsx"
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
 import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/overview.tsx"
 import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
@@ -165,6 +166,11 @@ const UserTeamRoute = UserTeamRouteImport.update({
 const PublicDeskLoginRoute = PublicDeskLoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => PublicDeskRoute,
+} as any)
+const PublicDeskReachRoute = PublicDeskReachRouteImport.update({
+  id: "/reach",
+  path: "/reach",
   getParentRoute: () => PublicDeskRoute,
 } as any)
 const PublicDeskSignUpRoute = PublicDeskSignUpRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
+  "/reach": typeof PublicDeskReachRoute
   "/signUp": typeof PublicDeskSignUpRoute
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   "/user/team": typeof UserTeamRoute
   "/user": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
+  "/reach": typeof PublicDeskReachRoute
   "/signUp": typeof PublicDeskSignUpRoute
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
   "/_public/_desk/login": typeof PublicDeskLoginRoute
+  "/_public/_desk/reach": typeof PublicDeskReachRoute
   "/_public/_desk/signUp": typeof PublicDeskSignUpRoute
   "/_public/admin/overview": typeof PublicAdminOverviewRoute
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | "/user/team"
     | "/user/"
     | "/login"
+    | "/reach"
     | "/signUp"
     | "/admin/overview"
     | "/admin/upgrade"
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | "/user/team"
     | "/user"
     | "/login"
+    | "/reach"
     | "/signUp"
     | "/admin/overview"
     | "/admin/upgrade"
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | "/user/team"
     | "/user/"
     | "/_public/_desk/login"
+    | "/_public/_desk/reach"
     | "/_public/_desk/signUp"
     | "/_public/admin/overview"
     | "/_public/admin/upgrade"
@@ -838,6 +850,13 @@ declare module "@tanstack/react-router" {
       path: "/login"
       fullPath: "/login"
       preLoaderRoute: typeof PublicDeskLoginRouteImport
+      parentRoute: typeof PublicDeskRoute
+    }
+    "/_public/_desk/reach": {
+      id: "/_public/_desk/reach"
+      path: "/reach"
+      fullPath: "/reach"
+      preLoaderRoute: typeof PublicDeskReachRouteImport
       parentRoute: typeof PublicDeskRoute
     }
     "/_public/_desk/signUp": {
@@ -1076,6 +1095,7 @@ declare module "@tanstack/react-router" {
 
 interface PublicDeskRouteChildren {
   PublicDeskLoginRoute: typeof PublicDeskLoginRoute
+  PublicDeskReachRoute: typeof PublicDeskReachRoute
   PublicDeskSignUpRoute: typeof PublicDeskSignUpRoute
   PublicDeskJoinCodeRoute: typeof PublicDeskJoinCodeRoute
   PublicDeskResetTokenRoute: typeof PublicDeskResetTokenRoute
@@ -1084,6 +1104,7 @@ interface PublicDeskRouteChildren {
 
 const PublicDeskRouteChildren: PublicDeskRouteChildren = {
   PublicDeskLoginRoute: PublicDeskLoginRoute,
+  PublicDeskReachRoute: PublicDeskReachRoute,
   PublicDeskSignUpRoute: PublicDeskSignUpRoute,
   PublicDeskJoinCodeRoute: PublicDeskJoinCodeRoute,
   PublicDeskResetTokenRoute: PublicDeskResetTokenRoute,

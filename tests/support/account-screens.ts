@@ -14,6 +14,10 @@ export async function makeTeam({ call }: Person): Promise<void> {
 }
 
 export const accountPublicScreens: Screens = {
+  "tablets seen or not": async (page) => {
+    await at(page, "/reach", "Чи бачать нас планшети?")
+    await page.getByText("слухає лише цей комп’ютер").waitFor()
+  },
   "lost password": async (page) => {
     await at(page, "/reset", "Новий пароль")
     await field(page, "Логін або електронна пошта").fill("хтось")

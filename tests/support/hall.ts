@@ -48,6 +48,7 @@ interface Setting {
   readonly machine?: Parameters<typeof assemble>[0]["machine"]
   /** Which address other devices open: tests come by «localhost». */
   readonly hallAddress?: Parameters<typeof assemble>[0]["hallAddress"]
+  readonly visitors?: Parameters<typeof assemble>[0]["visitors"]
 }
 
 /** The whole server with its own database, on a fixed day. Call it at the top of a file, awaited. */
@@ -64,6 +65,7 @@ export async function hall({
   mirror,
   hallAddress = wifiAddress(),
   machine,
+  visitors,
 }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
@@ -87,6 +89,7 @@ export async function hall({
     ...(mirror && { mirror }),
     ...(machine && { machine }),
     hallAddress,
+    ...(visitors && { visitors }),
     checkOutput: true,
     clock: () => now,
   })

@@ -28,6 +28,7 @@ export const writtenPaths: readonly string[] = [
  */
 export const pagePaths: readonly string[] = [
   "/login",
+  "/reach",
   "/demo",
   "/overview",
   "/tableList",

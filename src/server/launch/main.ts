@@ -21,6 +21,7 @@ const MOST_LOG_BYTES = 5_000_000
 /** For a server that another window has just started. */
 const PATIENCE_MS = 90_000
 const STOP_MS = 15_000
+const REACH = "/reach"
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -45,10 +46,13 @@ async function launch(dataDir: string, logFile: string): Promise<void> {
   const sleep = help(awakeCommand(process.platform, process.pid))
   stopOnSignals(running, sleep)
   const [here = "", ...others] = running.urls
+  const reach = new URL(REACH, here).href
+  const isFirst = keptAddress(dataDir) === null
   keepAddress(dataDir, here)
   for (const line of own.lines) say(line)
-  for (const line of [texts.runs(here), texts.others(others), texts.keepOpen]) say(line)
-  open(here)
+  for (const line of [texts.runs(here), texts.others(others, reach), texts.keepOpen]) say(line)
+  // The first listening makes the firewall ask: that page says what to answer.
+  open(isFirst ? reach : here)
 }
 
 /** A person who names a port wants that one. */

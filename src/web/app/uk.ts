@@ -43,6 +43,7 @@ export const messages = {
   team: "Моя команда",
   participation: "Участь",
   accounts: "Кабінети",
+  reach: "Чи бачать нас планшети?",
   ruleSets: "Правила",
   demo: "Демо",
   demoUntil: (until: string) => `Демо: усі спортсмени вигадані, турнір бачите лише Ви. Зникне ${until}.`,

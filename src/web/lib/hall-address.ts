@@ -1,13 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { showHallAddress } from "#contract/site/hall-address.ts"
-import { isLoopback } from "#domain/hall/addresses.ts"
+import { isAtServer } from "#web/lib/at-server.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
 /** Networks come and go: requested again whenever a page needs it. */
 export const hallAddressQuery = queryOptions({ ...queryOf(["hall-address"], showHallAddress, {}), staleTime: 5_000 })
-
-/** Whether this page was opened by an address that only its own computer understands. */
-export const isAtServer = (): boolean => isLoopback(location.hostname)
 
 interface HallLink {
   readonly link: string

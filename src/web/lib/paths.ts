@@ -5,6 +5,8 @@ export const paths = {
   login: () => linkOptions({ to: "/login" }),
   signUp: () => linkOptions({ to: "/signUp" }),
   reset: () => linkOptions({ to: "/reset" }),
+  /** Whether tablets see this server. */
+  reach: () => linkOptions({ to: "/reach" }),
   demo: () => linkOptions({ to: "/demo" }),
   notFound: () => linkOptions({ to: "/error-404" }),
   user: () => linkOptions({ to: "/user" }),

@@ -1,7 +1,10 @@
 import { Box, Button, Group } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
+import { isAtServer } from "#web/lib/at-server.ts"
+import { hallAddressQuery } from "#web/lib/hall-address.ts"
+import { paths } from "#web/lib/paths.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { hallMessages as messages } from "./hall.uk.ts"
@@ -19,7 +22,10 @@ export function HallAddress() {
       <Box role="status" flex="1 1 240px" style={{ overflowWrap: "anywhere" }}>
         {isKnown ? (
           <p>
-            {messages.given} <strong>{data.origin}</strong>
+            {messages.given} <strong>{data.origin}</strong>{" "}
+            <Link {...paths.reach()} target="_blank">
+              {messages.check}
+            </Link>
           </p>
         ) : (
           <Callout>{messages.lack[data.lack]}</Callout>

@@ -249,6 +249,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /openapi.json": "Опис усіх викликів (OpenAPI 3.1)",
   "GET /ready": "Сервер готовий приймати запити",
   "GET /api/v1/site": "Контакт і місто того, хто тримає сервер",
+  "GET /api/v1/reach": "Які інші пристрої відкривали цей сервер (лише на його комп’ютері)",
   "POST /api/v1/hall-address": "Вибрати адресу, за якою сервер відкривають інші пристрої",
   "GET /api/v1/hall-address": "За якою адресою сервер відкривають інші пристрої",
 

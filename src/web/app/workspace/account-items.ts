@@ -1,5 +1,6 @@
 import {
   IconClipboardCheck,
+  IconDeviceTablet,
   IconFileDownload,
   IconKey,
   IconLogout,
@@ -10,6 +11,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
+import { isAtServer } from "#web/lib/at-server.ts"
 import { chooseColorScheme, useColorScheme } from "#web/lib/color-scheme.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -26,12 +28,16 @@ export function useAccountItems(): readonly MenuItem[] {
     { key: "rules", label: messages.ruleSets, icon: IconRulerMeasure, link: paths.ruleSets() },
     { key: "accounts", label: messages.accounts, icon: IconKey, link: paths.accounts() },
   ]
+  const here: readonly MenuItem[] = [
+    { key: "reach", label: messages.reach, icon: IconDeviceTablet, link: paths.reach() },
+  ]
   return [
     { key: "profile", label: messages.profile, icon: IconUser, link: paths.profile() },
     { key: "team", label: messages.team, icon: IconUsers, link: paths.team() },
     { key: "participation", label: messages.participation, icon: IconClipboardCheck, link: paths.participation() },
     { key: "templates", label: messages.templates, icon: IconFileDownload, link: paths.templates() },
     ...(data?.user.isAdmin === 1 ? operator : []),
+    ...(isAtServer() ? here : []),
     {
       key: "theme",
       label: isDark ? messages.light : messages.dark,

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useEffect, useRef } from "react"
+import { copyText } from "#web/lib/copy-text.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
@@ -39,15 +40,4 @@ export function InvitationLink({ code }: { code: string }) {
       <HallCode path={path} label={messages.qr} />
     </Stack>
   )
-}
-
-/** The plain HTTP of a hall's network has no clipboard, but the old command copies what is selected. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    field?.select()
-    return document.execCommand("copy")
-  }
 }
