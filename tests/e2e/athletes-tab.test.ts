@@ -22,7 +22,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person, { viewport: { width: 1480, height: 800 } })
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 
   await page.getByRole("button", { name: "Додати", exact: true }).focus()
   await page.keyboard.press("Enter")
@@ -37,7 +37,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).focus()
   await page.keyboard.press("Enter")
   await dialog.waitFor({ state: "hidden" })
-  await page.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 351" }).waitFor()
   // Last of 351, and yet in sight and marked.
   const added = page.getByRole("row").filter({ hasText: "щойно додано" })
   await added.filter({ hasText: "Ґонтар" }).waitFor()
@@ -46,7 +46,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.getByRole("grid").focus()
   await page.keyboard.press("/")
   await page.keyboard.insertText("ґонтар")
-  await page.getByText("Показано 1 з 351").waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 1 з 351" }).waitFor()
   const grid = page.getByRole("grid", { name: "Таблиця спортсменів" })
   const row = grid.getByRole("row").filter({ hasText: "Ґонтар" })
   expect(await row.getByText("не вказано").count()).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ test("Enter in an open list takes what it found and never saves; what fits stand
   await page.keyboard.press("Enter")
   expect(await region.inputValue()).toBe("Львівська область")
   expect(await page.getByText("Укажіть тренера").count()).toBe(0)
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 })
 
 test("an athlete of a known club takes five fields and no press on a category; the next one starts with the club", async () => {
@@ -159,7 +159,7 @@ test("an athlete of a known club takes five fields and no press on a category; t
   expect(await field(dialog, "Тренер").inputValue()).toBe(last?.coach)
   expect(await violations(page)).toEqual([])
   await dialog.getByRole("button", { name: "Зберегти і додати ще" }).click()
-  await page.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 351" }).waitFor()
 
   await expect.poll(() => dialog.getByLabel(/^Прізвище, ім’я/).inputValue()).toBe("")
   expect(await field(dialog, "Організація").inputValue()).toBe(organization)
@@ -184,13 +184,13 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   await choices.nth(1).click()
   await choices.nth(5).click({ modifiers: ["Shift"] })
   await page.getByText("Вибрано: 5").waitFor()
-  await page.getByRole("button", { name: "Видалити", exact: true }).click()
+  await removeChosen(page)
   const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити вибраних спортсменів?" })
   await question.getByText("З турніру буде видалено 5 спортсменів. У сітках звільниться місць: 5.").waitFor()
   await question.getByRole("button", { name: "Видалити" }).click()
-  await page.getByRole("heading", { name: "345 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 345" }).waitFor()
   await page.getByRole("status").filter({ hasText: "Видалено: 5" }).getByRole("button", { name: "Скасувати" }).click()
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 
   // A delegation has left: one question and one step for all of them.
   await choices.nth(1).click()
@@ -283,7 +283,7 @@ test("who left is marked in the list and keeps what was fought; the question bef
   await page.getByRole("button", { name: "Закрити без збереження" }).click()
   await editing.waitFor({ state: "hidden" })
   await row.getByRole("checkbox", { name: `Вибрати: ${winner}` }).check()
-  await page.getByRole("button", { name: "Видалити", exact: true }).click()
+  await removeChosen(page)
   const removal = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити вибраних спортсменів?" })
   await removal.getByText("Буде скасовано 2 результати").waitFor()
   await person.call(updateBracketFight, { ...next, decision: "DSQ" })
@@ -341,6 +341,11 @@ async function resultsOf(call: Call, id: number): Promise<{ winner: string; lose
       ? [{ winner: nameOf(result.winner), loser: nameOf(result.winner === result.blue ? result.red : result.blue) }]
       : [],
   )
+}
+
+async function removeChosen(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Вибране" }).getByRole("button", { name: "Ще" }).click()
+  await page.getByRole("menuitem", { name: "Видалити…" }).click()
 }
 
 /** What is required of an athlete, by keys. */

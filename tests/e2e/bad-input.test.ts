@@ -109,7 +109,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
   await question.getByRole("button", { name: "Закрити без збереження" }).click()
   await dialog.waitFor({ state: "hidden" })
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 })
 
 test("a broken sheet is refused in a sentence and changes nothing", async () => {
@@ -130,9 +130,9 @@ test("a broken sheet is refused in a sentence and changes nothing", async () => 
     await section.getByRole("link", { name: "До спортсменів" }).click()
   }
   await page.reload()
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
   await openTab(page, "КАТЕГОРІЇ")
-  await page.getByRole("heading", { name: "102 категорії" }).waitFor()
+  await page.getByRole("heading", { name: "Категорії 102" }).waitFor()
 })
 
 const isInvalid = async (input: Locator): Promise<boolean> => (await input.getAttribute("aria-invalid")) === "true"

@@ -47,9 +47,9 @@ test("the main job needs no secure context: it works by a plain name of the hall
   await doMainJob(page, "Кубок Дніпра", {
     sheet: "entries-350-utf8.csv",
     athletes: 350,
-    athletesTitle: "350 спортсменів",
+    athletesTitle: "Спортсмени 350",
     categories: 102,
-    categoriesTitle: "102 категорії",
+    categoriesTitle: "Категорії 102",
     fought: "Кадети -49 ч",
     entrants: 10,
     alone: "Дорослі -80 ч",

@@ -51,10 +51,10 @@ test("entries brought into the list are counted and can be taken out again, thou
   await page.goto(`${overview}?tab=2`)
   const answer = syncing.holdAnswer()
   await page.getByRole("button", { name: "Синхронізувати" }).click()
-  await page.getByRole("heading", { name: "1 спортсмен" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 1" }).waitFor()
   answer()
   await takeBack(page, "Дані синхронізовано. Додано: 1")
-  await page.getByRole("heading", { name: "0 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 0" }).waitFor()
 
   await page.goto(`${overview}/applications`)
   const answerAgain = syncing.holdAnswer()

@@ -8,9 +8,9 @@ const stage = await setStage({ program: "chromium", isFirstStart: true })
 const small: Entries = {
   sheet: "entries-350-utf8.csv",
   athletes: 350,
-  athletesTitle: "350 спортсменів",
+  athletesTitle: "Спортсмени 350",
   categories: 102,
-  categoriesTitle: "102 категорії",
+  categoriesTitle: "Категорії 102",
   fought: "Юнаки -41 ч",
   entrants: 14,
   alone: "Дорослі -80 ч",
@@ -20,9 +20,9 @@ const small: Entries = {
 const large: Entries = {
   sheet: "entries-1000-cp1251.csv",
   athletes: 1000,
-  athletesTitle: "1 000 спортсменів",
+  athletesTitle: "Спортсмени 1 000",
   categories: 116,
-  categoriesTitle: "116 категорій",
+  categoriesTitle: "Категорії 116",
   fought: "Дорослі -74 ч",
   entrants: 8,
   alone: "Юніори 78+ ч",

@@ -24,11 +24,13 @@ test("every paper is one press away from what it is about", async () => {
   expect(await pressed(page.getByRole("link", { name: "Призери" }), page)).toBe("Призери_Кубок_Дніпра.pdf")
 
   await page.goto(`${overview}?tab=7`)
-  const weighing = page.getByRole("button", { name: "Протокол зважування PDF: Кадети -49 ч" })
-  expect(await pressed(weighing, page)).toBe("Протокол_Зважування_Кадети_-49_ч.pdf")
-  expect(await pressed(page.getByRole("button", { name: "Список PDF: Пумсе, кадети" }), page)).toBe(
-    "Список_Пумсе,_кадети.pdf",
-  )
+  for (const [category, paper, file] of [
+    ["Кадети -49 ч", "Протокол зважування PDF", "Протокол_Зважування_Кадети_-49_ч.pdf"],
+    ["Пумсе, кадети", "Список PDF", "Список_Пумсе,_кадети.pdf"],
+  ] as const) {
+    await page.getByRole("button", { name: `Дії: ${category}` }).click()
+    expect(await pressed(page.getByRole("menuitem", { name: `${paper}: ${category}` }), page)).toBe(file)
+  }
 
   await page.goto(`${overview}/bracket/${list}?tab=5`)
   for (const [paper, file] of [

@@ -52,13 +52,13 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   // Judges: one more, then a rota that is looked at before it is saved.
   await page.getByRole("tab", { name: "Контакти" }).focus()
   await page.keyboard.press("ArrowRight")
-  await page.getByText("3 судді").waitFor()
+  await page.getByRole("tab", { name: "Судді 3" }).waitFor()
   expect(page.url()).toContain("part=judges")
   await press(page, "button", "Додати суддю")
   await focused(page, "Прізвище та ім’я")
   await page.keyboard.type("Яр Остап")
   await page.keyboard.press("Enter")
-  await page.getByText("4 судді").waitFor()
+  await page.getByRole("tab", { name: "Судді 4" }).waitFor()
   await press(page, "button", "Скласти ротацію")
   await field(page, "Кількість змін").fill("3")
   await field(page, "Бічних суддів на корт").fill("1")
@@ -92,11 +92,13 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await page.keyboard.press("Enter")
   await page.getByText(/сплачено .+\sгрн, квитанція №1/).waitFor()
   await expect.poll(() => settle.count()).toBe(owing - 1)
+  await page.getByRole("radio", { name: "Оплати 1" }).press("Space")
   await press(page, "button", "Скасувати оплату, квитанція №1")
   await focused(page, "Причина")
   await page.keyboard.type("не той клуб")
   await page.keyboard.press("Enter")
   await page.getByText("скасовано: не той клуб").waitFor()
+  await page.getByRole("radio", { name: "Організації" }).press("Space")
   await expect.poll(() => settle.count()).toBe(owing)
 
   // A payment for a club chosen from the list: what it owes is filled in.
@@ -111,6 +113,7 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await page.getByText("Оплату записано: квитанція №2", { exact: false }).waitFor()
   await expect.poll(() => settle.count()).toBe(owing - 1)
   await page.reload()
+  await page.getByRole("radio", { name: "Оплати 2" }).press("Space")
   await page.getByText("скасовано: не той клуб").waitFor()
   await press(page, "button", "Тарифи")
   expect(await field(page, "Керугі, за запис").inputValue()).toBe("350,50")
@@ -121,7 +124,7 @@ test("on a small phone nothing of people, rota and fees is wider than the screen
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", only: fewClasses })
   await fillRegisters(person.call, id)
   const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
-  const parts = { contacts: "Контакти", judges: "Судді", fees: "Оплати" }
+  const parts = { contacts: "Контакти", judges: "Судді", fees: "Хто скільки винен" }
   for (const [part, table] of Object.entries(parts)) {
     await page.goto(`/user/tournaments/overview/${id}/people?part=${part}`)
     await page

@@ -96,8 +96,8 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   expect(await ticked.count()).toBe(1)
   await desk.reload()
   await desk.getByRole("searchbox", { name: "Пошук в історії" }).fill("немає такого")
-  await desk.getByText("За цими умовами змін не знайдено.").waitFor()
-  await desk.getByRole("button", { name: "Показати всі" }).click()
+  await desk.getByText("Нічого не знайдено").waitFor()
+  await desk.getByRole("button", { name: "Скинути фільтри" }).click()
   await steps.filter({ hasText: "Завантажено таблицю" }).waitFor()
 
   // The rows of the import, one by one.
@@ -141,13 +141,13 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await dialog.getByRole("button", { name: "Повернутися" }).click()
   await steps.filter({ hasText: "Повернення до стану після кроку №1" }).waitFor()
   await openTab(desk, "СПОРТСМЕНИ")
-  await desk.getByRole("heading", { name: "0 спортсменів" }).waitFor()
+  await desk.getByRole("heading", { name: "Спортсмени 0" }).waitFor()
   await desk.getByRole("link", { name: "Історія" }).click()
   const back = steps.filter({ hasText: "Повернення до стану після кроку №1" })
   await back.getByRole("button", { name: /^Скасувати/ }).click()
   await steps.filter({ hasText: "Скасовано крок" }).filter({ hasText: "Повернення" }).waitFor()
   await openTab(desk, "СПОРТСМЕНИ")
-  await desk.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await desk.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 
   // A person asks for erasure.
   await fromMore(desk, "Доступ до турніру")
@@ -220,7 +220,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
 }
 
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click()
+  await page.getByRole("button", { name: label, exact: true }).click()
   await page.getByRole("option", { name: option }).click()
 }
 

@@ -144,7 +144,7 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   await Promise.all(looks)
   // Under a dialog no tab could be pressed.
   await openTab(page, "КАТЕГОРІЇ")
-  await page.getByRole("heading", { name: "2 категорії" }).waitFor()
+  await page.getByRole("heading", { name: "Категорії 2" }).waitFor()
   expect(await offer.count()).toBe(0)
 })
 

@@ -19,10 +19,10 @@ test("all athletes deleted by mistake come back from the notice, with their plac
 
   await openTab(page, "СПОРТСМЕНИ")
   await deleteAll(page)
-  await page.getByRole("heading", { name: "0 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 0" }).waitFor()
   await page.getByRole("status").filter({ hasText: "Видалено: 350" }).getByRole("button", { name: "Скасувати" }).click()
   await page.getByText("Крок скасовано").waitFor()
-  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -49 ч")
   expect(await medals.innerText()).toBe(before)

@@ -160,7 +160,8 @@ export const dialogScreens: Screens = {
   },
   "dialog of splitting": async (page, { id }) => {
     await at(page, tab(id, 7), CATEGORIES)
-    await page.getByRole("button", { name: `Поділити: ${category}` }).click()
+    await page.getByRole("button", { name: `Дії: ${category}` }).click()
+    await page.getByRole("menuitem", { name: `Поділити: ${category}` }).click()
     await page.getByRole("table", { name: "Розподіл учасників" }).waitFor()
   },
   "advice on small categories, and the dialog of the catalogue": async (page, { id }) => {
@@ -249,7 +250,7 @@ export const dialogScreens: Screens = {
     await page.getByLabel("Під прізвищем").waitFor()
   },
   "return to a moment": async (page, { id }) => {
-    await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+    await at(page, `/user/tournaments/overview/${id}/history`, /^Історія \d/)
     await page
       .getByRole("button", { name: /^Докладніше/ })
       .last()
@@ -260,7 +261,7 @@ export const dialogScreens: Screens = {
     await page.getByRole("dialog").getByText("Що зміниться").first().waitFor()
   },
   "rows of a step in the history": async (page, { id }) => {
-    await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+    await at(page, `/user/tournaments/overview/${id}/history`, /^Історія \d/)
     await page
       .getByRole("button", { name: /^Докладніше/ })
       .last()

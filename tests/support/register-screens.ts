@@ -45,6 +45,11 @@ export const registerScreens: Screens = {
   },
   fees: async (page, filled) => {
     await part(page, filled, "fees")
+    await page.getByRole("grid", { name: "Хто скільки винен" }).waitFor()
+  },
+  payments: async (page, filled) => {
+    await part(page, filled, "fees")
+    await page.getByRole("radio", { name: /^Оплати/ }).press("Space")
     await page.getByRole("table", { name: "Оплати" }).waitFor()
   },
 }
@@ -70,7 +75,7 @@ export const registerDialogScreens: Screens = {
   "dialog of a payment": async (page, filled) => {
     await part(page, filled, "fees")
     await page
-      .getByRole("button", { name: /^Записати оплату: / })
+      .getByRole("button", { name: /^Оплата: / })
       .first()
       .click()
     await page.getByRole("dialog").getByRole("textbox", { name: "Сума, грн" }).waitFor()
@@ -79,5 +84,5 @@ export const registerDialogScreens: Screens = {
 
 async function part(page: Page, { id }: Filled, name: "contacts" | "judges" | "fees"): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/people${name === "contacts" ? "" : `?part=${name}`}`)
-  await page.getByRole("heading", { name: "Люди турніру" }).waitFor()
+  await page.getByRole("heading", { name: "Люди", exact: true }).waitFor()
 }

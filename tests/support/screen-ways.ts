@@ -9,8 +9,8 @@ export type Screen = (page: Page, filled: Filled) => Promise<unknown>
 export type Screens = Readonly<Record<string, Screen>>
 
 /** The headings of the lists, when the data are there. */
-export const ATHLETES = /^\d+ спортсмен/
-export const CATEGORIES = /^\d+ категор/
+export const ATHLETES = /^Спортсмени \d/
+export const CATEGORIES = /^Категорії \d/
 
 /** A drawn category, and one that is not. */
 export const category = "Кадети -49 ч"

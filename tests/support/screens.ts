@@ -185,7 +185,7 @@ export const deskScreens: Screens = {
       .waitFor()
   },
   history: async (page, { id }) => {
-    await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+    await at(page, `/user/tournaments/overview/${id}/history`, /^Історія \d/)
     await page
       .getByRole("button", { name: /^Скасувати:/ })
       .first()

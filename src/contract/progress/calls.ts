@@ -30,6 +30,8 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
       ready: z.int(),
       waiting: z.int(),
       small: z.int(),
+      /** Ids of those that wait. */
+      awaiting: z.array(z.int()),
     }),
     fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int() }),
     /** `since`: when the oldest came. */

@@ -22,11 +22,13 @@ export interface SmallCategory {
 
 type Group = MergeGroup<Category, Athlete>
 
-const MOST_ATHLETES = 3
+/** A category with at most so many entries hardly makes a contest. */
+export const SMALL = 2
+
 const MOST_MERGES = 3
 
 /**
- * Categories of one to three entries with what the limits allow: merging with the nearest others, or moving an athlete into one of
+ * Categories of one or two entries with what the limits allow: merging with the nearest others, or moving an athlete into one of
  * them. `groups` are those in which nothing has been fought; order as given.
  */
 export function smallCategories(
@@ -45,7 +47,7 @@ export function smallCategories(
   })
 }
 
-const isSmall = ({ athletes }: Group): boolean => athletes.length <= MOST_ATHLETES
+const isSmall = ({ athletes }: Group): boolean => athletes.length <= SMALL
 
 const merges = (small: Group, partners: readonly Group[], groups: AgeGroups): Advice[] =>
   partners.slice(0, MOST_MERGES).map((other) => ({

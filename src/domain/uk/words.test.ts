@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { countOf } from "./count-of.uk.ts"
 import { count, inForm, plural } from "./words.ts"
 
 test("a word stands in the form that its number asks for, with whole numbers and fractions", () => {
@@ -19,4 +20,14 @@ test("thousands stand apart by a space that does not break, alone and with a wor
     "1,5",
   ])
   expect(plural(1010, "рядок", "рядки", "рядків")).toBe("1\u00a0010 рядків")
+})
+
+test("how many of how many is said as it is read aloud", () => {
+  const said = [
+    [7, 7],
+    [1, 20],
+    [82, 123],
+    [1010, 12_345],
+  ].map(([shown = 0, all = 0]) => countOf(shown, all))
+  expect(said).toEqual(["7", "1 з 20", "82 зі 123", "1\u00a0010 з 12\u00a0345"])
 })

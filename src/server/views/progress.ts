@@ -4,6 +4,7 @@ import { groupBy } from "#domain/group-by.ts"
 import type { Progress } from "#domain/progress/progress.ts"
 import { isWeighInTime } from "#domain/progress/weigh-in-day.ts"
 import { hasWeight } from "#domain/registration/fits.ts"
+import { SMALL } from "#domain/registration/small-categories.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { isCalendarDate, isoDay } from "#domain/tournament/calendar-date.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
@@ -11,11 +12,13 @@ import type { State } from "./states/state.ts"
 
 /** The progress of a tournament, and its undrawn categories by what they wait for. */
 export interface Counted extends Progress {
-  readonly undrawn: { readonly ready: number; readonly waiting: number; readonly small: number }
+  readonly undrawn: {
+    readonly ready: number
+    readonly waiting: number
+    readonly small: number
+    readonly awaiting: readonly number[]
+  }
 }
-
-/** A category that few enter is small up to this number of entries. */
-const SMALL = 2
 
 /** Counts of a tournament's state, of what its desks have written and of its waiting online entries, at the time `now`. */
 export function progressOf(
@@ -66,6 +69,7 @@ export function progressOf(
       ready: large.length - waiting.length,
       waiting: waiting.length,
       small: undrawn.length - large.length,
+      awaiting: waiting.map(({ id }) => id),
     },
   }
 }

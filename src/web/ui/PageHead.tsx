@@ -30,7 +30,10 @@ export interface PageHeadProps {
   readonly order?: 1 | 2 | 3
   /** The title of the browser's tab; the title itself if that is the first heading of the page. */
   readonly documentTitle?: string
+  /** How many of what the title says, as a part of the heading: «82 зі 123». */
   readonly count?: string
+  /** A word beside the title, while there is room. */
+  readonly note?: string
   /** What holds of the page now, at its right end: «Є незбережені зміни». */
   readonly state?: string
   /** Which of the pages with this head it is, for those who do not see its tabs. */
@@ -51,12 +54,12 @@ export interface PageHeadProps {
   readonly primary?: ReactNode
 }
 
-/** What has folded: nothing, the filters, the quiet buttons, the count; last the search goes below, as on a phone. */
-const [FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4]
+/** What has folded: nothing, words, the filters, the quiet buttons, the count; last the search goes below, as on a phone. */
+const [WORDS, FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4, 5]
 
 /** One line above a list, a canvas or a form: what has no room folds, filters first. */
 export function PageHead(props: PageHeadProps) {
-  const { title, order = 2, count, part, back, tabs, search, filters, filtersSet = 0, primary } = props
+  const { title, order = 2, part, back, tabs, search, primary } = props
   const { titleButton = title, actions = [], menu = [] } = props
   const [line, stage] = useFolding()
   const rest = stage < ACTIONS ? menu : [...actions.flatMap((action) => action.items ?? [action]), ...menu]
@@ -77,22 +80,21 @@ export function PageHead(props: PageHeadProps) {
         { className: styles.title },
         titleButton,
         part !== undefined && <span className="visually-hidden">– {part}</span>,
+        <Count isFolded={stage >= COUNT}>{props.count}</Count>,
       )}
-      <Said className={styles.count}>{stage < COUNT ? count : undefined}</Said>
+      {stage < WORDS && props.note && <span className={styles.note}>{props.note}</span>}
       {tabs}
       {search && <div className={styles.search}>{search}</div>}
-      {filters && stage < FILTERS && filters}
-      {filters && stage >= FILTERS && (
-        // Its room is taken at once: the head measures itself before what opens them has come.
-        <Suspense fallback={<FiltersButton count={filtersSet} disabled />}>
-          <FoldedFilters target={<FiltersButton count={filtersSet} />}>{filters}</FoldedFilters>
-        </Suspense>
-      )}
+      <Filters {...props} isFolded={stage >= FILTERS} />
       <span className={styles.space} />
-      <Said className={styles.state}>{props.state}</Said>
-      {stage < ACTIONS && actions.map((action) => <Quiet {...action} key={action.key} />)}
+      {props.state !== undefined && (
+        <span role="status" className={styles.state}>
+          {props.state}
+        </span>
+      )}
+      {stage < ACTIONS && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
       {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
-      {primary}
+      {primary && <div className={styles.primary}>{primary}</div>}
     </Group>
   )
 }
@@ -101,11 +103,10 @@ function DocumentTitle({ order, title, documentTitle = order === 1 ? title : und
   return documentTitle !== undefined && <title>{pageTitle(documentTitle)}</title>
 }
 
-const Said = ({ className, children }: { readonly className: string | undefined; readonly children?: string }) =>
+/** Where it has no room, it is still a part of what the heading is called. */
+const Count = ({ isFolded, children }: { readonly isFolded: boolean; readonly children: string | undefined }) =>
   children !== undefined && (
-    <span role="status" className={className}>
-      {children}
-    </span>
+    <span aria-live="polite" className={isFolded ? "visually-hidden" : styles.count}>{` ${children}`}</span>
   )
 
 const Back = ({ to, label }: NonNullable<PageHeadProps["back"]>) => (
@@ -120,13 +121,26 @@ const Back = ({ to, label }: NonNullable<PageHeadProps["back"]>) => (
   </ActionIcon>
 )
 
+type FiltersProps = Pick<PageHeadProps, "filters" | "filtersSet"> & { readonly isFolded: boolean }
+
+function Filters({ filters, filtersSet = 0, isFolded }: FiltersProps) {
+  if (!filters || !isFolded) return filters
+  // Its room is taken at once: the head measures itself before what opens them has come.
+  return (
+    <Suspense fallback={<FiltersButton count={filtersSet} disabled />}>
+      <FoldedFilters target={<FiltersButton count={filtersSet} />}>{filters}</FoldedFilters>
+    </Suspense>
+  )
+}
+
 const FiltersButton = ({ count, ...props }: { readonly count: number } & ComponentProps<typeof Button<"button">>) => (
   <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />} {...props}>
     {messages.filters(count)}
   </Button>
 )
 
-function Quiet({ label, name, icon: Icon, onAct, link, isOff, isOn, items }: MenuItem) {
+function Quiet({ isShort, ...item }: MenuItem & { readonly isShort: boolean }) {
+  const { label, name, icon: Icon, onAct, link, isOff, isOn, items, short = label } = item
   if (items) {
     return <MoreMenu items={items} label={label} icon={Icon} isInPlace />
   }
@@ -136,11 +150,27 @@ function Quiet({ label, name, icon: Icon, onAct, link, isOff, isOn, items }: Men
     "aria-pressed": isOn,
     bg: isOn ? "var(--selected)" : undefined,
     leftSection: Icon && <Icon size={16} stroke={1.75} aria-hidden />,
-    children: label,
+    children: isShort && short !== label ? <Shortened label={label} short={short} /> : label,
+  }
+  if (isShort && short === "" && Icon) {
+    return (
+      <ActionIcon variant="subtle" size={32} title={label} aria-label={name} disabled={isOff} onClick={onAct}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">{label}</span>
+      </ActionIcon>
+    )
   }
   if (link) return <Button {...looks} renderRoot={(root) => <Link {...link} {...root} />} />
   return <Button {...looks} disabled={isOff} onClick={onAct} />
 }
+
+/** The beginning of a label; the rest stands in the page for those who hear it. */
+const Shortened = ({ label, short }: { readonly label: string; readonly short: string }) => (
+  <span>
+    {short}
+    <span className="visually-hidden">{label.slice(short.length)}</span>
+  </span>
+)
 
 /** Folds one stage more as long as the line is too narrow, and starts again when its width changes. */
 function useFolding() {

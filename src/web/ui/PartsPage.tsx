@@ -1,6 +1,16 @@
 import { Stack, Tabs } from "@mantine/core"
-import { type ReactNode, Suspense } from "react"
-import { PageHead } from "./PageHead.tsx"
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react"
+import { createListeners } from "#web/lib/listeners.ts"
+import { PageHead, type PageHeadProps } from "./PageHead.tsx"
+import styles from "./parts-page.module.css"
 import { Loading } from "./states.tsx"
 
 interface Props<Part extends string> {
@@ -17,31 +27,83 @@ interface Props<Part extends string> {
 /** A page of several parts: its head with their tabs, and the part that is open, which may be `lazy`. */
 export function PartsPage<Part extends string>({ title, label, words, part, onChoose, children }: Props<Part>) {
   const parts = Object.keys(words) as Part[]
+  const [store] = useState(newStore)
   const choose = (value: string | null): void => {
     const next = parts.find((one) => one === value)
     if (next) onChoose(next)
   }
-  const tabs = (
-    <Tabs.List aria-label={label}>
-      {parts.map((one) => (
-        <Tabs.Tab key={one} value={one}>
-          {words[one]}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  )
   return (
     <section aria-label={title}>
-      <Tabs value={part} onChange={choose} keepMounted={false}>
-        <PageHead title={title} tabs={tabs} />
+      <Tabs value={part} onChange={choose} keepMounted={false} className="full-sheet">
+        <Head title={title} label={label} words={words} part={part} store={store} />
         {parts.map((one) => (
-          <Tabs.Panel key={one} value={one} pt={12}>
-            <Suspense fallback={<Loading />}>
-              <Stack gap={16}>{children(one)}</Stack>
-            </Suspense>
+          <Tabs.Panel key={one} value={one} className={styles.part}>
+            <PartStore value={store}>
+              <Suspense fallback={<Loading />}>{children(one)}</Suspense>
+            </PartStore>
           </Tabs.Panel>
         ))}
       </Tabs>
     </section>
   )
 }
+
+type OfPart = Omit<PageHeadProps, "title" | "tabs" | "order">
+
+/** What the open part adds to the head: it alone is drawn again, and keeps the focus on its tabs. */
+interface Store {
+  readonly get: () => OfPart
+  readonly set: (props: OfPart) => void
+  readonly subscribe: (heard: () => void) => () => void
+}
+
+const nothing: OfPart = {}
+
+function newStore(): Store {
+  let own = nothing
+  const { subscribe, tell } = createListeners()
+  return {
+    get: () => own,
+    set: (props) => {
+      own = props
+      tell()
+    },
+    subscribe,
+  }
+}
+
+const PartStore = createContext<Store | null>(null)
+
+interface HeadProps<Part extends string> extends Pick<Props<Part>, "title" | "label" | "words" | "part"> {
+  readonly store: Store
+}
+
+function Head<Part extends string>({ title, label, words, part, store }: HeadProps<Part>) {
+  const { count, ...own } = useSyncExternalStore(store.subscribe, store.get)
+  const tabs = (
+    <Tabs.List aria-label={label}>
+      {(Object.keys(words) as Part[]).map((one) => (
+        <Tabs.Tab key={one} value={one}>
+          {words[one]}
+          {one === part && count !== undefined && <span className={styles.count}> {count}</span>}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+  return <PageHead title={title} tabs={tabs} {...own} />
+}
+
+/** Of an open part: what its page's head has besides the tabs; `count` stands at its tab. */
+export function PartHead(props: OfPart) {
+  const store = useContext(PartStore)
+  useLayoutEffect(() => store?.set(props))
+  useLayoutEffect(() => () => store?.set(nothing), [store])
+  return null
+}
+
+/** The inside of a part that is no single list. */
+export const PartBody = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap={16} className={styles.body}>
+    {children}
+  </Stack>
+)

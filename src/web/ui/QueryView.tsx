@@ -7,6 +7,7 @@ interface Answer<Data> {
   readonly data: Data | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
+  readonly errorUpdatedAt?: number
 }
 
 interface Props<Data> {
@@ -26,11 +27,15 @@ interface Props<Data> {
  * stay if a later call fails: the line of the connection shows that.
  */
 export function QueryView<Data>({ query, loading = messages.loading, empty, refused, children }: Props<Data>) {
-  const { data, error, refetch } = query
+  const { data, error, refetch, errorUpdatedAt } = query
   if (error) {
     const answer = refused?.(error)
     if (answer) return answer
   }
   if (data !== undefined) return empty?.(data) || children(data)
-  return error ? <Failed text={errorText(error)} onRetry={() => void refetch()} /> : <Loading text={loading} />
+  return error ? (
+    <Failed text={errorText(error)} at={errorUpdatedAt} onRetry={() => void refetch()} />
+  ) : (
+    <Loading text={loading} />
+  )
 }

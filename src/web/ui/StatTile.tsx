@@ -1,21 +1,39 @@
-import { Box, Group, Text } from "@mantine/core"
+import { Group } from "@mantine/core"
 import type { ReactNode } from "react"
-import styles from "./ui.module.css"
+import styles from "./stat-tile.module.css"
+
+interface StripProps {
+  readonly label: string
+  /** Numbers stand below their labels, in a strip from edge to edge below the head of a page. */
+  readonly isTall?: boolean
+  readonly children: ReactNode
+}
 
 /** Figures of a page in one strip, divided by lines. */
-export const StatStrip = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Group component="section" aria-label={label} className={styles.strip} gap={0}>
+export const StatStrip = ({ label, isTall, children }: StripProps) => (
+  <Group component="section" aria-label={label} className={styles.strip} data-tall={isTall} gap={0}>
     {children}
   </Group>
 )
 
-export const StatTile = ({ value, label }: { readonly value: string; readonly label: string }) => (
-  <Box flex="1 1 140px" p="12px 16px">
-    <Text span className="num" fz={20} fw={650} lh="26px">
-      {value}
-    </Text>{" "}
-    <Text span c="dimmed" fz={13}>
-      {label}
-    </Text>
-  </Box>
-)
+interface Props {
+  readonly value: string
+  /** After the number, quietly: «грн · 12 організацій». */
+  readonly unit?: string
+  readonly label: string
+  /** Wraps the tile if it leads to its list: `(tile) => <Link …>{tile}</Link>`. */
+  readonly link?: (content: ReactNode) => ReactNode
+}
+
+export function StatTile({ value, unit, label, link = (content) => content }: Props) {
+  const content = (
+    <>
+      <span className={styles.value}>
+        {value}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </span>{" "}
+      <span className={styles.label}>{label}</span>
+    </>
+  )
+  return <div className={styles.tile}>{link(content)}</div>
+}

@@ -10,6 +10,8 @@ export type Icon = ComponentType<{ readonly size: number; readonly stroke: numbe
 export interface MenuItem {
   readonly key: string
   readonly label: string
+  /** The beginning of the label that stays in a head without room; "": only the icon does. */
+  readonly short?: string
   /** Its accessible name, if the label is too short. */
   readonly name?: string
   readonly icon?: Icon

@@ -1,5 +1,6 @@
-import { Button, Loader, Stack, Text } from "@mantine/core"
-import type { ReactNode } from "react"
+import { Button, Group, Loader, Stack, Text } from "@mantine/core"
+import { type ReactNode, useState } from "react"
+import { timeOf } from "#domain/uk/dates.ts"
 import { messages } from "./uk.ts"
 
 /** Shown while data are loading; the text is for people who cannot see the ring turn. */
@@ -12,41 +13,65 @@ export function Loading({ text = messages.loading }: { text?: string }) {
   )
 }
 
+interface EmptyProps {
+  readonly title?: string
+  /** What fills it, or who can. */
+  readonly text?: string
+  /** The one or two buttons that do. */
+  readonly children?: ReactNode
+}
+
 /** Nothing is there, and that is all right; `children` is the way on. */
-export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+export function Empty({ title, text, children }: EmptyProps) {
   return (
     <State>
-      <p>{text}</p>
-      {children}
+      {title !== undefined && (
+        <Text c="var(--ink)" fw={600}>
+          {title}
+        </Text>
+      )}
+      {text && <p>{text}</p>}
+      {children && (
+        <Group justify="center" gap={8}>
+          {children}
+        </Group>
+      )}
     </State>
   )
 }
 
-interface NoRowsProps {
-  /** Whether there are rows that the filters hide. */
-  readonly isFiltered: boolean
-  readonly texts: { readonly empty: string; readonly noneFound: string; readonly reset: string }
+interface NoMatchProps {
+  /** What the list is filtered by: «Область: Харківська, тренер: Вовк». */
+  readonly by: readonly string[]
   readonly onReset: () => void
 }
 
-/** A list without a row to show, with the way back if its filters let nothing through. */
-export const NoRows = ({ isFiltered, texts, onReset }: NoRowsProps) => (
-  <Empty text={isFiltered ? texts.noneFound : texts.empty}>
-    {isFiltered && (
-      <Button variant="default" onClick={onReset}>
-        {texts.reset}
-      </Button>
-    )}
+/** The filters of a list let nothing through: what they are, and the way back. */
+export const NoMatch = ({ by, onReset }: NoMatchProps) => (
+  <Empty title={messages.nothing} text={by.join(", ")}>
+    <Button variant="default" onClick={onReset}>
+      {messages.resetFilters}
+    </Button>
   </Empty>
 )
 
-export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+interface FailedProps {
+  readonly text: string
+  /** When the last attempt failed, in milliseconds; by default when this was first shown. */
+  readonly at?: number
+  readonly onRetry?: () => void
+}
+
+export function Failed({ text, at, onRetry }: FailedProps) {
+  const [shownAt] = useState(() => Date.now())
   return (
     <State role="alert">
       <Text c="var(--danger)" fw={600}>
         {messages.failed}
       </Text>
-      <p>{text}</p>
+      <p>
+        {text} {messages.failedAt(timeOf(new Date(at || shownAt)))}
+      </p>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {messages.retry}

@@ -71,7 +71,7 @@ function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "r
     athletes,
     uncategorised,
     weighIn,
-    categories: { ...categories, ...undrawn },
+    categories: { ...categories, ...undrawn, awaiting: [...undrawn.awaiting] },
     fights,
     applications: { ...applications, since: isoOrNone(applications.since?.getTime()) },
     second: { count: second.length, until: isoOrNone(firstOf(second)) },

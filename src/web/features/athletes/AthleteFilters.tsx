@@ -1,11 +1,10 @@
-import { TextInput } from "@mantine/core"
+import { Kbd, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
-import { SearchSelect } from "#web/ui/SearchSelect.tsx"
+import { Filter, type FilterOption } from "#web/ui/Filter.tsx"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import type { FilterSearch } from "./filter-search.ts"
-import { openList } from "./open-list.ts"
 import { messages } from "./uk.ts"
 import type { SearchText } from "./use-athlete-list.ts"
 
@@ -17,11 +16,14 @@ interface Props {
 
 export function AthleteFilters({ athletes, filters, onChange }: Props) {
   const isGraded = useMemo(() => athletes.some(({ grade }) => grade !== ""), [athletes])
-  return facets.map((facet) =>
-    facet === "grade" && !isGraded && filters.grade === undefined ? null : (
-      <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
-    ),
-  )
+  const isShown = (facet: Facet): boolean => {
+    if (filters[facet] !== undefined) return true
+    // Whether somebody was checked is asked from the menu and by links of other pages.
+    return facet === "grade" ? isGraded : facet !== "verified"
+  }
+  return facets
+    .filter(isShown)
+    .map((facet) => <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />)
 }
 
 interface NameProps {
@@ -40,6 +42,11 @@ export const NameFilter = memo(
         aria-keyshortcuts="/"
         placeholder={messages.searchHint}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            /
+          </Kbd>
+        }
         defaultValue={start}
         onChange={({ currentTarget: { value } }) => type(value)}
       />
@@ -55,6 +62,7 @@ const labels: Readonly<Record<Facet, string>> = {
   organization: messages.filterOrganization,
   coach: messages.filterCoach,
   grade: messages.filterGrade,
+  verified: messages.verified,
 }
 
 /** The choices are counted when the list is opened: closed ones would be counted with every key of the search. */
@@ -62,33 +70,42 @@ function FacetFilter({ facet, athletes, filters, onChange }: Props & { facet: Fa
   const [isOpen, setOpen] = useState(false)
   const chosen = filters[facet]
   const isShown = isOpen || chosen !== undefined
-  const data = useMemo(() => (isShown ? listed(athletes, filters, facet) : []), [isShown, athletes, filters, facet])
+  const options = useMemo(() => (isShown ? listed(athletes, filters, facet) : []), [isShown, athletes, filters, facet])
   return (
-    <SearchSelect
-      aria-label={labels[facet]}
-      placeholder={labels[facet]}
-      clearable
-      clearButtonProps={{ "aria-label": `${labels[facet]}: ${messages.reset}` }}
-      limit={200}
-      nothingFoundMessage={messages.nothing}
-      {...openList}
-      comboboxProps={{ ...openList.comboboxProps, width: "max-content", position: "bottom-start" }}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      data={data}
+    <Filter
+      label={labels[facet]}
+      isSearched
+      onOpen={setOpen}
+      options={options}
+      // The library's lists have no option without a value.
       value={chosen === undefined ? null : `=${chosen}`}
       onChange={(value) => onChange({ [facet]: value === null ? undefined : value.slice(1) })}
     />
   )
 }
 
-function listed(athletes: readonly WireAthlete[], filters: FilterSearch, facet: Facet) {
+function listed(athletes: readonly WireAthlete[], filters: FilterSearch, facet: Facet): FilterOption[] {
   const choices = choicesOf(athletes, filters, facet)
   const chosen = filters[facet]
-  const nothing = facet === "category" ? messages.noCategory : messages.missing
   // A choice in the address that no athlete has any more stays visible; otherwise nobody could see why the table is
   // empty.
   const isGone = chosen !== undefined && !choices.some(({ value }) => value === chosen)
   const all = isGone ? [...choices, { value: chosen, label: chosen, count: 0 }] : choices
-  return all.map(({ value, label, count }) => ({ value: `=${value}`, label: `${label || nothing} (${count})` }))
+  return all.map(({ value, label, count }) => ({ value: `=${value}`, label: labelOf(facet, label), count }))
+}
+
+function labelOf(facet: Facet, label: string): string {
+  if (facet === "verified") return label === "1" ? messages.isVerified : messages.isUnverified
+  return label || (facet === "category" ? messages.noCategory : messages.missing)
+}
+
+/** What the list is filtered by, in words. */
+export function filterWords(athletes: readonly WireAthlete[], filters: FilterSearch): string[] {
+  const set = facets.flatMap((facet) => {
+    const chosen = filters[facet]
+    if (chosen === undefined) return []
+    const option = listed(athletes, filters, facet).find(({ value }) => value === `=${chosen}`)
+    return [`${labels[facet]}: ${option?.label ?? chosen}`]
+  })
+  return filters.name ? [`«${filters.name}»`, ...set] : set
 }

@@ -61,7 +61,7 @@ export function AthleteTable(props: Props) {
       onOpen={actions?.edit ?? null}
       actions={rowActions}
       shown={shown}
-      maxHeight="max(320px, calc(var(--sheet) - 74px))"
+      isFilling
     />
   )
 }
@@ -136,7 +136,7 @@ const verifiedColumn: Column<WireAthlete> = {
   title: messages.verified,
   text: ({ verification_status }) => (verification_status === 1 ? messages.verified : ""),
   sort: false,
-  width: 86,
+  width: 56,
   priority: 1,
 }
 

@@ -1,9 +1,11 @@
-import { Stack } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
 import { type ComponentProps, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { countOf } from "#domain/uk/count-of.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { isCovered, isTyping } from "#web/lib/typing.ts"
@@ -11,18 +13,21 @@ import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
+import { ListPage } from "#web/ui/ListPage.tsx"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { saveSheet } from "#web/ui/save-sheet.ts"
-import { NoRows } from "#web/ui/states.tsx"
+import { Empty, NoMatch } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
-import type { OpenDialog } from "./AthleteDialogs.tsx"
-import { AthleteFilters, NameFilter } from "./AthleteFilters.tsx"
+import { AthleteFilters, filterWords, NameFilter } from "./AthleteFilters.tsx"
 import { AthleteTable, type RowActions } from "./AthleteTable.tsx"
 import { facets } from "./athlete-filters.ts"
+import type { FilterSearch } from "./filter-search.ts"
 import { messages } from "./uk.ts"
-import { useAskedAthlete, useAthleteList } from "./use-athlete-list.ts"
+import { useAthleteDialog } from "./use-athlete-dialog.ts"
+import { useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAllAthletes, useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
 import { useMarkOut, useMarkOutMany } from "./use-mark-out.tsx"
 import { useVerify, useVerifyMany } from "./use-verify.ts"
@@ -36,23 +41,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const list = useAthleteList(tournament, mayEdit ? "staff" : "public")
   const { rows, filters, search } = list
   const selection = useSelection(rows, idOf)
-  const [opened, setOpened] = useState<OpenDialog | null>(null)
-  const [added, setAdded] = useState<number | null>(null)
-  const [found, setFound] = useState<number | null>(null)
-  const { asked, clear: clearAsked } = useAskedAthlete(sportsmans)
-  const dialog = opened ?? (asked && mayEdit ? ({ kind: "card", athlete: asked } as const) : null)
-  const setDialog = useCallback(
-    (next: OpenDialog | null) => {
-      setOpened(next)
-      if (asked) {
-        // His row stays marked after the card is closed.
-        setFound(asked.id)
-        clearAsked()
-      }
-    },
-    [asked, clearAsked],
-  )
-  const shown = asked?.id ?? found ?? added
+  const { dialog, setDialog, shown, ...last } = useAthleteDialog(sportsmans, mayEdit)
   useReveal(shown, { athletes: sportsmans, rows, showAll: list.reset })
   const table = useRef<HTMLTableElement>(null)
   const { pending, verify } = useVerify(tournament.id)
@@ -72,6 +61,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     }),
     [verify, remove, markOut, setDialog],
   )
+  const add = (): void => setDialog({ kind: "athlete", athlete: null })
   const showAll = (): void => {
     list.reset()
     // The button disappears with what it was pressed for; the focus must not fall back to the top of the page.
@@ -83,16 +73,23 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     table.current?.focus()
   }, [selection])
   return (
-    <Stack gap={8}>
-      <AthletesBar
-        tournament={tournament}
-        rows={rows}
-        mayEdit={mayEdit}
-        onAdd={() => setDialog({ kind: "athlete", athlete: null })}
-        search={<NameFilter input={search.input} start={search.text} type={search.type} />}
-        filters={<AthleteFilters athletes={sportsmans} filters={filters} onChange={list.setFilters} />}
-        filtersSet={facets.filter((facet) => filters[facet] !== undefined).length}
-      />
+    <ListPage
+      head={
+        <AthletesBar
+          tournament={tournament}
+          rows={rows}
+          mayEdit={mayEdit}
+          onAdd={add}
+          unverified={{
+            isOn: filters.verified === UNVERIFIED,
+            onTurn: () => list.setFilters({ verified: filters.verified === UNVERIFIED ? undefined : UNVERIFIED }),
+          }}
+          search={<NameFilter input={search.input} start={search.text} type={search.type} />}
+          filters={<AthleteFilters athletes={sportsmans} filters={filters} onChange={list.setFilters} />}
+          filtersSet={facets.filter((facet) => filters[facet] !== undefined).length}
+        />
+      }
+    >
       {mayEdit && (
         <SelectionBar
           chosen={chosen}
@@ -119,23 +116,48 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           selection={selection}
           actions={mayEdit ? actions : null}
           shown={shown}
-          added={added}
+          added={last.added}
         />
       ) : (
-        <NoRows texts={messages} isFiltered={sportsmans.length > 0} onReset={showAll} />
+        <Nobody tournament={tournament} mayEdit={mayEdit} filters={filters} onReset={showAll} onAdd={add} />
       )}
       <AthleteDialogs
         tournament={tournament}
         people={list.people}
         dialog={dialog}
         onChange={setDialog}
-        onAdded={(athlete) => {
-          setAdded(athlete)
-          setFound(null)
-        }}
+        onAdded={last.add}
         onMoved={clear}
       />
-    </Stack>
+    </ListPage>
+  )
+}
+
+/** Of the filter by what is checked: those who are not. */
+const UNVERIFIED = "0"
+
+interface NobodyProps extends TabProps {
+  readonly filters: FilterSearch
+  readonly onReset: () => void
+  readonly onAdd: () => void
+}
+
+/** No row to show: the filters let nobody through, or there is nobody yet. */
+function Nobody({ tournament: { id, sportsmans }, mayEdit, filters, onReset, onAdd }: NobodyProps) {
+  if (sportsmans.length > 0) return <NoMatch by={filterWords(sportsmans, filters)} onReset={onReset} />
+  return (
+    <Empty title={messages.empty} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
+      {mayEdit && (
+        <>
+          <Link {...paths.importSheet(id)} className="button">
+            {messages.upload}
+          </Link>
+          <Button variant="default" onClick={onAdd}>
+            {messages.add}
+          </Button>
+        </>
+      )}
+    </Empty>
   )
 }
 
@@ -191,11 +213,16 @@ function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }
   const competing = chosen.filter(({ out }) => out !== 1).length
   return (
     <BulkBar count={count} onClear={onClear}>
-      <BulkAction onAct={onMove}>{messages.move}</BulkAction>
       {ticked < count && <BulkAction onAct={() => onVerify(1)}>{messages.verify}</BulkAction>}
-      {ticked > 0 && <BulkAction onAct={() => onVerify(0)}>{messages.unverify}</BulkAction>}
+      <BulkAction onAct={onMove}>{messages.move}</BulkAction>
       {competing > 0 && <BulkAction onAct={onMarkOut}>{messages.markOutMany}</BulkAction>}
-      <BulkAction onAct={onDelete}>{messages.deleteAction}</BulkAction>
+      <MoreMenu
+        isWordy
+        items={[
+          { key: "unverify", label: messages.unverify, isOff: ticked === 0, onAct: () => onVerify(0) },
+          { key: "remove", label: messages.deleteMany, isDanger: true, onAct: onDelete },
+        ]}
+      />
     </BulkBar>
   )
 }
@@ -203,6 +230,8 @@ function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }
 const SyncDialog = onDemand(async () => (await import("./SyncDialog.tsx")).SyncDialog)
 
 interface AthletesBarProps extends Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
+  /** Whether only those who are not checked are shown, and how to turn that. */
+  readonly unverified: { readonly isOn: boolean; readonly onTurn: () => void }
   readonly tournament: WireTournamentFull
   /** As filtered and sorted. */
   readonly rows: readonly WireAthlete[]
@@ -211,16 +240,25 @@ interface AthletesBarProps extends Pick<ComponentProps<typeof PageHead>, "search
 }
 
 /** The tab's title with the count, its filters, and the actions for all of them. */
-function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filtersSet }: AthletesBarProps) {
+function AthletesBar({ tournament, rows, mayEdit, onAdd, unverified, ...finding }: AthletesBarProps) {
   const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
   const removeAll = useDeleteAllAthletes(tournament.id)
+  const upload = {
+    key: "import",
+    label: messages.upload,
+    short: messages.uploadShort,
+    icon: IconTableImport,
+    link: paths.importSheet(tournament.id),
+  }
   const staff = {
+    // An empty list names the ways to fill it itself.
     actions: [
-      { key: "import", label: messages.upload, icon: IconTableImport, link: paths.importSheet(tournament.id) },
-      { key: "sync", label: messages.sync, icon: IconRefresh, onAct: sync },
+      { key: "sync", label: messages.sync, short: "", icon: IconRefresh, onAct: sync },
+      ...(count > 0 ? [upload] : []),
     ],
     menu: [
+      { key: "unverified", label: messages.onlyUnverified, isOn: unverified.isOn, onAct: unverified.onTurn },
       ...(["xlsx", "csv"] as const).map((kind) => ({
         key: kind,
         label: messages.exportAs(kind.toUpperCase(), rows.length),
@@ -236,14 +274,14 @@ function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filter
         isOff: count === 0,
       },
     ],
-    primary: <AddButton onClick={onAdd}>{messages.add}</AddButton>,
+    primary: count > 0 && <AddButton onClick={onAdd}>{messages.add}</AddButton>,
   }
   return (
     <>
       <PageHead
-        title={messages.title(count)}
-        count={rows.length === count ? "" : messages.shown(rows.length, count)}
-        {...(count > 0 ? { search, filters, filtersSet } : {})}
+        title={messages.page}
+        count={countOf(rows.length, count)}
+        {...(count > 0 ? finding : {})}
         {...(mayEdit ? staff : {})}
       />
       {syncing.isAsked && <SyncDialog {...syncing} />}

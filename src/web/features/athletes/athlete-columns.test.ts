@@ -3,7 +3,6 @@ import { wireAthlete } from "#tests/support/wire.ts"
 import { nextSorting, sorted } from "#web/ui/table/sorting.ts"
 import { between } from "#web/ui/table/use-selection.ts"
 import { columnsOf } from "./athlete-columns.ts"
-import { messages } from "./uk.ts"
 
 const athletes = [
   wireAthlete({ id: 10, name: "Гончар", coach: "Я", category_id: 7 }),
@@ -49,8 +48,4 @@ test("a range goes from the row before to the one that is pressed, either way", 
   expect(between(keys, 2, 4)).toEqual([2, 3, 4])
   expect(between(keys, 4, 2)).toEqual([2, 3, 4])
   expect(between(keys, null, 4)).toEqual([4])
-})
-
-test("counts of a long list are written as its titles write them", () => {
-  expect(messages.shown(1010, 12_345)).toBe("Показано 1\u00a0010 з 12\u00a0345")
 })

@@ -24,23 +24,23 @@ const plainColumns = ({ areDocuments }: { readonly areDocuments: boolean }): Col
     }))
 
 const all: readonly Column<WireAthlete>[] = [
-  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 56, priority: 4 },
-  { key: "name", title: messages.name, text: ({ name }) => name, isName: true, min: 130, weight: 3, priority: 1 },
-  { key: "oblast", title: messages.region, text: regionText, min: 100, priority: 3 },
+  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 48, priority: 4 },
+  { key: "name", title: messages.name, text: ({ name }) => name, isName: true, min: 200, weight: 3, priority: 1 },
+  { key: "oblast", title: messages.region, text: regionText, min: 116, priority: 3 },
   { key: "bdate", title: messages.year, text: ({ bdate }) => String(bdate ?? ""), width: 60, priority: 3 },
   { key: "sex", title: messages.sex, text: ({ sex }) => sexText(sex), width: 74, priority: 4 },
   // Shows «Молодші юнаки -30 ж» whole.
-  { key: "category", title: messages.category, text: ({ category }) => category, min: 150, priority: 2 },
+  { key: "category", title: messages.category, text: ({ category }) => category, min: 164, priority: 2 },
   {
     key: "organization",
     title: messages.organization,
     text: ({ organization }) => organization,
-    min: 110,
+    min: 132,
     weight: 3,
     priority: 2,
   },
   ...plainColumns({ areDocuments: false }),
-  { key: "coach", title: messages.coach, text: ({ coach }) => coach, min: 110, priority: 3 },
+  { key: "coach", title: messages.coach, text: ({ coach }) => coach, min: 120, priority: 3 },
   ...plainColumns({ areDocuments: true }),
 ]
 

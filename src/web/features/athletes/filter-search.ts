@@ -9,9 +9,11 @@ export interface FilterSearch {
   readonly coach?: string
   /** Division by skill. */
   readonly grade?: string
+  /** '1': checked, '0': not. */
+  readonly verified?: string
 }
 
-const names = ["name", "region", "category", "organization", "coach", "grade"] as const
+const names = ["name", "region", "category", "organization", "coach", "grade", "verified"] as const
 
 /** The filters in an address. The router reads digits as numbers: they are texts here. */
 export function readFilters(search: Readonly<Record<string, unknown>>): FilterSearch {

@@ -23,17 +23,21 @@ const lostFights = ({ count, numbers }: { readonly count: number; readonly numbe
 }
 
 export const messages = {
+  page: "Спортсмени",
   title: athletes,
-  shown: (shown: number, all: number) => `Показано ${thousands(shown)} з ${thousands(all)}`,
   add: "Додати",
   upload: "Завантажити таблицю",
+  uploadShort: "Завантажити",
   deleteAll: "Видалити всіх спортсменів",
   missing: "не вказано",
   empty: "Інформація відсутня",
-  noneFound: "За цими умовами нікого не знайдено.",
-  reset: "Скинути фільтри",
+  emptyText: "Завантажте таблицю заявок або додайте першого спортсмена вручну.",
+  emptyPublic: "Учасників додає секретаріат турніру.",
+  isVerified: "перевірено",
+  isUnverified: "не перевірено",
+  onlyUnverified: "Лише не перевірені",
   search: "Пошук за прізвищем, організацією, тренером або ID",
-  searchHint: "Прізвище, організація, тренер або ID",
+  searchHint: "Прізвище або ID",
   filterRegion: "Область",
   filterCategory: "Категорія",
   filterOrganization: "Організація",
@@ -108,6 +112,7 @@ export const messages = {
   confirmDelete: "Ви впевнені, що хочете видалити спортсмена з турніру?",
   confirmDeleteBody: (name: string, category: string, texts: readonly string[]) =>
     [`${name}${category && `, категорія «${category}»`}.`, ...texts, inHistory].join(" "),
+  deleteMany: "Видалити…",
   deleteAction: "Видалити",
   deleted: (name: string) => `Спортсмена видалено: ${name}`,
   forceMove: "Перевести разом із результатами?",

@@ -46,7 +46,7 @@ const from = "/user/tournaments/overview/$id"
 
 /** The filters are in the address: they survive a change of tab, a reload and a sent link. */
 function useFilters(): { filters: FilterSearch; setFilters: (change: FilterSearch) => void; reset: () => void } {
-  const { tab: _, athlete: __, ...filters } = useSearch({ from })
+  const { tab: _, athlete: __, state: ___, ...filters } = useSearch({ from })
   const navigate = useNavigate()
   const setFilters = useCallback(
     (change: FilterSearch) => {

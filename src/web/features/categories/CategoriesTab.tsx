@@ -1,101 +1,78 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { IconLibraryPlus, IconSearch } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, useCallback, useMemo, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { countOf } from "#domain/uk/count-of.uk.ts"
+import { categoryStates } from "#web/tournament/category-state.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { TournamentRulesNote } from "#web/tournament/TournamentRulesNote.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
-import type { Option } from "#web/ui/form/fields.tsx"
+import { Filter, type FilterOption, FilterSwitch } from "#web/ui/Filter.tsx"
+import { ListPage } from "#web/ui/ListPage.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import { NoRows } from "#web/ui/states.tsx"
+import { Empty, NoMatch } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
 import { CategoryTable, type RowActions } from "./CategoryTable.tsx"
-import {
-  type CategoryFilter,
-  filterCategories,
-  gradesOf,
-  isEmpty,
-  NO_GRADE,
-  noFilter,
-  withoutEmpty,
-} from "./category-filter.ts"
+import { type CategoryFilter, gradesOf, isEmpty, kinds, NO_GRADE, sexes } from "./category-filter.ts"
 import { type MergePair, mergePairs } from "./merge-pairs.ts"
 import { rearrangeMessages, rearrangeMessages as texts } from "./rearrange.uk.ts"
 import { messages } from "./uk.ts"
 import { oddSizes, useAdvice, useMergeAll } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
+import { type Finding, useFinding } from "./use-finding.ts"
 
 /** Tab 7: what is competed in. */
 export function CategoriesTab({ tournament, mayEdit }: TabProps) {
-  const { id, protocols } = tournament
+  const { id } = tournament
   const { ages, ageName } = useAges(tournament)
-  const [filter, setFilter] = useState(noFilter)
-  const [isOdd, setOdd] = useState(false)
-  const [isEmptyShown, setEmptyShown] = useState(false)
+  const finding = useFinding(tournament, mayEdit)
+  const { filter, state, isOdd } = finding
   const [dialog, setDialog] = useState<CategoryDialog | null>(null)
-  const { query, ways, column, limits, small } = useAdvice(tournament, isOdd, setDialog)
-  const filtered = useMemo(
-    () => withoutEmpty(filterCategories(protocols, filter), protocols, { text: filter.text, isEmptyShown }),
-    [protocols, filter, isEmptyShown],
-  )
-  const shown = useMemo(() => (isOdd ? filtered.filter((one) => ways.has(one.id)) : filtered), [filtered, isOdd, ways])
+  const { query, ways, column, small } = useAdvice(tournament, isOdd, setDialog)
+  const { found } = finding
+  const shown = useMemo(() => (isOdd ? found.filter((one) => ways.has(one.id)) : found), [found, isOdd, ways])
   const selection = useSelection(shown, idOf)
   const ticked = shown.filter((one) => selection.keys.has(one.id))
-  const reset = (): void => {
-    setFilter(noFilter)
-    setOdd(false)
-  }
   return (
-    <Stack gap={8}>
-      <Head
-        tournament={tournament}
-        mayEdit={mayEdit}
-        shown={shown.length}
-        search={
-          <TextInput
-            type="search"
-            aria-label={messages.search}
-            placeholder={messages.search}
-            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-            value={filter.text}
-            onChange={({ currentTarget: { value } }) => setFilter({ ...filter, text: value })}
-          />
-        }
-        filters={
-          <CategoryFilters
-            categories={protocols}
-            filter={filter}
-            ageName={ageName}
-            onChange={setFilter}
-            odd={mayEdit ? rearrangeMessages.smallTitle(oddSizes(tournament)) : ""}
-            isOdd={isOdd}
-            onOdd={setOdd}
-            isEmptyShown={isEmptyShown}
-            onEmpty={setEmptyShown}
-          />
-        }
-        filtersSet={Object.values({ ...filter, text: "" }).filter(Boolean).length + Number(isOdd)}
-        open={setDialog}
-      />
+    <ListPage
+      head={
+        <Head
+          tournament={tournament}
+          mayEdit={mayEdit}
+          shown={shown.length}
+          search={
+            <TextInput
+              type="search"
+              aria-label={messages.search}
+              placeholder={messages.search}
+              leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+              value={filter.text}
+              onChange={({ currentTarget: { value } }) => finding.setFilter({ ...filter, text: value })}
+            />
+          }
+          filters={<CategoryFilters tournament={tournament} mayEdit={mayEdit} finding={finding} ageName={ageName} />}
+          filtersSet={Object.values({ ...filter, text: "", state }).filter(Boolean).length}
+          open={setDialog}
+        />
+      }
+    >
       {mayEdit && <TournamentRulesNote tournament={id} day={tournament.date} />}
-      {isOdd && limits && (
-        <Text c="dimmed">{rearrangeMessages.smallLead(limits.age, String(limits.weight).replace(".", ","))}</Text>
-      )}
       <CategoryTable
         tournament={id}
         rows={isOdd && !query.data ? undefined : shown}
         {...(isOdd ? { query } : {})}
-        empty={<NoRows texts={messages} isFiltered={protocols.length > 0} onReset={reset} />}
+        empty={<Nothing tournament={tournament} mayEdit={mayEdit} finding={finding} open={setDialog} />}
         ageName={ageName}
+        stateOf={finding.stateOf}
         advice={column}
         selection={selection}
         actions={mayEdit ? actionsOf(setDialog) : null}
@@ -115,10 +92,29 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         onDone={() => {
           selection.clear()
           // What was just added has nobody yet, and is to be seen.
-          if (dialog?.kind === "make" || (dialog?.kind === "form" && !dialog.category)) setEmptyShown(true)
+          if (dialog?.kind === "make" || (dialog?.kind === "form" && !dialog.category)) finding.showEmpty(true)
         }}
       />
-    </Stack>
+    </ListPage>
+  )
+}
+
+interface NothingProps extends TabProps {
+  readonly finding: Finding
+  readonly open: Open
+}
+
+/** No row to show: the filters let nothing through, or there is no category yet. */
+function Nothing({ tournament: { protocols }, mayEdit, finding, open }: NothingProps) {
+  if (protocols.length > 0) return <NoMatch by={finding.words} onReset={finding.reset} />
+  return (
+    <Empty title={messages.empty} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
+      {mayEdit && (
+        <Button variant="default" onClick={() => open({ kind: "make" })}>
+          {rearrangeMessages.fromCatalogue}
+        </Button>
+      )}
+    </Empty>
   )
 }
 
@@ -171,10 +167,9 @@ function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, fil
   }
   return (
     <PageHead
-      title={messages.title(protocols.length)}
-      count={[shown === protocols.length ? "" : messages.shown(shown, protocols.length), data?.item.name ?? ""]
-        .filter(Boolean)
-        .join(" · ")}
+      title={messages.title}
+      count={countOf(shown, protocols.length)}
+      note={data?.item.name}
       {...(protocols.length > 0 ? { search, filters, filtersSet } : {})}
       {...(mayEdit ? staff : {})}
     />
@@ -222,68 +217,56 @@ function SelectionBar({ tournament, selected, pairs, onMerge, onClear }: Props) 
   )
 }
 
-interface CategoryFiltersProps {
-  readonly categories: readonly WireCategory[]
-  readonly filter: CategoryFilter
+interface CategoryFiltersProps extends TabProps {
+  readonly finding: Finding
   readonly ageName: (id: number) => string
-  readonly onChange: (filter: CategoryFilter) => void
-  /** What a chip for the categories of odd sizes says; "": there are none. */
-  readonly odd: string
-  readonly isOdd: boolean
-  readonly onOdd: (isOdd: boolean) => void
-  readonly isEmptyShown: boolean
-  readonly onEmpty: (isEmptyShown: boolean) => void
 }
 
-/** What the table is filtered by: age group, kind, sex, the grade if there are any, odd sizes, and those nobody is in. */
-function CategoryFilters(props: CategoryFiltersProps) {
-  const { categories, filter, ageName, onChange, odd, isOdd, onOdd, isEmptyShown, onEmpty } = props
-  const empty = categories.filter(isEmpty).length
-  const ages = [...new Set(categories.map(({ age_category }) => age_category))]
-  const grades = gradesOf(categories)
-  const choice = (label: string, field: keyof CategoryFilter, all: string, data: readonly Option[]) => (
-    <NativeSelect
-      aria-label={label}
-      data={[{ value: "", label: all }, ...data]}
-      value={filter[field]}
-      onChange={({ currentTarget: { value } }) => onChange({ ...filter, [field]: value })}
+/** What the table is filtered by: age group, sex, kind, the grade if there are any, odd sizes, and those nobody is in. */
+function CategoryFilters({ tournament, mayEdit, finding, ageName }: CategoryFiltersProps) {
+  const { protocols } = tournament
+  const { filter, state, isOdd, isEmptyShown } = finding
+  const empty = protocols.filter(isEmpty).length
+  const odd = mayEdit ? rearrangeMessages.smallTitle(oddSizes(tournament)) : ""
+  const ages = [...new Set(protocols.map(({ age_category }) => age_category))]
+  const grades = gradesOf(protocols)
+  const choice = (label: string, field: keyof CategoryFilter, options: readonly FilterOption[]) => (
+    <Filter
+      label={label}
+      options={options}
+      value={filter[field] || null}
+      onChange={(value) => finding.setFilter({ ...filter, [field]: value ?? "" })}
     />
   )
   return (
     <>
       {choice(
-        messages.filterAge,
-        "age",
         messages.allAges,
+        "age",
         ages.map((id) => ({ value: String(id), label: ageName(id) || messages.noAge })),
       )}
-      {choice(messages.fieldType, "kind", messages.allKinds, kinds)}
-      {choice(messages.fieldSex, "sex", messages.allSexes, sexes)}
+      {choice(messages.allSexes, "sex", sexes)}
+      {choice(messages.allKinds, "kind", kinds)}
       {grades.length > 0 &&
-        choice(messages.fieldGrade, "grade", messages.allGrades, [
-          ...grades,
-          { value: NO_GRADE, label: messages.noGrade },
-        ])}
-      {odd !== "" && (
-        <Button variant={isOdd ? "filled" : "default"} aria-pressed={isOdd} onClick={() => onOdd(!isOdd)}>
-          {odd}
-        </Button>
+        choice(messages.allGrades, "grade", [...grades, { value: NO_GRADE, label: messages.noGrade }])}
+      {state !== undefined && !isOdd && (
+        <Filter
+          label={messages.state}
+          options={categoryStates.map((one) => ({ value: one, label: messages.filterStates[one] }))}
+          value={state}
+          onChange={(value) => finding.setState(categoryStates.find((one) => one === value))}
+        />
       )}
-      {empty > 0 && empty < categories.length && (
-        <Button variant="default" onClick={() => onEmpty(!isEmptyShown)}>
+      {(odd !== "" || isOdd) && (
+        <FilterSwitch isOn={isOdd} onTurn={(isOn) => finding.setState(isOn ? "small" : undefined)}>
+          {odd || messages.filterStates.small}
+        </FilterSwitch>
+      )}
+      {empty > 0 && empty < protocols.length && state === undefined && (
+        <FilterSwitch isOn={isEmptyShown} onTurn={finding.showEmpty}>
           {isEmptyShown ? messages.emptyShown(empty) : messages.emptyHidden(empty)}
-        </Button>
+        </FilterSwitch>
       )}
     </>
   )
 }
-
-const kinds = [
-  { value: "1", label: messages.kyorugi },
-  { value: "2", label: messages.poomsae },
-]
-const sexes = [
-  { value: "1", label: messages.male },
-  { value: "2", label: messages.female },
-  { value: "0", label: messages.any },
-]

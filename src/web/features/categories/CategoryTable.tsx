@@ -1,10 +1,18 @@
 import { Group } from "@mantine/core"
-import { IconArrowsSplit2, IconListNumbers, IconPrinter, IconScale } from "@tabler/icons-react"
+import {
+  IconArrowsSplit2,
+  IconCheck,
+  IconListNumbers,
+  IconPrinter,
+  IconScale,
+  IconUsersMinus,
+} from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { kindCode } from "#contract/wire/codes.ts"
 import { paths } from "#web/lib/paths.ts"
+import { type CategoryState, categoryStates } from "#web/tournament/category-state.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { messages as printTexts } from "#web/tournament/uk.ts"
 import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
@@ -33,6 +41,7 @@ interface Props {
   readonly query?: ListQuery
   readonly empty: ReactNode
   readonly ageName: (id: number) => string
+  readonly stateOf: StateOf
   /** What can be done about the size of a category, if that is asked for. */
   readonly advice: Column<WireCategory> | null
   readonly selection: Selection<WireCategory>
@@ -42,11 +51,11 @@ interface Props {
 
 const none: readonly WireCategory[] = []
 
-export function CategoryTable({ tournament, rows, query, empty, ageName, advice, selection, actions }: Props) {
+export function CategoryTable({ tournament, rows, query, empty, ageName, stateOf, advice, selection, actions }: Props) {
   const columns = useMemo(() => {
     const places = new Map(rows?.map(({ id }, at) => [id, at + 1]))
-    return [...columnsOf(tournament, places, ageName), ...(advice ? [advice] : [])]
-  }, [tournament, rows, ageName, advice])
+    return [...columnsOf({ tournament, places, ageName, stateOf }), ...(advice ? [advice] : [])]
+  }, [tournament, rows, ageName, stateOf, advice])
   const sorted = useSorted(rows ?? none, columns)
   const rowActions = useRowActions(tournament, actions)
   return (
@@ -61,7 +70,7 @@ export function CategoryTable({ tournament, rows, query, empty, ageName, advice,
       selection={actions && selection}
       onOpen={actions?.edit ?? null}
       actions={rowActions}
-      maxHeight="max(320px, calc(var(--sheet) - 84px))"
+      isFilling
       isWhole
     />
   )
@@ -81,6 +90,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       nameOf: (category) => printTexts.printNamed(nameOf(category)),
       onAct: (category) => !print.isPending && print.mutate({ category }),
       isOff: ({ draw_state }) => draw_state === "",
+      isRare: true,
     },
     {
       key: "list",
@@ -89,6 +99,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       nameOf: (category) => messages.listPdfOf(nameOf(category)),
       onAct: (category) => void saveFile(papers.list(category)),
       isOff: ({ start_round }) => start_round === "",
+      isRare: true,
     },
   ]
   if (actions === null) return papersOf
@@ -101,6 +112,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       nameOf: (category) => messages.weighingOf(nameOf(category)),
       onAct: (category) => void saveFile(papers.weighing(category)),
       isOff: ({ count, type }) => count === 0 || kindCode.from(type) !== "kyorugi",
+      isRare: true,
     },
     {
       key: "split",
@@ -109,6 +121,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       nameOf: (category) => rearrangeMessages.splitNamed(nameOf(category)),
       onAct: actions.split,
       isOff: ({ count }) => count < 2,
+      isRare: true,
     },
     editAction(nameOf, actions.edit),
     removeAction(nameOf, remove),
@@ -117,20 +130,25 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
 
 const ATHLETES = 2
 
-const columnsOf = (
-  tournament: number,
-  places: ReadonlyMap<number, number>,
-  ageName: (id: number) => string,
-): readonly Column<WireCategory>[] => [
+type StateOf = (category: WireCategory) => CategoryState
+
+interface Columns {
+  readonly tournament: number
+  readonly places: ReadonlyMap<number, number>
+  readonly ageName: (id: number) => string
+  readonly stateOf: StateOf
+}
+
+const columnsOf = ({ tournament, places, ageName, stateOf }: Columns): readonly Column<WireCategory>[] => [
   {
     key: "number",
     title: messages.number,
     text: ({ id }) => String(places.get(id)),
-    width: 44,
+    width: 40,
     priority: 5,
     sort: false,
   },
-  { key: "id", title: messages.id, text: ({ id }) => String(id), sort: byNumber(idOf), width: 64, priority: 5 },
+  { key: "id", title: messages.id, text: ({ id }) => String(id), sort: byNumber(idOf), width: 52, priority: 5 },
   { key: "name", title: messages.name, text: nameOf, cell: Name, isName: true, min: 140, weight: 3, priority: 1 },
   {
     key: "age",
@@ -159,13 +177,15 @@ const columnsOf = (
   },
   {
     key: "state",
-    title: messages.drawState,
-    text: stateOf,
-    cell: (category) => (
-      <StatusBadge text={stateOf(category)} tone={category.draw_state === "published" ? "good" : "neutral"} />
-    ),
-    width: 140,
-    priority: 3,
+    title: messages.state,
+    text: (category) => stateText(category, stateOf(category)),
+    cell: (category) => {
+      const state = stateOf(category)
+      return <StatusBadge text={stateText(category, state)} {...looks(category, state)} />
+    },
+    sort: (one, other) => categoryStates.indexOf(stateOf(one)) - categoryStates.indexOf(stateOf(other)),
+    width: 152,
+    priority: 2,
   },
 ]
 
@@ -188,6 +208,14 @@ function yearsOf({ age1, age2 }: WireCategory): string {
   return age1 === 0 && age2 === 0 ? messages.missing : messages.years(age1, age2)
 }
 
-function stateOf({ show_type, draw_state }: WireCategory): string {
-  return show_type === 2 ? messages.stateList : messages.states[draw_state]
+/** A draw says how far it is from being seen. */
+const stateText = ({ show_type, draw_state }: WireCategory, state: CategoryState): string =>
+  state === "drawn" && show_type !== LIST && draw_state !== "" ? messages.draws[draw_state] : messages.states[state]
+
+const LIST = 2
+
+function looks({ show_type, draw_state }: WireCategory, state: CategoryState) {
+  if (state === "small") return { tone: "warn", icon: IconUsersMinus } as const
+  const isDone = state === "drawn" && (show_type === LIST || draw_state === "published")
+  return isDone ? ({ tone: "good", icon: IconCheck } as const) : ({ tone: "neutral" } as const)
 }

@@ -1,6 +1,8 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import type { Option } from "#web/ui/form/fields.tsx"
+import { messages } from "./uk.ts"
 
 /** What the table is filtered by; '' lets all through. Codes and ids as text, as inputs give them. */
 export interface CategoryFilter {
@@ -12,6 +14,16 @@ export interface CategoryFilter {
 }
 
 export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
+
+export const kinds: readonly Option[] = [
+  { value: "1", label: messages.kyorugi },
+  { value: "2", label: messages.poomsae },
+]
+export const sexes: readonly Option[] = [
+  { value: "1", label: messages.male },
+  { value: "2", label: messages.female },
+  { value: "0", label: messages.any },
+]
 
 /** «-» in the filter by grade: those without one. */
 export const NO_GRADE = "-"
@@ -46,6 +58,19 @@ export function withoutEmpty(
   { text, isEmptyShown }: { readonly text: string; readonly isEmptyShown: boolean },
 ): readonly WireCategory[] {
   return isEmptyShown || text !== "" || all.every(isEmpty) ? filtered : filtered.filter((one) => !isEmpty(one))
+}
+
+/** What a filter is set to, in words. */
+export function filterWords({ text, age, kind, sex, grade }: CategoryFilter): string[] {
+  const labelOf = (options: readonly Option[], value: string) => options.find((one) => one.value === value)?.label
+  const words = [
+    text && `«${text}»`,
+    age && messages.allAges,
+    labelOf(kinds, kind) ?? "",
+    labelOf(sexes, sex) ?? "",
+    grade && messages.allGrades,
+  ]
+  return words.filter((word) => word !== "")
 }
 
 const isChosen = (wanted: string, value: string): boolean => wanted === "" || wanted === value

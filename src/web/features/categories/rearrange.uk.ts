@@ -75,6 +75,9 @@ export const rearrangeMessages = {
   adviseMerge: (partner: string, count: number) => `Об’єднати з «${partner}» (${athletes(count)})`,
   adviseMove: (athlete: string, to: string, count: number) => `Перевести: ${athlete} → «${to}» (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,
+  aboutMerge: (partner: string, count: number) => `разом із «${partner}»: ${count}`,
+  aboutMove: (athlete: string, to: string) => `${athlete} → «${to}»`,
+  aboutSplit: (count: number) => `${athletes(count)}, а сітка вміщує 64`,
   moveTitle: "Перевести спортсмена до іншої категорії?",
   moveBody: (athlete: string, from: string, to: string, count: number) =>
     `${athlete}: «${from}» → «${to}». Там стане ${athletes(count)}. Можна скасувати в історії.`,
@@ -83,6 +86,7 @@ export const rearrangeMessages = {
   notMoved: "Не вдалося перевести",
 
   make: "З довідника",
+  fromCatalogue: "Додати з довідника",
   makeTitle: "Додати категорії",
   makeFrom: "Звідки",
   sources: {

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { moveAthletes } from "#contract/athletes/steps.ts"
@@ -6,6 +6,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { mergeCategories, suggestCategories } from "#contract/categories/merging.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { SMALL } from "#domain/registration/small-categories.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -19,9 +20,8 @@ import type { MergePair } from "./merge-pairs.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 const MOST_IN_BRACKET = 64
-const SMALL = 3
 
-/** Numbers of the categories that are almost too small for a contest, and of those that do not fit a bracket. */
+/** Numbers of the categories that are too small for a contest, and of those that do not fit a bracket. */
 export const oddSizes = ({ protocols }: WireTournamentFull) => ({
   small: protocols.filter(({ count }) => count > 0 && count <= SMALL).length,
   large: protocols.filter(({ count, show_type }) => show_type === 1 && count > MOST_IN_BRACKET).length,
@@ -31,7 +31,11 @@ type Advice = OutputOf<typeof suggestCategories>["small"][number]["advice"][numb
 
 /** One way to mend the size of a category. */
 interface Way {
+  /** All of it, as a line of a menu. */
   readonly text: string
+  /** In two parts, as a cell: what would be, and the verb. */
+  readonly about: string
+  readonly verb: string
   readonly onAct: () => void
 }
 
@@ -57,17 +61,22 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
       one.kind === "merge"
         ? {
             text: texts.adviseMerge(nameOf(one.with), one.count),
+            about: texts.aboutMerge(nameOf(one.with), one.count),
+            verb: texts.merge,
             onAct: () => open({ kind: "merge", ids: [category, one.with], into: one.with }),
           }
         : {
             text: texts.adviseMove(athleteOf(one.athlete), nameOf(one.to), one.count),
+            about: texts.aboutMove(athleteOf(one.athlete), nameOf(one.to)),
+            verb: texts.moveAction,
             onAct: () => move(category, one),
           }
     return new Map([
       ...(data?.large ?? []).map(({ id: category, count }): [number, readonly Way[]] => {
         const found = protocols.find((one) => one.id === category)
         const split = (): void => found && open({ kind: "split", category: found })
-        return [category, [{ text: texts.adviseSplit(count), onAct: split }]]
+        const way = { text: texts.adviseSplit(count), about: texts.aboutSplit(count), verb: texts.split, onAct: split }
+        return [category, [way]]
       }),
       ...(data?.small ?? []).map(({ id: category, advice }): [number, readonly Way[]] => [
         category,
@@ -75,27 +84,42 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
       ]),
     ])
   }, [data, protocols, sportsmans, open, move])
-  const column = useMemo(() => columnOf(ways), [ways])
+  const limits = data?.limits
+  const column = useMemo(() => {
+    const hint = limits && texts.smallLead(limits.age, String(limits.weight).replace(".", ","))
+    return columnOf(ways, hint)
+  }, [ways, limits])
   return {
     query,
     ways,
     column: isAsked ? column : null,
-    limits: data?.limits,
     small: isAsked ? (data?.small ?? []) : [],
   }
 }
 
-const columnOf = (ways: ReadonlyMap<number, readonly Way[]>): Column<WireCategory> => ({
+const columnOf = (ways: ReadonlyMap<number, readonly Way[]>, hint: string | undefined): Column<WireCategory> => ({
   key: "advice",
   title: texts.advice,
-  text: ({ id }) => ways.get(id)?.map(({ text }) => text)[0] ?? texts.smallNothing,
+  hint,
+  text: ({ id }) => ways.get(id)?.map(({ about }) => about)[0] ?? texts.smallNothing,
   cell: ({ id, fullname }) => {
     const [best, ...others] = ways.get(id) ?? []
     if (!best) return texts.smallNothing
     return (
-      <Group gap={4} wrap="nowrap">
-        <Button variant="default" size="compact-xs" mih={28} onClick={best.onAct}>
-          {best.text}
+      <Group gap={8} wrap="nowrap">
+        <Text inherit c="dimmed" truncate miw={0}>
+          {best.about}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-xs"
+          mih={26}
+          flex="none"
+          aria-label={best.text}
+          title={best.text}
+          onClick={best.onAct}
+        >
+          {best.verb}
         </Button>
         <MoreMenu
           label={texts.otherAdvice(fullname)}
@@ -105,7 +129,7 @@ const columnOf = (ways: ReadonlyMap<number, readonly Way[]>): Column<WireCategor
     )
   },
   sort: false,
-  min: 180,
+  min: 320,
   weight: 6,
   priority: 1,
 })

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Select, Stack, TextInput } from "@mantine/core"
+import { Box, Button, Group, Stack, TextInput } from "@mantine/core"
 import { useDebouncedCallback, useMediaQuery } from "@mantine/hooks"
 import { IconDevices } from "@tabler/icons-react"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
@@ -7,10 +7,11 @@ import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
+import { Filter, type FilterOption } from "#web/ui/Filter.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { Empty, NoRows } from "#web/ui/states.tsx"
+import { Empty, NoMatch } from "#web/ui/states.tsx"
 import { HistoryTable } from "./HistoryTable.tsx"
 import { filtersQuery, historyQuery, noWish, type Wish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
@@ -33,7 +34,7 @@ export function HistoryPanel({ tournament: { id: tournament } }: { tournament: W
           <Steps
             tournament={tournament}
             steps={pages.flatMap(({ list }) => list)}
-            isFiltered={Object.values(wish).some(Boolean)}
+            wish={wish}
             onReset={() => setWish(noWish)}
             more={
               query.hasNextPage && (
@@ -64,14 +65,15 @@ export function HistoryPanel({ tournament: { id: tournament } }: { tournament: W
 interface StepsProps {
   readonly tournament: number
   readonly steps: readonly WireHistoryEntry[]
-  readonly isFiltered: boolean
+  readonly wish: Wish
   readonly onReset: () => void
   /** The way to older steps; false: there are none. */
   readonly more: ReactNode
 }
 
 /** The steps, and the one that somebody looks at beside them. */
-function Steps({ tournament, steps, isFiltered, onReset, more }: StepsProps) {
+function Steps({ tournament, steps, wish, onReset, more }: StepsProps) {
+  const isFiltered = Object.values(wish).some(Boolean)
   const [shown, setShown] = useState<WireHistoryEntry | null>(null)
   const [moment, setMoment] = useState<number | null>(null)
   const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
@@ -89,19 +91,17 @@ function Steps({ tournament, steps, isFiltered, onReset, more }: StepsProps) {
   )
   return (
     <Group gap={0} p={0} align="stretch" wrap="nowrap" style={{ overflow: "hidden" }}>
-      <Stack gap={12} flex={1} miw={0} p="12px 16px 12px 20px" style={{ overflowY: "auto" }}>
+      <Stack gap={0} flex={1} miw={0}>
         {steps.length === 0 && !more ? (
-          <NoRows isFiltered={isFiltered} texts={messages} onReset={onReset} />
+          <NoSteps wish={wish} onReset={onReset} />
         ) : (
-          <HistoryTable
-            tournament={tournament}
-            steps={steps}
-            shown={shown?.revision ?? null}
-            onShow={setShown}
-            maxHeight={`max(240px, calc(var(--sheet) - ${more ? 126 : 78}px))`}
-          />
+          <HistoryTable tournament={tournament} steps={steps} shown={shown?.revision ?? null} onShow={setShown} />
         )}
-        {more}
+        {more && (
+          <Group justify="center" p={8} flex="none">
+            {more}
+          </Group>
+        )}
       </Stack>
       {isBeside && panel && (
         <Box w={344} flex="none" style={{ borderLeft: "1px solid var(--line)" }}>
@@ -115,6 +115,14 @@ function Steps({ tournament, steps, isFiltered, onReset, more }: StepsProps) {
     </Group>
   )
 }
+
+function NoSteps({ wish, onReset }: Pick<StepsProps, "wish" | "onReset">) {
+  const set = fields.filter((field) => wish[field] !== null).map((field) => messages.filters[field])
+  const by = wish.q ? [`«${wish.q}»`, ...set] : set
+  return by.length > 0 ? <NoMatch by={by} onReset={onReset} /> : <Empty title={messages.empty} />
+}
+
+const fields = ["user", "device", "kind"] as const
 
 interface Props {
   readonly tournament: number
@@ -132,20 +140,18 @@ function HistoryHead({ tournament, wish, onChange, onName }: Props) {
     device: devices.map(({ device, count }) => option(device, device || messages.noDevice, count)),
     kind: kinds.map(({ kind, title, count }) => option(kind, title, count)),
   }
-  const fields = ["user", "device", "kind"] as const
   return (
     <PageHead
-      title={messages.title}
+      title={messages.page}
+      count={kinds.length > 0 ? messages.steps(kinds.reduce((sum, { count }) => sum + count, 0)) : undefined}
       search={<Search text={wish.q} onSearch={(q) => onChange({ ...wish, q })} />}
       filters={fields.map((field) => (
-        <Select
+        <Filter
           key={field}
-          w={172}
-          aria-label={messages.filters[field]}
-          placeholder={messages.filters[field]}
-          data={choices[field]}
+          label={messages.filters[field]}
+          options={choices[field]}
+          isSearched
           value={wish[field]}
-          clearable
           onChange={(value) => onChange({ ...wish, [field]: value })}
         />
       ))}
@@ -155,7 +161,7 @@ function HistoryHead({ tournament, wish, onChange, onName }: Props) {
   )
 }
 
-const option = (value: string, name: string, count: number) => ({ value, label: `${name} (${count})` })
+const option = (value: string, label: string, count: number): FilterOption => ({ value, label, count })
 
 /** Waits for a pause in the typing: the server searches through the sentences of the whole journal. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {

@@ -17,12 +17,10 @@ interface Props {
   /** The step that stands beside the table; null: none. */
   readonly shown: number | null
   readonly onShow: (step: WireHistoryEntry) => void
-  /** A length of CSS: the rows scroll below the heading and their day. */
-  readonly maxHeight: string
 }
 
 /** The steps by day, the newest first; a burst of one kind is one line that opens, a step opens beside the table. */
-export function HistoryTable({ tournament, steps, shown, onShow, maxHeight }: Props) {
+export function HistoryTable({ tournament, steps, shown, onShow }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { data } = useQuery(filtersQuery(tournament))
   const undo = useUndo(tournament)
@@ -44,7 +42,7 @@ export function HistoryTable({ tournament, steps, shown, onShow, maxHeight }: Pr
       toneOf={({ step }) => (step.undoneBy === null ? undefined : "gone")}
       groupOf={groupOf}
       shown={shown}
-      maxHeight={maxHeight}
+      isFilling
       isWhole
       onOpen={openRow}
       actions={[

@@ -2,10 +2,10 @@ import { plural } from "#domain/uk/words.ts"
 
 export const messages = {
   title: "Історія турніру",
+  page: "Історія",
+  steps: (count: number) => plural(count, "крок", "кроки", "кроків"),
   forbidden: "Історію бачать лише власник і секретарі турніру.",
   empty: "Змін ще немає.",
-  noneFound: "За цими умовами змін не знайдено.",
-  reset: "Показати всі",
   time: "Коли",
   who: "Хто",
   what: "Що зроблено",

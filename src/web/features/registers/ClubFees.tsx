@@ -1,12 +1,13 @@
-import { Checkbox, Group, Progress } from "@mantine/core"
-import { IconCash, IconChecks, IconDownload, IconReceipt } from "@tabler/icons-react"
-import { useMemo, useState } from "react"
+import { Button, Group, Progress, Text, TextInput } from "@mantine/core"
+import { IconCash, IconCheck, IconChecks, IconSearch } from "@tabler/icons-react"
+import { type ReactNode, useMemo, useState } from "react"
 import { settleClub, type WireClubFees } from "#contract/registers/fees.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { AddButton } from "#web/ui/AddButton.tsx"
-import { PageHead } from "#web/ui/PageHead.tsx"
-import { Empty } from "#web/ui/states.tsx"
+import { Filter } from "#web/ui/Filter.tsx"
+import { optionsOf } from "#web/ui/form/fields.tsx"
+import { Empty, NoMatch } from "#web/ui/states.tsx"
+import { Toolbar } from "#web/ui/Toolbar.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
@@ -14,64 +15,64 @@ import { useSorted } from "#web/ui/table/sorting.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
 import {
   balanceText,
+  type ClubWish,
   clubKey,
-  clubLines,
   clubTitle,
   money,
+  noWish,
   type PaidFor,
   paidForAthlete,
   paidForClub,
   paidShare,
+  roundSum,
+  shownClubs,
+  wishWords,
 } from "./fee-list.ts"
-import { saveCsv } from "./save-csv.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
-  readonly tournament: { readonly id: number; readonly name: string }
+  readonly tournament: number
   readonly clubs: readonly WireClubFees[]
-  readonly onPay: (paidFor: PaidFor | null) => void
+  /** The way to the other list of the page. */
+  readonly lists: ReactNode
+  readonly onPay: (paidFor: PaidFor) => void
   readonly onPrices: () => void
 }
 
 /** Who owes what, by club; all that a club owes is marked as paid by one press, and its athletes unfold. */
-export function ClubFees({ tournament: { id, name }, clubs, onPay, onPrices }: Props) {
-  const [onlyDebtors, setOnlyDebtors] = useState(false)
+export function ClubFees({ tournament, clubs, lists, onPay, onPrices }: Props) {
+  const [wish, setWish] = useState(noWish)
   const [open, setOpen] = useState<string | null>(null)
-  const settle = useSettle(id)
-  const shown = useMemo(() => clubs.filter(({ balance }) => !onlyDebtors || balance > 0), [clubs, onlyDebtors])
+  const settle = useSettle(tournament)
+  const shown = useMemo(() => shownClubs(clubs, wish), [clubs, wish])
   const columns = useMemo(() => withTotals(shown), [shown])
   const sorted = useSorted(shown, columns, { column: "balance", isDescending: true })
   return (
     <>
-      <PageHead
-        title={messages.balances}
-        order={3}
-        filters={
-          <Checkbox
-            label={messages.onlyDebtors}
-            checked={onlyDebtors}
-            onChange={(event) => setOnlyDebtors(event.currentTarget.checked)}
-          />
-        }
-        filtersSet={Number(onlyDebtors)}
-        actions={[
-          { key: "prices", label: messages.prices, icon: IconReceipt, onAct: onPrices },
-          {
-            key: "csv",
-            label: messages.exportCsv,
-            name: messages.exportCsvOf(messages.balances),
-            icon: IconDownload,
-            onAct: () => saveCsv(name, messages.feesFile, clubLines(sorted.rows)),
-          },
-        ]}
-        primary={<AddButton onClick={() => onPay(null)}>{messages.pay}</AddButton>}
-      />
+      <Toolbar label={messages.balances}>
+        {lists}
+        <ClubFilters clubs={clubs} wish={wish} onChange={setWish} />
+        <Text size="13px" c="var(--muted)" ml="auto" role="status">
+          {messages.clubsCount(shown.length)}
+        </Text>
+      </Toolbar>
       <DataTable
         {...sorted}
         label={messages.balances}
         columns={columns}
         keyOf={clubKey}
-        empty={<Empty text={clubs.length === 0 ? messages.noClubs : messages.noDebtors} />}
+        isFilling
+        empty={
+          clubs.length > 0 ? (
+            <NoMatch by={wishWords(wish)} onReset={() => setWish(noWish)} />
+          ) : (
+            <Empty title={messages.noClubs} text={messages.noClubsText}>
+              <Button variant="default" onClick={onPrices}>
+                {messages.setPrices}
+              </Button>
+            </Empty>
+          )
+        }
         onOpen={(club) => setOpen(clubKey(club) === open ? null : clubKey(club))}
         detailOf={(club) => (clubKey(club) === open ? <Athletes club={club} onPay={onPay} /> : null)}
         actions={[
@@ -90,6 +91,42 @@ export function ClubFees({ tournament: { id, name }, clubs, onPay, onPrices }: P
   )
 }
 
+interface FiltersProps {
+  readonly clubs: readonly WireClubFees[]
+  readonly wish: ClubWish
+  readonly onChange: (wish: ClubWish) => void
+}
+
+function ClubFilters({ clubs, wish, onChange }: FiltersProps) {
+  const regions = useMemo(() => [...new Set(clubs.map(({ region }) => region))].filter(Boolean), [clubs])
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={messages.club}
+        placeholder={messages.club}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={wish.text}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) => onChange({ ...wish, text: value })}
+      />
+      <Filter
+        label={messages.region}
+        options={regions.map((value) => ({ value, label: value }))}
+        isSearched
+        value={wish.region}
+        onChange={(region) => onChange({ ...wish, region })}
+      />
+      <Filter
+        label={messages.stateOfFees}
+        options={optionsOf(messages.feeStates)}
+        value={wish.state}
+        onChange={(state) => onChange({ ...wish, state: state === "owing" || state === "settled" ? state : null })}
+      />
+    </>
+  )
+}
+
 function useSettle(id: number): (club: WireClubFees) => void {
   const offerUndo = useUndoToast(id)
   const { mutate, isPending } = useTournamentWrite(settleClub, id, {
@@ -103,7 +140,8 @@ function useSettle(id: number): (club: WireClubFees) => void {
 const payAction = <Row,>(titleOf: (row: Row) => string, onAct: (row: Row) => void): RowAction<Row> => ({
   key: "pay",
   icon: IconCash,
-  label: messages.pay,
+  label: messages.payShort,
+  isWordy: true,
   nameOf: (row) => messages.payNamed(titleOf(row)),
   onAct,
 })
@@ -130,7 +168,7 @@ function Athletes({ club, onPay }: { readonly club: WireClubFees; readonly onPay
 const sum = <Row,>(key: string, title: string, of: (row: Row) => number): Column<Row> => ({
   key,
   title,
-  text: (row) => money(of(row)),
+  text: (row) => roundSum(of(row)),
   sort: (one, other) => of(one) - of(other),
   isNumeric: true,
   priority: 3,
@@ -142,6 +180,17 @@ const athleteColumns: readonly Column<Owing>[] = [
   sum("due", messages.due, ({ due }) => due),
   sum("paid", messages.paidForSelf, ({ paid }) => paid),
 ]
+
+/** What is paid says so in green. */
+const Balance = (club: WireClubFees) => {
+  const text = balanceText(club)
+  if (text !== messages.settled) return club.balance > 0 ? <strong>{text}</strong> : text
+  return (
+    <Text span inherit c="var(--ok)">
+      <IconCheck size={14} stroke={1.75} aria-hidden style={{ verticalAlign: "-2px" }} /> {text}
+    </Text>
+  )
+}
 
 const shareText = (share: number | null): string => (share === null ? "" : `${share} %`)
 
@@ -178,7 +227,13 @@ const columns: readonly Column<WireClubFees>[] = [
     width: 128,
     priority: 4,
   },
-  { ...sum("balance", messages.balance, ({ balance }) => balance), text: balanceText, min: 110, priority: 1 },
+  {
+    ...sum("balance", messages.balance, ({ balance }) => balance),
+    text: balanceText,
+    cell: Balance,
+    min: 110,
+    priority: 1,
+  },
 ]
 
 const withTotals = (clubs: readonly WireClubFees[]): readonly Column<WireClubFees>[] => {
@@ -186,9 +241,9 @@ const withTotals = (clubs: readonly WireClubFees[]): readonly Column<WireClubFee
   const totals: Readonly<Record<string, string>> = {
     club: messages.total,
     entries: String(total(({ entries }) => entries)),
-    due: money(total(({ due }) => due)),
-    paid: money(total(({ paid }) => paid)),
-    balance: money(total(({ balance }) => balance)),
+    due: roundSum(total(({ due }) => due)),
+    paid: roundSum(total(({ paid }) => paid)),
+    balance: roundSum(total(({ balance }) => balance)),
   }
   return columns.map((column) => {
     const text = totals[column.key]

@@ -1,21 +1,23 @@
-import { TextInput, UnstyledButton } from "@mantine/core"
+import { Button, TextInput, UnstyledButton } from "@mantine/core"
 import { IconDownload, IconUsersPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
 import { deleteContact, gatherContacts, type WireContact } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { dialled, phonesOf } from "#domain/registers/phones.ts"
+import { countOf } from "#domain/uk/count-of.uk.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
+import { Filter } from "#web/ui/Filter.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
-import { PageHead } from "#web/ui/PageHead.tsx"
-import { QueryView } from "#web/ui/QueryView.tsx"
-import { SearchSelect } from "#web/ui/SearchSelect.tsx"
-import { Empty } from "#web/ui/states.tsx"
+import { ListBody } from "#web/ui/ListPage.tsx"
+import { PartHead } from "#web/ui/PartsPage.tsx"
+import { Empty, NoMatch } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { ListQuery } from "#web/ui/table/ListState.tsx"
 import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
 import { useSorted } from "#web/ui/table/sorting.ts"
 import { toastFailure, toastInfo } from "#web/ui/toasts.ts"
@@ -32,9 +34,7 @@ export function ContactsPart({ tournament }: { tournament: WireTournamentFull })
   const [edited, setEdited] = useState<WireContact | "new" | null>(null)
   return (
     <>
-      <QueryView query={query}>
-        {({ list }) => <Contacts tournament={tournament} list={list} onEdit={setEdited} />}
-      </QueryView>
+      <Contacts tournament={tournament} query={query} onEdit={setEdited} />
       <FormDialog
         title={edited && (edited === "new" ? messages.addContact : messages.editContact)}
         onClose={() => setEdited(null)}
@@ -53,23 +53,32 @@ export function ContactsPart({ tournament }: { tournament: WireTournamentFull })
 
 interface ContactsProps {
   readonly tournament: WireTournamentFull
-  readonly list: readonly WireContact[]
+  readonly query: ListQuery & { readonly data: { readonly list: readonly WireContact[] } | undefined }
   readonly onEdit: (contact: WireContact | "new") => void
 }
 
-function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
+const none: readonly WireContact[] = []
+
+function Contacts({ tournament: { id, name }, query, onEdit }: ContactsProps) {
+  const list = query.data?.list ?? none
   const [text, setText] = useState("")
   const [club, setClub] = useState<string | null>(null)
   const gather = useGather(id)
   const shown = useMemo(() => shownContacts(list, { text, club }), [list, text, club])
   const columns = useMemo(() => columnsOf(onEdit), [onEdit])
   const sorted = useSorted(shown, columns)
+  // By club, each under its own line: no column has to say it again.
+  const isGrouped = sorted.sorting === null
+  const seen = useMemo(() => columns.filter(({ key }) => key !== "club" || !isGrouped), [columns, isGrouped])
+  const reset = (): void => {
+    setText("")
+    setClub(null)
+  }
   const remove = useUndoable(deleteContact, id, messages.failed)
   return (
     <>
-      <PageHead
-        title={messages.contactsCount(list.length)}
-        order={3}
+      <PartHead
+        count={query.data && countOf(shown.length, list.length)}
         search={
           <TextInput
             type="search"
@@ -81,13 +90,11 @@ function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
           />
         }
         filters={
-          <SearchSelect
-            aria-label={messages.club}
-            placeholder={messages.allClubs}
-            data={clubsOf(list)}
+          <Filter
+            label={messages.club}
+            options={clubsOf(list).map((value) => ({ value, label: value }))}
+            isSearched
             value={club}
-            clearable
-            nothingFoundMessage={messages.nothingFound}
             onChange={setClub}
           />
         }
@@ -96,28 +103,45 @@ function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
           {
             key: "csv",
             label: messages.exportCsv,
+            short: "",
             icon: IconDownload,
             onAct: () => saveCsv(name, messages.contactsFile, contactLines(shown)),
           },
-          { key: "gather", label: messages.gather, icon: IconUsersPlus, onAct: gather },
+          // An empty list says it itself.
+          ...(list.length > 0 ? [{ key: "gather", label: messages.gather, icon: IconUsersPlus, onAct: gather }] : []),
         ]}
         primary={<AddButton onClick={() => onEdit("new")}>{messages.addContact}</AddButton>}
       />
-      <DataTable
-        {...sorted}
-        label={messages.parts.contacts}
-        columns={columns}
-        keyOf={keyOf}
-        {...(sorted.sorting === null && { groupOf: clubTitle, isWhole: true, maxHeight: SCROLLS })}
-        empty={<Empty text={list.length === 0 ? messages.noContacts : messages.nothingFound} />}
-        onOpen={onEdit}
-        actions={[
-          editAction(titleOf, onEdit),
-          removeAction(titleOf, (contact: WireContact) =>
-            remove({ id, contact: contact.id }, messages.contactDeleted(titleOf(contact))),
-          ),
-        ]}
-      />
+      <ListBody>
+        <DataTable
+          {...sorted}
+          rows={query.data && sorted.rows}
+          query={query}
+          label={messages.parts.contacts}
+          columns={seen}
+          keyOf={keyOf}
+          {...(isGrouped && { groupOf: clubLine, isWhole: true })}
+          isFilling
+          empty={
+            list.length > 0 ? (
+              <NoMatch by={[text && `«${text}»`, club ?? ""].filter(Boolean)} onReset={reset} />
+            ) : (
+              <Empty title={messages.noContacts} text={messages.noContactsText}>
+                <Button variant="default" onClick={gather}>
+                  {messages.gather}
+                </Button>
+              </Empty>
+            )
+          }
+          onOpen={onEdit}
+          actions={[
+            editAction(titleOf, onEdit),
+            removeAction(titleOf, (contact: WireContact) =>
+              remove({ id, contact: contact.id }, messages.contactDeleted(titleOf(contact))),
+            ),
+          ]}
+        />
+      </ListBody>
     </>
   )
 }
@@ -133,10 +157,9 @@ function useGather(tournament: number): () => void {
   return () => !isPending && mutate({ id: tournament })
 }
 
-/** Below the heads of the page: the rows scroll under their club. */
-const SCROLLS = "max(320px, calc(var(--sheet) - 136px))"
-
 const clubTitle = ({ organization }: WireContact): string => organization || messages.noClub
+
+const clubLine = (contact: WireContact): string => [clubTitle(contact), contact.region].filter(Boolean).join(" · ")
 
 const columnsOf = (onName: (contact: WireContact) => void): readonly Column<WireContact>[] => [
   {

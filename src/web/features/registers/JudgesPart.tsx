@@ -1,22 +1,24 @@
-import { IconDownload } from "@tabler/icons-react"
+import { Button } from "@mantine/core"
+import { IconArrowsShuffle, IconDownload, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useMemo, useState } from "react"
 import { deleteOfficial, type WireOfficial } from "#contract/registers/calls.ts"
 import { officialWords } from "#contract/registers/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { count } from "#domain/uk/words.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
-import { PageHead } from "#web/ui/PageHead.tsx"
-import { QueryView } from "#web/ui/QueryView.tsx"
+import { PartHead } from "#web/ui/PartsPage.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { ListQuery } from "#web/ui/table/ListState.tsx"
 import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
 import { useSorted } from "#web/ui/table/sorting.ts"
 import { courtOf, dayName, judgeLines, sortedJudges } from "./judge-list.ts"
 import { officialsQuery } from "./queries.ts"
-import { RotaBoard } from "./RotaBoard.tsx"
+import { RotaBoard, type RotaDialog } from "./RotaBoard.tsx"
 import { saveCsv } from "./save-csv.ts"
 import { messages } from "./uk.ts"
 
@@ -26,16 +28,47 @@ const OfficialForm = lazy(async () => ({ default: (await import("./OfficialForm.
 export function JudgesPart({ tournament }: { tournament: WireTournamentFull }) {
   const query = useQuery(officialsQuery(tournament.id))
   const [edited, setEdited] = useState<WireOfficial | "new" | null>(null)
+  const [rota, setRota] = useState<RotaDialog | null>(null)
+  const list = query.data?.list
+  const judges = useMemo(() => list && sortedJudges(list), [list])
+  const { name, sections } = tournament
   return (
     <>
-      <QueryView query={query}>
-        {({ list, shifts }) => (
-          <>
-            <Judges tournament={tournament} list={list} onEdit={setEdited} />
-            <RotaBoard tournament={tournament} judges={sortedJudges(list)} shifts={shifts} />
-          </>
-        )}
-      </QueryView>
+      <PartHead
+        count={judges && count(judges.length)}
+        actions={[
+          {
+            key: "csv",
+            label: messages.exportCsv,
+            short: "",
+            icon: IconDownload,
+            onAct: () => saveCsv(name, messages.judgesFile, judgeLines(judges ?? [], sections)),
+          },
+          {
+            key: "shift",
+            label: messages.addShift,
+            icon: IconPlus,
+            onAct: () => setRota({ kind: "shift", shift: null }),
+          },
+          {
+            key: "rota",
+            label: messages.compose,
+            icon: IconArrowsShuffle,
+            onAct: () => setRota({ kind: "compose" }),
+          },
+        ]}
+        primary={<AddButton onClick={() => setEdited("new")}>{messages.addJudge}</AddButton>}
+      />
+      <Judges tournament={tournament} judges={judges} query={query} onEdit={setEdited} />
+      {query.data && judges && (
+        <RotaBoard
+          tournament={tournament}
+          judges={judges}
+          shifts={query.data.shifts}
+          dialog={rota}
+          onDialog={setRota}
+        />
+      )}
       <FormDialog
         title={edited && (edited === "new" ? messages.addJudge : messages.editJudge)}
         onClose={() => setEdited(null)}
@@ -54,45 +87,41 @@ export function JudgesPart({ tournament }: { tournament: WireTournamentFull }) {
 
 interface JudgesProps {
   readonly tournament: WireTournamentFull
-  readonly list: readonly WireOfficial[]
+  readonly judges: readonly WireOfficial[] | undefined
+  readonly query: ListQuery
   readonly onEdit: (judge: WireOfficial | "new") => void
 }
 
-function Judges({ tournament: { id, name, sections }, list, onEdit }: JudgesProps) {
+const none: readonly WireOfficial[] = []
+
+function Judges({ tournament: { id, sections }, judges, query, onEdit }: JudgesProps) {
   const remove = useUndoable(deleteOfficial, id, messages.failed)
-  const judges = useMemo(() => sortedJudges(list), [list])
   const columns = useMemo(() => columnsOf(sections), [sections])
-  const sorted = useSorted(judges, columns)
+  const sorted = useSorted(judges ?? none, columns)
   return (
-    <>
-      <PageHead
-        title={messages.judgesCount(judges.length)}
-        order={3}
-        actions={[
-          {
-            key: "csv",
-            label: messages.exportCsv,
-            icon: IconDownload,
-            onAct: () => saveCsv(name, messages.judgesFile, judgeLines(judges, sections)),
-          },
-        ]}
-        primary={<AddButton onClick={() => onEdit("new")}>{messages.addJudge}</AddButton>}
-      />
-      <DataTable
-        {...sorted}
-        label={messages.parts.judges}
-        columns={columns}
-        keyOf={({ id: official }) => official}
-        empty={<Empty text={messages.noJudges} />}
-        onOpen={onEdit}
-        actions={[
-          editAction(nameOf, onEdit),
-          removeAction(nameOf, (judge: WireOfficial) =>
-            remove({ id, official: judge.id }, messages.judgeDeleted(judge.name)),
-          ),
-        ]}
-      />
-    </>
+    <DataTable
+      {...sorted}
+      rows={judges && sorted.rows}
+      query={query}
+      label={messages.parts.judges}
+      columns={columns}
+      keyOf={({ id: official }) => official}
+      isEdged
+      empty={
+        <Empty title={messages.noJudges} text={messages.noJudgesText}>
+          <Button variant="default" onClick={() => onEdit("new")}>
+            {messages.addJudge}
+          </Button>
+        </Empty>
+      }
+      onOpen={onEdit}
+      actions={[
+        editAction(nameOf, onEdit),
+        removeAction(nameOf, (judge: WireOfficial) =>
+          remove({ id, official: judge.id }, messages.judgeDeleted(judge.name)),
+        ),
+      ]}
+    />
   )
 }
 

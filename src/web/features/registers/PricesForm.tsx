@@ -1,10 +1,11 @@
+import { Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { saveFees, type WirePrices } from "#contract/registers/fees.ts"
 import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { textField, tickField } from "#web/ui/form/fields.tsx"
+import { ownField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { messages } from "./uk.ts"
 
@@ -18,16 +19,33 @@ type Column = FeeKind | `${FeeKind}Next`
 
 const nextOf = (kind: FeeKind): `${FeeKind}Next` => `${kind}Next`
 
-const looks = { inputMode: "decimal", maxLength: 12 } as const
+/** Four kinds of entries beside one another, each with its first and its further fee. */
 const fields = [
-  ...feeKinds.flatMap((kind) => [
-    textField<Column>(kind, { label: messages.priceOf(messages.priceKinds[kind]), ...looks }),
-    textField<Column>(nextOf(kind), {
-      label: messages.nextOf(messages.priceKinds[kind]),
-      placeholder: messages.nextHint,
-      ...looks,
-    }),
-  ]),
+  ownField<Column>("kyorugi", ({ form }) => (
+    <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing={12}>
+      {feeKinds.map((kind) => (
+        <Fieldset key={kind} variant="unstyled" legend={messages.priceKinds[kind]}>
+          <Stack gap={8} maw={120}>
+            <TextInput
+              label={messages.priceFirst}
+              aria-label={messages.priceOf(messages.priceKinds[kind])}
+              inputMode="decimal"
+              maxLength={12}
+              {...form.getInputProps(kind)}
+            />
+            <TextInput
+              label={messages.priceNext}
+              aria-label={messages.nextOf(messages.priceKinds[kind])}
+              placeholder={messages.nextHint}
+              inputMode="decimal"
+              maxLength={12}
+              {...form.getInputProps(nextOf(kind))}
+            />
+          </Stack>
+        </Fieldset>
+      ))}
+    </SimpleGrid>
+  )),
   tickField("chargesOut", { label: messages.chargesOut, isWide: true }),
 ]
 

@@ -1,5 +1,7 @@
 import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
+import { key } from "#domain/key.ts"
 import { hryvnias } from "#domain/registers/money.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import { messages } from "./uk.ts"
 
@@ -15,16 +17,42 @@ export interface PaidFor {
 /** «1 250,00 грн». */
 export const money = (kopiyky: number): string => messages.money(hryvnias(kopiyky))
 
+/** «1 250», with kopiyky only if there are any. */
+export const roundSum = (kopiyky: number): string => hryvnias(kopiyky).replace(/,00$/, "")
+
 export const clubTitle = ({ organization }: Pick<WireClubFees, "organization">): string =>
   organization || messages.noClub
 
 export const clubKey = ({ organization, region }: Pick<WireClubFees, "organization" | "region">): string =>
   `${organization}\n${region}`
 
-/** «переплата 100,00 грн», «сплачено» or what is owed. */
+/** Which clubs are shown; null: all. */
+export interface ClubWish {
+  readonly text: string
+  readonly region: string | null
+  readonly state: "owing" | "settled" | null
+}
+
+export const noWish: ClubWish = { text: "", region: null, state: null }
+
+export function shownClubs(clubs: readonly WireClubFees[], { text, region, state }: ClubWish): WireClubFees[] {
+  const words = searchWords(text)
+  return clubs.filter(
+    (club) =>
+      (region === null || club.region === region) &&
+      (state === null || (state === "owing") === club.balance > 0) &&
+      hasWords(key(clubTitle(club)), words),
+  )
+}
+
+/** What the clubs are filtered by, in words. */
+export const wishWords = ({ text, region, state }: ClubWish): string[] =>
+  [text && `«${text}»`, region ?? "", state === null ? "" : messages.feeStates[state]].filter((word) => word !== "")
+
+/** «переплата 100», «сплачено» or what is owed. */
 export function balanceText({ balance, due }: WireClubFees): string {
-  if (balance < 0) return messages.overpaid(money(-balance))
-  return balance === 0 && due > 0 ? messages.settled : money(balance)
+  if (balance < 0) return messages.overpaid(roundSum(-balance))
+  return balance === 0 && due > 0 ? messages.settled : roundSum(balance)
 }
 
 /** Whole percent of what is due, at most 100; null: nothing is due and nothing was paid. */

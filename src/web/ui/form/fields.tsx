@@ -1,6 +1,7 @@
-import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
+import { Checkbox, Input, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
 import { useId } from "react"
 import { SearchSelect } from "../SearchSelect.tsx"
+import { Segmented } from "../Segmented.tsx"
 import { Suggested } from "../Suggested.tsx"
 import { type Field, type FieldContext, FieldGrid, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
 import styles from "./form-panel.module.css"
@@ -73,13 +74,7 @@ function Switched({ input: { label, description, required, error, ...input }, op
       labelElement="div"
       labelProps={{ id }}
     >
-      <SegmentedControl
-        {...input}
-        aria-labelledby={id}
-        data={[...options]}
-        fullWidth
-        classNames={{ root: styles.switch, input: styles.switchInput, label: styles.switchLabel }}
-      />
+      <Segmented {...input} aria-labelledby={id} data={[...options]} fullWidth />
     </Input.Wrapper>
   )
 }

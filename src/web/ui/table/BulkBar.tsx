@@ -23,7 +23,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   })
   if (count === 0) return null
   return (
-    <section ref={bar} className={styles.bar} aria-label={messages.selection}>
+    <section ref={bar} className={styles.bar} data-bulk aria-label={messages.selection}>
       <Group gap={4} wrap="nowrap">
         <Text role="status" size="13px" fw={600} mr={8}>
           {messages.selected(count)}

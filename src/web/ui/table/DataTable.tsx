@@ -6,11 +6,12 @@ import {
   type UIEvent,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react"
 import { messages } from "../uk.ts"
-import type { Column } from "./columns.ts"
+import { type Column, LETTER, total } from "./columns.ts"
 import styles from "./data-table.module.css"
 import { as, cellRole } from "./grid-roles.ts"
 import { type ListQuery, ListState } from "./ListState.tsx"
@@ -19,7 +20,7 @@ import type { Sorting } from "./sorting.ts"
 import { TableHeading } from "./TableHeading.tsx"
 import { TableRow } from "./TableRow.tsx"
 import { activeId, type CellShown, type Cells, useCellKeys } from "./use-cell-keys.ts"
-import { type TableFit, useFit } from "./use-fit.ts"
+import { ICON, type TableFit, useFit } from "./use-fit.ts"
 import { type RowsInSight, useRowsInSight } from "./use-rows-in-sight.ts"
 import type { RowKey, Selection } from "./use-selection.ts"
 
@@ -44,6 +45,10 @@ interface Props<Row> extends RowLook<Row> {
   readonly cells?: Cells<Row> | null
   /** The row that the table scrolls to and marks; null: none. */
   readonly shown?: RowKey | null
+  /** It is the list of a `ListPage`: from edge to edge, and as high as the page. */
+  readonly isFilling?: boolean
+  /** The first list of several on a page: from edge to edge, as high as its rows. */
+  readonly isEdged?: boolean
   /** A length of CSS from which on the rows scroll inside the table; with more than a hundred rows they always do. */
   readonly maxHeight?: string
   /** All rows are built, however many: for a few hundred whose heights differ. */
@@ -63,9 +68,9 @@ export function DataTable<Row>(props: Props<Row>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasTick = selection !== null
-  const buttons = actions.filter(({ isKeyOnly }) => !isKeyOnly).length
+  const tools = useMemo(() => widthOf(actions), [actions])
   const isOpened = onOpen !== null || cells !== null
-  const fit = useFit(box, { columns, rows, actions: buttons, hasTick, isOpened })
+  const fit = useFit(box, { columns, rows, tools, hasTick, isOpened })
   const sight = useRowsInSight(box, rows.length, props.isWhole ? null : fit.rowHeight)
   const rowId = (row: Row): string => `${id}-${keyOf(row)}`
   const reveal = (index: number, align: "auto" | "center" = "auto"): void =>
@@ -81,7 +86,15 @@ export function DataTable<Row>(props: Props<Row>) {
   // The cell that the keys mean is named by the table before it has the focus, too.
   const [isLit, setLit] = useState(cells !== null)
   return (
-    <Box box={box} label={label} maxHeight={props.maxHeight} sight={sight} isRegion={fit.isOver && !isWalked}>
+    <Box
+      box={box}
+      label={label}
+      isFilling={props.isFilling}
+      isEdged={props.isEdged}
+      maxHeight={props.maxHeight}
+      sight={sight}
+      isRegion={fit.isOver && !isWalked}
+    >
       <table
         ref={props.ref}
         {...(isWalked
@@ -114,6 +127,17 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
+/** Pixels of the buttons at the end of a row, beside one another. */
+function widthOf<Row>(actions: readonly RowAction<Row>[]): number {
+  const shown = actions.filter(({ isKeyOnly, isRare }) => !isKeyOnly && !isRare)
+  const words = shown.filter(({ isWordy }) => isWordy).map(({ label }) => WORD + label.length * LETTER)
+  const icons = shown.length - words.length + Number(actions.some(({ isRare }) => isRare))
+  return total(words) + icons * ICON
+}
+
+/** Pixels around the word of a button. */
+const WORD = 22
+
 /** A table whose rows are walked by keys; `active`: the id of the row or cell that they mean. */
 const walkedBy = (onKeyDown: KeyboardEventHandler, isSelectable: boolean, active: string | undefined) => ({
   role: "grid",
@@ -123,9 +147,14 @@ const walkedBy = (onKeyDown: KeyboardEventHandler, isSelectable: boolean, active
   onKeyDown,
 })
 
+/** The height of a long table that stands on a page with others. */
+const LONG = "max(320px, calc(var(--sheet) - 84px))"
+
 interface BoxProps {
   readonly box: RefObject<HTMLDivElement | null>
   readonly label: string
+  readonly isFilling: boolean | undefined
+  readonly isEdged: boolean | undefined
   readonly maxHeight: string | undefined
   readonly sight: RowsInSight
   /** Whether it scrolls and holds nothing that takes the focus. */
@@ -133,7 +162,7 @@ interface BoxProps {
   readonly children: ReactNode
 }
 
-function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
+function Box({ box, label, isFilling, isEdged, maxHeight, sight, isRegion, children }: BoxProps) {
   const top = useRef(0)
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     // Scrolling sideways keeps every row in its place.
@@ -145,7 +174,9 @@ function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
       className={styles.box}
       ref={box}
       onScroll={onScroll}
-      style={{ maxHeight: maxHeight ?? (sight.isVirtual ? "max(320px, calc(var(--sheet) - 84px))" : undefined) }}
+      data-filling={isFilling}
+      data-edged={isFilling || isEdged}
+      style={isFilling ? undefined : { maxHeight: maxHeight ?? (sight.isVirtual ? LONG : undefined) }}
       {...(isRegion ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
     >
       {children}
@@ -259,9 +290,9 @@ function TableFoot<Row>({ columns, hasTick, hasActions }: TableFootProps<Row>) {
     <tfoot {...as.group} className={styles.foot}>
       <tr {...as.row} className={styles.row}>
         {hasTick && <td {...footCell} />}
-        {columns.map(({ key, total, isNumeric }) =>
+        {columns.map(({ key, total, isNumeric }, at) =>
           key === name?.key ? (
-            <th key={key} {...as.rowHeader}>
+            <th key={key} {...as.rowHeader} data-first={at === 0 || undefined}>
               {total ?? messages.total}
             </th>
           ) : (

@@ -8,6 +8,7 @@ import styles from "./data-table.module.css"
 export interface ListQuery {
   readonly error: Error | null
   readonly refetch: () => unknown
+  readonly errorUpdatedAt?: number
 }
 
 interface Props {
@@ -20,7 +21,9 @@ interface Props {
 /** Shown in place of the rows: nothing there, loading, or failed. */
 export function ListState({ isKnown, query, empty }: Props) {
   if (isKnown) return empty
-  if (query?.error) return <Failed text={errorText(query.error)} onRetry={() => void query.refetch()} />
+  if (query?.error) {
+    return <Failed text={errorText(query.error)} at={query.errorUpdatedAt} onRetry={() => void query.refetch()} />
+  }
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{messages.loading}</span>

@@ -38,6 +38,7 @@ export function TableHeading<Row>({ columns, sorting, onSort, selection, hasActi
             key={column.key}
             column={column}
             isFirst={at === 0}
+            isLast={hasActions && at === columns.length - 1}
             sorting={sorting?.column === column.key ? sorting : null}
             onSort={column.sort === false ? undefined : onSort}
           />
@@ -55,21 +56,31 @@ export function TableHeading<Row>({ columns, sorting, onSort, selection, hasActi
 interface HeadingProps<Row> {
   readonly column: Column<Row>
   readonly isFirst: boolean
+  /** Whether only the buttons of a row come after it. */
+  readonly isLast: boolean
   /** null: the rows are sorted by another column. */
   readonly sorting: Sorting | null
   readonly onSort: ((column: string) => void) | undefined
 }
 
 /** A heading; if the rows may be sorted by it, it cycles: ascending, descending, as before. */
-function Heading<Row>({ column: { key, title, isNumeric }, isFirst, sorting, onSort }: HeadingProps<Row>) {
+function Heading<Row>({
+  column: { key, title, hint, isNumeric },
+  isFirst,
+  isLast,
+  sorting,
+  onSort,
+}: HeadingProps<Row>) {
   const Icon = sorting?.isDescending ? IconArrowDown : IconArrowUp
   const order = sorting === null ? "none" : sorting.isDescending ? "descending" : "ascending"
   return (
     <th
       {...as.columnHeader}
+      title={hint}
       aria-sort={onSort && order}
       data-numeric={isNumeric || undefined}
       data-first={isFirst || undefined}
+      data-last={isLast || undefined}
     >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort(key)}>

@@ -192,33 +192,42 @@ interface RowToolsProps<Row> {
 /** What can be done with a row: icons for a pointer, a menu for a finger. */
 function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row>) {
   const own = actions.filter(({ isOff, isKeyOnly }) => !isKeyOnly && !isOff?.(row))
-  if (hasMenu) return own.length > 0 && <MenuTools row={row} name={name} actions={own} />
-  return own.map(({ key, icon: Icon, label, nameOf, onAct, keys, hasWord, isDisabled }) => (
-    <button
-      key={key}
-      type="button"
-      className={styles.tool}
-      title={label}
-      aria-label={nameOf(row)}
-      // What has a key of the table is left out of the walk by Tab.
-      tabIndex={keys ? -1 : undefined}
-      disabled={isDisabled?.(row)}
-      onClick={() => onAct(row)}
-    >
-      {isLit && <Icon size={16} stroke={1.75} aria-hidden />}
-      {hasWord && <span className="visually-hidden">{label}</span>}
-    </button>
-  ))
+  const inMenu = hasMenu ? own : own.filter(({ isRare }) => isRare)
+  const menu = inMenu.length > 0 && <MenuTools row={row} name={name} actions={inMenu} isLit={hasMenu || isLit} />
+  if (hasMenu) return menu
+  return (
+    <>
+      {menu}
+      {own
+        .filter(({ isRare }) => !isRare)
+        .map(({ key, icon: Icon, label, nameOf, onAct, keys, hasWord, isWordy, isDisabled }) => (
+          <button
+            key={key}
+            type="button"
+            className={isWordy ? styles.word : styles.tool}
+            title={isWordy ? undefined : label}
+            aria-label={nameOf(row)}
+            // What has a key of the table is left out of the walk by Tab.
+            tabIndex={keys ? -1 : undefined}
+            disabled={isDisabled?.(row)}
+            onClick={() => onAct(row)}
+          >
+            {isWordy ? label : isLit && <Icon size={16} stroke={1.75} aria-hidden />}
+            {hasWord && <span className="visually-hidden">{label}</span>}
+          </button>
+        ))}
+    </>
+  )
 }
 
 /** A menu for each row would be half of the table: it is made when it is first asked for, and stays for the focus to return to. */
-function MenuTools<Row>({ row, name, actions }: Omit<RowToolsProps<Row>, "isLit" | "hasMenu">) {
+function MenuTools<Row>({ row, name, actions, isLit }: Omit<RowToolsProps<Row>, "hasMenu">) {
   const [state, setState] = useState<"unmade" | "open" | "closed">("unmade")
   const button = useRef<HTMLButtonElement>(null)
   const label = messages.actionsOf(name)
   const dots = (
     <button type="button" className={styles.tool} aria-label={label} onClick={() => setState("open")}>
-      <span aria-hidden>⋯</span>
+      {isLit && <span aria-hidden>⋯</span>}
     </button>
   )
   if (state === "unmade") return dots

@@ -4,6 +4,8 @@ import type { ReactNode } from "react"
 export interface Column<Row> {
   readonly key: string
   readonly title: string
+  /** More of the title, as its tooltip. */
+  readonly hint?: string
   /** The text of the cell: shown, sorted by, and the tooltip of a cell that is cut. */
   readonly text: (row: Row) => string
   /** What the cell shows, if that is more than its text. */
@@ -101,8 +103,8 @@ function shared(shown: readonly Sized[], available: number): number[] {
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-// Inter at 13 px; measuring each text of four thousand rows would cost more than the guess is wrong.
-const LETTER = 7.4
+/** Pixels of a letter of Inter at 13 px: measuring each text of four thousand rows would cost more than the guess is wrong. */
+export const LETTER = 7.4
 const PADDING = 18
 
 /** Pixels that the longest text of each column needs, its heading included. */

@@ -19,6 +19,10 @@ export interface RowAction<Row> {
   readonly isDanger?: boolean
   /** The verb stands in the page as text too, though only the icon is seen. */
   readonly hasWord?: boolean
+  /** Its word is seen, in a button of its own. */
+  readonly isWordy?: boolean
+  /** Done seldom: in the menu of the row, not an icon of its own. */
+  readonly isRare?: boolean
   /** Only for its key: the action has a place of its own in the row. */
   readonly isKeyOnly?: boolean
   /** Whether the action is there, but cannot be done now. */

@@ -4,8 +4,8 @@ import { type Column, type Fit, fitColumns, longestOf, total } from "./columns.t
 interface Fitted<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Number of actions at the end of a row. */
-  readonly actions: number
+  /** Pixels of the buttons at the end of a row; 0: there are none. */
+  readonly tools: number
   readonly hasTick: boolean
   /** Whether a row opens: then what has no room is found there, and folds into a second line on a phone only. */
   readonly isOpened: boolean
@@ -24,6 +24,9 @@ export interface TableFit<Row> extends Fit<Row> {
 
 export const HEAD_HEIGHT = 34
 
+/** Pixels of an icon at the end of a row. */
+export const ICON = 28
+
 export const isTouched = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches
 
 const TICK = isTouched ? 54 : 48
@@ -33,19 +36,19 @@ const SMALL = 1024
 /** Fits the columns into the box of a table, and again whenever its width changes. */
 export function useFit<Row>(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, actions, hasTick, isOpened }: Fitted<Row>,
+  { columns, rows, tools, hasTick, isOpened }: Fitted<Row>,
 ): TableFit<Row> {
   const width = useWidth(box)
   const longest = useMemo(() => longestOf(columns, rows), [columns, rows])
   return useMemo(() => {
     const tick = hasTick ? [TICK] : []
-    const hasMenu = isTouched || (actions > 1 && width <= PHONE)
-    const tools = toolsOf(actions, hasMenu)
-    const room = width - total(tick) - total(tools)
+    const hasMenu = isTouched || (tools > ICON && width <= PHONE)
+    const end = endOf(tools, hasMenu)
+    const room = width - total(tick) - total(end)
     const fit = fitColumns(columns, longest, room)
     const folded = width <= PHONE || !isOpened ? fit.folded : []
     const rowHeight = folded.length > 0 ? FOLDED : lineHeight()
-    const tracks = [...tick, ...fit.widths, ...tools]
+    const tracks = [...tick, ...fit.widths, ...end]
     return {
       ...fit,
       folded,
@@ -59,13 +62,13 @@ export function useFit<Row>(
         "--tick": `${total(tick)}px`,
       },
     }
-  }, [width, columns, longest, actions, hasTick, isOpened])
+  }, [width, columns, longest, tools, hasTick, isOpened])
 }
 
 /** The track of the buttons at the end of a row, if there are any; on a touch screen and in a narrow box one button for all. */
-function toolsOf(actions: number, hasMenu: boolean): number[] {
-  if (actions === 0) return []
-  return hasMenu ? [48] : [actions * 32 + 12]
+function endOf(tools: number, hasMenu: boolean): number[] {
+  if (tools === 0) return []
+  return hasMenu ? [48] : [tools + 12]
 }
 
 /** Pixels of a row of one line. */
