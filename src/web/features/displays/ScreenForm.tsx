@@ -16,15 +16,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
-import {
-  choiceField,
-  integerField,
-  optionsOf,
-  ownField,
-  radioField,
-  textField,
-  tickField,
-} from "#web/ui/form/fields.tsx"
+import { choiceField, integerField, optionsOf, ownField, textField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { messages } from "./uk.ts"
 
@@ -93,7 +85,7 @@ function fieldsOf(values: Values, data: WireScreenList): readonly Field<keyof Va
   if (needsCourt(role)) fields.push(choiceField("section", { label: messages.court, options: courtsOf(data) }))
   if (role === "poomsae") fields.push(choiceField("kort", { label: messages.kort, options: korts }))
   if (hasCategories(role)) fields.push(categoriesField(data, categories.length === 0))
-  if (hasSides(role)) fields.push(radioField("sides", { label: messages.sides, options: optionsOf(sideOrderWords) }))
+  if (hasSides(role)) fields.push(choiceField("sides", { label: messages.sides, options: optionsOf(sideOrderWords) }))
   if (isPanel(role)) {
     fields.push(
       integerField("diagonal", { label: messages.diagonal }),

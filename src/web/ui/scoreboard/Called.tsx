@@ -1,9 +1,9 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
+import type { Around } from "./around.ts"
 import type { CalledBoard } from "./board.ts"
 import { clockText } from "./clock-text.ts"
 import { Person, SideWord } from "./parts.tsx"
-import type { Around } from "./Scoreboard.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 

@@ -1,8 +1,8 @@
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
+import type { Around } from "./around.ts"
 import type { FightBoard } from "./board.ts"
 import { Centre } from "./Centre.tsx"
 import { Half } from "./Half.tsx"
-import type { Around } from "./Scoreboard.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 

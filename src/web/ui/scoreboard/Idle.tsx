@@ -1,8 +1,8 @@
 import { FitName } from "#web/ui/stage/FitName.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
+import type { Around } from "./around.ts"
 import type { IdleBoard } from "./board.ts"
 import { Pair } from "./parts.tsx"
-import type { Around } from "./Scoreboard.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 

@@ -1,8 +1,8 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
+import type { Around } from "./around.ts"
 import type { ResultBoard, ResultSide } from "./board.ts"
 import { Pair, Person, SideWord } from "./parts.tsx"
-import type { Around } from "./Scoreboard.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 

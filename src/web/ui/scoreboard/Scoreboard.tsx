@@ -1,19 +1,12 @@
-import type { Side } from "#domain/bracket/types.ts"
 import type { SideOrder } from "#domain/screens/screens.ts"
 import type { Stale } from "#web/ui/stage/stale.ts"
+import type { Around } from "./around.ts"
 import type { Board } from "./board.ts"
 import { Called } from "./Called.tsx"
 import { Fight } from "./Fight.tsx"
 import { Idle } from "./Idle.tsx"
 import { Rest } from "./Rest.tsx"
 import { Result } from "./Result.tsx"
-
-/** What every form of the board gets beside its own state. */
-export interface Around {
-  /** Who stands left, and who right. */
-  readonly order: readonly [Side, Side]
-  readonly stale: Stale | null
-}
 
 interface Props {
   readonly board: Board
