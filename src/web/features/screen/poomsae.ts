@@ -33,7 +33,7 @@ export interface StandResult {
 
 export function resultOf({ item, board, first }: WireStand): StandResult {
   const own = board.find(({ athlete }) => athlete === item.athlete)
-  const isOfRound = first !== null && own !== undefined && own.forms.every((form) => form !== null)
+  const isOfRound = first !== null && own?.forms.every((form) => form !== null) === true
   return {
     total: isOfRound ? own.total : (item.total ?? 0),
     place: own?.place ?? null,
