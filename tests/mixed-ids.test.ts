@@ -70,11 +70,21 @@ const note = { kind: "injury", text: "палець" }
 const display = { name: "Вхід" }
 const judge = { name: "Яр О.", role: "corner" }
 
+const DESK = "5f3c1f0a-0000-4000-8000-000000000001"
+
 /**
  * Calls that name both a tournament and something that belongs to it, called with what belongs to another one of the
  * same owner. By the contract's names of the calls; `id` is mine by default.
  */
 const MIXED: Readonly<Record<string, readonly Body[]>> = {
+  "POST openBout": [
+    { tournament: mine.id, section: other.section, category: mine.category, technicalNumber: 2, session: DESK },
+    { tournament: mine.id, section: mine.section, category: other.category, technicalNumber: 2, session: DESK },
+  ],
+  "POST openPractice": [
+    { tournament: mine.id, section: other.section, session: DESK },
+    { tournament: mine.id, section: mine.section, category: other.category, session: DESK },
+  ],
   "POST saveCategory": [
     { ...group, id: other.category },
     { ...group, section: other.section },

@@ -17,6 +17,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
   accounts: { username: "Olena", usernameKey: "olena" },
   mailings: { email: "", emailKey: "" },
   printedSheets: { hash: "a".repeat(64) },
+  screens: { margin: 25 },
   printJobs: { wanted: { form: "pdf" }, made: { pages: 9 }, refusal: { code: "required" }, state: "ready" },
   tallies: { times: [1_700_000_000_000.5] },
   diplomas: { design: usualDiploma },

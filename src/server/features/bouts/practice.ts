@@ -21,8 +21,10 @@ interface Wanted {
 export async function openPracticeOn({ db, shell, bouts }: BoutDeps, wanted: Wanted): Promise<LiveBout> {
   const { tournamentId, sectionId, session } = wanted
   const state = orNotFound(await stateNow(db, shell.states, tournamentId))
-  orNotFound(state.courts().sections.find(({ id }) => id === sectionId))
-  const category = (wanted.category as CategoryId | undefined) ?? nextCategory(state, sectionId)
+  const { sections, categories } = state.courts()
+  orNotFound(sections.find(({ id }) => id === sectionId))
+  const asked = wanted.category === undefined ? null : orNotFound(categories.find(({ id }) => id === wanted.category))
+  const category = asked?.id ?? nextCategory(state, sectionId)
   const rules = await rulesFor(db, state, category)
   const seats = wanted.seats ?? (await seatsOf(db, tournamentId, sectionId))
   return bouts.registry.addPractice(sectionId, tournamentId, {
@@ -37,7 +39,7 @@ export async function openPracticeOn({ db, shell, bouts }: BoutDeps, wanted: Wan
     },
     heading: {
       number: 0,
-      categoryName: state.courts().categories.find(({ id }) => id === category)?.name ?? practiceTexts.category,
+      categoryName: categories.find(({ id }) => id === category)?.name ?? practiceTexts.category,
       stage: 0,
       isPublic: false,
       blue: practiceTexts.blue,

@@ -73,7 +73,7 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
   })
 
   async function open(caller: Caller, scope: Scope, opening: Opening) {
-    const before = registry.at(opening.sectionId)
+    const before = onCourt(opening.sectionId, scope.tournamentId)
     const isSame = before?.categoryId === opening.categoryId && before.t === opening.t
     if (before && !isSame) await giveWay(before)
     const { revision, row, stored } = await openFight(shell, caller, scope, opening)
@@ -84,6 +84,13 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
     // A bout that was closed and stands again is no interrupted one.
     bout.desk = { device: caller.device, seenAt: time.now() }
     return { revision, item: presentLive(bout) }
+  }
+
+  /** What stands on a court. Refuses `not_found` on the court of another tournament: nothing of it may end. */
+  function onCourt(section: SectionId, tournamentId: TournamentId): LiveBout | null {
+    const bout = registry.at(section) ?? null
+    if (bout && bout.tournamentId !== tournamentId) throw new Refusal("not_found")
+    return bout
   }
 
   /** A bout that is over, or in which nothing has happened, makes room for the next one. */
@@ -100,7 +107,7 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
     const tournamentId = input.tournament as TournamentId
     await admitTo(db, caller, tournamentId, "edit")
     return await inTurn(-input.section, async () => {
-      const before = registry.at(input.section)
+      const before = onCourt(input.section as SectionId, tournamentId)
       if (before?.isPractice) await registry.remove(before, clock())
       else if (before) await giveWay(before)
       const bout = await openPracticeOn(deps, { ...input, tournamentId, sectionId: input.section as SectionId })

@@ -109,7 +109,7 @@ test("online entries, athletes without a category and debts are counted", async 
       sex: 1,
     }),
   ).item
-  const entry = { organization: "СК «Тигр»", region: "Київ", coach: "Яр", consent: 1 }
+  const entry = { organization: "СК «Тигр»", region: "Київ", coach: "Яр", consent: true }
   const items = [{ athletes: [member.id], category: category.id, weight: 51 }]
   ok(await coach.post(`/api/v1/tournaments/${id}/participation/enter`, { ...entry, items }))
   expect(await progress(id)).toMatchObject({

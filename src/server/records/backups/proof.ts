@@ -25,9 +25,15 @@ export async function isSame(tx: Db, id: TournamentId, restore: () => Promise<vo
   return real.every((digest, at) => digest === brought[at])
 }
 
+/**
+ * The log of a bout grows without a step of the journal, and a copy has it as it was at its last whole file: what a
+ * fight came to is in the journal, which is compared.
+ */
+const WITHOUT_STEPS: ReadonlySet<Part> = new Set<Part>(["bouts", "boutEvents"])
+
 async function digests(tx: Db, schema: string, id: TournamentId): Promise<string[]> {
   const found: string[] = []
-  for (const part of PARTS) found.push(await digestOf(tx, schema, part, id))
+  for (const part of PARTS) if (!WITHOUT_STEPS.has(part)) found.push(await digestOf(tx, schema, part, id))
   return found
 }
 
