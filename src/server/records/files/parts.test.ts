@@ -48,6 +48,7 @@ test("the columns of every part are read", async () => {
 const NO_IDS = `  applicationRules: clubLimit id totalLimit
   applications: birthYear members teamAthletes
   athletes: birthYear members rank
+  awards: revealed
   boutEvents: body seq
   bouts: rules seats t
   boutSummaries: corrections entries refused rounds t
@@ -71,7 +72,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   poomsaeScores: boundary number presentation restart round technique time
   printedSheets: ofRevision
   protests: t
-  screens: kort
+  screens: diagonal distance kort margin
   seats: kort seat
   sections: startNumber
   shifts: day

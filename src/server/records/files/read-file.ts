@@ -20,8 +20,9 @@ const ROWS = 1_000_000
 const NEWLINE = 10
 
 /**
- * The first line of a file and, read after it, its rows one by one. After the last row its checksum is compared. Refuses with
- * `transfer_file`: `foreign` (another kind of file), `torn` (cut off or changed), `newer`, `large` (unpacks to too much).
+ * The first line of a file and, read after it, its rows one by one. Its checksum is compared before: a row of a damaged
+ * file may read like one that contradicts the others. Refuses with `transfer_file`: `foreign` (another kind of file),
+ * `torn` (cut off or changed), `newer`, `large` (unpacks to too much).
  */
 export async function readFile(
   bytes: Uint8Array,
@@ -33,7 +34,23 @@ export async function readFile(
   if (!head.success) throw new Refusal("transfer_file", "file", { reason: "foreign" })
   if (head.data.format > FORMAT || head.data.schema > schemaNow())
     throw new Refusal("transfer_file", "file", { reason: "newer" })
-  return { header: head.data, rows: atPresent(rowsOf(lines, first.value), head.data.schema) }
+  await checkSum(bytes)
+  return { header: head.data, rows: atPresent(rowsOf(lines), head.data.schema) }
+}
+
+/** Whether the last line names just the lines before it. */
+async function checkSum(bytes: Uint8Array): Promise<void> {
+  const hash = createHash("sha256")
+  let last: Buffer | null = null
+  let count = -2
+  for await (const line of linesOf(bytes)) {
+    if (last) hash.update(last).update("\n")
+    last = line
+    count += 1
+    if (count > ROWS) throw tooMuch()
+  }
+  const end = parsed(ending, jsonOf(last ?? Buffer.alloc(0), "torn"))
+  if (end.rows !== count || end.sha256 !== hash.digest("hex")) throw torn()
 }
 
 /** Under the names of now: a file may be older than a column's name. */
@@ -41,21 +58,10 @@ async function* atPresent(rows: AsyncIterable<RowLine>, schema: number): AsyncGe
   for await (const { t, r } of rows) yield { t, r: t === "journal" ? entryAtPresent(r) : rowAtPresent(t, r, schema) }
 }
 
-async function* rowsOf(lines: AsyncIterator<Buffer>, first: Buffer): AsyncGenerator<RowLine> {
-  const hash = createHash("sha256").update(first).update("\n")
-  let count = 0
-  for (;;) {
-    const line = await lines.next()
-    if (line.done) throw torn()
+async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<RowLine> {
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
     const value = jsonOf(line.value, "torn")
-    if (typeof value === "object" && value !== null && "end" in value) {
-      const end = parsed(ending, value)
-      if (end.rows !== count || end.sha256 !== hash.digest("hex") || !(await lines.next()).done) throw torn()
-      return
-    }
-    count += 1
-    if (count > ROWS) throw tooMuch()
-    hash.update(line.value).update("\n")
+    if (typeof value === "object" && value !== null && "end" in value) return
     yield parsed(rowLine, value)
   }
 }
