@@ -11,7 +11,7 @@ export function clubForms(club: string): readonly string[] {
   const whole = club.normalize("NFC").trim().replace(/\s+/gu, " ")
   if (whole === "") return []
   const own = whole.split(/,\s/u)[0] ?? whole
-  const quoted = /«[^»]{2,}»/u.exec(own)?.[0] ?? own
+  const quoted = /«[^«»]{2,}»/u.exec(own)?.[0] ?? own
   const brief = quoted.replace(/\p{L}{6,}/gu, brokenOff)
   const initials = quoted.replace(/(\p{L})\p{Ll}+/gu, "$1.")
   return [...new Set([whole, own, quoted, brief, initials])]
