@@ -1,9 +1,6 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
-
-/** What a category waits for, in the order of the card of categories on the first page. */
-export const categoryStates = ["drawn", "ready", "waiting", "small", "empty"] as const
-export type CategoryState = (typeof categoryStates)[number]
+import type { CategoryState } from "./category-states.ts"
 
 type Counted = Pick<WireCategory, "id" | "count" | "show_type" | "start_round" | "draw_state">
 

@@ -1,6 +1,6 @@
 import { type FilterSearch, readFilters } from "#web/features/athletes/filter-search.ts"
 import { readTab, type TabSearch } from "#web/lib/search.ts"
-import { type CategoryState, categoryStates } from "#web/tournament/category-state.ts"
+import { type CategoryState, categoryStates } from "#web/tournament/category-states.ts"
 
 /** What the address of the overview carries: the tab, and the filters of the athletes' table. */
 export interface OverviewSearch extends TabSearch, FilterSearch {

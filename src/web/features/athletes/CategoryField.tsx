@@ -2,6 +2,7 @@ import { CheckIcon, Group, Paper, Radio, Text } from "@mantine/core"
 import type { FieldContext } from "#web/ui/form/field-grid.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import type { CategoryOption, OwnClasses } from "./category-options.ts"
+import { choiceTexts } from "./choice.uk.ts"
 import { openList } from "./open-list.ts"
 import { messages } from "./uk.ts"
 
@@ -15,7 +16,7 @@ export function CategoryField({ form, classes: { chosen, fitting, all } }: Props
   const choose = (value: string | null): void => form.setFieldValue("category_id", value)
   const isFitting = fitting.some(({ value }) => value === chosen)
   return (
-    <Radio.Group label={messages.fieldCategory} withAsterisk value={chosen} onChange={choose}>
+    <Radio.Group label={choiceTexts.fieldCategory} withAsterisk value={chosen} onChange={choose}>
       {fitting.length > 0 && (
         <Paper withBorder mb={8} mah={220} style={{ overflowY: "auto" }}>
           {fitting.map((option) => (
@@ -24,8 +25,8 @@ export function CategoryField({ form, classes: { chosen, fitting, all } }: Props
         </Paper>
       )}
       <SearchSelect
-        aria-label={messages.fieldCategory}
-        placeholder={fitting.length > 0 ? messages.otherCategory : messages.anyCategory}
+        aria-label={choiceTexts.fieldCategory}
+        placeholder={fitting.length > 0 ? choiceTexts.otherCategory : choiceTexts.anyCategory}
         limit={300}
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}
@@ -64,7 +65,7 @@ const FittingRow = ({ option, isChosen }: { readonly option: CategoryOption; rea
       }
     />
     <Text span fz={13} c={option.isSparring ? "var(--ok)" : "var(--muted)"} style={{ flex: "none" }}>
-      {option.isSparring ? `✓ ${messages.fits}${option.note && `, ${option.note}`}` : messages.poomsae}
+      {option.isSparring ? `✓ ${choiceTexts.fits}${option.note && `, ${option.note}`}` : choiceTexts.poomsae}
     </Text>
   </Group>
 )

@@ -12,6 +12,7 @@ import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
+import { choiceTexts } from "./choice.uk.ts"
 import { openList } from "./open-list.ts"
 import { removalTexts, takesResults } from "./removal-text.ts"
 import { messages } from "./uk.ts"
@@ -34,7 +35,7 @@ export function MoveForm({ tournament, athletes, onMoved }: Props) {
   const { mutateAsync } = useToldWrite(moveAthletes, id, {
     told: ({ count }) => {
       const name = protocols.find((one) => String(one.id) === category)?.fullname ?? messages.noCategory
-      return messages.moved(messages.title(count), name)
+      return choiceTexts.moved(messages.title(count), name)
     },
   })
   const edit = useEditForm({
@@ -54,12 +55,12 @@ export function MoveForm({ tournament, athletes, onMoved }: Props) {
     <FormPanel
       edit={edit}
       fields={[]}
-      failed={messages.notMoved}
+      failed={choiceTexts.notMoved}
       action={messages.forceMoveAction}
       isOff={!told.data || told.data.count === 0}
     >
       <SearchSelect
-        label={messages.moveTo}
+        label={choiceTexts.moveTo}
         limit={300}
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}
@@ -83,15 +84,15 @@ export function MoveForm({ tournament, athletes, onMoved }: Props) {
 
 function Told({ told, tournament }: { told: OutputOf<typeof moveAthletes>; tournament: WireTournamentFull }) {
   const { count, misfits, twice } = told
-  if (count === 0) return <p>{messages.moveNobody}</p>
+  if (count === 0) return <p>{choiceTexts.moveNobody}</p>
   const facts = [
     ...removalTexts(told, tournament),
-    misfits > 0 && messages.moveMisfits(misfits),
-    twice > 0 && messages.moveTwice(twice),
+    misfits > 0 && choiceTexts.moveMisfits(misfits),
+    twice > 0 && choiceTexts.moveTwice(twice),
   ].filter((fact) => fact !== false)
   return (
     <>
-      <p>{messages.moveCount(messages.title(count))}</p>
+      <p>{choiceTexts.moveCount(messages.title(count))}</p>
       <List>
         {facts.map((fact) => (
           <List.Item key={fact}>{fact}</List.Item>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { joinPersons, partPersons } from "#contract/athletes/steps.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { choiceTexts } from "./choice.uk.ts"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"
 
@@ -23,29 +24,29 @@ export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
   return (
     <Stack gap={12} p={20}>
       <Person athlete={athlete} />
-      {own.length > 0 && <h3>{messages.samePerson}</h3>}
+      {own.length > 0 && <h3>{choiceTexts.samePerson}</h3>}
       {own.map((other) => (
         <Person key={other.id} athlete={other}>
           <Button
             variant="default"
             size="xs"
-            onClick={() => part({ id: tournament, athletes: [other.id] }, messages.parted)}
-            aria-label={messages.partNamed(other.name, other.organization)}
+            onClick={() => part({ id: tournament, athletes: [other.id] }, choiceTexts.parted)}
+            aria-label={choiceTexts.partNamed(other.name, other.organization)}
           >
-            {messages.part}
+            {choiceTexts.part}
           </Button>
         </Person>
       ))}
-      {namesakes.length > 0 && <h3>{messages.namesakesTitle}</h3>}
+      {namesakes.length > 0 && <h3>{choiceTexts.namesakesTitle}</h3>}
       {namesakes.map((other) => (
         <Person key={other.id} athlete={other}>
           <Button
             variant="default"
             size="xs"
-            onClick={() => join({ id: tournament, athletes: [athlete.id, other.id] }, messages.joined)}
-            aria-label={messages.joinNamed(other.name, other.organization)}
+            onClick={() => join({ id: tournament, athletes: [athlete.id, other.id] }, choiceTexts.joined)}
+            aria-label={choiceTexts.joinNamed(other.name, other.organization)}
           >
-            {messages.join}
+            {choiceTexts.join}
           </Button>
         </Person>
       ))}

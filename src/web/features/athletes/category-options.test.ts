@@ -3,7 +3,7 @@ import { wireCategory } from "#tests/support/wire.ts"
 import { classField } from "#web/tournament/class-field.ts"
 import { valuesOf } from "./athlete-values.ts"
 import { ownClasses } from "./category-options.ts"
-import { messages } from "./uk.ts"
+import { choiceTexts } from "./choice.uk.ts"
 
 const sparring = { type: 1, work_type: 1, age_category: 4, age1: 12, age2: 14, grade: "" }
 const poomsae = { ...sparring, type: 2, age_category: 0, weight1: 0, weight2: 0 }
@@ -48,8 +48,8 @@ describe("the categories of one athlete", () => {
       ["Кадети -49 ч", ""],
       ["Пумсе, кадети", ""],
       ["Пари, кадети", ""],
-      ["Кадети -53 ч", messages.against.weight_mismatch],
-      ["Кадети -51 ж", messages.against.sex_mismatch],
+      ["Кадети -53 ч", choiceTexts.against.weight_mismatch],
+      ["Кадети -51 ж", choiceTexts.against.sex_mismatch],
     ])
   })
 

@@ -3,6 +3,7 @@ import { type ClassField, type Fitting, fittingClasses } from "#domain/registrat
 import { divisionOf } from "#domain/registration/grade-text.ts"
 import type { StandingClass } from "#web/tournament/class-field.ts"
 import { type AthleteFormValues, CLASS, entrantOf } from "./athlete-values.ts"
+import { choiceTexts } from "./choice.uk.ts"
 import { messages } from "./uk.ts"
 
 /** A choice of the category's field. */
@@ -44,7 +45,7 @@ export function ownClasses(
   const others = inOrderOfFit(field.standing, entrant, field.year)
     .map(({ category, misfits }) => ({
       ...standingOption(category),
-      note: misfits.map(({ code }) => messages.against[code]).join(", "),
+      note: misfits.map(({ code }) => choiceTexts.against[code]).join(", "),
       isForOne: category.workType === "individual",
     }))
     .filter(({ value }) => !known.has(value))
@@ -63,15 +64,15 @@ const optionOf = (one: Fitting<StandingClass>): CategoryOption =>
     : {
         value: `${CLASS}${one.classId}`,
         label: one.category.name,
-        facts: messages.weights(one.category.weight1, one.category.weight2),
-        note: messages.toMake,
+        facts: choiceTexts.weights(one.category.weight1, one.category.weight2),
+        note: choiceTexts.toMake,
         isSparring: true,
       }
 
 const standingOption = ({ id, name, kind, weight1, weight2, wire }: StandingClass): CategoryOption => ({
   value: String(id),
   label: name || messages.missing,
-  facts: [messages.weights(weight1, weight2), messages.entries(wire.count)].filter(Boolean).join(" · "),
+  facts: [choiceTexts.weights(weight1, weight2), choiceTexts.entries(wire.count)].filter(Boolean).join(" · "),
   note: "",
   isSparring: kind === "kyorugi",
 })

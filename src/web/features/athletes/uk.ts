@@ -1,4 +1,3 @@
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { plural, count as thousands } from "#domain/uk/words.ts"
 
 interface Counted {
@@ -8,7 +7,6 @@ interface Counted {
   readonly refused: number
 }
 
-const decimal = (value: number): string => String(value).replace(".", ",")
 const inHistory = "Можна скасувати в історії."
 /** The position of the winner of a category. */
 const CHAMPION = "0_0"
@@ -75,13 +73,6 @@ export const messages = {
   standAfter: (named: readonly string[], others: number) => `Після цього далі стоятиме${listed(named, others)}.`,
   outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
   moveTitle: (count: string) => `Перевести до категорії: ${count}`,
-  moveTo: "Нова категорія",
-  moveNobody: "Усі вибрані вже в цій категорії.",
-  moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
-  moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${thousands(count)}`,
-  moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${thousands(count)}`,
-  moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
-  notMoved: "Не вдалося перевести",
   sync: "Синхронізувати",
   syncTitle: "Синхронізація",
   syncing: "Синхронізація даних. Зачекайте...",
@@ -98,14 +89,6 @@ export const messages = {
   namesakesOf: (name: string) => `Тезки: ${name}`,
   also: (categories: string) => `ще в категорії ${categories}`,
   peopleTitle: "Та сама людина чи тезки?",
-  samePerson: "Інші записи цієї людини",
-  namesakesTitle: "Тезки з інших організацій",
-  join: "Це одна людина",
-  joinNamed: (name: string, organization: string) => `Це одна людина: ${name}, ${organization}`,
-  part: "Це інша людина",
-  partNamed: (name: string, organization: string) => `Це інша людина: ${name}, ${organization}`,
-  joined: "Записи з’єднано: це одна людина",
-  parted: "Записи роз’єднано: це різні люди",
 
   verifyChanged: "Статус перевірки оновлено",
 
@@ -169,7 +152,6 @@ export const messages = {
   fieldCoach3: "Третій тренер",
   fieldRegion: "Область",
   fieldCountry: "Країна",
-  fieldCategory: "Категорія",
   fieldWeight: "Вага, кг",
   fieldRank: "Рейтинг",
   close: "Закрити",
@@ -179,23 +161,11 @@ export const messages = {
   undone: (count: number) => `Скасовано результатів: ${thousands(count)}`,
   justAdded: "щойно додано",
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
-  otherCategory: "Інша категорія…",
-  anyCategory: "Назва категорії",
-  fits: "підходить",
-  poomsae: "пумсе",
-  weights: (from: number, to: number) => {
-    if (from === 0 && to === 0) return ""
-    if (to >= OPEN_WEIGHT) return `понад ${decimal(from)} кг`
-    return from === 0 ? `до ${decimal(to)} кг` : `понад ${decimal(from)} до ${decimal(to)} кг`
-  },
-  entries: (count: number) => plural(count, "учасник", "учасники", "учасників"),
   rareFields: (names: readonly string[]) => {
     const text = names.map((name) => name.replace(/ \(.*/, "").toLowerCase()).join(", ")
     return text.slice(0, 1).toUpperCase() + text.slice(1)
   },
   fromClub: "Область і тренер – з останнього запису організації",
-  toMake: "буде створено",
-  against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
   misfitSex: "стать інша, ніж у категорії",
   misfitAge: (age: number, from: number, to: number) =>
     to === 0 ? `вік ${age}, а категорія від ${from} років` : `вік ${age}, а категорія на ${from}–${to} років`,
