@@ -1,3 +1,4 @@
+import { isShared, SHARED, wordsOf } from "./name-words.ts"
 import { patronymics } from "./patronymics.data.ts"
 
 /** A name as a display writes it: the surname large, the given name smaller; '' none. */
@@ -51,13 +52,5 @@ export const surnamesOf = (name: string): readonly string[] =>
         .map((one) => wordsOf(one).join(" "))
         .filter(Boolean)
     : [personName(name).surname]
-
-/** Whether several people stand behind the name. */
-export const isShared = (name: string): boolean => SHARED.test(name)
-
-/** The words of a name in its stored spelling. */
-export const wordsOf = (name: string): readonly string[] => name.normalize("NFC").split(/\s+/u).filter(Boolean)
-
-const SHARED = /[,/;+&]/u
 
 const isPatronymic = (word: string): boolean => patronymics.male.test(word) || patronymics.female.test(word)

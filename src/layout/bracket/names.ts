@@ -1,4 +1,4 @@
-import { isShared, wordsOf } from "#domain/uk/person-name.ts"
+import { isShared, wordsOf } from "#domain/uk/name-words.ts"
 
 /**
  * Forms of a name from the longest to the shortest: «Заболотна-Пономаренко Ілля Ілліч», «Заболотна-Пономаренко Ілля»,

@@ -1,7 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Position } from "#domain/bracket/types.ts"
-import type { BracketLayout } from "../types.ts"
-import { roundLabel } from "./geometry.ts"
 import type { BracketModel } from "./model.ts"
 
 /**
@@ -38,13 +36,6 @@ export function partModel(model: BracketModel, root: number, size: BracketSize):
 
 /** The quarter-finals from the top. */
 export const QUARTERS = [6, 5, 4, 3]
-
-/** A part whose headings name the rounds of the whole; `rounds`: how many come after it. */
-export function laterRounds(layout: BracketLayout, rounds: number): BracketLayout {
-  if (rounds === 0) return layout
-  const headings = layout.headings.map((heading) => ({ ...heading, label: roundLabel(heading.round + rounds) }))
-  return { ...layout, headings }
-}
 
 /** Technical numbers in the whole, by those in the part: both count the fights of a round one after another. */
 function fightsBelow(root: number, size: BracketSize): number[] {

@@ -1,5 +1,6 @@
 import type { ShowOf, WireAward } from "#contract/screens/calls.ts"
-import { isShared, personName, surnamesOf } from "#domain/uk/person-name.ts"
+import { isShared } from "#domain/uk/name-words.ts"
+import { personName, surnamesOf } from "#domain/uk/person-name.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { FitName } from "#web/ui/stage/FitName.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"

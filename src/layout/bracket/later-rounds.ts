@@ -1,0 +1,9 @@
+import type { BracketLayout } from "../types.ts"
+import { roundLabel } from "./geometry.ts"
+
+/** A part whose headings name the rounds of the whole; `rounds`: how many come after it. */
+export function laterRounds(layout: BracketLayout, rounds: number): BracketLayout {
+  if (rounds === 0) return layout
+  const headings = layout.headings.map((heading) => ({ ...heading, label: roundLabel(heading.round + rounds) }))
+  return { ...layout, headings }
+}
