@@ -56,7 +56,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
   await hall.person.call(startEvent, { ...event, sp_id: first, autopilot: 1 })
   for (const page of tablets) await page.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
-  await display.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
+  await display.getByRole("heading", { name: "Коваль" }).waitFor()
 
   expect(await send(one).isDisabled()).toBe(true)
   const page = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]
@@ -102,8 +102,8 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await giveMark(seven, ["1,7", "1,7", "1,7"])
   await seven.getByRole("button", { name: "−0,3" }).click()
   await send(seven).click()
-  await display.getByText("Оцінки суддів: 5 з 7").waitFor()
-  expect(await display.getByText("Результат").count()).toBe(0)
+  await display.getByText("Судді надіслали 5 з 7").waitFor()
+  expect(await display.getByRole("region", { name: "Результат" }).count()).toBe(0)
   await plugIn()
   await two.reload()
   await taken(two).waitFor()
@@ -112,7 +112,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await taken(six).waitFor()
 
   // Technique 4,0 + 3,9 + 4,0 + 3,9 + 3,7 and presentation 4,5 + 3,6 + 4,8 + 4,2 + 3,9 are left of seven.
-  await display.getByText("Результат").waitFor()
+  await display.getByRole("region", { name: "Результат" }).waitFor()
   const marks = display.getByRole("table", { name: "Оцінки суддів" })
   expect(await marks.getByRole("row").allInnerTexts()).toEqual([
     expect.stringMatching(/1\s+2\s+3\s+4\s+5\s+6\s+7\s+Середнє/),
@@ -120,8 +120,8 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
     expect.stringMatching(/Презентація\s+4,5\s+3,5\s+відкинуто\s+3,6\s+4,8\s+4,2\s+3,9\s+5,1\s+відкинуто\s+4,200/),
   ])
   await display.getByText("8,100", { exact: true }).first().waitFor()
-  const board = display.getByRole("region", { name: "Таблиця раунду" })
-  await board.getByRole("row", { name: /^1\s+Коваль Ірина\s+СК «Тигр»\s+8,100$/ }).waitFor()
+  const board = display.getByRole("complementary", { name: "Таблиця раунду" })
+  await board.getByRole("row", { name: /^1\s+Коваль.*8,100$/ }).waitFor()
   await seat(7).getByText("Надіслав").waitFor()
   const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
   const sent = [

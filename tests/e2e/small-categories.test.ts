@@ -15,7 +15,7 @@ const only = /Кадети -37 ч|Кадети -61 ч|Кадети -37 ж|Юна
 /** The page shows that so many fights are done, and nothing is being sent: the desk has gone on. */
 async function progress(page: Page, done: number, of: number): Promise<void> {
   const text = `${done} з ${of}`
-  await page.getByRole("status").filter({ hasText: text }).waitFor()
+  await page.locator("[aria-live=polite]").filter({ hasText: text }).first().waitFor()
   await page.locator("form[data-fight] button[data-loading]").waitFor({ state: "detached" })
 }
 
