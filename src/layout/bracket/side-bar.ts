@@ -20,7 +20,6 @@ const letters: Readonly<Record<Side, readonly (readonly [number, number])[]>> = 
   red: [
     [0.04, 0],
     [0.04, 0.36],
-    [0.12, 0.52],
     [0.28, 0.58],
     [0.54, 0.52],
     [0.54, 0],
