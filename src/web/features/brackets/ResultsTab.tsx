@@ -23,6 +23,7 @@ import { useExpected } from "./board/use-expected.ts"
 import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
 import { useRecorded } from "./desk/use-recorded.ts"
+import { StatusStrip } from "./draw/StatusStrip.tsx"
 import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
@@ -34,7 +35,6 @@ import { messages } from "./uk.ts"
 const EntryBar = onDemand(async () => (await import("./entry/EntryBar.tsx")).EntryBar)
 const PaperDialog = onDemand(async () => (await import("./entry/PaperDialog.tsx")).PaperDialog)
 const CheckDialog = onDemand(async () => (await import("./entry/CheckDialog.tsx")).CheckDialog)
-const StatusStrip = onDemand(async () => (await import("./draw/StatusStrip.tsx")).StatusStrip)
 const PendingAthletes = onDemand(async () => (await import("./draw/PendingAthletes.tsx")).PendingAthletes)
 const FightList = onDemand(async () => (await import("./formats/FightList.tsx")).FightList, <Loading />)
 const DeskPane = lazy(async () => ({ default: (await import("./desk/DeskPane.tsx")).DeskPane }))
