@@ -27,7 +27,7 @@ export function joinedScripts() {
     { name: "sentences", test: isOf("sentences") },
     { name: "desk", test: isOf("desk") },
     { name: "calls", test: isOf("calls") },
-    { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
+    { name: "parts", test: isSmallPart, minShareCount: 12, maxModuleSize: 5000 },
   ].map((group, at, all) => ({ ...group, priority: all.length - at }))
   return { plugin, codeSplitting: { groups } }
 }
