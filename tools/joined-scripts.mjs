@@ -27,15 +27,16 @@ export function joinedScripts() {
     { name: "sentences", test: isOf("sentences") },
     { name: "desk", test: isOf("desk") },
     { name: "calls", test: isOf("calls") },
-    { name: "parts", test: isSmallPart, minShareCount: 12, maxModuleSize: 5000 },
+    { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
   ].map((group, at, all) => ({ ...group, priority: all.length - at }))
   return { plugin, codeSplitting: { groups } }
 }
 
 const SPLIT = "?tsr-split=component"
 
-/** Lists, forms, heads and menus: many pages have them, but they would bring the library's combobox and menu to all others. */
-const LISTS = /\/src\/web\/ui\/(form\/|table\/|Suggested|SearchSelect|PageHead|MoreMenu|menu-items)/
+/** Lists, forms, heads, menus, switches and what only dialogs need: many pages have them, but all others would load them too. */
+const LISTS =
+  /\/src\/web\/ui\/(form\/|table\/|Suggested|SearchSelect|PageHead|MoreMenu|menu-items|Segmented|Callout|use-choosing|use-dialog|use-guarded-close)/
 
 /** What a form without lists and dialogs is made of. */
 const PLAIN_COMPONENTS =

@@ -1,6 +1,6 @@
 import { updateBracketFight } from "#contract/brackets/calls.ts"
 import { saveProtest } from "#contract/brackets/protests.ts"
-import { undoStep } from "#contract/history/calls.ts"
+import { undoStep } from "#contract/history/undo.ts"
 import { oneTournament } from "#contract/tournaments/calls.ts"
 import type { Device } from "#rehearsal/lines/device.ts"
 import { fightsOf, pairOf, readyFights } from "#rehearsal/paper/tree.ts"

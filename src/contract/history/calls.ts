@@ -1,8 +1,7 @@
 import * as z from "zod"
-import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalFlag, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
-
-const MAX_REVISION = 2_147_483_647
+import { get, step } from "#contract/wire/endpoint.ts"
+import { id, integer, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { MAX_REVISION } from "./undo.ts"
 
 const entry = z.object({
   revision: z.int(),
@@ -59,12 +58,6 @@ export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
     later: z.array(z.int()),
     next: z.int().nullable(),
   },
-})
-
-export const undoStep = post("/api/v1/tournaments/:id/undo", {
-  /** `step`: the revision of the step to take back. */
-  input: { action: write.action, id, step: integer(1, MAX_REVISION) },
-  output: { ...written },
 })
 
 export const rewind = step("/api/v1/tournaments/:id/rewind", {

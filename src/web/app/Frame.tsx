@@ -1,9 +1,6 @@
 import { IconMoon, IconSun } from "@tabler/icons-react"
-import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { isAtServer } from "#web/lib/at-server.ts"
 import { chooseColorScheme, useColorScheme } from "#web/lib/color-scheme.ts"
-import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./layout.module.css"
 import { NewVersionBar } from "./NewVersionBar.tsx"
@@ -55,7 +52,6 @@ export function Frame({ menu, end, notice, tint = "", foot, isSheet = false, chi
       </main>
       <footer className={styles.footer}>
         <FooterText />
-        {isAtServer() && <Link {...paths.reach()}>{messages.reach}</Link>}
         {foot}
         <span>{messages.version(import.meta.env.VITE_VERSION)}</span>
       </footer>

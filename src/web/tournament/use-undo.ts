@@ -1,4 +1,4 @@
-import { undoStep } from "#contract/history/calls.ts"
+import { undoStep } from "#contract/history/undo.ts"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"

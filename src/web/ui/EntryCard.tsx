@@ -1,4 +1,4 @@
-import { Box, Title } from "@mantine/core"
+import { Box, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { Card } from "./Card.tsx"
@@ -16,9 +16,9 @@ export function EntryCard({ title, width = 440, children }: Props) {
     <Box w="100%" maw={width} mx="auto" my="4vh">
       <Card>
         <title>{pageTitle(title)}</title>
-        <Title order={1} fz={22} mb={16}>
+        <Text component="h1" fw={700} fz={22} mb={16}>
           {title}
-        </Title>
+        </Text>
         {children}
       </Card>
     </Box>

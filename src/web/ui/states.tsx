@@ -40,21 +40,6 @@ export function Empty({ title, text, children }: EmptyProps) {
   )
 }
 
-interface NoMatchProps {
-  /** What the list is filtered by: «Область: Харківська, тренер: Вовк». */
-  readonly by: readonly string[]
-  readonly onReset: () => void
-}
-
-/** The filters of a list let nothing through: what they are, and the way back. */
-export const NoMatch = ({ by, onReset }: NoMatchProps) => (
-  <Empty title={messages.nothing} text={by.join(", ")}>
-    <Button variant="default" onClick={onReset}>
-      {messages.resetFilters}
-    </Button>
-  </Empty>
-)
-
 interface FailedProps {
   readonly text: string
   /** When the last attempt failed, in milliseconds; by default when this was first shown. */

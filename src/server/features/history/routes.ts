@@ -1,5 +1,6 @@
 import * as contract from "#contract/history/calls.ts"
 import { NOUNS } from "#contract/history/uk.ts"
+import { undoStep as undoEndpoint } from "#contract/history/undo.ts"
 import { mayEdit } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -32,7 +33,7 @@ export function historyRoutes(serve: Serve, { shell, db }: Deps): void {
     readDetails(db, await editable(id, caller), { revision, from: from ?? 0 }, caller),
   )
 
-  serve(contract.undoStep, async ({ step, ...input }, caller) => {
+  serve(undoEndpoint, async ({ step, ...input }, caller) => {
     const scope = { ...scopeOf(input.id, input), body: { undo: step } }
     const { revision } = await undo(shell, caller, scope, step, drawsAreSound)
     return { revision }

@@ -1,22 +1,22 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core"
-import { IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
-import { paths } from "#web/lib/paths.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHead } from "#web/ui/PageHead.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { messages as rail } from "../workspace/uk.ts"
 import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
+
+// Each is of few visits, and every tab waits for what is in this file.
+const Hero = lazy(async () => ({ default: (await import("./Hero.tsx")).Hero }))
+const AccessLost = onDemand(async () => (await import("./AccessLost.tsx")).AccessLost)
 
 interface Props {
   readonly id: number
@@ -86,58 +86,5 @@ function Tab({ asked, ...shown }: TabProps & { readonly asked: number | undefine
       {page === "info" && <Hero {...shown} />}
       <Panel {...shown} />
     </section>
-  )
-}
-
-/** Shown instead of a tournament if its owner has just removed the access; a published one can still be viewed. */
-function AccessLost({ id, isOpen }: { id: number; isOpen: boolean }) {
-  return (
-    <div role="alert">
-      <PageHead title={messages.lost} order={1} />
-      <p>{messages.lostText}</p>
-      <Group component="p" gap={12} pt={12}>
-        <Link {...paths.tournaments()} className="button">
-          {messages.toList}
-        </Link>
-        {isOpen && (
-          <Link {...paths.overview(id)} reloadDocument className="button button-quiet">
-            {messages.lostOpen}
-          </Link>
-        )}
-      </Group>
-    </div>
-  )
-}
-
-interface HeroProps {
-  readonly tournament: WireTournamentFull
-  readonly mayEdit: boolean
-}
-
-/** The full name of the tournament over tab 1, with its date, place and contacts. */
-const Hero = ({ tournament, mayEdit }: HeroProps) => {
-  const { id, name, date, city, address, contacts } = tournament
-  const facts = [date, city, address, contacts].filter(Boolean)
-  return (
-    <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
-      <Stack gap={4} flex={1} miw={0}>
-        <Title order={1} fz={20} fw={650} lh="26px" lineClamp={2} title={name}>
-          {name}
-        </Title>
-        <Text c="dimmed" fz={13} style={{ overflowWrap: "anywhere" }}>
-          {facts.join(" · ") || messages.missing}
-        </Text>
-      </Stack>
-      {mayEdit && (
-        <Button
-          variant="default"
-          visibleFrom="sm"
-          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
-        >
-          {messages.edit}
-        </Button>
-      )}
-    </Group>
   )
 }

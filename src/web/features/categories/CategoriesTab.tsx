@@ -16,11 +16,13 @@ import { AddButton } from "#web/ui/AddButton.tsx"
 import { Filter, type FilterOption, FilterSwitch } from "#web/ui/Filter.tsx"
 import { ListPage } from "#web/ui/ListPage.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import { NoMatch } from "#web/ui/NoMatch.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import { Empty, NoMatch } from "#web/ui/states.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
-import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
+import type { CategoryDialog } from "./CategoryDialogs.tsx"
 import { CategoryTable, type RowActions } from "./CategoryTable.tsx"
 import { type CategoryFilter, gradesOf, isEmpty, kinds, NO_GRADE, sexes } from "./category-filter.ts"
 import { type MergePair, mergePairs } from "./merge-pairs.ts"
@@ -29,6 +31,9 @@ import { messages } from "./uk.ts"
 import { oddSizes, useAdvice, useMergeAll } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
 import { type Finding, useFinding } from "./use-finding.ts"
+
+/** Not needed for the first sight of the table. */
+const CategoryDialogs = onDemand(async () => (await import("./CategoryDialogs.tsx")).CategoryDialogs)
 
 /** Tab 7: what is competed in. */
 export function CategoriesTab({ tournament, mayEdit }: TabProps) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo, useRef, useState } from "react"
 import { saveBracket } from "#contract/brackets/calls.ts"
-import { undoStep } from "#contract/history/calls.ts"
+import { undoStep } from "#contract/history/undo.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"

@@ -1,0 +1,12 @@
+import { post } from "#contract/wire/endpoint.ts"
+import { id, integer, write, written } from "#contract/wire/fields.ts"
+
+// Apart from the other calls of the history: every page that changes something offers to take it back.
+
+export const MAX_REVISION = 2_147_483_647
+
+export const undoStep = post("/api/v1/tournaments/:id/undo", {
+  /** `step`: the revision of the step to take back. */
+  input: { action: write.action, id, step: integer(1, MAX_REVISION) },
+  output: { ...written },
+})

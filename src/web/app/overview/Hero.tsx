@@ -1,0 +1,39 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
+import { messages } from "./uk.ts"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+}
+
+/** The full name of the tournament over tab 1, with its date, place and contacts. */
+export const Hero = ({ tournament, mayEdit }: Props) => {
+  const { id, name, date, city, address, contacts } = tournament
+  const facts = [date, city, address, contacts].filter(Boolean)
+  return (
+    <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
+      <Stack gap={4} flex={1} miw={0}>
+        <Text component="h1" fz={20} fw={650} lh="26px" lineClamp={2} title={name}>
+          {name}
+        </Text>
+        <Text c="dimmed" fz={13} style={{ overflowWrap: "anywhere" }}>
+          {facts.join(" · ") || messages.missing}
+        </Text>
+      </Stack>
+      {mayEdit && (
+        <Button
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
+        >
+          {messages.edit}
+        </Button>
+      )}
+    </Group>
+  )
+}
