@@ -33,6 +33,7 @@ export function Overlay({ show: { court, current }, sides, isOld }: Props) {
   const [left, right]: readonly [Side, Side] = isRedLeft ? ["red", "blue"] : ["blue", "red"]
   return (
     <main className={styles.overlay} style={style} data-shown={isShown || undefined} aria-label={court}>
+      <h1 className="visually-hidden">{court}</h1>
       {current && isShown && (
         <>
           {hasTags && (
