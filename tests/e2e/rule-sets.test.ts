@@ -63,7 +63,7 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByText("Правила турніру: Україна 2027").waitFor()
   await page.keyboard.press("Escape")
   await rules.waitFor({ state: "hidden" })
-  await page.getByRole("button", { name: "З довідника" }).click()
+  await page.getByRole("button", { name: "З довідника", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
   await dialog.getByRole("checkbox", { name: /^Кадети, 12–14 років .*, чоловіки$/ }).check()
   await dialog.getByRole("button", { name: "Додати 3 категорії" }).click()

@@ -44,9 +44,9 @@ test("an older step is taken back from the history; one that later steps stand o
   await steps.filter({ hasText: "Скасовано крок" }).first().waitFor()
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -49 ч")
-  await page.getByRole("status").filter({ hasText: "0 з 9" }).waitFor()
+  await page.getByRole("heading").filter({ hasText: "0 з 9" }).waitFor()
   await chooseCategory(page, "Юнаки -41 ч")
-  await page.getByRole("status").filter({ hasText: "1 з 13" }).waitFor()
+  await page.getByRole("heading").filter({ hasText: "1 з 13" }).waitFor()
 
   await page.getByRole("link", { name: "Історія" }).click()
   await steps
@@ -65,7 +65,7 @@ test("an open page recovers by itself from a kill -9 of the server; nothing is l
   await page.getByText("Наживо").waitFor()
   await chooseCategory(page, "Кадети -49 ч")
   await enterResults(person.call, category("Кадети -49 ч"), 2)
-  await page.getByRole("status").filter({ hasText: "2 з 9" }).waitFor()
+  await page.getByRole("heading").filter({ hasText: "2 з 9" }).waitFor()
 
   await stage.crash(async () => {
     await page.getByText("Немає зв’язку, пробуємо ще раз").waitFor()
@@ -74,9 +74,9 @@ test("an open page recovers by itself from a kill -9 of the server; nothing is l
   await page.getByText("Наживо").waitFor()
   await enterResults(person.call, category("Юнаки -41 ч"), 13)
   await chooseCategory(page, "Юнаки -41 ч")
-  await page.getByRole("status").filter({ hasText: "13 з 13" }).waitFor()
+  await page.getByRole("heading").filter({ hasText: "13 з 13" }).waitFor()
   await chooseCategory(page, "Кадети -49 ч")
-  await page.getByRole("status").filter({ hasText: "2 з 9" }).waitFor()
+  await page.getByRole("heading").filter({ hasText: "2 з 9" }).waitFor()
 })
 
 async function deleteAll(page: Page): Promise<void> {

@@ -135,7 +135,7 @@ test("one notice stands in the line, over what gives way to it, the others wait 
   await tick.click()
   const done = notices.filter({ hasText: "Статус перевірки оновлено" })
   await done.waitFor()
-  expect(await notices.count()).toBe(1)
+  await expect.poll(() => notices.count()).toBe(1)
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     await settled(page)

@@ -95,13 +95,13 @@ async function enterAllResults(page: Page, { fought, entrants }: Entries): Promi
   await ready.first().press("Enter")
   for (let done = 0; done < fights; done++) {
     await page
-      .getByRole("status")
+      .getByRole("heading")
       .filter({ hasText: `${done} з ${fights}` })
       .waitFor()
     await typeResult(page, done)
   }
   await page
-    .getByRole("status")
+    .getByRole("heading")
     .filter({ hasText: `${fights} з ${fights}` })
     .waitFor()
   await page.getByText("Усі поєдинки категорії завершено.").waitFor()
