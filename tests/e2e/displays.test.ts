@@ -111,9 +111,9 @@ test("the announcer calls a category to the podium and takes it back; a wall tur
   // The last places first, one by one, then all at once.
   const shown = display.getByRole("heading", { level: 2 }).filter({ hasNotText: "Готуються" })
   expect(await shown.count()).toBe(0)
-  await announcer.getByRole("button", { name: `Показати на табло 3 місце: ${cadets.fullname}` }).click()
+  await announcer.getByRole("button", { name: `Показати 3 місце на табло: ${cadets.fullname}` }).click()
   await expect.poll(() => shown.count()).toBe(1)
-  await announcer.getByRole("button", { name: `Показати на табло всіх переможців: ${cadets.fullname}` }).click()
+  await announcer.getByRole("button", { name: `Усе одразу на табло: ${cadets.fullname}` }).click()
   await expect.poll(() => shown.count()).toBe(3)
   await announcer.getByRole("button", { name: `Зняти виклик: ${cadets.fullname}` }).click()
   await display.getByRole("heading", { name: cadets.fullname, level: 1 }).waitFor({ state: "detached" })
