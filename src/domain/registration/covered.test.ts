@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { builtInGroups, placedClasses } from "#domain/catalogue/age-groups.ts"
-import { isCovered } from "./covered.ts"
+import { isCovered } from "./fitting-classes.ts"
 import { lackingCategories } from "./lacking-categories.ts"
 import { categoryOfPlaced } from "./made-category.ts"
 

@@ -2,13 +2,12 @@ import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import type { WeightClass } from "#domain/catalogue/weight-classes.ts"
 import { fitsGrade } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { isCovered } from "./covered.ts"
 import { type ClassBounds, type Entrant, hasWeight, misfits } from "./fits.ts"
 import type { Picks } from "./lacking-categories.ts"
 import { categoryOfClass, ofGrade } from "./made-category.ts"
 import { remembered } from "./remembered.ts"
 import type { WorkType } from "./types.ts"
-import { isOpenAge } from "./upper-limits.ts"
+import { isOpenAge, isOpenWeight } from "./upper-limits.ts"
 
 type Bounded = Pick<WeightClass, "id" | "from" | "to">
 type Group = Pick<AgeGroup, "id" | "name" | "ageStart" | "ageStop"> &
@@ -136,3 +135,21 @@ const lighter = (one: Candidate<unknown>, other: Candidate<unknown>): number =>
 /** Without a year of birth no age group is known, without a weight no class of weights. */
 const isDecided = ({ birthYear, members, weight }: Seeker, bounds: ClassBounds): boolean =>
   (birthYear !== null || members.length > 0) && (weight !== null || !hasWeight(bounds))
+
+/**
+ * Whether athletes of a class already have a category: one of its age group, for their sex or for both, that holds a
+ * part of its weights. This is the case after a merge or a split, under any name.
+ */
+export const isCovered = (wanted: ClassBounds, standing: readonly ClassBounds[]): boolean =>
+  standing.some(
+    (one) =>
+      one.kind === "kyorugi" &&
+      one.workType === "individual" &&
+      one.ageCategory === wanted.ageCategory &&
+      (one.sex === "none" || one.sex === wanted.sex) &&
+      one.weight1 < upperOf(wanted) &&
+      wanted.weight1 < upperOf(one),
+  )
+
+const upperOf = ({ weight2 }: Pick<ClassBounds, "weight2">): number =>
+  isOpenWeight(weight2) ? Number.POSITIVE_INFINITY : weight2

@@ -5,10 +5,9 @@ import { letters, pageFaults } from "#tests/support/paper-faults.ts"
 import { cases } from "#tests/support/scale.ts"
 import { printable } from "../metrics/measure.ts"
 import type { Face, Scene, TextItem } from "../types.ts"
-import { columnWidths } from "./column-widths.ts"
 import { A4_LANDSCAPE, A4_PORTRAIT, type PageMeta, renderPages } from "./page.ts"
 import { blockPages, tablePages } from "./table.ts"
-import { block, type Col } from "./table-rows.ts"
+import { block, type Col, columnWidths } from "./table-rows.ts"
 import { typeset } from "./typography.ts"
 
 const meta: PageMeta = {
