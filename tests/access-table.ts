@@ -477,6 +477,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET publicTeams": [PUBLIC, own],
   "GET publicAthleteDay": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
   "GET publicClubDay": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
+  "GET publicEvents": [PUBLIC, ({ id }) => ({ id, views: '[["page","",null]]' })],
   "GET publicCalendar": [PUBLIC, own],
   "GET publicAthleteCalendar": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
   "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],

@@ -73,9 +73,10 @@ import { printingRoutes } from "./features/printing/routes.ts"
 import { privacyRoutes } from "./features/privacy/routes.ts"
 import { progressRoutes } from "./features/progress/routes.ts"
 import { createGallery, type Gallery } from "./features/public/gallery.ts"
+import { publicLiveRoutes } from "./features/public/live-routes.ts"
 import type { Frame } from "./features/public/pages/frame.ts"
 import { mailingPages } from "./features/public/pages/mailing-routes.ts"
-import { tournamentPages } from "./features/public/pages/routes.ts"
+import { pageAt, tournamentPages } from "./features/public/pages/routes.ts"
 import { sitePages } from "./features/public/pages/site-routes.ts"
 import { publicRoutes } from "./features/public/routes.ts"
 import { reachRoutes } from "./features/reach/routes.ts"
@@ -272,7 +273,9 @@ function bindPublic(serve: Serve, serveDocument: ServeDocument, deps: Deps, own:
   const mailings = { ...deps, secret }
   publicRoutes(serve, deps, gallery)
   mailingRoutes(serve, mailings)
-  if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })
+  const frame = { template: pageTemplate ?? "", ...site }
+  publicLiveRoutes(serve, deps, { gallery, pageAt: (address) => pageAt(address, frame) })
+  if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame })
 }
 
 interface PublicParts {

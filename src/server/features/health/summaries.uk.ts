@@ -174,6 +174,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/public/tournaments/:id/categories": "Для всіх: категорії турніру",
   "GET /api/v1/public/tournaments/:id/categories/:category": "Для всіх: сітка або список категорії",
   "GET /api/v1/public/tournaments/:id/club/calendar.ics": "Для всіх: поєдинки клубу в календарі (iCalendar)",
+  "GET /api/v1/public/tournaments/:id/events": "Зміни публічних сторінок турніру наживо",
   "GET /api/v1/public/tournaments/:id/club": "Для всіх: день клубу",
   "GET /api/v1/public/tournaments/:id/medals": "Для всіх: медалі й командний залік",
   "GET /api/v1/public/tournaments/:id/results": "Для всіх: переможці й призери за категоріями",

@@ -1,33 +1,26 @@
 import { hallSilence } from "#contract/mirror/uk.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
+import type { Made } from "#server/platform/live/channel.ts"
+import { recent } from "#server/platform/recent.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import { silentSince } from "#server/records/mirror/mirrors.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import type { PublicView } from "#server/views/public/view.ts"
-
-/** How long an answer stays valid: until something changes, or until the clock changes what it expects. */
-type Life = "revision" | "clock"
-
-/**
- * The wanted answer: `name` identifies it among the answers of the tournament, `label` begins its ETag (the revision,
- * if absent).
- */
-export interface Wanted {
-  readonly name: string
-  readonly type: string
-  readonly life: Life
-  readonly label?: string
-  readonly make: (view: PublicView, now: Date) => string
-}
+import { keptAnswers, type Wanted } from "./kept-answers.ts"
 
 /** Published tournaments and the answers about them, made once for each of their states. */
 export interface Gallery {
   /** Refuses with `not_found` if there is no tournament that everybody may see. */
   answer(id: number, wanted: Wanted): Promise<Published>
+  /** Refuses with `not_found` in the same case. */
+  check(id: number): Promise<void>
+  /** The same as its followers have it, at a revision or later; `make` has to give a `Written`. */
+  live(id: number, wanted: Wanted, revision: number): Promise<Made>
   /** The same of what is of no single tournament. */
   common(wanted: Omit<Wanted, "make" | "life"> & { readonly make: () => Promise<string> }): Promise<Published>
 }
@@ -36,17 +29,16 @@ interface Parts extends Pick<Deps, "db" | "clock" | "views"> {
   readonly front: Front
 }
 
-interface Kept {
-  readonly answers: Map<string, { readonly until: number; readonly ready: Promise<Ready> }>
-  bytes: number
+interface Present {
+  readonly tournament: TournamentRow
+  readonly now: Date
 }
 
-/** Of the answers of one tournament, compressed and not. */
-const MOST_BYTES = 16 * 1024 * 1024
-const CLOCK_MS = 15_000
+/** What is read once for all pages of a tournament that are followed, ms. */
+const TOGETHER_MS = 1_000
 
 export function createGallery({ db, clock, front, views }: Parts): Gallery {
-  const kept = new WeakMap<PublicView, Kept>()
+  const kept = keptAnswers()
 
   const presentOf = sharedReading(async (id: number) => {
     const since = front.mark(id)
@@ -56,38 +48,38 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
     return { tournament, now, since, hallAt: await silentSince(db, tournament.id, now) }
   })
 
-  async function answer(id: number, wanted: Wanted): Promise<Published> {
-    const { tournament, now, since, hallAt } = await presentOf(id)
+  const recently = recent(async (id: number) => {
+    const present = await presentOf(id)
+    return { ...present, revision: present.tournament.revision }
+  }, TOGETHER_MS)
+
+  async function viewAt({ tournament, now }: Present): Promise<PublicView> {
     const view = await views.of(tournament.id, tournament.revision, now)
     if (!view?.tournament.published) throw new Refusal("not_found")
-    return { ...published(await answered(view, asOf(wanted, hallAt), now), since), revision: tournament.revision }
+    return view
   }
 
-  async function answered(view: PublicView, { name, type, life, label, make }: Wanted, now: Date): Promise<Ready> {
-    const own = kept.get(view) ?? { answers: new Map(), bytes: 0 }
-    kept.set(view, own)
-    const before = own.answers.get(name)
-    if (before && now.getTime() < before.until) return await before.ready
-    const until = life === "clock" ? now.getTime() + CLOCK_MS : Number.POSITIVE_INFINITY
-    const making = Promise.resolve().then(() => ready(make(view, now), type, label ?? view.tournament.revision))
-    own.answers.delete(name)
-    own.answers.set(name, { until, ready: making })
-    try {
-      const { bytes, gzip } = await making
-      own.bytes += bytes.length + gzip.length
-      if (own.bytes > MOST_BYTES) {
-        own.answers.clear()
-        own.bytes = 0
-      }
-    } catch (error) {
-      own.answers.delete(name)
-      throw error
-    }
-    return await making
+  async function answer(id: number, wanted: Wanted): Promise<Published> {
+    const present = await presentOf(id)
+    const { tournament, now, since, hallAt } = present
+    const view = await viewAt(present)
+    return { ...published(await kept.ready(view, asOf(wanted, hallAt), now), since), revision: tournament.revision }
+  }
+
+  async function live(id: number, wanted: Wanted, atLeast: number): Promise<Made> {
+    const present = await recently(id, atLeast)
+    const view = await viewAt(present)
+    const made = kept.of(view, asOf(wanted, present.hallAt), clock())
+    invariant(typeof made !== "string", "a page that is followed says what of it changes")
+    return { revision: view.tournament.revision, version: made.version, fragments: made.fragments }
   }
 
   return {
     answer,
+    live,
+    async check(id) {
+      await viewAt(await recently(id, 0))
+    },
     async common({ type, label = "p", make }) {
       const since = front.mark(0)
       return published(await ready(await make(), type, label), since)

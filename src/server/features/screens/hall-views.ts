@@ -17,8 +17,10 @@ export interface HallView {
 }
 
 export interface HallViews {
-  /** Refuses `not_found`. */
+  /** At present; refuses `not_found`. */
   of(id: TournamentId, now: Date): Promise<HallView>
+  /** At a revision or later; refuses `not_found`. */
+  at(id: TournamentId, revision: number, now: Date): Promise<HallView>
 }
 
 /**
@@ -27,11 +29,11 @@ export interface HallViews {
  */
 export function createHallViews(db: Kysely<Tables>, views: Views): HallViews {
   const presentOf = sharedReading((id: TournamentId) => findTournament(db, id))
-  return {
-    of: async (id, now) => {
-      const tournament = await presentOf(id)
-      const view = orNotFound(tournament && (await views.of(id, tournament.revision, now)))
-      return { view, fights: publicFights(view, now) }
-    },
+
+  async function at(id: TournamentId, revision: number, now: Date): Promise<HallView> {
+    const view = orNotFound(await views.of(id, revision, now))
+    return { view, fights: publicFights(view, now) }
   }
+
+  return { at, of: async (id, now) => await at(id, orNotFound(await presentOf(id)).revision, now) }
 }

@@ -2,6 +2,7 @@ import type { ShowOf, WireWall } from "#contract/screens/calls.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { Newest } from "#server/platform/newest.ts"
+import { weakly } from "#server/platform/weakly.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import type { ScreenRow } from "#server/records/screens.ts"
 import type { HallView } from "./hall-views.ts"
@@ -32,6 +33,18 @@ export async function showWall(
   const wall = await walls.of(`${page.category.id}/${page.part}`, state, async () => painted(page, hall))
   return { role: "brackets", turn: at, count: pages.length, wall }
 }
+
+/**
+ * The pictures that a wall goes through, each with a number that another draw or result changes: a whole wall is a
+ * megabyte, so a display asks for the picture that it comes to.
+ */
+export const wallMarks = (screen: ScreenRow, hall: HallView): string =>
+  pagesOf(screen, hall)
+    .map(({ category, draw, part }) => `${category.id}/${part} ${markOf(draw)}`)
+    .join()
+
+let marks = 0
+const markOf = weakly((_: StoredDraw): number => ++marks)
 
 /** Expected times are given to the minute. */
 const MINUTE = 60_000

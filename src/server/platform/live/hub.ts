@@ -1,5 +1,4 @@
 import type { TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import type { Channel, LiveView } from "./channel.ts"
@@ -21,7 +20,7 @@ export interface Wish {
   readonly known: number | null
   /** Whether it hears of every step after that one, by kind and topics. */
   readonly hearsSteps: boolean
-  /** What it has before it, each with the version that it has; null: nothing of it yet. The first one has to be there. */
+  /** What it has before it, each with the version that it has; null: nothing of it yet. */
   readonly views: readonly { readonly view: LiveView; readonly version: string | null }[]
   /** Whether it may still see the tournament; absent: whoever makes its views knows. */
   readonly maySee?: () => Promise<boolean>
@@ -35,8 +34,8 @@ export interface Hub {
   /** Names all followed tournaments whose journal has grown without a word. */
   catchUp(changed: (tournamentId: number) => void): void
   /**
-   * Gets everything ready for a follower; what it answers begins the stream, which lasts until the signal. Refuses
-   * `not_found` if the first of the views is not there, and `server_full`.
+   * Gets everything ready for a follower; what it answers begins the stream, which lasts until the signal. Whoever wants
+   * a view that is not there is told that it is gone. Refuses `server_full`.
    */
   follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void>
   /**
@@ -240,7 +239,6 @@ async function opened(group: Group, { views }: Wish, known: number): Promise<Ope
     const isPresent = group.watchersOf(channel).size > 0 && channel.revision >= known
     const isGone = !isPresent && (await isMissing(channel, known))
     if (isGone) group.forget(channel)
-    if (isGone && found.length === 0) throw new Refusal("not_found")
     found.push({ channel, version, isGone })
   }
   return found

@@ -1,13 +1,16 @@
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { type Call, CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
+import type { LiveChange } from "#contract/wire/live.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { batteryNow } from "#web/lib/hall/battery.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
-import { follow } from "#web/lib/hall/follow.ts"
 import { oneAtATime } from "#web/lib/hall/one-at-a-time.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
+import { follow, hallPace } from "#web/lib/live/line.ts"
+import type { ServerEvent } from "#web/lib/live/read-events.ts"
+import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { lastCourt, outboxText } from "./kept.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
@@ -42,6 +45,8 @@ export class Tablet {
   readonly #listeners = new Set<() => void>()
   #state: TabletState
   #isLive = false
+  /** Of the last step that it heard of; '' none. */
+  #revision = ""
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(held: HeldSeat) {
@@ -69,21 +74,27 @@ export class Tablet {
     this.#show({ letters: this.#outbox.letters })
     if (this.#closing.signal.aborted) return
     const { signal } = this.#closing
-    const mine = `scoring:${this.#held.seat.section}`
     void follow({
-      url: "/api/v1/seats/events",
-      token: this.#held.token,
+      request: () => ({ url: "/api/v1/seats/events", headers: streamHeaders(this.#held.token, this.#revision) }),
       signal,
-      onNews: (topics) => {
-        if (topics === null || topics.some((topic) => topic === mine || topic === "seats")) void this.#refresh()
-      },
-      onState: (isLive) => {
-        this.#isLive = isLive
-        if (isLive) void this.#deliver()
+      pace: hallPace,
+      onEvent: (event) => this.#hear(event),
+      onState: (state) => {
+        this.#isLive = state === "live"
+        if (this.#isLive) void this.#deliver()
       },
     })
     void this.#refresh()
     void this.#beat()
+  }
+
+  /** A step on its court or among the seats; a stream that begins may have missed some. */
+  #hear({ event, id, data }: ServerEvent): undefined {
+    if (event !== "hello" && event !== "change" && event !== "reload") return
+    this.#revision = id
+    const { topics }: Partial<LiveChange> = JSON.parse(data)
+    const mine = `scoring:${this.#held.seat.section}`
+    if (!topics || topics.some((topic) => topic === mine || topic === "seats")) void this.#refresh()
   }
 
   stop(): void {

@@ -41,7 +41,7 @@ const athlete = (place = 0): PublicAthlete => ({
 const said = (fights: PublicFight[], kind: "athlete" | "club" = "athlete", place = 0) =>
   dayText(
     { kind, key: "1", name: me.name },
-    { athletes: [athlete(place)], fights, courts: new Map([[3, "корт 3"]]) },
+    { athletes: [athlete(place)], fights, courts: [{ id: 3, name: "корт 3" }] },
     NOW,
   )
 

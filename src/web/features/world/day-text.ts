@@ -1,13 +1,14 @@
+import type { DayState } from "#contract/live/day.ts"
 import type { PublicFight } from "#contract/public/calls.ts"
 import { timeOf } from "#domain/uk/dates.ts"
-import type { Followed, PeopleDay } from "./day.ts"
+import type { Followed } from "./day.ts"
 import { messages } from "./uk.ts"
 
 /**
  * The present line of a followed athlete: «корт 3, бій 214, ще 4 бої, приблизно 18 хв», else his last result and place.
  * For a club, of its next athlete. `now`: milliseconds of the server's clock.
  */
-export function dayText(followed: Followed, { athletes, fights, courts }: PeopleDay, now: number): string {
+export function dayText(followed: Followed, { athletes, fights, courts }: DayState, now: number): string {
   const own = new Set(athletes.map(({ id }) => id))
   const next = nextOf(fights)
   const last = fights
@@ -16,7 +17,13 @@ export function dayText(followed: Followed, { athletes, fights, courts }: People
     .at(-1)
   const place = followed.kind === "athlete" ? bestPlace(athletes.map((athlete) => athlete.place)) : ""
   const parts = [
-    next ? nextText(next, { courts, now, name: followed.kind === "club" ? ownName(next, own) : "" }) : "",
+    next
+      ? nextText(next, {
+          courts: new Map(courts.map(({ id, name }) => [id, name])),
+          now,
+          name: followed.kind === "club" ? ownName(next, own) : "",
+        })
+      : "",
     last ? resultText(last, own) : "",
     place,
   ]

@@ -1,24 +1,27 @@
+import type { ViewEvent } from "#contract/live/followed.ts"
 import { keptText } from "#web/lib/kept-text.ts"
-import { askDay, type Followed, type PeopleDay } from "./day.ts"
-import { dayText } from "./day-text.ts"
+import { askDay, type Followed } from "./day.ts"
+import { FollowedDays } from "./followed-days.ts"
 import { made } from "./made.ts"
 import { createNotify } from "./notify.ts"
 import { messages } from "./uk.ts"
 
-const SPREAD = 400
+/** How often «за 18 хв» is said anew, ms. */
+const EVERY = 20_000
 
 interface Around {
   readonly tournament: number
   /** The last known revision; "" none. */
   readonly atLeast: () => string
+  /** Somebody else is followed now. */
+  readonly onList: () => void
 }
 
 /** People whom this browser follows in a tournament, shown above the page. */
-export function createFollowed(main: HTMLElement, { tournament, atLeast }: Around) {
+export function createFollowed(main: HTMLElement, { tournament, atLeast, onList }: Around) {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
-  const days = new Map<string, PeopleDay | null>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const days = new FollowedDays()
   let offset = 0
 
   const list = (): Followed[] => read(kept.read())
@@ -30,32 +33,18 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
     kept.keep(JSON.stringify(isFollowed(one) ? rest : [...rest, one]))
     bind()
     notify.changed()
-    void load()
+    show()
+    onList()
   }
 
-  /** Binds the buttons of the page again after its parts were replaced. */
-  function bind(): void {
-    for (const button of main.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
-      const { follow, key = "", name = "" } = button.dataset
-      const one: Followed = { kind: follow === "club" ? "club" : "athlete", key, name }
-      button.hidden = false
-      button.textContent = isFollowed(one) ? messages.unfollow : messages.follow
-      button.setAttribute("aria-pressed", String(isFollowed(one)))
-      button.onclick = () => toggle(one)
-    }
-  }
+  const bind = (): void => bindButtons(main, { isFollowed, toggle })
 
-  async function load(): Promise<void> {
-    const wanted = list()
-    if (wanted.length > 0) {
-      const answers = await Promise.all(wanted.map((one) => askDay(tournament, one, atLeast())))
-      for (const [at, answer] of answers.entries()) {
-        const one = wanted[at]
-        // No answer: what was known stays.
-        if (!one || answer === "unanswered") continue
-        days.set(nameOf(one), answer.day)
-        offset = answer.offset
-      }
+  /** While there is no stream. */
+  async function ask(): Promise<void> {
+    for (const one of list()) {
+      const day = await askDay(tournament, one, atLeast())
+      // No answer: what was known stays.
+      if (day !== "unanswered") days.asked(one, day)
     }
     show()
   }
@@ -65,24 +54,52 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
     if (!section) return
     section.hidden = wanted.length === 0
     section.setAttribute("aria-label", messages.mine)
-    const lines = wanted.map((one) => {
-      const day = days.get(nameOf(one))
-      return day === undefined ? "" : day === null ? messages.gone : dayText(one, day, Date.now() + offset)
-    })
-    const said = wanted.map((one, at) => `${nameOf(one)}: ${lines[at]}`).join("\n")
+    const lines = wanted.map((one) => days.lineOf(one, Date.now() + offset))
+    const said = wanted.map(({ kind, key }, at) => `${kind} ${key}: ${lines[at]}`).join("\n")
     const isNew = paint(section, said, () =>
       wanted.map((one, at) => item(tournament, one, lines[at] ?? "", () => toggle(one))),
     )
     if (isNew) section.append(notify.element)
   }
 
-  function soon(): void {
-    if (list().length === 0) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void load(), Math.random() * SPREAD)
+  setInterval(show, EVERY)
+  return {
+    bind,
+    show,
+    ask: () => void ask(),
+    wanted: () => days.wanted(list()),
+    /** `now`: the server's clock, ms. */
+    begin: (now: number): void => {
+      offset = now - Date.now()
+      days.begin()
+    },
+    take: (event: ViewEvent): "again" | undefined => {
+      const taken = days.take(event)
+      show()
+      return taken
+    },
+    gone: (name: string): undefined => {
+      days.gone(name)
+      show()
+    },
   }
+}
 
-  return { bind, load, soon }
+interface Buttons {
+  readonly isFollowed: (one: Followed) => boolean
+  readonly toggle: (one: Followed) => void
+}
+
+/** Binds the buttons of the page again after its parts were replaced. */
+function bindButtons(main: HTMLElement, { isFollowed, toggle }: Buttons): void {
+  for (const button of main.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
+    const { follow, key = "", name = "" } = button.dataset
+    const one: Followed = { kind: follow === "club" ? "club" : "athlete", key, name }
+    button.hidden = false
+    button.textContent = isFollowed(one) ? messages.unfollow : messages.follow
+    button.setAttribute("aria-pressed", String(isFollowed(one)))
+    button.onclick = () => toggle(one)
+  }
 }
 
 /** Re-announced only when it changed, because screen readers read it aloud. */
@@ -121,4 +138,3 @@ const isFollowedOne = (value: unknown): value is Followed =>
   typeof value === "object" && value !== null && "kind" in value && "key" in value && "name" in value
 
 const sameOf = (one: Followed, other: Followed): boolean => one.kind === other.kind && one.key === other.key
-const nameOf = ({ kind, key }: Followed): string => `${kind} ${key}`

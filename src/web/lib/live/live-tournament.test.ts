@@ -1,14 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest"
 import type { LiveChange, Topic } from "#contract/wire/live.ts"
 import { newActionId } from "../action-id.ts"
+import { openChannel } from "./keep-up.ts"
 import { LiveTournament } from "./live-tournament.ts"
-import type { StreamRequest } from "./open-stream.ts"
 import type { ServerEvent } from "./read-events.ts"
-import { openChannel } from "./use-live.ts"
+import { streamHeaders } from "./stream-headers.ts"
 
 const timing = { answer: 20, beat: 40, silence: 200 }
 const open: Tab[] = []
 let tournament = 0
+const servers = new Map<string, FakeServer>()
+vi.stubGlobal("fetch", async (url: string, { headers, signal }: { headers: HeadersInit; signal: AbortSignal }) =>
+  servers.get(url)?.answer(new Headers(headers), signal),
+)
 
 afterEach(() => {
   for (const tab of open.splice(0)) tab.live.close()
@@ -50,6 +54,29 @@ test("when the leader is hidden another tab goes on from the same revision", asy
   expect(server.open).toBe(1)
   server.change("sections")
   await vi.waitFor(() => expect(second.topics).toEqual(["athletes", "sections"]))
+})
+
+test("what became of a view reaches every tab, before the step that made it", async () => {
+  const server = new FakeServer()
+  const tabs = [newTab(server), newTab(server)]
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  await vi.waitFor(() => expect(server.open).toBe(1))
+  server.say({ id: "1", event: "view", data: '{"to":"1"}' })
+  server.change("athletes")
+  for (const tab of tabs) {
+    await vi.waitFor(() => expect(tab.topics).toEqual(["athletes"]))
+    expect(tab.views).toEqual(['{"to":"1"}'])
+  }
+})
+
+test("a step that is missing in the stream is asked for at once", async () => {
+  const server = new FakeServer()
+  const tab = newTab(server)
+  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  server.send({ revision: 1, kind: "x", topics: ["athletes"] })
+  server.send({ revision: 3, kind: "x", topics: ["sections"] })
+  await vi.waitFor(() => expect(server.since).toEqual([0, 1]))
+  expect([tab.topics, tab.directions]).toEqual([["athletes"], []])
 })
 
 test("a tab that missed a step fetches everything", async () => {
@@ -102,6 +129,8 @@ interface Tab {
   readonly topics: Topic[]
   readonly states: string[]
   readonly directions: string[]
+  /** What became of a live view. */
+  readonly views: string[]
   state(): string | undefined
 }
 
@@ -112,17 +141,18 @@ function newTab(server: FakeServer, since = 0): Tab {
   const tab: Tab = {
     topics,
     states,
+    views: [],
     directions: [],
     state: () => states.at(-1),
     live: new LiveTournament({
-      tournament: server.tournament,
       since,
       id: newActionId(),
       timing,
-      retry: 5,
-      open: (request) => server.stream(request),
+      pace: { first: 5, most: 20 },
+      request: (from) => ({ url: server.url, headers: streamHeaders(null, from) }),
       channel: (hear) => openChannel(server.tournament, hear),
-      onChange: (changed) => topics.push(...changed),
+      onChange: (change) => topics.push(...change.topics),
+      onView: ({ data }) => tab.views.push(data),
       onReload: (direction) => tab.directions.push(direction),
       onState: (state) => states.push(state),
     }),
@@ -135,9 +165,14 @@ function newTab(server: FakeServer, since = 0): Tab {
 /** Replaces the server's end of the stream. */
 class FakeServer {
   readonly tournament = ++tournament
+  readonly url = `http://hall/${this.tournament}`
   readonly since: number[] = []
   readonly #sinks = new Set<(event: ServerEvent | null) => void>()
   #revision = 0
+
+  constructor() {
+    servers.set(this.url, this)
+  }
 
   get open(): number {
     return this.#sinks.size
@@ -159,19 +194,24 @@ class FakeServer {
     for (const sink of this.#sinks) sink(null)
   }
 
-  async stream({ since, signal }: StreamRequest): Promise<AsyncIterable<ServerEvent>> {
-    this.since.push(since)
+  answer(headers: Headers, signal: AbortSignal): Response {
+    this.since.push(Number(headers.get("last-event-id")))
     const sinks = this.#sinks
-    const stream = new ReadableStream<ServerEvent>({
+    const encoder = new TextEncoder()
+    const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        const sink = (event: ServerEvent | null): void => (event ? controller.enqueue(event) : end())
+        const sink = (event: ServerEvent | null): void =>
+          event
+            ? controller.enqueue(encoder.encode(`event: ${event.event}\nid: ${event.id}\ndata: ${event.data}\n\n`))
+            : end()
         const end = (): void => {
-          if (sinks.delete(sink)) controller.close()
+          // A reader that has gone has closed it already.
+          if (sinks.delete(sink) && !signal.aborted) controller.close()
         }
         sinks.add(sink)
         signal.addEventListener("abort", end)
       },
     })
-    return stream as unknown as AsyncIterable<ServerEvent>
+    return new Response(stream)
   }
 }

@@ -18,10 +18,10 @@ import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import { fightTable } from "./fights.ts"
 import { type Page, scrolling } from "./frame.ts"
-import { type Html, html, type Piece, trusted } from "./html.ts"
+import { type Html, html, type Piece, part, trusted } from "./html.ts"
 import { poomsaeLists } from "./poomsae-list.ts"
 import { winnerList } from "./results-page.ts"
-import { part, tournamentPage } from "./tournament-frame.ts"
+import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7/c/12`: a category's bracket or list, its fights and winners. Refuses `not_found`. */
@@ -32,7 +32,6 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
   return tournamentPage(view, {
     title: category.name,
     tab: null,
-    topics: [`category:${id}`, "athletes", "categories", "sections", "courts"],
     description: messages.describeCategory(category.name, view.tournament.name),
     body: [
       part("head", categoryHead(view, category, draw)),

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto"
+import { versionOf } from "#server/platform/live/version.ts"
+import type { Written } from "../kept-answers.ts"
 import { type Html, html, type Piece } from "./html.ts"
 import { messages } from "./uk.ts"
 
@@ -18,6 +21,16 @@ export interface Page {
   readonly data?: Readonly<Record<string, string | number>>
   readonly isIndexed?: boolean
   readonly main: Piece
+}
+
+/** A page that is followed live: its text, and the parts of it that change by themselves. */
+export function livePage(frame: Frame, page: Page): Written {
+  const main = html`${page.main}`
+  // Whatever else of it changes makes it another page, which is asked for.
+  const rest = createHash("sha256").update(page.title).update(main.rest).digest("base64url").slice(0, 12)
+  const fragments = new Map([["", rest], ...main.parts])
+  const version = versionOf(fragments)
+  return { text: pageText(frame, { ...page, main, data: { ...page.data, version, rest } }), fragments, version }
 }
 
 /** A whole page as text. */

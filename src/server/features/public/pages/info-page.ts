@@ -5,8 +5,8 @@ import { presentDays, presentLine } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
-import { type Html, html, type Piece, trusted } from "./html.ts"
-import { part, tournamentPage } from "./tournament-frame.ts"
+import { type Html, html, type Piece, part, trusted } from "./html.ts"
+import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7`: what the tournament is, and its categories. */
@@ -14,7 +14,6 @@ export const infoPage = (view: PublicView): Page =>
   tournamentPage(view, {
     title: "",
     tab: "info",
-    topics: ["athletes", "categories", "sections", "category:"],
     body: [facts(view), days(view), part("categories", categories(view)), regulations(view)],
   })
 

@@ -197,7 +197,10 @@ const VOID = new Set(["meta", "link", "img", "input", "br", "hr", "!doctype"])
 function unclosed(text: string): string[] {
   const open: string[] = []
   const wrong: string[] = []
-  for (const [tag, slash, name = "", , self] of text.matchAll(/<(\/?)([a-z!][a-z0-9]*)((?:"[^"]*"|[^>"])*?)(\/?)>/gi)) {
+  const markup = text.replace(/<!--.*?-->/g, "")
+  for (const [tag, slash, name = "", , self] of markup.matchAll(
+    /<(\/?)([a-z!][a-z0-9]*)((?:"[^"]*"|[^>"])*?)(\/?)>/gi,
+  )) {
     if (VOID.has(name.toLowerCase()) || self) continue
     if (!slash) open.push(name)
     else if (open.pop() !== name) wrong.push(tag)

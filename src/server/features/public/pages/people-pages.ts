@@ -5,11 +5,9 @@ import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import { fightTable } from "./fights.ts"
 import type { Page } from "./frame.ts"
-import { type Html, html, type Piece } from "./html.ts"
-import { followButton, part, tournamentPage } from "./tournament-frame.ts"
+import { type Html, html, type Piece, part } from "./html.ts"
+import { followButton, tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
-
-const TOPICS = ["athletes", "categories", "sections", "courts", "category:"]
 
 /** `/t/7/a/5`: one person's day. Refuses `not_found`. */
 export function athletePage(view: PublicView, id: number, now: Date): Page {
@@ -20,7 +18,6 @@ export function athletePage(view: PublicView, id: number, now: Date): Page {
   return tournamentPage(view, {
     title: name,
     tab: null,
-    topics: TOPICS,
     isIndexed: false,
     description: messages.describePerson(name, view.tournament.name),
     body: [
@@ -46,7 +43,6 @@ export function clubPage(view: PublicView, name: string, now: Date): Page {
   return tournamentPage(view, {
     title,
     tab: null,
-    topics: TOPICS,
     isIndexed: false,
     description: messages.describePerson(title, view.tournament.name),
     body: [
@@ -68,7 +64,6 @@ export function searchPage(view: PublicView, text: string): Page {
   return tournamentPage(view, {
     title: messages.searchTitle(text),
     tab: null,
-    topics: [],
     isIndexed: false,
     search: text,
     body: [

@@ -5,8 +5,8 @@ import { presentMedals, presentResults } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import { type Page, scrolling } from "./frame.ts"
-import { type Html, html, type Piece } from "./html.ts"
-import { part, tournamentPage } from "./tournament-frame.ts"
+import { type Html, html, type Piece, part } from "./html.ts"
+import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7/results`: winners of all categories, medals and team standings of clubs and regions. */
@@ -24,7 +24,6 @@ export function resultsPage(view: PublicView): Page {
   return tournamentPage(view, {
     title: messages.tabs.results,
     tab: "results",
-    topics: ["athletes", "categories", "category:"],
     body: [
       html`<h1>${messages.tabs.results}</h1>`,
       part("medals", results.length > 0 && [teamTables("medals", teams), teamTables("points", teams)]),

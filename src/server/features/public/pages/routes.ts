@@ -3,8 +3,9 @@ import type { Asked, ServeDocument } from "#server/platform/http/documents.ts"
 import { HTML_TYPE, type Published, ready } from "#server/platform/http/published.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import type { Gallery } from "../gallery.ts"
+import type { Wanted } from "../kept-answers.ts"
 import { categoryPage } from "./category-page.ts"
-import { type Frame, type Page, pageText } from "./frame.ts"
+import { type Frame, livePage, type Page, pageText } from "./frame.ts"
 import { type Html, html } from "./html.ts"
 import { infoPage } from "./info-page.ts"
 import { athletePage, clubPage, searchPage } from "./people-pages.ts"
@@ -13,56 +14,89 @@ import { schedulePage } from "./schedule-page.ts"
 import { teamsPage } from "./teams-page.ts"
 import { messages } from "./uk.ts"
 
+/** A page of a tournament, at an address below the tournament's own. */
+interface WrittenPage {
+  readonly path: string
+  readonly life: "revision" | "clock"
+  /** Identifies the page among those of its tournament. */
+  readonly name: (asked: Asked) => string
+  readonly make: (view: PublicView, asked: Asked, now: Date) => Page
+  /** What is searched for is asked for once. */
+  readonly isLive?: false
+}
+
+const PAGES: readonly WrittenPage[] = [
+  { path: "", life: "revision", name: () => "info", make: infoPage },
+  { path: "/schedule", life: "clock", name: () => "schedule", make: (view, _, now) => schedulePage(view, now) },
+  { path: "/results", life: "revision", name: () => "results", make: resultsPage },
+  { path: "/teams", life: "revision", name: () => "teams", make: teamsPage },
+  {
+    path: "/search",
+    life: "revision",
+    name: wordOf,
+    make: (view, asked) => searchPage(view, wordOf(asked)),
+    isLive: false,
+  },
+  { path: "/club", life: "clock", name: clubOf, make: (view, { query }, now) => clubPage(view, query.name ?? "", now) },
+  {
+    path: "/a/:athlete",
+    life: "clock",
+    name: ({ path }) => `athlete ${path.athlete}`,
+    make: (view, { path }, now) => athletePage(view, idOf(path.athlete), now),
+  },
+  {
+    path: "/c/:category",
+    life: "clock",
+    name: ({ path }) => `category ${path.category}`,
+    make: (view, { path }, now) => categoryPage(view, idOf(path.category), now),
+  },
+]
+
 /** The pages of a published tournament, as text that needs no program to be read. */
 export function tournamentPages(serve: ServeDocument, gallery: Gallery, frame: Frame): void {
   const missing = notFoundPage(frame)
-
-  /** `name`: identifies the page among those of its tournament, null: it is made for every request. */
-  const bind = (path: string, life: "revision" | "clock", name: (asked: Asked) => string, make: Make): void =>
-    serve(path, async (asked) => {
+  for (const page of PAGES) {
+    serve(`/t/:id${page.path}`, async (asked) => {
       const id = idOf(asked.path.id)
       try {
-        return await gallery.answer(id, {
-          name: `page ${name(asked)}`,
-          type: HTML_TYPE,
-          life,
-          label: "p",
-          make: (view, now) =>
-            pageText(
-              frame,
-              ofTournament(() => make(view, asked, now)),
-            ),
-        })
+        return await gallery.answer(id, wantedOf(page, asked, frame))
       } catch (error) {
         if (!isMissing(error)) throw error
         return await (error.field === PAGE ? missingIn(frame, id) : missing())
       }
     })
-
-  bind("/t/:id", "revision", () => "info", infoPage)
-  bind(
-    "/t/:id/schedule",
-    "clock",
-    () => "schedule",
-    (view, _, now) => schedulePage(view, now),
-  )
-  bind("/t/:id/results", "revision", () => "results", resultsPage)
-  bind("/t/:id/teams", "revision", () => "teams", teamsPage)
-  bind("/t/:id/search", "revision", wordOf, (view, asked) => searchPage(view, wordOf(asked)))
-  bind("/t/:id/club", "clock", clubOf, (view, asked, now) => clubPage(view, asked.query.name ?? "", now))
-  bind(
-    "/t/:id/a/:athlete",
-    "clock",
-    ({ path }) => `athlete ${path.athlete}`,
-    (view, { path }, now) => athletePage(view, idOf(path.athlete), now),
-  )
-  bind(
-    "/t/:id/c/:category",
-    "clock",
-    ({ path }) => `category ${path.category}`,
-    (view, { path }, now) => categoryPage(view, idOf(path.category), now),
-  )
+  }
 }
+
+/** A page as it is followed, by its address below the tournament's own; null: there is no such page, or it never changes. */
+export function pageAt(address: string, frame: Frame): Wanted | null {
+  const [place = "", query = ""] = address.split("?")
+  for (const page of PAGES) {
+    const path = pathOf(page.path, place)
+    if (!path || page.isLive === false) continue
+    return wantedOf(page, { path, query: Object.fromEntries(new URLSearchParams(query)), form: {}, address: "" }, frame)
+  }
+  return null
+}
+
+function pathOf(pattern: string, place: string): Record<string, string> | null {
+  const [wanted, given] = [pattern.split("/"), place.split("/")]
+  if (wanted.length !== given.length) return null
+  const pairs = wanted.map((name, at): [string, string] => [name, given[at] ?? ""])
+  if (pairs.some(([name, value]) => !name.startsWith(":") && name !== value)) return null
+  return Object.fromEntries(pairs.flatMap(([name, value]) => (name.startsWith(":") ? [[name.slice(1), value]] : [])))
+}
+
+const wantedOf = ({ life, name, make, isLive }: WrittenPage, asked: Asked, frame: Frame): Wanted => ({
+  name: `page ${name(asked)}`,
+  type: HTML_TYPE,
+  life,
+  label: "p",
+  make: (view, now) => {
+    const page = ofTournament(() => make(view, asked, now))
+    return isLive === false ? pageText(frame, page) : livePage(frame, page)
+  },
+})
 
 /** Marks a refusal as: the tournament exists, but the requested part of it does not. */
 const PAGE = "page"
@@ -77,11 +111,15 @@ function ofTournament(make: () => Page): Page {
   }
 }
 
-type Make = (view: PublicView, asked: Asked, now: Date) => Page
-
 const idOf = (text = ""): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
-const wordOf = ({ query }: Asked): string => (query.q ?? "").slice(0, 100)
-const clubOf = ({ query }: Asked): string => `club ${(query.name ?? "").slice(0, 300)}`
+
+function wordOf({ query }: Asked): string {
+  return (query.q ?? "").slice(0, 100)
+}
+
+function clubOf({ query }: Asked): string {
+  return `club ${(query.name ?? "").slice(0, 300)}`
+}
 
 /** The not-found page, made once. */
 function notFoundPage(frame: Frame): () => Promise<Published> {

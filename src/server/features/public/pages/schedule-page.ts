@@ -4,8 +4,8 @@ import { publicFights } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { courtName, fightTable } from "./fights.ts"
 import type { Page } from "./frame.ts"
-import { type Html, html } from "./html.ts"
-import { part, tournamentPage } from "./tournament-frame.ts"
+import { type Html, html, part } from "./html.ts"
+import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7/schedule`: court by court what is fought now, what comes and when, and what is over. */
@@ -19,7 +19,6 @@ export function schedulePage(view: PublicView, now: Date): Page {
   return tournamentPage(view, {
     title: messages.tabs.schedule,
     tab: "schedule",
-    topics: ["athletes", "categories", "sections", "courts", "category:"],
     body: [
       html`<h1>${messages.tabs.schedule}</h1>`,
       // The text shown before the first number is given is exchanged too.

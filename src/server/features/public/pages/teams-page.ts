@@ -2,8 +2,8 @@ import { presentTeams } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
-import { html } from "./html.ts"
-import { part, tournamentPage } from "./tournament-frame.ts"
+import { html, part } from "./html.ts"
+import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7/teams`: clubs with their people. */
@@ -22,7 +22,6 @@ export function teamsPage(view: PublicView): Page {
   return tournamentPage(view, {
     title: messages.tabs.teams,
     tab: "teams",
-    topics: ["athletes", "categories", "category:"],
     body: [
       html`<h1>${messages.tabs.teams}</h1>`,
       part("teams", teams.length > 0 ? teams : html`<p class="muted">${messages.noTeams}</p>`),

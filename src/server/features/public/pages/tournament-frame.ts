@@ -1,7 +1,7 @@
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
-import { type Html, html, type Piece } from "./html.ts"
+import { type Html, html, type Piece, part } from "./html.ts"
 import { messages } from "./uk.ts"
 
 type Tab = keyof typeof messages.tabs
@@ -11,8 +11,6 @@ interface Content {
   readonly title: string
   readonly description?: string
   readonly tab: Tab | null
-  /** Topics of live changes after which the page is refetched, besides those of every page. */
-  readonly topics: readonly string[]
   readonly isIndexed?: boolean
   readonly search?: string
   readonly body: Piece
@@ -21,12 +19,12 @@ interface Content {
 /** A page of a tournament: its head, the ways to its other pages, the search, and what is the page's own. */
 export function tournamentPage(view: PublicView, content: Content): Page {
   const { id, name, date, city } = view.tournament
-  const { title, description, tab, topics, isIndexed = true, search = "", body } = content
+  const { title, description, tab, isIndexed = true, search = "", body } = content
   return {
     title: title ? `${title} · ${name}` : name,
     isIndexed,
     description: description ?? messages.describe(name, date, city),
-    data: { tournament: id, topics: ["tournament", ...topics].join(" ") },
+    data: { tournament: id },
     main: html`${head(view, tab)}
       ${searchForm(id, search)}
       <section class="mine" data-mine hidden></section>
@@ -54,9 +52,6 @@ const searchForm = (id: number, text: string): Html =>
       <input id="q" name="q" type="search" value="${text}" placeholder="${messages.search}" autocomplete="off" maxlength="100" />
       <button class="button button-quiet">${messages.searchButton}</button>
     </form>`
-
-/** A part of a page that is exchanged separately if only it has changed. */
-export const part = (name: string, content: Piece): Html => html`<div data-part="${name}">${content}</div>`
 
 /** The button that a page with a program shows: the athlete or club to follow. */
 export const followButton = (kind: "athlete" | "club", key: string | number, name: string): Html =>

@@ -1,0 +1,115 @@
+import fc from "fast-check"
+import { expect } from "vitest"
+import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
+import { Channel, type LiveView, type Made } from "#server/platform/live/channel.ts"
+import { Follower } from "#server/platform/live/follower.ts"
+
+/** What may happen to a line between a server and a follower. */
+export const mishap = fc.record({
+  kind: fc.constantFrom("lose", "double", "swap", "read", "stop", "reconnect", "restart"),
+})
+type Mishap = typeof mishap extends fc.Arbitrary<infer One> ? One : never
+
+/** A server with one view, its follower, and the line between them. */
+export class LossyLine {
+  made: Made
+  held: Held | null = null
+  /** A word was lost that nothing after it has told of yet. */
+  isMissing = false
+  /** Versions in the order in which the server came to them, and the last one that the follower has had. */
+  readonly #past: string[]
+  #at = 0
+  #line: string[] = []
+  #follower: Follower | null = null
+  #isReading = true
+  #onDrain = (): void => undefined
+  #channel = this.#started()
+
+  constructor(first: Made) {
+    this.made = first
+    this.#past = [first.version]
+  }
+
+  #started(): Channel {
+    const view: LiveView = { name: "v", every: null, lane: "first", whole: "sent", make: async () => this.made }
+    return new Channel(view, () => this.#follower?.pump(0))
+  }
+
+  /** Opens a stream with what the follower has; what was on the line before is gone. */
+  async connect(): Promise<void> {
+    this.#line = []
+    this.#isReading = true
+    this.isMissing = false
+    await this.#channel.bring(0)
+    const version = this.held?.version ?? null
+    this.held = this.held && { ...this.held, no: 0 }
+    const parts = { now: 0, onBeat: () => undefined, onDrain: (one: Follower) => one.pump(0) }
+    const line = this.#line
+    const sink = {
+      write: ({ plain }: { readonly plain: Buffer }) => {
+        line.push(String(plain))
+        return this.#isReading
+      },
+      onDrain: (listener: () => void) => {
+        this.#onDrain = listener
+      },
+      end: () => undefined,
+      cut: () => undefined,
+    }
+    this.#follower = new Follower({ audience: "public", revision: null, maySee: null }, sink, parts)
+    this.#follower.watch(this.#channel, version)
+    this.#follower.pump(0)
+  }
+
+  async happen({ kind }: Mishap): Promise<void> {
+    const at = this.#line.length - 1
+    if (kind === "lose") this.isMissing = this.#line.pop() !== undefined || this.isMissing
+    if (kind === "double" && at >= 0) this.#line.push(this.#line[at]!)
+    if (kind === "swap" && at > 0) this.#line.push(...this.#line.splice(-2).reverse())
+    if (kind === "stop") this.#isReading = false
+    if (kind === "read") await this.read()
+    if (kind === "reconnect") await this.connect()
+    if (kind === "restart") {
+      this.#channel = this.#started()
+      await this.connect()
+    }
+  }
+
+  async change(made: Made): Promise<void> {
+    this.made = made
+    this.#past.push(made.version)
+    await this.#channel.bring(made.revision)
+  }
+
+  /** The follower takes all that is on the line. */
+  async read(): Promise<void> {
+    this.#isReading = true
+    this.#onDrain()
+    for (let text = this.#line.shift(); text !== undefined; text = this.#line.shift()) {
+      const event: ViewEvent = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "null")
+      const after = taken(this.held, event)
+      if (after === "missed") await this.connect()
+      else if (after !== "known") this.#hold(after)
+    }
+  }
+
+  /** Never a state from before the one that it had. */
+  #hold(after: Held): void {
+    this.#at = this.#past.indexOf(after.version, this.#at)
+    expect(this.#at).toBeGreaterThanOrEqual(0)
+    this.held = after
+  }
+
+  /** Frames that the follower has not taken yet. */
+  get waiting(): readonly string[] {
+    return this.#line
+  }
+
+  /** The follower has what the server has. */
+  isAlike(): void {
+    expect(plain(this.held)).toEqual(plain(this.made))
+  }
+}
+
+const plain = (one: Pick<Made, "version" | "fragments"> | null) =>
+  one && { version: one.version, fragments: JSON.parse(JSON.stringify(Object.fromEntries(one.fragments))) }
