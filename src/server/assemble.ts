@@ -158,6 +158,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly visitors?: Visitors
   /** How many demos may exist at once; 0: none are made. */
   readonly demos?: number
+  /** How many visitors may follow changes at once. */
+  readonly mostFollowers?: number
   /** Whether the process has to stop, and only serves until no more requests are sent here. */
   readonly isLeaving?: () => boolean
 }
@@ -192,7 +194,7 @@ export async function assemble({
   const built = await buildApp({ ...options, counts, auth, givenAway: (own) => hallAddress.givenAway(own).origin })
   const { app, serve, serveDocument, served, front, streams, space } = built
   const threads = { importer: createImporter(), reader: createReader() }
-  const hub = createHub({ db, onError: (error) => app.log.error(error, "live") })
+  const hub = createHub({ db, onError: (error) => app.log.error(error, "live"), most: options.mostFollowers })
   const jobs = openPrintJobs({ db, printer, clock, isShared: openNews !== undefined, log: app.log })
   const wake = wakeAll(front, hub, (tournament) => scoring.bouts.wake(tournament))
   const news = openNews?.({ changed: wake, missed: () => hub.catchUp(wake), said: (text) => signs.heard(text) })

@@ -26,6 +26,9 @@ import { applyRetention } from "./features/privacy/retention.ts"
 import { setOperators } from "./records/accounts/operators.ts"
 import { startTexts } from "./uk.ts"
 
+/** Connections that may wait to be accepted: after a restart ten thousand visitors come back. The system may allow fewer. */
+const BACKLOG = 4_096
+
 /** A replica that does not answer is done without. */
 const REPLICA_PATIENCE = { connectionTimeoutMillis: 2000, query_timeout: 10_000 }
 
@@ -83,7 +86,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
     space,
     framesScreens: config.framesScreens,
-    demos: config.demos,
+    ...boundsOf(config),
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
@@ -99,12 +102,15 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     await replica?.close()
     await storage.close()
   })
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const port = addressPort(app.server.address()) ?? config.port
   const urls = addresses(config.host, port)
   const lines = [storage.describe, ...describeCopies(config), ...operators, ...describeAddresses(urls)]
   return { port, lines: [...lines, ...describeRestored(restored, port)], urls, stop }
 }
+
+/** How many may be here at once. */
+const boundsOf = ({ demos, mostFollowers }: Config) => ({ demos, mostFollowers })
 
 /** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
 function restoreArgument(argv: readonly string[]): string | null {

@@ -35,6 +35,7 @@ test("what is set is taken", () => {
       TRUST_PROXY: "10.0.0.0/8, ::1",
       LOG_LEVEL: "info",
       DEMOS: "0",
+      FOLLOWERS: "300",
     }),
   ).toEqual({
     ...readConfig({}),
@@ -46,6 +47,7 @@ test("what is set is taken", () => {
     secret,
     trustProxy: ["10.0.0.0/8", "::1"],
     demos: 0,
+    mostFollowers: 300,
     logLevel: "info",
   })
 })
@@ -71,6 +73,8 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["DEMOS", "багато"],
   ["DEMOS", "10000"],
+  ["FOLLOWERS", "0"],
+  ["FOLLOWERS", "100000"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/"],
 ])("%s=%s is refused by a sentence that names it", (name, value) => {

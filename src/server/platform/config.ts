@@ -46,6 +46,8 @@ export interface Config extends AccountConfig {
   readonly restoreFrom: string | null
   /** How many demos may exist at once; 0: none are made. */
   readonly demos: number
+  /** How many visitors may follow changes at once. */
+  readonly mostFollowers: number
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -82,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
     demos: parsed.data.DEMOS,
+    mostFollowers: parsed.data.FOLLOWERS,
     framesScreens: parsed.data.FRAME_SCREENS === "1",
     backupDirs: foldersOf(parsed.data),
     restoreFrom: parsed.data.RESTORE === undefined ? null : resolve(parsed.data.RESTORE),
@@ -172,6 +175,10 @@ const environment = z
       .refine((count) => /^\d{1,4}$/.test(count), configTexts.demos)
       .transform(Number)
       .default(500),
+    FOLLOWERS: text
+      .refine((count) => /^\d{1,5}$/.test(count) && Number(count) > 0, configTexts.followers)
+      .transform(Number)
+      .default(12_000),
     FRAME_SCREENS: z.enum(["0", "1"], configTexts.frameScreens).default("0"),
     LOG_LEVEL: z.enum(levels, configTexts.logLevel(levels.join(", "))).default("warn"),
   })

@@ -26,6 +26,7 @@ export const configTexts = {
   backupDirs: "BACKUP_DIRS: потрібні каталоги через кому, не більше п’яти, або none.",
   restore: "RESTORE: це не шлях до копії.",
   demos: "DEMOS: потрібна кількість від 0 (демо вимкнено) до 9999.",
+  followers: "FOLLOWERS: потрібна кількість від 1 до 99999.",
   frameScreens: "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).",
   logLevel: (levels: string) => `LOG_LEVEL: потрібно одне з ${levels}.`,
 }

@@ -23,6 +23,8 @@ export interface Limits {
    * in and the first calls of tablets and displays have separate counts: none of them blocks another.
    */
   readonly perAddress: number
+  /** Streams that are opened a minute from one address; how many are open at once is bounded by the hub. */
+  readonly streams: number
   /** Per minute, for one known tablet or display, at any address. */
   readonly perDevice: number
   /** An hour, from one address; letters with a link to a new password are counted by themselves. */
@@ -41,6 +43,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   perAccount: 6000,
   perAddress: 12_000,
+  streams: 60_000,
   perDevice: 1200,
   signUps: 300,
   pushes: 6000,
@@ -59,11 +62,11 @@ export async function createLimiters(
   counts: Counts,
 ): Promise<(endpoint: Endpoint | null) => onRequestAsyncHookHandler> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
-  const general = (what: string): onRequestAsyncHookHandler => {
+  const general = (what: string, perAddress = limits.perAddress): onRequestAsyncHookHandler => {
     const count = app.createRateLimit({
       max: ({ claims, device }) => {
         if (claims) return limits.perAccount
-        return device === null ? limits.perAddress : limits.perDevice
+        return device === null ? perAddress : limits.perDevice
       },
       timeWindow: MINUTE,
       keyGenerator: (request) => keyOf(request, what),
@@ -99,7 +102,13 @@ export async function createLimiters(
     [createTournament, newTournament],
     [importTournament, newTournament],
   ])
-  const byKind = { read: general("read"), send: general("send"), enter: general("enter"), device: general("device") }
+  const byKind = {
+    read: general("read"),
+    send: general("send"),
+    enter: general("enter"),
+    device: general("device"),
+    follow: general("follow", limits.streams),
+  }
   return (endpoint) => limiters.get(endpoint) ?? byKind[kindOf(endpoint)]
 }
 
@@ -109,9 +118,10 @@ function keyOf({ claims, device, ip }: FastifyRequest, what: string): string {
   return device === null ? `${what} ${networkOf(ip)}` : `device ${device}`
 }
 
-function kindOf(endpoint: Endpoint | null): "read" | "send" | "enter" | "device" {
+function kindOf(endpoint: Endpoint | null): "read" | "send" | "enter" | "device" | "follow" {
   if (endpoint === login) return "enter"
   const [path = ""] = endpoint?.paths ?? []
   if (path.startsWith("/api/v1/seats/") || path.startsWith("/api/v1/screens/")) return "device"
+  if (endpoint?.answers === "events") return "follow"
   return endpoint?.method === "POST" ? "send" : "read"
 }

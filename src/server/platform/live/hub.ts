@@ -56,7 +56,7 @@ interface Options {
   readonly db: Db
   readonly onError: (error: unknown) => void
   /** How many visitors may follow at this instance. */
-  readonly most?: number
+  readonly most?: number | undefined
 }
 
 const MOST = 12_000
