@@ -58,9 +58,11 @@ function kinds(build) {
   const landing = pages("_public", "_public/index")
   const login = pages("_public", "_public/_desk", "_public/_desk/login")
   const desk = pages("user", "user/tournaments/overview/$id")
+  // Loaded after the desk's page. What it shares with tablets stands with them, or they would load parts of the desk.
+  const live = reach("/src/web/lib/live/keep-up.ts")
   const sentences = reach("/src/contract/refusals/uk.ts")
   return {
-    tablets: both(tablets, new Set([...first, ...desk])),
+    tablets: both(tablets, new Set([...first, ...desk, ...live])),
     first: without(first, tablets),
     sign: without(both(login, desk), tablets, first, landing),
     // A tablet that says why it was refused would load all of the desk with them.
