@@ -4,9 +4,10 @@ import { newActionId } from "#web/lib/action-id.ts"
 import { hasCode } from "#web/lib/errors.ts"
 import { batteryNow } from "#web/lib/hall/battery.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
-import { followFrames } from "#web/lib/hall/follow-frames.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { ServerClock } from "#web/lib/hall/server-clock.ts"
+import { boutPace, follow } from "#web/lib/live/line.ts"
+import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { isInPlay, type Technique } from "./play.ts"
 import { type Outcome, type Press, Presses } from "./presses.ts"
 import { messages } from "./uk.ts"
@@ -81,13 +82,15 @@ export class Corner {
   readonly now = (): number | null => this.#clock.now()
 
   start(): void {
-    void followFrames({
-      url: `/api/v1/courts/${this.#held.seat.section}/bout/events`,
-      token: this.#held.token,
+    void follow({
+      request: () => ({
+        url: `/api/v1/courts/${this.#held.seat.section}/bout/events`,
+        headers: streamHeaders(this.#held.token, ""),
+      }),
       signal: this.#closing.signal,
-      onFrame: (frame) => this.#take(frame as WireSeatFrame),
-      onState: (state) => state === "refused" && this.#show({ isLost: true }),
-    })
+      pace: boutPace,
+      onEvent: ({ event, data }) => this.#hear(event, data),
+    }).then((ending) => ending === "refused" && this.#show({ isLost: true }))
     document.addEventListener("visibilitychange", this.#onVisibility)
     void this.#beat()
   }
@@ -142,6 +145,11 @@ export class Corner {
     this.#show({ refusal })
     clearTimeout(this.#refusalTimer)
     this.#refusalTimer = setTimeout(() => this.#show({ refusal: "" }), REFUSAL_SHOWN)
+  }
+
+  /** Of another connection the first frame counts, whatever was shown before. */
+  #hear(event: string, data: string): undefined {
+    if (event === "frame") this.#take(JSON.parse(data))
   }
 
   #take(frame: WireSeatFrame): void {

@@ -13,22 +13,25 @@ export interface Line {
   readonly onEvent: (event: ServerEvent) => "again" | undefined | Promise<"again" | undefined>
   /** Something has come down the line, if only a sign of life. */
   readonly onLife?: () => void
-  readonly onState: (state: LineState) => void
+  readonly onState?: (state: LineState) => void
   /** The server has no room for one more: it has to be asked by calls, as long as it says. */
   readonly onFull?: () => unknown
-  /** Ways between two openings, ms: the first at most, then twice as long each time. */
   readonly pace?: Pace
 }
 
 interface Pace {
+  /** Between two openings, ms: at most so long at first, then twice as long each time, up to `most`. */
   readonly first: number
   readonly most: number
+  /** Silence after which a line counts as broken, until the server says how often it gives a sign of life, ms. */
+  readonly silence?: number
 }
 
 const usualPace: Pace = { first: 500, most: 10_000 }
 /** In a hall a judge waits for it; there are a hundred of them, not ten thousand. */
 export const hallPace: Pace = { first: 300, most: 3_000 }
-/** Silence after which a line counts as broken, until the server says how often it gives a sign of life, ms. */
+/** A court tells its state every second at least, and a fight does not wait. */
+export const boutPace: Pace = { first: 200, most: 2_000, silence: 5_000 }
 const SILENCE = 40_000
 /** Of these signs so many may be missing. */
 const MISSING = 2.5
@@ -52,7 +55,7 @@ export async function follow(line: Line): Promise<"refused" | "stopped"> {
   while (!signal.aborted) {
     const ending = await readOnce(line)
     if (signal.aborted) break
-    if (ending.why !== "again") line.onState("lost")
+    if (ending.why !== "again") line.onState?.("lost")
     if (ending.why === "refused") return "refused"
     if (ending.why === "full") line.onFull?.()
     wait = waitAfter(ending, wait, pace)
@@ -73,11 +76,11 @@ const restOf = ({ wait: asked }: Ending, wait: number): number =>
 /** Asking again does not change these answers; it may change everything else. */
 const FINAL = [401, 403, 404]
 
-async function readOnce({ request, signal, onEvent, onLife, onState }: Line): Promise<Ending> {
+async function readOnce({ request, signal, pace, onEvent, onLife, onState }: Line): Promise<Ending> {
   const stream = new AbortController()
   const stop = (): void => stream.abort()
   signal.addEventListener("abort", stop)
-  const watch = new Watch(stop)
+  const watch = new Watch(stop, pace?.silence ?? SILENCE)
   let why: "lost" | "over" = "lost"
   try {
     const { url, headers } = request()
@@ -96,7 +99,7 @@ async function readOnce({ request, signal, onEvent, onLife, onState }: Line): Pr
       watch.touch()
       onLife?.()
     }
-    onState("live")
+    onState?.("live")
     touch()
     for await (const event of readEvents(body, touch)) {
       watch.heed(event)
@@ -115,11 +118,12 @@ async function readOnce({ request, signal, onEvent, onLife, onState }: Line): Pr
 /** Notices a silence. */
 class Watch {
   readonly #bark: () => void
-  #silence = SILENCE
+  #silence: number
   #timer: ReturnType<typeof setTimeout>
 
-  constructor(bark: () => void) {
+  constructor(bark: () => void, silence: number) {
     this.#bark = bark
+    this.#silence = silence
     this.#timer = setTimeout(bark, this.#silence)
   }
 
