@@ -43,7 +43,7 @@ export const judgePublicScreens: Screens = {
     await practice(page)
     await giveMark(page, ["2,0", "1,2", "0,5"])
     await page.getByRole("button", { name: "Відправити результати" }).click()
-    await page.getByText("7,70").waitFor()
+    await page.getByText("7,7", { exact: true }).waitFor()
   },
   "seat of a judge, wrong PIN": async (page) => {
     await at(page, "/judge", "Зайняти місце судді")

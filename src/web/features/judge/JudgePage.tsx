@@ -76,7 +76,7 @@ function JoinPanel({ code, held, onTaken, onCancel }: JoinProps) {
   }
   const joinText = state.at === "joining" ? messages.joining : messages.joinButton
   return (
-    <main>
+    <main className={`${styles.screen} always-dark`}>
       <form className={styles.middle} onSubmit={onSubmit} noValidate>
         <h1>{messages.join}</h1>
         {!isTaken && <p>{messages.joinHint}</p>}

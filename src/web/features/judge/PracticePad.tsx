@@ -1,8 +1,7 @@
 import { useState } from "react"
 import type { Style } from "#domain/poomsae/types.ts"
 import styles from "./judge.module.css"
-import { emptyPad, type Pad, rulesOf, totalsOf } from "./pad.ts"
-import { ScoreCard } from "./ScoreCard.tsx"
+import { emptyPad, type Pad, rulesOf } from "./pad.ts"
 import { ScorePad } from "./ScorePad.tsx"
 import { messages } from "./uk.ts"
 
@@ -19,44 +18,50 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
     setPad(emptyPad(rulesOf(next, "")))
     setSent(false)
   }
-  const { technique, presentation } = totalsOf(pad, rules)
   return (
-    <>
-      <div className={`${styles.row} ${styles.bar}`}>
-        {messages.practice}. {messages.practiceHint}
-        <fieldset aria-label={messages.style} className={`${styles.row} ${styles.group}`}>
-          {kinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className="button button-quiet"
-              aria-pressed={kind === style}
-              onClick={() => begin(kind)}
-            >
-              {messages.styles[kind]}
+    <ScorePad
+      rules={rules}
+      pad={pad}
+      onChange={setPad}
+      name={messages.practiceName}
+      subtitle={messages.practice(style === "freestyle" ? messages.freestyle : messages.practiceForm)}
+      bar={<PracticeBar style={style} onStyle={begin} onEnd={onEnd} />}
+      onSend={() => setSent(true)}
+      fate={
+        isSent ? (
+          <div className={styles.again}>
+            <p role="status">{messages.practiceDone}</p>
+            <button type="button" className="button" onClick={() => begin(style)}>
+              {messages.again}
             </button>
-          ))}
-          <button type="button" className="button button-quiet" onClick={onEnd}>
-            {messages.endPractice}
-          </button>
-        </fieldset>
-      </div>
-      {isSent ? (
-        <ScoreCard title={messages.practiceDone} technique={technique / 1000} presentation={presentation / 1000}>
-          <button type="button" className="button" onClick={() => begin(style)}>
-            {messages.again}
-          </button>
-        </ScoreCard>
-      ) : (
-        <ScorePad
-          rules={rules}
-          pad={pad}
-          onChange={setPad}
-          name={messages.practiceName}
-          subtitle={style === "freestyle" ? messages.freestyle : messages.practiceForm}
-          onSend={() => setSent(true)}
-        />
-      )}
-    </>
+          </div>
+        ) : undefined
+      }
+    />
   )
 }
+
+interface BarProps {
+  readonly style: Style
+  readonly onStyle: (style: Style) => void
+  readonly onEnd: () => void
+}
+
+const PracticeBar = ({ style, onStyle, onEnd }: BarProps) => (
+  <fieldset aria-label={messages.style} className={styles.choice}>
+    {kinds.map((kind) => (
+      <button
+        key={kind}
+        type="button"
+        className="button button-quiet"
+        aria-pressed={kind === style}
+        onClick={() => onStyle(kind)}
+      >
+        {messages.styles[kind]}
+      </button>
+    ))}
+    <button type="button" className="button button-quiet" onClick={onEnd}>
+      {messages.endPractice}
+    </button>
+  </fieldset>
+)

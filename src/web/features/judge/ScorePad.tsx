@@ -1,7 +1,8 @@
+import { type ReactNode, useRef } from "react"
 import type { Criterion } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli } from "#domain/poomsae/types.ts"
 import { milliText } from "#web/lib/points.ts"
-import styles from "./judge.module.css"
+import styles from "./pad.module.css"
 import {
   choicesOf,
   deduct,
@@ -21,75 +22,103 @@ interface Props {
   readonly name: string
   /** What is performed: round, form. */
   readonly subtitle: string
+  /** The first row: where the judge sits, or that he practises. */
+  readonly bar: ReactNode
   readonly onChange: (pad: Pad) => void
   readonly onSend: () => void
+  /** What has become of the mark: it stays in view and takes no more presses; absent: it is not sent. */
+  readonly fate?: ReactNode
 }
 
-/** The judge's screen of one performance. */
-export function ScorePad({ rules, pad, name, subtitle, onChange, onSend }: Props) {
-  const left = pad.parts.filter((part) => part === null).length
-  const totals = <TotalsLine pad={pad} rules={rules} />
+/** The judge's screen of one performance: all of it in one view, whatever the device. */
+export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fate }: Props) {
+  const rows = useRef<HTMLDivElement>(null)
+  const missing = pad.parts.indexOf(null)
+  const lead = (): void => {
+    const row = rows.current?.children[missing]
+    row?.scrollIntoView({ block: "nearest" })
+    row?.querySelector("button")?.focus()
+  }
   return (
-    <div className={`${styles.pad} ${styles.scores} ${rules.style === "freestyle" ? styles.free : ""}`}>
-      <header className={styles.head}>
-        <div>
-          <h1>{name}</h1>
-          <p>{subtitle}</p>
-        </div>
-        {!rules.deductions && totals}
-        <div>
-          <button type="button" className="button" disabled={!isComplete(pad)} onClick={onSend}>
-            {messages.send}
-          </button>
-          <p>{left > 0 ? messages.sendHint(left) : "\u00a0"}</p>
-        </div>
+    <div
+      className={styles.pad}
+      data-style={rules.style}
+      data-sent={fate !== undefined || undefined}
+      data-early={pad.parts.every((part) => part === null) || undefined}
+    >
+      <div className={styles.bar}>{bar}</div>
+      <header className={styles.who}>
+        <h1>{name}</h1>
+        <p>{subtitle}</p>
       </header>
-      <div className={styles.work}>
-        {rules.deductions && <Deductions pad={pad} rules={rules} onChange={onChange} />}
-        <div className={styles.criteria}>
-          {rules.criteria.map((criterion, at) => (
-            <CriterionRow
-              key={criterion.id}
-              criterion={criterion}
-              value={pad.parts[at] ?? null}
-              onSet={(value) => onChange(setPart(pad, at, value))}
-            />
-          ))}
-        </div>
+      {rules.deductions && <Deductions pad={pad} rules={rules} isSent={fate !== undefined} onChange={onChange} />}
+      <div className={styles.criteria} ref={rows}>
+        {rules.criteria.map((criterion, at) => (
+          <CriterionRow
+            key={criterion.id}
+            criterion={criterion}
+            value={pad.parts[at] ?? null}
+            isSent={fate !== undefined}
+            onSet={(value) => onChange(setPart(pad, at, value))}
+          />
+        ))}
       </div>
-      {rules.deductions && totals}
+      <Totals pad={pad} rules={rules} />
+      {fate ?? (
+        <button
+          type="button"
+          className={styles.send}
+          data-ready={isComplete(pad) || undefined}
+          onClick={isComplete(pad) ? onSend : lead}
+        >
+          {isComplete(pad) ? messages.send : messages.sendHint(pad.parts.filter((part) => part === null).length)}
+        </button>
+      )}
     </div>
   )
 }
 
+/** What became of a mark, where its send key was. */
+export const Fate = ({ title, hint = "" }: { title: string; hint?: string }) => (
+  <div className={styles.fate} role="status">
+    <h2>{title}</h2>
+    {hint !== "" && <p>{hint}</p>}
+  </div>
+)
+
 const kinds: readonly Kind[] = ["small", "big"]
 
+interface DeductionProps extends Pick<Props, "pad" | "rules" | "onChange"> {
+  readonly isSent: boolean
+}
+
 /** Technique: what mistakes take off it, counted by kind, and given back by kind. */
-function Deductions({ pad, rules, onChange }: Pick<Props, "pad" | "rules" | "onChange">) {
+function Deductions({ pad, rules, isSent, onChange }: DeductionProps) {
   return (
     <section className={styles.deductions} aria-label={messages.technique}>
-      {messages.technique} <output className={styles.total}>{milliText(totalsOf(pad, rules).technique, 1)}</output>
       {kinds.map((kind) => {
         const size = milliText(rules.deductions?.[kind] ?? 0, 1)
         return (
-          <fieldset key={kind} className={styles.kind} aria-label={messages.mistakes[kind]}>
+          <fieldset key={kind} aria-label={messages.mistakes[kind]}>
             <button
               type="button"
-              className="button button-quiet"
-              disabled={!mayDeduct(pad, kind, rules)}
+              className={styles.key}
+              disabled={isSent || !mayDeduct(pad, kind, rules)}
               onClick={() => onChange(deduct(pad, kind, 1, rules))}
             >
-              −{size}
+              −{size} <small>{messages.counted[kind](pad[kind])}</small>
             </button>
-            <span aria-live="polite">{messages.countOf(pad[kind])}</span>
             <button
               type="button"
-              className="button button-quiet"
-              disabled={pad[kind] === 0}
+              className={styles.back}
+              disabled={isSent || pad[kind] === 0}
               onClick={() => onChange(deduct(pad, kind, -1, rules))}
             >
               +{size}
             </button>
+            <span className="visually-hidden" aria-live="polite">
+              {messages.counted[kind](pad[kind])}
+            </span>
           </fieldset>
         )
       })}
@@ -100,23 +129,25 @@ function Deductions({ pad, rules, onChange }: Pick<Props, "pad" | "rules" | "onC
 interface CriterionProps {
   readonly criterion: Criterion
   readonly value: Milli | null
+  readonly isSent: boolean
   readonly onSet: (value: Milli) => void
 }
 
-/** One criterion with a button for each of its values, the highest first. */
-const CriterionRow = ({ criterion, value, onSet }: CriterionProps) => (
-  <fieldset className={`${styles.criterion} ${styles.group}`} data-set={value !== null}>
-    <legend>
-      {messages.criteria[criterion.id]}{" "}
-      <span className={styles.value}>{value === null ? messages.notSet : milliText(value, 1)}</span>
-    </legend>
-    <div className={`${styles.row} ${styles.choices}`}>
+/** One criterion with a key for each of its values, the highest first. */
+const CriterionRow = ({ criterion, value, isSent, onSet }: CriterionProps) => (
+  <fieldset className={styles.criterion} aria-label={messages.criteria[criterion.id]}>
+    <p>
+      <span>{messages.criteria[criterion.id]}</span>
+      <output title={value === null ? messages.notSet : undefined}>{value === null ? "–" : milliText(value, 1)}</output>
+    </p>
+    <div className={styles.choices}>
       {choicesOf(criterion).map((choice) => (
         <button
           key={choice}
           type="button"
-          className="button button-quiet"
+          className={styles.key}
           aria-pressed={choice === value}
+          disabled={isSent}
           onClick={() => onSet(choice)}
         >
           {milliText(choice, 1)}
@@ -126,21 +157,23 @@ const CriterionRow = ({ criterion, value, onSet }: CriterionProps) => (
   </fieldset>
 )
 
-function TotalsLine({ pad, rules }: Pick<Props, "pad" | "rules">) {
-  const totals = totalsOf(pad, rules)
-  const isSet = totals.isTechniqueSet && totals.isPresentationSet
+function Totals({ pad, rules }: Pick<Props, "pad" | "rules">) {
+  const { technique, presentation, total, isTechniqueSet, isPresentationSet } = totalsOf(pad, rules)
+  const shown = (value: Milli, isSet: boolean): string => (isSet ? milliText(value, 1) : "–")
   return (
     <dl className={styles.totals}>
-      <Total name={messages.technique} value={milliText(totals.technique, 2)} isSet={totals.isTechniqueSet} />
-      <Total name={messages.presentation} value={milliText(totals.presentation, 2)} isSet={totals.isPresentationSet} />
-      <Total name={messages.total} value={isSet ? milliText(totals.total, 2) : "–"} isSet={isSet} />
+      <div>
+        <dt>{messages.technique}</dt>
+        <dd>{shown(technique, isTechniqueSet)}</dd>
+      </div>
+      <div>
+        <dt>{messages.presentation}</dt>
+        <dd>{shown(presentation, isPresentationSet)}</dd>
+      </div>
+      <div>
+        <dt>{messages.total}</dt>
+        <dd>{shown(total, isTechniqueSet && isPresentationSet)}</dd>
+      </div>
     </dl>
   )
 }
-
-const Total = ({ name, value, isSet }: { name: string; value: string; isSet: boolean }) => (
-  <div data-set={isSet}>
-    <dt>{name}</dt>
-    <dd title={isSet ? undefined : messages.notSet}>{value}</dd>
-  </div>
-)

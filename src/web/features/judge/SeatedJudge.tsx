@@ -1,45 +1,109 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
+import { useClock } from "#web/lib/use-clock.ts"
+import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ChiefView } from "./ChiefView.tsx"
 import styles from "./judge.module.css"
 import { draft } from "./kept.ts"
 import type { Letter } from "./outbox.ts"
 import { PracticePad } from "./PracticePad.tsx"
-import { emptyPad, type Pad, rulesOf, sentMark } from "./pad.ts"
+import { emptyPad, type Pad, type PadRules, rulesOf, sentMark } from "./pad.ts"
 import { ScoreCard } from "./ScoreCard.tsx"
-import { ScorePad } from "./ScorePad.tsx"
-import { stageOf } from "./stage.ts"
+import { Fate, ScorePad } from "./ScorePad.tsx"
+import { type Stage, stageOf } from "./stage.ts"
 import { Tablet, type TabletState } from "./tablet.ts"
 import { messages } from "./uk.ts"
 
 /** A judge on his seat. */
 export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => void }) {
   const { tablet, state } = useTablet(held)
+  const [isPractising, practise] = useState(false)
   if (state.isLost) return <LostSeat letters={state.letters.length} onJoin={onLeft} />
-  const { at } = stageOf(state, held.seat.seat)
+  const stage = stageOf(state, held.seat.seat)
+  const pad = padOf(stage, state)
+  if (pad && state.court)
+    return (
+      <main className={`${styles.screen} always-dark`}>
+        <Scoring
+          key={`${state.court.event}-${stage.at}`}
+          tablet={tablet}
+          court={state.court}
+          pad={pad}
+          bar={<Where held={held} state={state} />}
+          fate={fateOf(stage, state)}
+        />
+      </main>
+    )
+  if (isPractising && stage.at === "waiting" && held.seat.seat !== 0)
+    return (
+      <main className={`${styles.screen} always-dark`}>
+        <PracticePad onEnd={() => practise(false)} />
+      </main>
+    )
   return (
-    <div className={styles.screen}>
-      <TopBar held={held} state={state} />
+    <div className={`${styles.screen} ${styles.framed} always-dark`}>
+      <header className={styles.bar}>
+        <Where held={held} state={state} />
+      </header>
       <main>
-        <StageView tablet={tablet} state={state} held={held} key={`${state.court?.event}-${at}`} />
-        {at === "waiting" && <LeaveButton held={held} onLeft={onLeft} />}
+        {held.seat.seat === 0 && state.court ? (
+          <ChiefView tablet={tablet} court={state.court} />
+        ) : (
+          <StageView tablet={tablet} state={state} stage={stage} onPractise={() => practise(true)} />
+        )}
+        {stage.at === "waiting" && <LeaveButton held={held} onLeft={onLeft} />}
       </main>
     </div>
   )
 }
 
-function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState; held: HeldSeat }) {
-  const stage = stageOf(state, held.seat.seat)
-  if (held.seat.seat === 0 && state.court) return <ChiefView tablet={tablet} court={state.court} />
+/**
+ * The pad of the performance on this court, with what was pressed; null: no pad is shown, or a mark was given whose
+ * presses this tablet does not know.
+ */
+function padOf(stage: Stage, { court }: TabletState): Pad | null {
+  if (!court) return null
+  const rules = rulesOfCourt(court)
+  const kept = keptPad(court.event, rules.criteria.length)
+  if (stage.at === "scoring") return kept ?? emptyPad(rules)
+  if (kept === null || (stage.at === "kept" && stage.letter.event !== court.event)) return null
+  const given = stage.at === "sent" ? stage.judge : stage.at === "kept" ? stage.letter.mark : null
+  if (given === null) return null
+  const { technique, presentation } = sentMark(kept, rules)
+  return given.technique === technique && given.presentation === presentation ? kept : null
+}
+
+/** What is said of a mark that was given; undefined: none was. */
+function fateOf(stage: Stage, state: TabletState) {
+  if (stage.at === "sent") {
+    const at = draft.read()?.takenAt
+    return <Fate title={messages.taken(at === undefined ? "" : timeOf(new Date(at)))} hint={messages.sentHint} />
+  }
+  if (stage.at !== "kept") return undefined
+  return isKept(state) ? <Fate title={messages.kept} hint={messages.keptHint} /> : <Fate title={messages.sending} />
+}
+
+/** Stored for good, and the server does not answer. */
+const isKept = ({ isOnDisk, isAnswered }: TabletState): boolean => isOnDisk && !isAnswered
+
+interface StageProps {
+  readonly tablet: Tablet
+  readonly state: TabletState
+  readonly stage: Stage
+  readonly onPractise: () => void
+}
+
+function StageView({ tablet, state, stage, onPractise }: StageProps) {
   if (stage.at === "refused" || stage.at === "kept")
     return <LetterCard tablet={tablet} state={state} letter={stage.letter} />
   if (stage.at === "sent") {
     const { technique, presentation } = stage.judge
     return (
       <ScoreCard
-        title={messages.sent}
+        title={messages.taken("")}
         note={state.court?.name ?? ""}
         technique={technique ?? 0}
         presentation={presentation ?? 0}
@@ -48,8 +112,15 @@ function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState
       </ScoreCard>
     )
   }
-  if (stage.at === "scoring" && state.court) return <Scoring tablet={tablet} court={state.court} />
-  return <Waiting />
+  return (
+    <div className={styles.middle}>
+      <h1>{messages.waiting}</h1>
+      <p>{messages.waitingHint}</p>
+      <button type="button" className="button button-quiet" onClick={onPractise}>
+        {messages.practise}
+      </button>
+    </div>
+  )
 }
 
 interface LetterProps {
@@ -69,34 +140,26 @@ function LetterCard({ tablet, state, letter: { action, mark, refused } }: Letter
       </ScoreCard>
     )
   }
-  // Stored for good, and the server does not answer.
-  const isKept = state.isOnDisk && !state.isAnswered
   return (
-    <ScoreCard tone="kept" title={isKept ? messages.kept : messages.sending} {...mark}>
-      {isKept && <p>{messages.keptHint}</p>}
+    <ScoreCard tone="kept" title={isKept(state) ? messages.kept : messages.sending} {...mark}>
+      {isKept(state) && <p>{messages.keptHint}</p>}
     </ScoreCard>
   )
 }
 
-function Waiting() {
-  const [isPractising, practise] = useState(false)
-  if (isPractising) return <PracticePad onEnd={() => practise(false)} />
-  return (
-    <div className={styles.middle}>
-      <h1>{messages.waiting}</h1>
-      <p>{messages.waitingHint}</p>
-      <button type="button" className="button button-quiet" onClick={() => practise(true)}>
-        {messages.practise}
-      </button>
-    </div>
-  )
+interface ScoringProps {
+  readonly tablet: Tablet
+  readonly court: WireScoringCourt
+  readonly pad: Pad
+  readonly bar: ReactNode
+  readonly fate: ReactNode | undefined
 }
 
 /** The performance that is open on this court; values that were pressed survive a reload and a return by the chief. */
-function Scoring({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
+function Scoring({ tablet, court, pad: known, bar, fate }: ScoringProps) {
   const { event } = court
-  const rules = rulesOf(court.style === "freestyle" ? "freestyle" : "traditional", court.rulesFrom, court.deductions)
-  const [pad, setPad] = useState<Pad>(() => keptPad(event, rules.criteria.length) ?? emptyPad(rules))
+  const rules = rulesOfCourt(court)
+  const [pad, setPad] = useState(known)
   const change = (next: Pad): void => {
     draft.keep({ event, pad: next })
     setPad(next)
@@ -107,11 +170,16 @@ function Scoring({ tablet, court }: { tablet: Tablet; court: WireScoringCourt })
       pad={pad}
       name={court.name}
       subtitle={subtitleOf(court)}
+      bar={bar}
       onChange={change}
       onSend={() => void tablet.send(event, sentMark(pad, rules))}
+      fate={fate}
     />
   )
 }
+
+const rulesOfCourt = ({ style, rulesFrom, deductions }: WireScoringCourt): PadRules =>
+  rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions)
 
 function keptPad(event: number, criteria: number): Pad | null {
   const kept = draft.read()
@@ -124,23 +192,37 @@ function subtitleOf(court: WireScoringCourt): string {
   return [form, messages.rounds[court.round], court.categoryName, court.organization].filter(Boolean).join(" · ")
 }
 
-function TopBar({ held, state }: { held: HeldSeat; state: TabletState }) {
+/** Where this judge sits, how long the performance has run, whether the server answers. */
+function Where({ held, state }: { held: HeldSeat; state: TabletState }) {
   const waiting = state.letters.filter(({ refused }) => refused === "").length
   const lost = waiting > 0 ? messages.queued(waiting) : messages.offline
+  const { seat, kort } = held.seat
   return (
-    <div className={`${styles.row} ${styles.bar}`} role="status">
-      <span>{messages.seat(held.seat.seat)}</span>
-      {state.courtName !== "" && <span>{messages.place(state.courtName, held.seat.kort)}</span>}
-      <span className={styles.link} data-state={state.isAnswered ? "live" : "lost"}>
-        {state.isAnswered ? `● ${messages.online}` : `▲ ${lost}`}
+    <>
+      {state.court?.state === "open" && <Clock openedAt={state.court.openedAt} lead={state.lead} />}
+      <span className={styles.place}>
+        {messages.seat(seat)}
+        {state.courtName !== "" && <> · {messages.place(state.courtName, kort)}</>}
       </span>
-    </div>
+      <span className={styles.link} data-state={state.isAnswered ? "live" : "lost"} role="status">
+        <span aria-hidden="true">{state.isAnswered ? "●" : "▲"}</span> {state.isAnswered ? messages.online : lost}
+      </span>
+    </>
+  )
+}
+
+function Clock({ openedAt, lead }: { openedAt: string; lead: number }) {
+  const now = useClock(lead, 500)
+  return (
+    <span className={styles.clock} role="timer">
+      {clockText(Math.max(0, Math.floor((now - Date.parse(openedAt)) / 1000)))}
+    </span>
   )
 }
 
 /** Another device sits here now. */
 const LostSeat = ({ letters, onJoin }: { letters: number; onJoin: () => void }) => (
-  <main className={styles.middle}>
+  <main className={`${styles.screen} ${styles.middle} always-dark`}>
     <h1 role="alert">{messages.lost}</h1>
     <p>{messages.lostHint}</p>
     {letters > 0 && <p className={styles.error}>{messages.lostKept(letters)}</p>}

@@ -4,10 +4,12 @@ import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { type KeptText, keptText } from "#web/lib/kept-text.ts"
 import type { Pad } from "./pad.ts"
 
-/** A score that is not sent yet, so that a reload loses no press. */
+/** What a judge has pressed for a performance, so that a reload loses no press; it stays in view when it is sent. */
 export interface Draft {
   readonly event: number
   readonly pad: Pad
+  /** When the server took it, ms by this tablet's clock; absent: it has not. */
+  readonly takenAt?: number
 }
 
 /** A value that the browser stores as JSON; null if nothing, or nothing readable, is stored. */

@@ -11,7 +11,7 @@ import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { follow, hallPace } from "#web/lib/live/line.ts"
 import type { ServerEvent } from "#web/lib/live/read-events.ts"
 import { streamHeaders } from "#web/lib/live/stream-headers.ts"
-import { lastCourt, outboxText } from "./kept.ts"
+import { draft, lastCourt, outboxText } from "./kept.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
 import { doingOf } from "./stage.ts"
@@ -31,6 +31,8 @@ export interface TabletState {
   /** What waits to be sent outlives a tablet without power. */
   readonly isOnDisk: boolean
   readonly courtName: string
+  /** How far the server's clock is ahead of this tablet's, ms. */
+  readonly lead: number
 }
 
 /**
@@ -56,7 +58,7 @@ export class Tablet {
     const known = lastCourt.read()
     const court = known?.section === held.seat.section && known.kort === held.seat.kort ? known : null
     const { letters } = this.#outbox
-    this.#state = { court, isAnswered: true, isLost: false, letters, isOnDisk: true, courtName: "" }
+    this.#state = { court, isAnswered: true, isLost: false, letters, isOnDisk: true, courtName: "", lead: 0 }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -138,6 +140,8 @@ export class Tablet {
       if (error instanceof CallFailed && FINAL.has(error.status)) return { refused: errorText(error) }
       throw error
     }
+    const pressed = draft.read()
+    if (pressed?.event === event) draft.keep({ ...pressed, takenAt: Date.now() })
     // The court is asked before the letter is forgotten: the judge never sees his pad open again in between.
     await this.#load()
     return TAKEN
@@ -150,8 +154,10 @@ export class Tablet {
       ...(await batteryNow()),
     }
     try {
-      const { court } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
-      this.#show({ courtName: court })
+      const { court, now } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
+      const lead = now - Date.now()
+      // A clock of whole seconds: what the network adds is not worth a new picture.
+      this.#show({ courtName: court, ...(Math.abs(lead - this.#state.lead) > 1_000 ? { lead } : {}) })
     } catch {
       // Said by `isAnswered`.
     }

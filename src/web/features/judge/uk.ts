@@ -1,4 +1,5 @@
 import { criterionWords } from "#contract/poomsae/uk.ts"
+import { inForm, plural } from "#domain/uk/words.ts"
 
 /** Texts of the judge's tablet. */
 export const messages = {
@@ -7,9 +8,10 @@ export const messages = {
   total: "Загалом",
   notSet: "ще не виставлено",
   send: "Відправити результати",
-  sendHint: (left: number): string => `Лишилося критеріїв: ${left}`,
+  sendHint: (left: number): string =>
+    `${inForm(left, "Лишився", "Лишилися", "Лишилося")} ${plural(left, "критерій", "критерії", "критеріїв")}`,
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
-  countOf: (count: number): string => `${count} р.`,
+  counted: { small: (count: number): string => `малі · ${count}`, big: (count: number): string => `великі · ${count}` },
   criteria: criterionWords,
   formNumber: (number: number): string => `${number}-ге пумсе`,
   freestyle: "Вільне пумсе",
@@ -24,9 +26,8 @@ export const messages = {
   waiting: "Чекаємо на виступ",
   waitingHint: "Екран відкриється сам, щойно секретар корту почне оцінювання.",
   practise: "Потренуватися",
-  endPractice: "Завершити тренування",
-  practice: "Тренування",
-  practiceHint: "Нічого нікуди не надсилається.",
+  endPractice: "Завершити",
+  practice: (form: string): string => `${form} · тренування, нічого не надсилається`,
   practiceName: "Приклад Олена",
   practiceForm: "Тегик Іль Джанг",
   practiceDone: "Так виглядатиме надіслана оцінка.",
@@ -37,8 +38,8 @@ export const messages = {
   kept: "Збережено на планшеті, чекаємо на мережу",
   keptHint: "Оцінку буде надіслано, щойно з’явиться зв’язок. Планшет можна перезавантажити.",
   sending: "Надсилаємо оцінку…",
-  sent: "Оцінку прийнято",
-  sentHint: "Чекаємо на наступний виступ. Змінити оцінку можна, лише коли старший суддя її поверне.",
+  taken: (time: string): string => (time === "" ? "Прийнято" : `Прийнято ${time}`),
+  sentHint: "Змінити оцінку можна, лише коли старший суддя її поверне.",
   refused: "Оцінку не прийнято",
   otherSeat: "Її виставлено на іншому місці, якого цей планшет більше не займає. Скажіть про неї секретареві корту.",
   understood: "Зрозуміло",
