@@ -8,7 +8,7 @@ import { beginDuties } from "#server/duties.ts"
 import type { Config } from "#server/platform/config.ts"
 import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
-import { openStorage, type Storage } from "#server/platform/db/storage.ts"
+import { openStorage, type Storage, type Wish } from "#server/platform/db/storage.ts"
 import { refusalOfStore } from "#server/platform/db/store-faults.ts"
 import { watchDiskSpace } from "#server/platform/disk-space.ts"
 import type { createLog } from "#server/platform/http/log.ts"
@@ -16,6 +16,7 @@ import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { ownVersion } from "#server/platform/version.ts"
 import { beginBackups } from "./features/backup/backups.ts"
 import { restore } from "./features/backup/restore.ts"
 import type { Restored } from "./features/backup/restore-file.ts"
@@ -39,20 +40,33 @@ export interface Running {
   readonly lines: readonly string[]
   /** The page on this computer, then those that other devices in the hall's network open. */
   readonly urls: readonly string[]
+  /** Sentences on what the start did to the data: copied before an update, returned, moved. */
+  readonly changes: readonly string[]
   /** Answers what is being answered, and ends; a second call waits for the first. */
   readonly stop: () => Promise<void>
 }
 
 /** Starts the server. A refused start (`StartRefusal`) leaves no database running. */
-export async function run(config: Config, log: ReturnType<typeof createLog>): Promise<Running> {
-  const storage = await openStorage(config, log)
-  return await serveFrom(storage, config, log).catch(async (error: unknown) => {
+export async function run(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  wish: Wish | null = wishOf(process.argv),
+): Promise<Running> {
+  const { databaseUrl, dataDir } = config
+  const storage = await openStorage({ databaseUrl, dataDir, wish }, log)
+  const { changes } = storage
+  const running = await serveFrom(storage, config, log).catch(async (error: unknown) => {
     await storage.close()
     throw refusalOf(error, config)
   })
+  return { ...running, lines: [...changes, ...running.lines], changes }
 }
 
-async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeof createLog>): Promise<Running> {
+async function serveFrom(
+  storage: Storage,
+  config: Config,
+  log: ReturnType<typeof createLog>,
+): Promise<Omit<Running, "changes">> {
   // With a hosted database nothing else has created the directory yet, and the secret is stored there.
   mkdirSync(config.dataDir, { recursive: true })
   const from = restoreArgument(process.argv) ?? config.restoreFrom
@@ -73,7 +87,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     log,
     ...keys,
     hallAddress: hallAddressHere(config),
-    version: versionOf(),
+    version: ownVersion(),
     site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
     pageTemplate: pageTemplate(),
@@ -111,6 +125,10 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
 
 /** How many may be here at once. */
 const boundsOf = ({ demos, mostFollowers }: Config) => ({ demos, mostFollowers })
+
+/** `--back` and `--to-postgres`. */
+export const wishOf = (argv: readonly string[]): Wish | null =>
+  (["back", "to-postgres"] as const).find((wish) => argv.includes(`--${wish}`)) ?? null
 
 /** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
 function restoreArgument(argv: readonly string[]): string | null {
@@ -182,14 +200,6 @@ function pageTemplate(): string | null {
   const places = [`${webRoot() ?? ""}/world.html`, fileURLToPath(new URL("../../world.html", import.meta.url))]
   const found = places.find((path) => existsSync(path))
   return found === undefined ? null : readFileSync(found, "utf8")
-}
-
-function versionOf(): string {
-  for (const up of ["../../package.json", "../package.json"]) {
-    const file = fileURLToPath(new URL(up, import.meta.url))
-    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version
-  }
-  return "0"
 }
 
 function once<Value>(run: () => Promise<Value>): () => Promise<Value> {

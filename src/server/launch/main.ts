@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { existsSync, renameSync, statSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
@@ -7,9 +8,10 @@ import { readConfig } from "#server/platform/config.ts"
 import { isDataDirTaken } from "#server/platform/db/data-dir-lock.ts"
 import { stopEmbedded } from "#server/platform/db/embedded/launcher.ts"
 import { makeDataDir } from "#server/platform/db/storage.ts"
+import { NewerData } from "#server/platform/db/update/update.ts"
 import { createFileLog } from "#server/platform/http/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
-import { type Running, run } from "#server/run.ts"
+import { type Running, run, wishOf } from "#server/run.ts"
 import { freePort, keepAddress, keptAddress } from "./address.ts"
 import { awakeCommand, browserCommand, help } from "./helpers.ts"
 import { dataDirOf } from "./places.ts"
@@ -26,7 +28,7 @@ const REACH = "/reach"
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Starts the server in this process and opens its page; where it runs already, only opens the page. */
-async function launch(dataDir: string, logFile: string): Promise<void> {
+async function launch(dataDir: string, logFile: string, wish = wishOf(process.argv)): Promise<void> {
   makeDataDir(dataDir)
   const log = createFileLog(
     "warn",
@@ -37,7 +39,7 @@ async function launch(dataDir: string, logFile: string): Promise<void> {
   say(texts.begins)
   const own = await portFor(dataDir)
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, ...own.settings })
-  const running = await run(config, log).catch(async (error: unknown) => {
+  const running = await run(config, log, wish).catch(async (error: unknown) => {
     // Two windows that were opened at once: the other one was quicker.
     if (await isDataDirTaken(dataDir, log)) return null
     throw error
@@ -49,7 +51,7 @@ async function launch(dataDir: string, logFile: string): Promise<void> {
   const reach = new URL(REACH, here).href
   const isFirst = keptAddress(dataDir) === null
   keepAddress(dataDir, here)
-  for (const line of own.lines) say(line)
+  for (const line of [...running.changes, ...own.lines]) say(line)
   for (const line of [texts.runs(here), texts.others(others, reach), texts.keepOpen]) say(line)
   // The first listening makes the firewall ask: that page says what to answer.
   open(isFirst ? reach : here)
@@ -119,6 +121,17 @@ async function whenRead(): Promise<void> {
   await new Promise((resolve) => process.stdin.once("data", resolve))
 }
 
+/** Whoever has put the version before in again is asked at once: a file with an argument is nothing that people start. */
+async function wantsBack({ hasWayBack, problems }: NewerData): Promise<boolean> {
+  if (!hasWayBack || !process.stdin.isTTY) return false
+  for (const problem of problems) say(problem)
+  say(texts.askBack)
+  const [line] = await once(process.stdin, "data")
+  process.stdin.pause()
+  if (String(line).trim() === "1") return true
+  process.exit(1)
+}
+
 async function main(): Promise<void> {
   process.title = texts.name
   const { platform, env } = process
@@ -128,7 +141,10 @@ async function main(): Promise<void> {
   if (process.argv.includes("--stop-database")) return await stopEmbedded(dataDir)
   const logFile = logFileIn(dataDir)
   try {
-    await launch(dataDir, logFile)
+    await launch(dataDir, logFile).catch(async (error: unknown) => {
+      if (!(error instanceof NewerData) || !(await wantsBack(error))) throw error
+      await launch(dataDir, logFile, "back")
+    })
   } catch (error) {
     const problems = error instanceof StartRefusal ? error.problems : [texts.broken(String(error), logFile)]
     for (const problem of problems) say(problem)

@@ -57,8 +57,8 @@ export async function watchDiskSpace({
   }
 }
 
-/** For somebody who is no superuser. */
-async function freeBytes(folder: string): Promise<number> {
+/** Room on the disk of a folder, for somebody who is no superuser. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

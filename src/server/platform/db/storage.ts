@@ -4,15 +4,20 @@ import type { Config } from "#server/platform/config.ts"
 import { writeDurably } from "#server/platform/durable-file.ts"
 import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { ownVersion } from "#server/platform/version.ts"
 import { lockDataDir } from "./data-dir-lock.ts"
 import type { Database } from "./database.ts"
 import { hasCluster } from "./embedded/cluster.ts"
 import { startEmbedded } from "./embedded/launcher.ts"
-import { migrate } from "./migrate.ts"
-import { hasPglite, openPglite } from "./pglite/open.ts"
+import { migrate, migrations } from "./migrate.ts"
+import { hasPglite, openPglite, removePglite } from "./pglite/open.ts"
 import { openHosted, overPool } from "./pool.ts"
 import { refusalOfStore } from "./store-faults.ts"
 import { storeTexts } from "./uk.ts"
+import { copyData } from "./update/copies.ts"
+import { isSame, type Release, stampIn, writeStamp } from "./update/stamp.ts"
+import { fillPostgres } from "./update/to-postgres.ts"
+import { beforeOpening, goBack } from "./update/update.ts"
 
 export type Engine = "postgres" | "embedded" | "pglite"
 
@@ -21,32 +26,70 @@ export interface Storage extends Database {
   readonly engine: Engine
   /** A Ukrainian sentence for the start: which engine runs, and why. */
   readonly describe: string
+  /** Sentences on what was done to the data before it was opened: copied, returned, moved to another engine. */
+  readonly changes: readonly string[]
   /** Address of the database for other instances; absent if there can be no other instance. */
   readonly sharedUrl?: string
 }
 
+/** What a person wants done to the embedded data before they are opened: the way back to a copy, PostgreSQL instead of PGlite. */
+export type Wish = "back" | "to-postgres"
+
+interface Opened extends Pick<Config, "databaseUrl" | "dataDir"> {
+  readonly wish?: Wish | null
+}
+
 /** Opens and migrates the database: by DATABASE_URL, otherwise embedded. Throws a `StartRefusal` if it cannot. */
-export async function openStorage(config: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Storage> {
-  if (config.databaseUrl !== null) return await migrated(await byUrl(config.databaseUrl, log))
-  makeDataDir(config.dataDir)
-  const unlock = await lockDataDir(config.dataDir, log)
+export async function openStorage(
+  { databaseUrl, dataDir, wish = null }: Opened,
+  log: Log,
+  release: Release = ownRelease(),
+): Promise<Storage> {
+  if (databaseUrl !== null) return await migrated(await byUrl(databaseUrl, log))
+  makeDataDir(dataDir)
+  const unlock = await lockDataDir(dataDir, log)
   try {
-    return closingWith(await migrated(await local(config.dataDir, log)), unlock)
+    const back = wish === "back" ? [await goBack(dataDir, release)] : []
+    const copied = await beforeOpening(dataDir, release)
+    const moved = wish === "to-postgres" ? [await toPostgres(dataDir, release, log)] : []
+    const storage = await local(dataDir, log)
+    // Before the first change: whatever breaks it off, no earlier release opens what is left.
+    if (!isSame(stampIn(dataDir), release)) writeStamp(dataDir, release)
+    const changes = [...back, ...(copied === null ? [] : [copied]), ...moved]
+    return closingWith({ ...(await migrated(storage)), changes }, unlock)
   } catch (error) {
     await unlock()
-    throw refusalOfStore(error, config.dataDir) ?? error
+    throw refusalOfStore(error, dataDir) ?? error
   }
+}
+
+const ownRelease = (): Release => ({ version: ownVersion(), migrations: Object.keys(migrations) })
+
+/** From PGlite, on which the data began where PostgreSQL could not run; a copy of them as they were is kept. */
+async function toPostgres(dataDir: string, release: Release, log: Log): Promise<string> {
+  const mark = join(dataDir, MARK)
+  const engine = existsSync(mark) ? readFileSync(mark, "utf8").trim() : ""
+  if (engine !== "pglite" || !hasPglite(dataDir)) throw new StartRefusal([storeTexts.notPglite(dataDir)])
+  const { folder } = await copyData(dataDir, { reason: "pglite" })
+  writeStamp(dataDir, release)
+  const rows = await fillPostgres(dataDir, log)
+  writeDurably(mark, "embedded\n")
+  removePglite(dataDir)
+  return storeTexts.moved(rows, folder)
 }
 
 async function byUrl(databaseUrl: string, log: Log): Promise<Storage> {
   const { host, pathname } = new URL(databaseUrl)
   const describe = storeTexts.hosted(host, pathname)
-  return { ...(await openHosted(databaseUrl, log)), engine: "postgres", describe, sharedUrl: databaseUrl }
+  return { ...(await openHosted(databaseUrl, log)), engine: "postgres", describe, changes: [], sharedUrl: databaseUrl }
 }
+
+/** The file that names the engine that the data are in. */
+const MARK = "ENGINE"
 
 /** The engine that the data were created with; at the first start real PostgreSQL if it can run, otherwise PGlite. */
 async function local(dataDir: string, log: Log): Promise<Storage> {
-  const mark = join(dataDir, "ENGINE")
+  const mark = join(dataDir, MARK)
   if (existsSync(mark)) return await known(dataDir, readFileSync(mark, "utf8").trim(), log)
   const storage = await embedded(dataDir, log).catch((error: unknown) => {
     log.warn({ err: error }, "no embedded PostgreSQL here, PGlite is used")
@@ -74,12 +117,12 @@ async function embedded(dataDir: string, log: Log): Promise<Storage> {
   const server = await startEmbedded(dataDir, log)
   const found = server.adopted ? storeTexts.wentOn : storeTexts.begun
   const describe = storeTexts.embedded(found, dataDir)
-  return closingWith({ ...overPool(server.connection, log), engine: "embedded", describe }, server.stop)
+  return closingWith({ ...overPool(server.connection, log), engine: "embedded", describe, changes: [] }, server.stop)
 }
 
 async function pglite(dataDir: string, log: Log, why: string): Promise<Storage> {
   const describe = storeTexts.pglite(why, dataDir)
-  return { ...(await openPglite(dataDir, log)), engine: "pglite", describe }
+  return { ...(await openPglite(dataDir, log)), engine: "pglite", describe, changes: [] }
 }
 
 async function migrated(storage: Storage): Promise<Storage> {

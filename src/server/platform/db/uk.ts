@@ -39,4 +39,24 @@ export const storeTexts = {
     "Зверніться до того, хто веде цей PostgreSQL, і відновіть базу з його копії або турніри з копій Сіджака.",
   fullDisk: (dataDir: string | null, reason: string) =>
     `На диску ${dataDir === null ? "сервера бази даних" : `з каталогом ${dataDir}`} немає місця (${reason}). Звільніть місце й запустіть сервер знову: дані на місці.`,
+  noRoomForCopy: (dataDir: string, needed: number, free: number) =>
+    `Перед зміною даних Сіджак робить їхню копію. На диску з каталогом ${dataDir} для неї треба ${megabytes(needed)} МБ, а вільно ${megabytes(free)} МБ. Звільніть місце й запустіть знову: дані на місці, нічого не змінено.`,
+  newer: (dataDir: string, theirs: string, own: string) =>
+    `Дані в ${dataDir} уже оновив новіший Сіджак ${theirs}; цей, ${own}, їх не відкриє, щоб нічого не зіпсувати. Встановіть новіший знову.`,
+  orBack: (at: Date) =>
+    `Або поверніться до копії, зробленої перед оновленням (${moment(at)}): запустіть цей Сіджак із --back. Дані, які є зараз, залишаться в папці before.`,
+  noCopy: (dataDir: string) => `У каталозі ${dataDir} немає копії, яку відкрив би цей Сіджак. Нічого не змінено.`,
+  copied: (folder: string, bytes: number) =>
+    `Сіджак оновлено. Копія даних, якими вони були до того: ${folder} (${megabytes(bytes)} МБ).`,
+  returned: (at: Date) => `Повернуто копію даних від ${moment(at)}. Новіші дані відкладено в папку before.`,
+  notPglite: (dataDir: string) => `--to-postgres: дані в ${dataDir} не в PGlite, переносити нічого.`,
+  moved: (rows: number, folder: string) =>
+    `Дані перенесено з PGlite у PostgreSQL: рядків ${rows}, усі звірено. Копія попередніх: ${folder}.`,
+  notMoved: (reason: string) =>
+    `Перенести дані в PostgreSQL не вдалося (${reason}). Вони на місці, у PGlite, нічого не змінено: запустіть Сіджак без --to-postgres.`,
+  differs: (table: string) => `таблиця ${table} після перенесення інша`,
 }
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
+
+const moment = (at: Date): string => at.toLocaleString("uk-UA", { dateStyle: "short", timeStyle: "short" })

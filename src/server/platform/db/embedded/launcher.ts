@@ -54,7 +54,11 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const directory = clusterIn(dataDir)
   const left = hasCluster(dataDir) ? readPostmaster(directory) : null
-  if (left && isServerOf(left.pid, directory)) await stop(await prepareCluster(dataDir))
+  if (!left || !isServerOf(left.pid, directory)) return
+  const cluster = await prepareCluster(dataDir)
+  // Windows is not asked whose number it is: after a power cut it may be another program's, and then nobody answers.
+  if (process.platform === "win32" && !(await answers(cluster, left).catch(() => true))) return
+  await stop(cluster)
 }
 
 /** Looks twice a second whether the server lives. The answer ends this, after a start that is under way. */

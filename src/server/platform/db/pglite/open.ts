@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Kysely, sql } from "kysely"
 import type { Database } from "#server/platform/db/database.ts"
@@ -13,6 +13,9 @@ const FOLDER = "pglite18"
 
 /** Whether the data directory holds a whole PGlite. */
 export const hasPglite = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER, "PG_VERSION"))
+
+/** For data that are in another engine by now. */
+export const removePglite = (dataDir: string): void => rmSync(join(dataDir, FOLDER), { recursive: true, force: true })
 
 /** The data directory's PGlite, looked after every few minutes. */
 export async function openPglite(dataDir: string, log: Log): Promise<Database> {
