@@ -1,9 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import { Channel, type LiveView } from "./channel.ts"
-import type { Audience, Follower } from "./follower.ts"
-import { eventOf, type Frame } from "./frame.ts"
-import { inSlices } from "./in-slices.ts"
-import { createWords, type Words } from "./words.ts"
+import type { Follower } from "./follower.ts"
+import { eventOf } from "./frame.ts"
 
 /** What is done after a step, one round at a time. */
 export interface Lane {
@@ -25,9 +23,6 @@ const laneOf = (name: LiveView["lane"]): Lane => ({
   restsUntil: 0,
 })
 
-/** Words of a running fight reach displays as they come, and the public once a second. */
-const PACE_MS: Readonly<Record<Audience, number>> = { staff: 250, public: 1_000, display: 0, device: 250 }
-
 interface Watched {
   readonly channel: Channel
   readonly watchers: Set<Follower>
@@ -41,7 +36,6 @@ export class Group {
   readonly followers = new Set<Follower>()
   readonly lanes: readonly Lane[] = [laneOf("first"), laneOf("later")]
   readonly #watched = new Map<string, Watched>()
-  readonly #words = new Map<Audience, Words>()
   readonly #onNews: (channel: Channel) => void
   /** When its last follower left, `performance.now`; null: there are some. */
   #emptySince: number | null
@@ -60,10 +54,9 @@ export class Group {
     return channel
   }
 
-  /** Whether nobody has followed it for `patience` ms, and nothing is said of it. */
+  /** Whether nobody has followed it for `patience` ms. */
   isOver(now: number, patience: number): boolean {
-    const isSilent = [...this.#words.values()].every((words) => words.isEmpty())
-    return isSilent && this.#emptySince !== null && now - this.#emptySince > patience
+    return this.#emptySince !== null && now - this.#emptySince > patience
   }
 
   /** Of one lane, those that somebody watches. */
@@ -120,22 +113,7 @@ export class Group {
     this.#watched.delete(view.name)
   }
 
-  wordsOf(audience: Audience): Words {
-    const known = this.#words.get(audience)
-    if (known) return known
-    const words = createWords(PACE_MS[audience], (frame) => this.#sayTo(audience, frame))
-    this.#words.set(audience, words)
-    return words
-  }
-
-  #sayTo(audience: Audience, frame: Frame): void {
-    void inSlices(this.followers, (follower) => {
-      if (follower.audience === audience) follower.say(frame, performance.now())
-    })
-  }
-
   end(): void {
-    for (const words of this.#words.values()) words.close()
     for (const follower of this.followers) follower.end()
   }
 }

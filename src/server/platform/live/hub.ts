@@ -38,11 +38,6 @@ export interface Hub {
    * a view that is not there is told that it is gone. Refuses `server_full`.
    */
   follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void>
-  /**
-   * Says something to all of one audience that is not in the journal, such as the score of a fight: of each topic the
-   * newest is kept for whoever comes, until it is null. The public is told once a second at most, others at once.
-   */
-  publish(tournamentId: number, audience: Audience, topic: string, payload: unknown): void
   /** The tournaments that any screen follows now. */
   watched(): readonly number[]
   /** Steps not yet sent to the follower that is furthest behind. */
@@ -111,12 +106,6 @@ class LiveHub implements Hub {
     }
   }
 
-  publish(id: number, audience: Audience, topic: string, payload: unknown): void {
-    this.#groupOf(id as TournamentId)
-      .wordsOf(audience)
-      .put(topic, payload)
-  }
-
   watched(): readonly number[] {
     return this.#all.filter(({ followers }) => followers.size > 0).map(({ id }) => id)
   }
@@ -171,8 +160,6 @@ class LiveHub implements Hub {
     const shown = hearsSteps ? after : (known ?? channels[0]?.channel.revision ?? 0)
     const hello = { now: Date.now(), beat: BEAT_MS[audience] }
     follower.say(isOfAnother ? eventOf("reload", revision, hello) : eventOf("hello", shown, hello), now)
-    const words = group.wordsOf(audience)
-    if (!words.isEmpty()) follower.say(words.all(), now)
     watch(follower, channels, { isOfAnother, now })
     group.join(follower)
     follower.pump(now)
@@ -184,7 +171,6 @@ class LiveHub implements Hub {
   /** It reads again: it is told how things stand, not what it has missed. */
   #recover(group: Group, follower: Follower): void {
     const now = performance.now()
-    follower.say(group.wordsOf(follower.audience).all(), now)
     follower.pump(now)
     if (follower.revision !== null) this.#rounds.wake(group)
   }
