@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
+import { build } from "vite"
 import { expect, test } from "vitest"
 
 interface Chunk {
@@ -41,6 +42,19 @@ test.each(["judge/JudgePage", "judge/PracticePage", "screen/ScreenPage"])(
     for (const chunk of chunks) expect(source(chunk)).not.toContain("ZodError")
   },
 )
+
+test("the live client needs at most 4 KiB", async () => {
+  const input = ["src/web/lib/live/line.ts", "src/web/lib/live/stream-headers.ts", "src/contract/live/followed.ts"]
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
+  })
+  const scripts = [built].flat().flatMap((one) => ("output" in one ? one.output : []))
+  const code = scripts.map((one) => ("code" in one ? one.code : "")).join("")
+  for (const word of ["event-stream", "missed"]) expect(code).toContain(word)
+  expect(gzipSync(code, { level: 9 }).length / 1024).toBeLessThanOrEqual(4)
+})
 
 test("a tablet says why it was refused with no more than the sentences", () => {
   const sentences = "src/contract/refusals/uk.ts"

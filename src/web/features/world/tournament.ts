@@ -1,13 +1,11 @@
 import type { ViewEvent } from "#contract/live/followed.ts"
 import { follow as followLine } from "#web/lib/live/line.ts"
+import { visitorPace } from "#web/lib/live/pace.ts"
 import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { createFollowed } from "./followed.ts"
 import { LivePage } from "./live-page.ts"
 import { createSeen } from "./seen.ts"
 import { messages } from "./uk.ts"
-
-/** Ten thousand visitors come back within seconds, not at once. */
-const PACE = { first: 3_000, most: 15_000 }
 
 /** Data of an event; of a greeting the server's clock, ms. */
 type Told = ViewEvent & { readonly now: number }
@@ -47,7 +45,7 @@ export function follow(main: HTMLElement, tournament: number): void {
         headers: streamHeaders(null, revision),
       }),
       signal: line.signal,
-      pace: PACE,
+      pace: visitorPace,
       onEvent: ({ event, id, data }) => {
         if (id) revision = id
         return take[event]?.(JSON.parse(data))

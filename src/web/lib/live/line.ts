@@ -1,3 +1,4 @@
+import { type Ending, type Pace, usualPace, waitsOf } from "./pace.ts"
 import { pause } from "./pause.ts"
 import { readEvents, type ServerEvent } from "./read-events.ts"
 
@@ -19,31 +20,10 @@ export interface Line {
   readonly pace?: Pace
 }
 
-interface Pace {
-  /** Between two openings, ms: at most so long at first, then twice as long each time, up to `most`. */
-  readonly first: number
-  readonly most: number
-  /** Silence after which a line counts as broken, until the server says how often it gives a sign of life, ms. */
-  readonly silence?: number
-}
-
-const usualPace: Pace = { first: 500, most: 10_000 }
-/** In a hall a judge waits for it; there are a hundred of them, not ten thousand. */
-export const hallPace: Pace = { first: 300, most: 3_000 }
-/** A court tells its state every second at least, and a fight does not wait. */
-export const boutPace: Pace = { first: 200, most: 2_000, silence: 5_000 }
+/** As long as neither a pace nor the server says how long a silence may be, ms. */
 const SILENCE = 40_000
 /** Of these signs so many may be missing. */
 const MISSING = 2.5
-
-/** Why a line ended: `lost` before anything came, `over` after that. `wait`: what the server asks for, ms. */
-interface Ending {
-  readonly why: "lost" | "over" | "again" | "refused" | "full"
-  readonly wait?: number
-}
-
-/** Something was missing: the line is opened anew within this time, ms. */
-const AT_ONCE = 100
 
 /**
  * The one way in which pages, desks, tablets and displays are told of changes: follows a stream until the signal,
@@ -51,27 +31,17 @@ const AT_ONCE = 100
  */
 export async function follow(line: Line): Promise<"refused" | "stopped"> {
   const { signal, pace = usualPace } = line
-  let wait = pace.first
+  const waitAfter = waitsOf(pace)
   while (!signal.aborted) {
     const ending = await readOnce(line)
     if (signal.aborted) break
     if (ending.why !== "again") line.onState?.("lost")
     if (ending.why === "refused") return "refused"
     if (ending.why === "full") line.onFull?.()
-    wait = waitAfter(ending, wait, pace)
-    await pause(restOf(ending, wait), signal)
+    await pause(waitAfter(ending), signal)
   }
   return "stopped"
 }
-
-function waitAfter({ why }: Ending, before: number, { first, most }: Pace): number {
-  if (why === "again") return AT_ONCE
-  return why === "lost" ? Math.min(Math.max(first, before * 2), most) : first
-}
-
-/** Ten thousand lines that broke together come back one after another. */
-const restOf = ({ wait: asked }: Ending, wait: number): number =>
-  asked === undefined ? wait * Math.random() : asked * (0.75 + Math.random() / 2)
 
 /** Asking again does not change these answers; it may change everything else. */
 const FINAL = [401, 403, 404]

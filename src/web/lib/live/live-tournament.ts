@@ -81,6 +81,8 @@ export class LiveTournament {
       signal: stream.signal,
       onEvent: (event) => this.#read(event),
       onState: (state) => stream.signal.aborted || this.#setState(state),
+      // All that is shown is asked for meanwhile.
+      onFull: () => this.#options.onReload("forward"),
       ...(pace ? { pace } : {}),
     })
   }
