@@ -1,5 +1,4 @@
 import { scoringCourt, sendScore } from "#contract/poomsae/scoring.ts"
-import { screenView } from "#contract/screens/calls.ts"
 import { joinSeat, pulseSeat } from "#contract/seats/calls.ts"
 import type { Call } from "#contract/wire/client.ts"
 import { type LiveChange, liveChange } from "#contract/wire/live.ts"
@@ -72,13 +71,10 @@ const pulseOf = (call: Call) => call(pulseSeat, { doing: "scoring", queued: 0 })
 /** A display without its page. */
 export async function display(url: string, address: string): Promise<Display> {
   const code = address.split("/").at(-1) ?? ""
-  const call = caller(url, null)
   const closing = new AbortController()
   const heard = new Map<number, number>()
-  const refresh = oneAtATime(() => call(screenView, { code }))
-  await follow(`${url}/api/v1/screens/${code}/events`, null, closing.signal, (change) => {
-    heard.set(change.revision, performance.now())
-    if (change.topics.some((topic) => /^(scoring|category):/.test(topic))) refresh()
+  await follow(`${url}/api/v1/screens/${code}/events`, null, closing.signal, ({ revision }) => {
+    heard.set(revision, performance.now())
   })
   return { heardAt: (revision) => heard.get(revision) ?? Number.NaN, close: () => closing.abort() }
 }
@@ -118,27 +114,6 @@ function oneAtATime(ask: () => Promise<unknown>): () => void {
   return () => {
     isStale = true
     if (!isBusy) void run()
-  }
-}
-
-/** How late timers of this process are, ms, sampled a hundred times a second. */
-export function watchLag(): { readonly stop: () => readonly number[] } {
-  const STEP = 10
-  const lags: number[] = []
-  let due = performance.now() + STEP
-  let timer: ReturnType<typeof setTimeout>
-  const tick = (): void => {
-    const now = performance.now()
-    lags.push(Math.max(0, now - due))
-    due = now + STEP
-    timer = setTimeout(tick, STEP)
-  }
-  timer = setTimeout(tick, STEP)
-  return {
-    stop: () => {
-      clearTimeout(timer)
-      return lags
-    },
   }
 }
 

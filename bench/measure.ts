@@ -93,6 +93,16 @@ function report(name: string, ours: Spread, baseline: Spread | null, { bound, li
   return row
 }
 
+/** One figure that is measured once, against a limit in its unit. */
+export function figure(name: string, value: number, unit: string, limit: number | null): Row {
+  const row: Row = { name, ours: spread([value]), baseline: null, ratio: null, bound: null, limit, unit }
+  console.log(sentence(row))
+  return row
+}
+
+export const at95 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN
+
 export function sentence(row: Row): string {
   const { ours, baseline, ratio, bound, limit } = row
   const parts = [`${row.name}: ours ${ms(ours, row.unit)}`]

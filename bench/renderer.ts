@@ -51,6 +51,10 @@ async function rendererIds(browser: Browser): Promise<number[]> {
 /** From the scheduler's own count of every thread, nanoseconds: `stat` has hundredths of a second. */
 export const clockOf = (ids: readonly number[]) => (): number => ids.reduce((sum, id) => sum + cpuOf(id), 0)
 
+/** Resident memory of a process, MiB. */
+export const residentOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
+
 function cpuOf(id: number): number {
   const threads = readdirSync(`/proc/${id}/task`)
   return threads.reduce((sum, thread) => sum + runTime(`/proc/${id}/task/${thread}/schedstat`), 0)

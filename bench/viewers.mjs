@@ -8,14 +8,12 @@ const REST = 1_000
 const now = () => performance.timeOrigin + performance.now()
 
 process.once("message", async ({ url, id, category, count }) => {
-  // Each viewer's browser has a separate persistent connection.
-  const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count })
   const page = `${url}/t/${id}/c/${category}`
   /** When a viewer had the page of a step: [revision, moment]. */
   const seen = []
   let failed = 0
 
-  function ask(etag) {
+  function ask(agent, etag) {
     return new Promise((resolve) => {
       const headers = { "accept-encoding": "gzip", ...(etag ? { "if-none-match": etag } : {}) }
       get(page, { agent, headers }, (answer) => {
@@ -25,7 +23,10 @@ process.once("message", async ({ url, id, category, count }) => {
     })
   }
 
-  function viewer() {
+  function viewer(at) {
+    // One address alone may not fill the server; each viewer's browser has a persistent connection.
+    const localAddress = `127.0.0.${2 + (at % 50)}`
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress })
     return new Promise((resolve) => {
       let etag = ""
       let heard = 0
@@ -36,7 +37,7 @@ process.once("message", async ({ url, id, category, count }) => {
         await new Promise((done) => setTimeout(done, Math.random() * SPREAD))
         for (let told = 0; told < heard; ) {
           told = heard
-          const answer = await ask(etag)
+          const answer = await ask(agent, etag)
           if (answer.status !== 200 && answer.status !== 304) failed += 1
           if (answer.etag) etag = answer.etag
           seen.push([told, now()])
@@ -44,7 +45,7 @@ process.once("message", async ({ url, id, category, count }) => {
         }
         isBusy = false
       }
-      get(`${url}/api/v1/tournaments/${id}/events`, { agent: false }, (stream) => {
+      get(`${url}/api/v1/tournaments/${id}/events`, { agent: false, localAddress }, (stream) => {
         stream.setEncoding("utf8")
         stream.on("data", (text) => {
           for (const [, event, revision, data] of text.matchAll(/event: (\w+)\nid: (\d+)\ndata: (.*)\n/g)) {
@@ -65,7 +66,9 @@ process.once("message", async ({ url, id, category, count }) => {
     })
   }
 
-  for (let n = 0; n < count; n += 50) await Promise.all(Array.from({ length: Math.min(50, count - n) }, viewer))
+  for (let n = 0; n < count; n += 50) {
+    await Promise.all(Array.from({ length: Math.min(50, count - n) }, (_, at) => viewer(n + at)))
+  }
   process.send({ kind: "ready" })
   process.on("message", () => {
     process.send({ kind: "seen", seen, failed }, () => process.exit(0))

@@ -1,0 +1,127 @@
+import { ok, strictEqual } from "node:assert/strict"
+import { loadavg } from "node:os"
+import { setTimeout as pause } from "node:timers/promises"
+import { gunzipSync } from "node:zlib"
+import type { Filled } from "#tests/support/filled-tournament.ts"
+import type { ServerProcess } from "#tests/support/server-process.ts"
+import { pageOf } from "#web/features/world/page-parts.ts"
+import { at95, figure, type Row } from "./measure.ts"
+import { every, now, Recorder } from "./recording.ts"
+import { clockOf, residentOf } from "./renderer.ts"
+import type { Page } from "./told-orders.ts"
+import type { Viewers } from "./viewers-process.ts"
+import { whole } from "./whole.ts"
+
+/** Between two results, ms. */
+const EVERY = 3_000
+/** Of these, results of several tournaments are sent within so many. */
+const SPREAD = 2_000
+/** More than a garbage collector leaves lying, less than what leaks with each of the results. */
+const MOST_GROWTH = 0.25
+/** How long nothing happens, so that signs of life are measured alone, ms. */
+const SILENCE = 20_000
+
+/** A tournament, the category whose results are recorded, and who watches its page. */
+export interface Watched {
+  readonly recorder: Recorder
+  readonly page: Page
+}
+
+/** The page of the `nth` largest category of a tournament, and `count` viewers of it. */
+export function watchedOf(url: string, { id, categories, person }: Filled, count: number, nth = 0): Watched {
+  const category = categories.toSorted((one, other) => other.count - one.count)[nth]
+  if (!category) throw new Error("the tournament has too few categories")
+  const page = { url, id, path: `/c/${category.id}`, count, version: null }
+  return { recorder: new Recorder(person.call, category), page }
+}
+
+interface Hall {
+  /** What is measured, for people. */
+  readonly name: string
+  readonly server: ServerProcess
+  readonly viewers: Viewers
+  readonly watched: readonly Watched[]
+  /** How long results are recorded, ms. */
+  readonly length: number
+  /** In how many of the tournaments a result is recorded in each round of three seconds; absent: in all. */
+  readonly atOnce?: number
+}
+
+/** Viewers who are told what became of the pages that they have before them, while results are recorded. */
+export async function toldHall({
+  name,
+  server,
+  viewers,
+  watched,
+  length,
+  atOnce = watched.length,
+}: Hall): Promise<Row[]> {
+  const cpu = clockOf([server.pid])
+  const core = async (work: () => Promise<unknown>): Promise<number> => {
+    const begun = { cpu: cpu(), at: performance.now() }
+    await work()
+    return (cpu() - begun.cpu) / (performance.now() - begun.at)
+  }
+  const count = watched.reduce((sum, { page }) => sum + page.count, 0)
+  const empty = residentOf(server.pid)
+  const opened = await viewers.ask("open", { pages: watched.map(({ page }) => page) })
+  strictEqual(opened.failed, 0)
+  const idle = await core(() => pause(SILENCE))
+  const silent = await viewers.ask("report", {})
+  const waits: number[] = []
+  const memory: number[] = []
+  let [missing, results] = [0, 0]
+  const busy = await core(() =>
+    every(EVERY, length, async () => {
+      const begun = now()
+      await viewers.ask("begin", {})
+      const those = Array.from({ length: atOnce }, (_, n) => (results + n) % watched.length)
+      results += atOnce
+      const recorded = await Promise.all(
+        those.map(async (of, n) => {
+          await pause((SPREAD * n) / atOnce)
+          return { of, at: (await watched[of]?.recorder.record())?.at ?? Number.NaN }
+        }),
+      )
+      await pause(Math.max(0, begun + EVERY * 0.9 - now()))
+      for (const one of recorded) {
+        const heard = await viewers.ask("heard", one)
+        waits.push(...heard.waits)
+        missing += heard.missing
+      }
+      memory.push(residentOf(server.pid))
+    }),
+  )
+  const { failed, bytes, lags, events, versions } = await viewers.ask("report", {})
+  deepCheck(await Promise.all(watched.map(({ page }) => presentOf(page))), versions)
+  strictEqual(failed, 0)
+  strictEqual(missing, 0, "viewers have missed results")
+  ok(events.reduce((all, one) => all + one, 0) >= results, "results were told together")
+  const half = Math.floor(memory.length / 2)
+  const [early, late] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]
+  const per = (all: number, of = count): string => (all / of).toFixed(all / of < 10 ? 2 : 0)
+  console.log(
+    `${name}: ${results} results, ${per(bytes / results)} bytes each and viewer; a stream's head ${opened.headBytes} bytes, with the page as it is ${per(opened.bytes)}; ` +
+      `in silence ${per(silent.bytes / (SILENCE / 60_000))} bytes a minute and viewer, ${idle.toFixed(3)} of a core; ` +
+      `the server's memory ${per(empty, 1)} MiB without viewers, ${per((late - empty) * 1024)} KiB a viewer; ` +
+      `the clients' own lag ${at95(lags).toFixed(0)} ms (most ${Math.max(...lags).toFixed(0)}); load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  const [p95, lag] = [at95(waits), at95(lags)]
+  return [
+    figure(`${name}, the server's part of a core`, busy, "", 0.7),
+    figure(`${name}, the server's memory`, late, "MiB", 1024),
+    figure(`${name}, growth of the server's memory`, late / early - 1, "", MOST_GROWTH),
+    figure(`${name}, a result at the viewer, 95th percentile`, p95, "ms", null),
+    figure(`${name}, the same without the clients' own lag`, p95 - lag, "ms", 1_000),
+  ]
+}
+
+/** The version of a page, asked for as a visitor asks. */
+export async function presentOf({ url, id, path }: Page): Promise<string> {
+  const { body } = await whole(`${url}/t/${id}${path}`)
+  return pageOf(String(gunzipSync(body))).version
+}
+
+function deepCheck(asked: readonly string[], told: readonly string[]): void {
+  strictEqual(told.join(" "), asked.join(" "), "a viewer has another page than is asked for")
+}
