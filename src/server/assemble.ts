@@ -9,6 +9,7 @@ import type { ServeDocument } from "#server/platform/http/documents.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { serveMetrics } from "#server/platform/http/metrics.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { createDoors } from "#server/platform/live/doors.ts"
 import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
@@ -194,7 +195,7 @@ export async function assemble({
   const built = await buildApp({ ...options, counts, auth, givenAway: (own) => hallAddress.givenAway(own).origin })
   const { app, serve, serveDocument, served, front, streams, space } = built
   const threads = { importer: createImporter(), reader: createReader() }
-  const hub = createHub({ db, onError: (error) => app.log.error(error, "live"), most: options.mostFollowers })
+  const { doors, hub } = openLive(db, app.log, options.mostFollowers)
   const jobs = openPrintJobs({ db, printer, clock, isShared: openNews !== undefined, log: app.log })
   const wake = wakeAll(front, hub, (tournament) => scoring.bouts.wake(tournament))
   const news = openNews?.({ changed: wake, missed: () => hub.catchUp(wake), said: (text) => signs.heard(text) })
@@ -202,7 +203,7 @@ export async function assemble({
   const tries = createTries(counts)
   const letters = mail && { post: createPost(mail, app.log), publicUrl: mail.publicUrl }
   const states = createStates(sourceOf(db, replica))
-  const scoring = openBouts({ db, states, signs, clock, machine, isShared: openNews !== undefined, log: app.log })
+  const scoring = openBouts(app.log, { db, states, signs, clock, doors, machine, isShared: openNews !== undefined })
   const deps: AllDeps = {
     db,
     hub,
@@ -240,6 +241,12 @@ export async function assemble({
   return { ...built, deps }
 }
 
+/** All streams of this instance come in by the same doors. */
+function openLive(db: AllDeps["db"], log: App["app"]["log"], most: number | undefined) {
+  const doors = createDoors(most)
+  return { doors, hub: createHub({ db, onError: (error) => log.error(error, "live"), doors }) }
+}
+
 function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJobs {
   return createPrintJobs({
     db,
@@ -250,17 +257,17 @@ function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJo
   })
 }
 
-interface BoutsParts extends Pick<BoutParts, "db" | "states" | "signs" | "clock"> {
+interface BoutsParts extends Pick<BoutParts, "db" | "states" | "signs" | "clock" | "doors"> {
   readonly machine: MachineClocks | undefined
   readonly isShared: boolean
-  readonly log: App["app"]["log"]
 }
 
 /** With other instances on the database one of them writes the logs of bouts: the one that has the duty. */
-function openBouts({ machine = machineClocks, isShared, log, ...parts }: BoutsParts): Pick<AllDeps, "time" | "bouts"> {
+function openBouts(log: App["app"]["log"], parts: BoutsParts): Pick<AllDeps, "time" | "bouts"> {
+  const { machine = machineClocks, isShared, ...rest } = parts
   const time = createServerTime(machine)
   const onError = (error: unknown): void => log.error(error, "bouts")
-  return { time, bouts: createBouts({ ...parts, time, isOnDuty: !isShared, onError }) }
+  return { time, bouts: createBouts({ ...rest, time, isOnDuty: !isShared, onError }) }
 }
 
 interface JobParts extends Pick<AllDeps, "db" | "printer" | "clock"> {

@@ -10,6 +10,7 @@ import { assemble } from "#server/assemble.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { createLog } from "#server/platform/http/log.ts"
+import { type Ear, openNews } from "#server/platform/news.ts"
 import { signUpOf } from "./accounts.ts"
 import { atEnd, testDatabase } from "./database.ts"
 import { wifiAddress } from "./hall-address.ts"
@@ -49,6 +50,10 @@ interface Setting {
   /** Which address other devices open: tests come by «localhost». */
   readonly hallAddress?: Parameters<typeof assemble>[0]["hallAddress"]
   readonly visitors?: Parameters<typeof assemble>[0]["visitors"]
+  /** How many may follow at this instance. */
+  readonly mostFollowers?: number
+  /** The database that several instances share, which tell one another of news; absent: one of its own. */
+  readonly database?: Awaited<ReturnType<typeof testDatabase>>
 }
 
 /** The whole server with its own database, on a fixed day. Call it at the top of a file, awaited. */
@@ -66,8 +71,10 @@ export async function hall({
   hallAddress = wifiAddress(),
   machine,
   visitors,
+  mostFollowers,
+  database,
 }: Setting = {}) {
-  const { db } = await testDatabase()
+  const { db, url } = database ?? (await testDatabase())
   const printer = createPrinter()
   let now = DAY
   const built = await assemble({
@@ -90,6 +97,8 @@ export async function hall({
     ...(machine && { machine }),
     hallAddress,
     ...(visitors && { visitors }),
+    ...(mostFollowers !== undefined && { mostFollowers }),
+    ...(database && { openNews: (ear: Ear) => openNews({ connectionString: url, db, log }, ear) }),
     checkOutput: true,
     clock: () => now,
   })

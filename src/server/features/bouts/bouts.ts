@@ -3,6 +3,7 @@ import { dueStep } from "#domain/bout/replay.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import type { Doors } from "#server/platform/live/doors.ts"
 import { createPulses } from "#server/platform/pulses.ts"
 import type { ServerTime } from "#server/platform/server-time.ts"
 import type { Signs } from "#server/platform/signs.ts"
@@ -50,6 +51,8 @@ export interface BoutParts {
   readonly signs: Signs
   readonly clock: () => Date
   readonly isOnDuty: boolean
+  /** Of all streams of this instance. */
+  readonly doors: Doors
   readonly onError: (error: unknown) => void
   readonly delayOf?: (tournamentId: TournamentId) => PublicDelay
   /** Live scores as the public may see them, one a second and court at most. */
@@ -69,7 +72,7 @@ export function createBouts(parts: BoutParts): Bouts {
   })
   const displays = (section: number) => streams.count(section, "board")
   const frames = framesOf({ ...parts, registry, writer, seats, names, displays })
-  const streams = createCourtStreams({ frameOf: frames.of, onError })
+  const streams = createCourtStreams({ frameOf: frames.of, onError, doors: parts.doors })
   const scores = scoresOf(parts, { registry, streams, frameOf: frames.ofPublic })
   time.onLost(() => {
     for (const bout of registry.all()) interrupt(bout, () => streams.publish(bout.sectionId))

@@ -1,5 +1,5 @@
 import type { TournamentId } from "#domain/ids.ts"
-import { createDoors, type Guest } from "#server/platform/live/doors.ts"
+import type { Doors, Guest } from "#server/platform/live/doors.ts"
 import { Frame } from "#server/platform/live/frame.ts"
 import type { Sink } from "#server/platform/live/sink.ts"
 
@@ -11,8 +11,6 @@ const SHORTEST_MS = 20
 const BEAT_MS = 1_000
 /** A follower that reads nothing for so long is cut off: it comes back if it is alive. */
 const STUCK_MS = 5_000
-/** How many visitors may follow courts at this instance. */
-const MOST = 12_000
 
 /** What is told of a court at one moment. */
 interface Told {
@@ -44,6 +42,8 @@ interface Parts {
   /** The frame of a court for an audience; `n` numbers it. */
   readonly frameOf: (section: number, audience: Audience, n: number) => Told
   readonly onError: (error: unknown) => void
+  /** Of all streams of this instance. */
+  readonly doors: Doors
 }
 
 export interface CourtStreams {
@@ -66,9 +66,8 @@ export interface CourtStreams {
 type Begin = (sink: Sink) => void
 
 /** The streams of all courts. Frames of an audience are written once for all its followers. */
-export function createCourtStreams({ frameOf, onError }: Parts): CourtStreams {
+export function createCourtStreams({ frameOf, onError, doors }: Parts): CourtStreams {
   const courts: Courts = new Map()
-  const doors = createDoors(MOST)
 
   function publish(section: number): void {
     const court = courts.get(section)

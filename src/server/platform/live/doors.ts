@@ -25,9 +25,11 @@ const OWN = 200
 const RESERVE = 1.25
 /** Seconds. */
 const RETRY_AFTER = 10
+/** Visitors at one instance, unless it is said. */
+const MOST = 12_000
 
 /** `most` visitors; one address has at most as many as there is room left for others: half of an empty server. */
-export function createDoors(most: number): Doors {
+export function createDoors(most = MOST): Doors {
   const own = new Map<string, number>()
   let all = 0
 

@@ -50,11 +50,10 @@ export interface Hub {
 interface Options {
   readonly db: Db
   readonly onError: (error: unknown) => void
-  /** How many visitors may follow at this instance. */
-  readonly most?: number | undefined
+  /** Of this instance, for all its streams; absent: of this hub alone. */
+  readonly doors?: Doors
 }
 
-const MOST = 12_000
 const TICK_MS = 1_000
 /** What nobody follows any more is remembered for so long, ms, for those whose line was gone. */
 const PATIENCE_MS = 60_000
@@ -74,10 +73,10 @@ class LiveHub implements Hub {
   readonly #present: (id: TournamentId) => Promise<number>
   readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref()
 
-  constructor({ db, onError, most = MOST }: Options) {
+  constructor({ db, onError, doors = createDoors() }: Options) {
     this.#db = db
     this.#onError = onError
-    this.#doors = createDoors(most)
+    this.#doors = doors
     this.#rounds = new Rounds(db, onError)
     this.#present = sharedReading((id) => revisionOf(db, id))
   }
