@@ -10,6 +10,7 @@ import { isNotFound } from "./is-not-found.ts"
 import { Rounds } from "./rounds.ts"
 import type { Sink } from "./sink.ts"
 import { revisionOf, revisionsOf } from "./steps.ts"
+import { createTurnstile } from "./turnstile.ts"
 
 /** What a follower wants to hear of one tournament. */
 export interface Wish {
@@ -69,6 +70,8 @@ class LiveHub implements Hub {
   readonly #onError: (error: unknown) => void
   readonly #groups = new Map<number, Group>()
   readonly #doors: Doors
+  /** Those at work do not wait for visitors. */
+  readonly #pass = createTurnstile()
   readonly #rounds: Rounds
   readonly #present: (id: TournamentId) => Promise<number>
   readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref()
@@ -95,6 +98,7 @@ class LiveHub implements Hub {
     signal.addEventListener("abort", leave, { once: true })
     if (signal.aborted) leave()
     try {
+      if (wish.guest.kind === "visitor") await this.#pass()
       const revision = wish.hearsSteps || wish.known !== null ? await this.#present(wish.tournament) : 0
       const group = this.#groupOf(wish.tournament)
       const channels = await opened(group, wish, Math.min(wish.known ?? 0, revision))
