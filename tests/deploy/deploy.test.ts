@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
-import { join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
 import { readiness } from "#contract/site/calls.ts"
 import { readConfig, variables } from "#server/platform/config.ts"
+import { targets } from "../../pack/targets.ts"
 import { readCompose, type Service, seconds, variablesIn, waitsFor } from "./compose.ts"
 import { allOf, readNginx } from "./nginx.ts"
 
@@ -149,28 +150,39 @@ describe("Dockerfile", () => {
   const of = (word: string): string[] => steps.flatMap(([name, rest]) => (name === word ? [rest] : []))
 
   test("has only steps that there are, and copies what is there", () => {
-    const known = ["FROM", "WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"]
+    const known = ["FROM", "ARG", "WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"]
     for (const [name] of steps) expect(known).toContain(name)
     const stages = of("FROM").flatMap((from) => / AS (\w+)$/.exec(from)?.[1] ?? [])
     for (const copy of of("COPY")) {
       const stage = /--from=(\w+)/.exec(copy)?.[1]
       if (stage !== undefined) expect(stages).toContain(stage)
-      else for (const file of copy.split(" ").slice(0, -1)) expect(existsSync(join(root, file)), file).toBe(true)
+      // Nothing is built in it: all that comes from here is what the packer makes.
+      else expect(copy.split(" ").slice(0, -1)).toEqual(["dist/*.tar.gz"])
     }
-    const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n")
-    expect(ignored).toEqual(expect.arrayContaining(["node_modules", "build", "data", ".git"]))
+    const forms = Object.entries(targets).filter(([name]) => name.startsWith("linux-"))
+    for (const [name, { forms: own }] of forms) {
+      expect(own).toContain("tar.gz")
+      expect(of("RUN").join()).toContain(name.replace("linux-", "cpu="))
+    }
+    expect(readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n")).toEqual([
+      "*",
+      "!dist/*-linux-*.tar.gz",
+    ])
   })
 
-  test("runs programs of the project, without an administrator's rights, on a version that it takes", () => {
-    for (const file of of("RUN").flatMap((run) => run.match(/\btools\/[\w.-]+/g) ?? []))
-      expect(existsSync(join(root, file))).toBe(true)
+  test("runs the packed server with the packed Node, as an account without rights, and keeps data in one volume", () => {
+    const [, unpacked = "", place = ""] = /--from=unpacked (\S+) (\S+)/.exec(of("COPY").join()) ?? []
+    expect(of("RUN").join()).toContain(`-C ${dirname(unpacked)}`)
+    expect(basename(unpacked)).toBe("Sijak")
     const command = JSON.parse(of("CMD")[0] ?? "[]") as string[]
-    expect(command).toEqual(["node", "build/server/main.js"])
+    expect(command).toEqual([`${place}/node/node`, `${place}/app/build/server/main.js`])
+    expect(of("HEALTHCHECK")[0]).toContain(`"${place}/node/node"`)
     expect(readFileSync(join(root, "tools/build.mjs"), "utf8")).toContain('main: "src/server/main.ts"')
-    expect(of("USER")).toEqual(["node"])
-    const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { engines: { node: string } }
-    for (const from of of("FROM"))
-      expect(Number(/^node:(\d+)/.exec(from)?.[1])).toBeGreaterThanOrEqual(Number.parseInt(engines.node.slice(2), 10))
+    const [account] = of("USER")
+    expect(of("RUN").join()).toMatch(new RegExp(`useradd .*${account}`))
+    expect(of("VOLUME")).toEqual(["/data"])
+    expect(of("ENV").join()).toContain("DATA_DIR=/data")
+    expect(of("RUN").join("\n")).not.toMatch(/npm|apt-get|curl/)
   })
 
   test("asks for its health where the server tells it", () => {
