@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["src/**/*.test.{ts,tsx}", "rehearsal/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [ofPages, ofReleases, "tests/e2e/**", "node_modules/**"],
+          exclude: [ofPages, ofReleases, "tests/e2e/**", "tests/packed/**", "node_modules/**"],
           ...onServer,
           // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
           isolate: false,

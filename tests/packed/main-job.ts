@@ -1,0 +1,55 @@
+import { expect } from "vitest"
+import { bracketPdf } from "#contract/printing/calls.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
+import { addressOf } from "#contract/wire/client.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { caller } from "#tests/support/api.ts"
+import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { linesOf } from "#tests/support/pdf-text.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
+
+/** What a person has done, to be found again after whatever happens to the server. */
+export interface Done {
+  readonly token: string
+  readonly id: number
+  readonly fought: string
+  readonly athletes: number
+  readonly results: number
+}
+
+const FOUGHT = "Юнаки -41 ч"
+const ENTRANTS = 14
+
+/** A sheet of 350 athletes to draws, the results of a category, and its paper. */
+export async function doMainJob(url: string): Promise<Done> {
+  const { person, id, category } = await filledTournament(url)
+  await enterResults(person.call, category(FOUGHT), ENTRANTS - 1)
+  const done = { token: person.token, id, fought: FOUGHT, athletes: 350, results: ENTRANTS - 1 }
+  await expectDone(url, done)
+  await expectPaper(url, done)
+  return done
+}
+
+/** Everything that was done is there. */
+export async function expectDone(url: string, { token, id, fought, athletes, results }: Done): Promise<void> {
+  const { item } = await caller(url, token)(fullTournament, { id })
+  const category = item.protocols.find(({ fullname }) => fullname === fought)
+  const bracket = category ? bracketOf(category) : null
+  const fights = bracket ? Bracket.standing(bracket).fights : []
+  expect(item.sportsmans).toHaveLength(athletes)
+  expect(fights.filter(({ state }) => state === "done")).toHaveLength(results)
+}
+
+/** The bracket as PDF has its title and a name that only a font with Ukrainian letters can show. */
+export async function expectPaper(url: string, { token, id, fought }: Done): Promise<void> {
+  const { item } = await caller(url, token)(fullTournament, { id })
+  const category = item.protocols.find(({ fullname }) => fullname === fought)
+  const answer = await fetch(`${url}${addressOf(bracketPdf, { category: category?.id ?? 0 })}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const pdf = new Uint8Array(await answer.arrayBuffer())
+  expect(answer.status, new TextDecoder().decode(pdf.subarray(0, 200))).toBe(200)
+  const text = linesOf(pdf).join("\n")
+  expect(text, "its title, with a real minus").toContain(fought.replace("-", "−"))
+  expect(text).toMatch(/[ЇїЄєІі]/)
+}
