@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Page } from "playwright-core"
+import sharp from "sharp"
+import type { showReach } from "#contract/site/reach.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { type Person, signedUp } from "#tests/support/api.ts"
+import { openBrowser, visit } from "#tests/support/browser.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { chooseCategory, chooseSheet, field, openTab } from "#tests/support/journey.ts"
+import { portOfThisProcess, serverProcess } from "#tests/support/server-process.ts"
+
+// The pictures of docs/first-tournament.md, taken from the built product: `npm run pictures`.
+const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url))
+const origin = "http://192.168.1.5:3000"
+
+const reach: OutputOf<typeof showReach> = {
+  origin,
+  ways: [origin],
+  lack: "",
+  devices: [{ address: "192.168.1.23", kind: "tablet", seconds: 4 }],
+  system: "windows",
+  program: "C:\\Users\\Olena\\AppData\\Local\\Programs\\Sijak\\node\\node.exe",
+  port: 3000,
+}
+
+/** A picture of the page with few colours: a tenth of its bytes, and nobody sees a difference in a page of text. */
+async function take(page: Page, name: string): Promise<void> {
+  const file = join(folder, `${name}.png`)
+  await sharp(await page.screenshot({ animations: "disabled" }))
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toFile(file)
+  console.log(`docs/pictures/${name}.png: ${Math.round(statSync(file).size / 1024)} KB`)
+}
+
+async function enter(page: Page, url: string, { token }: Person, id: number): Promise<void> {
+  await page.evaluate((jwt) => localStorage.setItem("jwt", jwt), token)
+  await page.goto(`${url}/user/tournaments/overview/${id}`)
+}
+
+async function takeAll(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole("link", { name: "Зареєструватися" }).click()
+  await field(page, "Логін").waitFor()
+  await take(page, "sign-up")
+  await page.route("**/api/v1/reach", (route) => route.fulfill({ json: { status: 200, ...reach } }))
+  await page.goto(`${url}/reach`)
+  await page.getByText("192.168.1.23").waitFor()
+  await page.getByRole("img", { name: /^QR-код/ }).waitFor()
+  await take(page, "reach")
+  const empty = await signedUp(url)
+  const { item } = await empty.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026", city: "Дніпро" })
+  await enter(page, url, empty, item.id)
+  await openTab(page, "СПОРТСМЕНИ")
+  await (await chooseSheet(page, "entries-350-utf8.csv")).getByText("Попередній перегляд").waitFor()
+  await take(page, "sheet")
+  const { person, id } = await filledTournament(url)
+  await enter(page, url, person, id)
+  await openTab(page, "ЖЕРЕБКУВАННЯ")
+  await chooseCategory(page, "Юнаки -41 ч")
+  await take(page, "draw")
+  await openTab(page, "РЕЗУЛЬТАТИ")
+  await chooseCategory(page, "Юнаки -41 ч")
+  await page.getByRole("region", { name: "Сітка: Юнаки -41 ч" }).waitFor()
+  await take(page, "results")
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "sijak-pictures-"))
+const server = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
+const browser = await openBrowser("chromium-headless-shell")
+try {
+  const options = { viewport: { width: 1280, height: 760 }, colorScheme: "light", reducedMotion: "reduce" } as const
+  const { page } = await visit(browser, { ...options, serviceWorkers: "block" })
+  page.setDefaultTimeout(20_000)
+  await takeAll(page, server.url)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+}

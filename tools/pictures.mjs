@@ -1,0 +1,10 @@
+import { build } from "./build.mjs"
+import { programs } from "./programs.mjs"
+import { bins, root, runScript } from "./run.mjs"
+import { setup } from "./setup.mjs"
+
+// Takes the pictures of the secretary's page (docs/first-tournament.md) anew, from the product as it is.
+await setup()
+await programs({ "chromium-headless-shell": "chromium-headless-shell" })
+await build()
+process.exitCode = await runScript(bins.tsx, [`${root}/tests/pictures/run.ts`])
