@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, techniqueNames, tieSteps } from "#domain/bout/values.ts"
-import { entry, moment, side, technique } from "./log.ts"
+import { entry, moment, side } from "./log.ts"
 
 // What the event stream of a court sends to each audience. A frame is the whole state, never a difference.
 
@@ -142,12 +142,10 @@ const boardBout = z.object({
   verdict: verdict.nullable(),
   /** The last point or gam-jeom; `points` what it gave to `side`. */
   last: z.object({ side, what: z.enum([...techniqueNames, "gamjeom"]), points: z.int(), at: moment }).nullable(),
-  /** Presses of the last second. */
-  lamps: z.array(z.object({ seat: z.int(), side, technique, at: moment })),
 })
 export type WireBoardBout = z.infer<typeof boardBout>
 
-/** For displays of the hall and overlays, which ask with a display's code. */
+/** For displays of the hall and overlays, which ask with a display's code. No press of a judge stands in it. */
 export const boardFrame = z.object({ audience: z.literal("board"), ...stamp, ...place, bout: boardBout.nullable() })
 export type WireBoardFrame = z.infer<typeof boardFrame>
 

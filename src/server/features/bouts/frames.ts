@@ -26,8 +26,6 @@ export interface CourtNow {
 
 /** After this silence of the desk everybody is told. */
 const DESK_SILENT_MS = 5_000
-/** A press lights a judge's lamp. */
-const LAMP_MS = 1_000
 const VERDICT_MS = 3_000
 const TAIL = 12
 const OWN = 8
@@ -183,7 +181,6 @@ function boardBout(bout: LiveBout, now: number): WireBoardBout {
     votes: votesOf(bout),
     verdict: verdictOf(state),
     last: lastOf(state),
-    lamps: lampsOf(bout, now),
   }
 }
 
@@ -257,16 +254,6 @@ function lastOf({ scores, rules }: BoutState): WireBoardBout["last"] {
   const side = score.kind === "point" ? score.side : otherSide(score.side)
   const { points } = counted(rules, nothing, score)[side]
   return { side, what: score.kind === "point" ? score.technique : "gamjeom", points, at: score.at }
-}
-
-function lampsOf({ log }: LiveBout, now: number): WireBoardBout["lamps"] {
-  return log
-    .slice(-4 * TAIL)
-    .flatMap((one) =>
-      one.kind === "press" && now - one.at < LAMP_MS
-        ? [{ seat: one.seat, side: one.side, technique: one.technique, at: one.at }]
-        : [],
-    )
 }
 
 function ownPresses({ log, state }: LiveBout, seat: number): { id: string; scored: boolean }[] {
