@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
+import { savedResult } from "#contract/brackets/fights.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { bout, deskEvents, entry, moment, press, seats } from "./log.ts"
@@ -122,7 +123,8 @@ export const proposeVerdict = post("/api/v1/bouts/:bout/propose", {
 
 /**
  * Records the result of a bout that is over: one step of the journal. `seq`: the last entry that the desk has seen; 409
- * `state_moved` if there is a later one. Refused as `recordResult`; `force` as there. `note`: a remark of the officials.
+ * `state_moved` if there is a later one. Refused as `recordResult`; `force` and `saved` as there. `note`: a remark of the
+ * officials.
  */
 export const confirmBout = step("/api/v1/bouts/:bout/confirm", {
   about: "bout",
@@ -134,7 +136,7 @@ export const confirmBout = step("/api/v1/bouts/:bout/confirm", {
     force: optionalBoolean,
     note: optionalText(300),
   },
-  output: { undone },
+  output: { undone, saved: savedResult.nullable() },
 })
 
 /** Clears the recorded result so that the log goes on. `preview`: only says which other results fall (`undone`). */

@@ -24,7 +24,7 @@ export type WireWrittenResult = z.output<typeof writtenResult>
 const competitor = z.object({ id: z.int(), name: z.string(), sex: z.enum(["none", "male", "female"]) })
 
 /** A fight's result as it is stored, for a notice that names it. `number` 0: not numbered. */
-const savedResult = z.object({
+export const savedResult = z.object({
   number: z.int(),
   blue: competitor,
   red: competitor,

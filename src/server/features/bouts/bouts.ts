@@ -81,7 +81,7 @@ export function createBouts(parts: BoutParts): Bouts {
   async function refresh(tournamentId: TournamentId): Promise<void> {
     await seats.renew(tournamentId)
     await registry.changed(tournamentId)
-    for (const section of forgotten(names, tournamentId)) streams.publish(section)
+    for (const section of await named(db, names, tournamentId)) streams.publish(section)
     streams.recheck(tournamentId)
   }
 
@@ -119,10 +119,14 @@ export function createBouts(parts: BoutParts): Bouts {
 
 type CourtNames = Map<number, { readonly tournamentId: TournamentId; readonly name: string }>
 
-/** The courts of a tournament whose names are to be read again. */
-function forgotten(names: CourtNames, tournamentId: TournamentId): number[] {
+/** Reads the names of a tournament's courts again; those that are gone are forgotten. */
+async function named(db: Db, names: CourtNames, tournamentId: TournamentId): Promise<number[]> {
   const own = [...names].filter(([, court]) => court.tournamentId === tournamentId).map(([section]) => section)
-  for (const section of own) names.delete(section)
+  for (const section of own) {
+    const found = await courtOf(db, section as SectionId)
+    if (found) names.set(section, found)
+    else names.delete(section)
+  }
   return own
 }
 

@@ -8,6 +8,8 @@ import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { admitTo } from "#server/platform/preview.ts"
 import { type BoutRow, findBout } from "#server/records/bouts/bouts.ts"
+import { loadSubject } from "#server/records/brackets/subject.ts"
+import { presentSaved } from "#server/views/saved-result.ts"
 import type { Bouts } from "./bouts.ts"
 import type { BoutDeps } from "./deps.ts"
 import { holdBout, requireHolder, settled, writeSteps } from "./desk.ts"
@@ -220,7 +222,12 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
         await registry.changed(bout.tournamentId)
         return recorded
       })
-      return { revision: done.revision, undone: [...done.outcome.undone] }
+      const subject = await loadSubject(db, bout.tournamentId, bout.categoryId)
+      return {
+        revision: done.revision,
+        undone: [...done.outcome.undone],
+        saved: presentSaved(subject, bout.t),
+      }
     },
     mayAsk,
   )

@@ -1,5 +1,5 @@
 import { removeFromBracket as removeEndpoint, saveBracket, updateBracketFight } from "#contract/brackets/calls.ts"
-import { recordResult, type WireSavedResult } from "#contract/brackets/fights.ts"
+import { recordResult } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
@@ -11,6 +11,7 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { loadSubject, type Subject } from "#server/records/brackets/subject.ts"
 import { consentOf, itemOf, presentSubject } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { presentSaved } from "#server/views/saved-result.ts"
 import { type Agreed, arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
 import { fightOfSpec, resultFields, savedOfSpec } from "./spec.ts"
 import { writtenOf } from "./written-result.ts"
@@ -103,23 +104,3 @@ const fightOf = (input: ParsedOf<typeof recordResult>, now: Date): FightInput =>
   red: input.red === 0 ? null : (input.red as AthleteId),
   at: now.toISOString(),
 })
-
-/** The current result of fight `t`, with its two athletes by name; null: none. */
-function presentSaved({ athletes, draw }: Subject, t: number): WireSavedResult | null {
-  const fight = draw?.bracket.fights[t]
-  if (!fight?.result) return null
-  const { blue, red, winner, decision, bluePoints, redPoints } = fight.result
-  const competitor = (id: AthleteId) => {
-    const athlete = athletes.find((one) => one.id === id)
-    return { id, name: athlete?.name ?? "", sex: athlete?.sex ?? "none" }
-  }
-  return {
-    number: fight.number ?? 0,
-    blue: competitor(blue),
-    red: competitor(red),
-    winner: winner === null ? "bothOut" : winner === blue ? "blue" : "red",
-    decision,
-    bluePoints,
-    redPoints,
-  }
-}
