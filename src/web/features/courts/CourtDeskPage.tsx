@@ -1,13 +1,14 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type CourtStep, isFightable, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
 import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import { Empty } from "#web/ui/states.tsx"
+import { Empty, Loading } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
 import { card } from "./card.ts"
 import styles from "./courts.module.css"
@@ -15,13 +16,22 @@ import type { CourtsView } from "./courts-view.ts"
 import { FinishPanel } from "./FinishPanel.tsx"
 import { MessageLine, UnreadMark } from "./MessageLine.tsx"
 import { Pair } from "./Pair.tsx"
+import { PANEL, panelLink } from "./panel-link.ts"
 import { QueuedFacts, QueueFacts, QueueList } from "./QueueList.tsx"
 import { numberText } from "./queue.uk.ts"
 import { messages } from "./uk.ts"
 import { aheadKept, aheadOf, useCourtDesk } from "./use-court-desk.ts"
 
+const BoutPage = onDemand(async () => (await import("./bout/BoutPage.tsx")).BoutPage, <Loading />)
+
+/** The operator's panel has the address of its court: what only its operator needs is loaded for him alone. */
+export function CourtDeskPage({ id, section }: { id: number; section: number }) {
+  const isPanel = useLocation({ select: ({ hash }) => hash === PANEL })
+  return isPanel ? <BoutPage id={id} section={section} /> : <QueueDesk id={id} section={section} />
+}
+
 /** The desk of one court: its queue, calls, starts and results, by keyboard or on a tablet. */
-export const CourtDeskPage = ({ id, section }: { id: number; section: number }) => (
+const QueueDesk = ({ id, section }: { id: number; section: number }) => (
   <CourtsPage id={id}>
     {(view, lead) =>
       view.courtNames.has(section) ? (
@@ -56,7 +66,10 @@ function CourtDesk({ view, id, section, lead }: Props) {
         order={1}
         documentTitle={`${name} · ${view.data.name}`}
         tabs={<CourtTabs tournament={id} courts={view.data.courts} current={section} />}
-        actions={[{ key: "judges", label: messages.toJudges, link: paths.seats(id, section) }]}
+        actions={[
+          { key: "bout", label: messages.toPanel, link: panelLink(id, section) },
+          { key: "judges", label: messages.toJudges, link: paths.seats(id, section) },
+        ]}
         primary={<UnreadMark tournament={id} side="court" court={section} />}
       />
       <QueueFacts queue={queue} />

@@ -20,19 +20,23 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly tournament: number
   readonly section: number
-  readonly kort: 1 | 2
+  readonly kort: 0 | 1 | 2
   readonly seats: readonly WireWatchedSeat[]
   /** null: nothing was judged there yet. */
   readonly place: WireScoringCourt | null
 }
 
-const counts = ["1", "3", "5", "7"]
+const counts = { poomsae: ["1", "3", "5", "7"], fights: ["2", "3", "4"] }
+/** The seat beside the judges: the chief of a poomsae place, the video table of fights. */
+const besides = { poomsae: 0, fights: 9 }
 
 /** One scoring place: how many judges, what their tablets do, and the ways to them. */
 export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
   const [shown, show] = useState<number | null>(null)
   const steps = usePlace(tournament, section, kort, seats)
-  const judges = seats.filter(({ seat }) => seat > 0).length
+  const kind = kort === 0 ? "fights" : "poomsae"
+  const judges = seats.filter(({ seat }) => seat > 0 && seat !== 9).length
+  const beside = besides[kind]
   const offered = seats.find(({ seat }) => seat === shown)
   return (
     <Card>
@@ -41,15 +45,19 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
           <h2>{messages.place(kort)}</h2>
           <NativeSelect
             label={messages.judges}
-            data={judges === 0 ? [{ value: "0", label: messages.noJudges }, ...counts] : counts}
+            data={judges === 0 ? [{ value: "0", label: messages.noJudges }, ...counts[kind]] : counts[kind]}
             value={String(judges)}
             onChange={({ currentTarget: { value } }) => void steps.arrange(Number(value))}
           />
-          <Button variant="default" aria-label={messages.screenFor(kort)} onClick={steps.openScreen}>
-            {messages.screen}
-          </Button>
+          {kind === "poomsae" && (
+            <Button variant="default" aria-label={messages.screenFor(kort)} onClick={steps.openScreen}>
+              {messages.screen}
+            </Button>
+          )}
         </Group>
-        <p role="status">{placeText(place)}</p>
+        <p role={kind === "fights" ? undefined : "status"}>
+          {kind === "fights" ? messages.fightsHint : placeText(place)}
+        </p>
         {seats.length === 0 ? (
           <p>{messages.nobody}</p>
         ) : (
@@ -62,9 +70,9 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
             onFree={(seat) => void steps.free(seat)}
           />
         )}
-        {seats.every(({ seat }) => seat !== 0) && (
-          <Button variant="subtle" style={{ alignSelf: "start" }} onClick={() => show(0)}>
-            {messages.chief}
+        {seats.every(({ seat }) => seat !== beside) && (
+          <Button variant="subtle" style={{ alignSelf: "start" }} onClick={() => show(beside)}>
+            {kind === "fights" ? messages.video : messages.chief}
           </Button>
         )}
       </Stack>
@@ -90,7 +98,7 @@ function placeText(place: WireScoringCourt | null): string {
 }
 
 /** The recorder's steps at one seat group; failures are shown. */
-function usePlace(tournament: number, section: number, kort: 1 | 2, seats: readonly WireWatchedSeat[]) {
+function usePlace(tournament: number, section: number, kort: 0 | 1 | 2, seats: readonly WireWatchedSeat[]) {
   const queries = useQueryClient()
   const options = {
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.seats(tournament) }),
@@ -124,7 +132,7 @@ function usePlace(tournament: number, section: number, kort: 1 | 2, seats: reado
 interface OfferDialogProps {
   readonly tournament: number
   readonly section: number
-  readonly kort: 1 | 2
+  readonly kort: 0 | 1 | 2
   readonly number: number
   /** The seat as it is watched; undefined: it is made now. */
   readonly held: WireWatchedSeat | undefined

@@ -14,7 +14,7 @@ import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
-  readonly kort: 1 | 2
+  readonly kort: 0 | 1 | 2
   readonly seats: readonly WireWatchedSeat[]
   /** null: nothing was judged there yet. */
   readonly place: WireScoringCourt | null

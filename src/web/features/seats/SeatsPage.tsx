@@ -21,7 +21,7 @@ const EVERY_MS = 3_000
 const seatsQuery = (tournament: number) =>
   queryOptions({ ...queryOf(keys.seats(tournament), listSeats, { id: tournament }), refetchInterval: EVERY_MS })
 
-/** The recorder's panel of one court: its two scoring places, their judges' tablets and displays. */
+/** The recorder's panel of one court: its places of fights and of poomsae, their judges' tablets and displays. */
 export const SeatsPage = ({ id, section }: { id: number; section: number }) => (
   <TournamentView id={id} options={seatsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
     {(data) => <Court id={id} section={section} data={data} />}
@@ -66,7 +66,7 @@ function Court({ id, section, data }: Props) {
           {data.pinsClosed ? messages.pinsClosed : messages.wrongPins(data.wrongPins)}
         </Text>
       )}
-      {([1, 2] as const).map((kort) => (
+      {([0, 1, 2] as const).map((kort) => (
         <PlacePanel
           key={kort}
           tournament={id}

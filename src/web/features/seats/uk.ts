@@ -2,14 +2,16 @@ import { plural } from "#domain/uk/words.ts"
 
 /** Texts of the recorder's panel of judges' seats. */
 export const messages = {
-  title: (court: string): string => `Судді пумсе · ${court}`,
+  title: (court: string): string => `Судді · ${court}`,
   noCourt: "Такого корту в турнірі немає",
   toCourts: "Усі корти",
   loading: "Читаємо місця суддів…",
   forbidden: "Місця суддів бачать лише секретарі турніру",
   failed: "Не вдалося",
-  place: (kort: number): string => `Майданчик ${kort}`,
-  table: (kort: number): string => `Планшети майданчика ${kort}`,
+  place: (kort: number): string => (kort === 0 ? "Поєдинки" : `Майданчик ${kort}`),
+  table: (kort: number): string => (kort === 0 ? "Телефони суддів поєдинку" : `Планшети майданчика ${kort}`),
+  fightsHint: "Кутові судді тиснуть на своїх телефонах; рахунок веде пульт поєдинку.",
+  video: "Додати місце відеоповтору",
   judges: "Суддів на майданчику",
   noJudges: "немає",
   fewer: "Менше суддів?",
@@ -21,7 +23,7 @@ export const messages = {
   open: (name: string): string => `Оцінюють: ${name}`,
   closed: (name: string): string => `Останній результат: ${name}`,
   sentOf: (sent: number, all: number): string => `надіслали ${sent} з ${all}`,
-  seat: (seat: number): string => (seat === 0 ? "Керівник корту" : `Суддя ${seat}`),
+  seat: (seat: number): string => (seat === 0 ? "Керівник корту" : seat === 9 ? "Відеоповтор" : `Суддя ${seat}`),
   columns: { seat: "Місце", state: "Планшет", mark: "Оцінка", battery: "Заряд", steps: "Дії" },
   states: {
     free: "Місце вільне",

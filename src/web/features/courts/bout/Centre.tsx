@@ -1,0 +1,307 @@
+import { Button } from "@mantine/core"
+import type { ReactNode } from "react"
+import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import { leftAt } from "#domain/bout/clock.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
+import { pointsFor } from "#domain/bout/rules.ts"
+import { Asked } from "./Asked.tsx"
+import { Clock, Countdown, exactText } from "./Clock.tsx"
+import { nextStepOf } from "./next-step.ts"
+import styles from "./panel.module.css"
+import { messages } from "./uk.ts"
+import type { Panel } from "./use-panel.ts"
+
+interface Props {
+  readonly panel: Panel
+  readonly view: BoutState
+}
+
+/** Clock, round, and the steps of the fight. */
+export function Centre({ panel, view }: Props) {
+  return (
+    <section className={styles.centre} aria-label={messages.round(view.round, view.rules.rounds)}>
+      <Bar panel={panel} view={view} />
+      <ClockBox panel={panel} view={view} />
+      <Main panel={panel} view={view} />
+      {panel.mode.is !== "play" && panel.mode.is !== "list" ? (
+        <Asked panel={panel} />
+      ) : (
+        <Tools panel={panel} view={view} />
+      )}
+      <Presses panel={panel} view={view} />
+    </section>
+  )
+}
+
+/** What the operator must not overlook: no line, too few judges, another desk. */
+function Bar({ panel, view }: Props) {
+  const { state } = panel
+  const { frame } = state
+  if (frame?.bout?.interruptedAt != null && state.waiting === 0) return <Interrupted panel={panel} view={view} />
+  const text = warningOf(panel, view)
+  return text === "" ? null : (
+    <p className={styles.warning} role="alert">
+      {text}{" "}
+      {!state.holds && state.line === "open" && !state.bout?.isConfirmed && (
+        <Button size="compact-sm" onClick={() => void panel.desk.hold()}>
+          {messages.takeOver}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function warningOf({ state }: Panel, view: BoutState): string {
+  const { frame, line, waiting, holds } = state
+  if (line === "broken") {
+    return [messages.offline, waiting > 0 ? messages.waiting(waiting) : ""].filter(Boolean).join(", ")
+  }
+  if (!holds && !state.bout?.isConfirmed) return messages.heldBy(frame?.bout?.holder.device ?? "")
+  if (frame && frame.disk !== "good") return messages.disk[frame.disk]
+  return seatsWarning(frame?.seats ?? [], view.seats)
+}
+
+/** A majority of the judges is needed for each point: what is missing of it is said loudly. */
+function seatsWarning(health: readonly WireSeatHealth[], seats: number): string {
+  const live = health.filter(({ seat, state }) => seat <= seats && (state === "good" || state === "weak")).length
+  if (live * 2 <= seats) return messages.alone(live, seats)
+  return live < seats ? messages.working(live, seats) : ""
+}
+
+function Interrupted({ panel, view }: Props) {
+  const written = panel.state.frame?.bout?.interruptedAt ?? 0
+  const now = panel.desk.now()
+  return (
+    <div className={styles.warning} role="alert">
+      <p>{messages.interrupted}</p>
+      {now !== null && (
+        <Button size="compact-sm" onClick={() => panel.desk.endInterruption("desk")}>
+          {messages.ofDesk(exactText(leftAt(view.clock, now)))}
+        </Button>
+      )}{" "}
+      <Button size="compact-sm" variant="default" onClick={() => panel.desk.endInterruption("written")}>
+        {messages.ofServer(exactText(leftAt(view.clock, written)))}
+      </Button>
+    </div>
+  )
+}
+
+function ClockBox({ panel, view }: Props) {
+  const { run, desk } = panel
+  const { contest, rules } = view
+  const isResting = view.restSince !== null
+  return (
+    <div className={styles.clock} data-running={view.clock.since !== null || undefined}>
+      <p>
+        {messages.round(view.round, rules.rounds)} ·{" "}
+        {isResting ? messages.rest : messages.roundsScore(contest.roundsWon.blue, contest.roundsWon.red)}
+      </p>
+      <output>
+        {isResting ? (
+          <Countdown since={view.restSince ?? 0} length={rules.restMs} now={desk.now} />
+        ) : (
+          <Clock clock={view.clock} now={desk.now} />
+        )}
+      </output>
+      <div>
+        <button type="button" onClick={() => run({ do: "adjust", by: -1000 })}>
+          {messages.minusSecond} <kbd>←</kbd>
+        </button>
+        <button type="button" onClick={() => run({ do: "adjust", by: 1000 })}>
+          {messages.plusSecond} <kbd>→</kbd>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The one gold thing: the step that is next. */
+function Main({ panel, view }: Props) {
+  const { state, run } = panel
+  const step = nextStepOf(state, false)
+  if (step === "confirm" || step === "leave" || step === "endPractice") return <Ended panel={panel} view={view} />
+  if (step === "endRound")
+    return (
+      <Gold
+        hint={view.ground === null ? "" : messages.ground[view.ground]}
+        text={state.isBusy ? messages.settling : messages.endRound(view.round, view.rules.rounds)}
+        cap="Enter"
+        onPress={() => run({ do: "next" })}
+      />
+    )
+  if (view.phase === "superiority") return <Vote panel={panel} />
+  const isRunning = view.clock.since !== null
+  const { phase } = view
+  const start =
+    phase === "ready" || phase === "rest" || phase === "golden" ? messages.start.ready : messages.start.stopped
+  return <Gold text={isRunning ? messages.stop : start} cap={messages.spaceKey} onPress={() => run({ do: "clock" })} />
+}
+
+interface GoldProps {
+  readonly text: string
+  readonly cap: string
+  readonly hint?: string
+  readonly onPress: () => void
+}
+
+const Gold = ({ text, cap, hint = "", onPress }: GoldProps) => (
+  <button type="button" className={styles.gold} onClick={onPress}>
+    <span>
+      {text} <kbd>{cap}</kbd>
+    </span>
+    {hint !== "" && <small>{hint}</small>}
+  </button>
+)
+
+/** A fight that is over: who wins; the words of a recorded result stand only once the server has said it. */
+function Ended({ panel, view }: Props) {
+  const { state, run } = panel
+  const verdict = view.contest.verdict
+  const isRecorded = state.bout?.isConfirmed === true
+  const step = nextStepOf(state, false)
+  const label = step === "leave" ? messages.next : step === "confirm" ? messages.confirm : messages.endPractice
+  return (
+    <>
+      <p className={styles.verdict} role="status">
+        <b>{verdict && messages.over(verdict.winner)}</b>
+        <span>
+          {[verdict?.code, isRecorded ? messages.confirmedState : state.bout?.isPractice ? "" : messages.waitsForKey]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </p>
+      <Gold text={state.isBusy ? messages.confirming : label} cap="Enter" onPress={() => run({ do: "next" })} />
+    </>
+  )
+}
+
+function Vote({ panel }: { panel: Panel }) {
+  const { votes, sides, run } = panel
+  return (
+    <div className={styles.vote} role="status">
+      <b>{messages.superiority}</b>
+      <span>{messages.superiorityHint}</span>
+      <span>
+        {[0, 1, 2].map((at) => {
+          const vote = votes[at]
+          return (
+            <span key={at} data-side={vote}>
+              {messages.voter(at)}: {vote ? messages.sides[vote] : messages.noVote}{" "}
+            </span>
+          )
+        })}
+      </span>
+      <span>
+        {sides.map((side, at) => (
+          <button
+            key={side}
+            type="button"
+            data-side={side}
+            onClick={() => {
+              panel.setMode({ is: "side", of: "vote" })
+              run({ do: "adjust", by: at === 0 ? -1000 : 1000 })
+            }}
+          >
+            {messages.giveTo(side)} <kbd>{at === 0 ? "←" : "→"}</kbd>
+          </button>
+        ))}
+      </span>
+      <small>{messages.voteKeys}</small>
+    </div>
+  )
+}
+
+function Tools({ panel, view }: Props) {
+  const { run, state } = panel
+  if (view.medical)
+    return (
+      <Pair>
+        <p className={styles.verdict} role="status">
+          <b>
+            {messages.medical} ·{" "}
+            <Countdown since={view.medical.since} length={view.rules.medical.seconds * 1000} now={panel.desk.now} />
+          </b>
+          <span>{messages.sides[view.medical.side]}</span>
+        </p>
+        <Tool
+          text={messages.medicalEnd}
+          cap="H"
+          onPress={() => run({ do: "ask", mode: { is: "side", of: "medical" } })}
+        />
+      </Pair>
+    )
+  if (view.phase === "review")
+    return (
+      <Pair>
+        <Tool text={messages.verdicts.accepted} cap="Enter" onPress={() => run({ do: "accept" })} />
+        <Tool text={messages.verdicts.rejected} cap="X" onPress={() => run({ do: "reject" })} />
+        <Tool text={messages.verdicts.undecided} cap="Esc" onPress={() => run({ do: "escape" })} />
+        {state.frame?.bout?.proposal && (
+          <p role="status">{messages.proposal(messages.verdicts[state.frame.bout.proposal])}</p>
+        )}
+      </Pair>
+    )
+  if (state.bout?.isConfirmed)
+    return (
+      <Pair>
+        <Tool text={messages.reopen} cap="" onPress={() => void panel.reopen()} />
+      </Pair>
+    )
+  return (
+    <Pair isMany>
+      <Tool text={messages.medical} cap="H" onPress={() => run({ do: "ask", mode: { is: "side", of: "medical" } })} />
+      <Tool text={messages.review} cap="V" onPress={() => run({ do: "ask", mode: { is: "side", of: "video" } })} />
+      <Tool text={messages.count} cap="N" onPress={() => run({ do: "ask", mode: { is: "side", of: "count" } })} />
+      <Tool text={messages.decision} cap="W" onPress={() => run({ do: "ask", mode: { is: "code" } })} />
+      {view.rules.technicalCard && (
+        <Tool
+          text={messages.technical}
+          cap="C"
+          onPress={() => run({ do: "ask", mode: { is: "side", of: "technical" } })}
+        />
+      )}
+      <Tool
+        text={state.bout?.isPractice ? messages.endPractice : messages.closeUnused}
+        cap=""
+        onPress={() => void panel.close()}
+      />
+    </Pair>
+  )
+}
+
+const Pair = ({ children, isMany }: { children: ReactNode; isMany?: true }) => (
+  <div className={styles.tools} data-many={isMany}>
+    {children}
+  </div>
+)
+
+const Tool = ({ text, cap, onPress }: { text: string; cap: string; onPress: () => void }) => (
+  <button type="button" onClick={onPress}>
+    <span>{text}</span> {cap !== "" && <kbd>{cap}</kbd>}
+  </button>
+)
+
+/** What each seat pressed within the last second. */
+function Presses({ panel, view }: Props) {
+  const now = panel.desk.now() ?? 0
+  const { log } = panel.state
+  const seats = Array.from({ length: view.seats }, (_, at) => at + 1)
+  return (
+    <dl className={styles.presses} aria-label={messages.votesNow}>
+      {seats.map((seat) => {
+        const press = log.findLast((one) => one.kind === "press" && one.seat === seat && now - one.at < 1_500)
+        const shown = press?.kind === "press" ? press : null
+        return (
+          <div key={seat}>
+            <dt>{messages.seat(seat)}</dt>
+            <dd data-side={shown?.side}>
+              {shown
+                ? `${pointsFor(view.rules, shown.technique)} ${shown.side === "blue" ? "●" : "■"}`
+                : messages.noVote}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

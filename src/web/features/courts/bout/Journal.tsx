@@ -1,0 +1,138 @@
+import type { Amendment } from "#domain/bout/events.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
+import type { Score } from "#domain/bout/scores.ts"
+import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
+import { reasons } from "#domain/bout/values.ts"
+import { exactText } from "./Clock.tsx"
+import { FIRST_WAITING } from "./outbox.ts"
+import styles from "./panel.module.css"
+import { messages } from "./uk.ts"
+import { useEditing } from "./use-editing.ts"
+import type { Panel } from "./use-panel.ts"
+
+/** Everything that scored or penalised, the newest first; each can be taken back, brought back or changed. */
+export function Journal({ panel }: { panel: Panel }) {
+  const { view } = panel.state
+  const scores = view ? view.scores.toReversed() : []
+  const isListed = panel.mode.is === "list"
+  const edit = useEditing(panel, scores)
+  return (
+    <section className={styles.journal} aria-label={messages.journal}>
+      <header>
+        <h2>{messages.journal}</h2>
+        {isListed ? (
+          <span className={styles.quiet}>{messages.listKeys}</span>
+        ) : (
+          <button type="button" onClick={() => panel.run({ do: "takeLast" })}>
+            {messages.takeLast} <kbd>Backspace</kbd>
+          </button>
+        )}
+      </header>
+      {view === null || scores.length === 0 ? (
+        <p className={styles.quiet}>{messages.journalEmpty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+        <ol tabIndex={0} aria-label={messages.journal}>
+          {scores.map((score, at) => (
+            <Line
+              key={score.seqs[0]}
+              panel={panel}
+              view={view}
+              score={score}
+              draft={isListed && at === edit.at ? edit.draft : null}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly panel: Panel
+  readonly view: BoutState
+  readonly score: Score
+  /** What is being changed of it; null: it is not chosen. */
+  readonly draft: Amendment | null
+}
+
+function Line({ panel, view, score, draft }: LineProps) {
+  const [seq = 0] = score.seqs
+  const side = draft?.side ?? score.side
+  const doubt = view.doubts.find(({ seqs }) => seqs.some((one) => score.seqs.includes(one)))
+  return (
+    <li data-chosen={draft !== null || undefined} data-taken={score.isTaken || undefined}>
+      <span className="num">{whenText(score)}</span>
+      <span data-side={side}>
+        <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
+      </span>
+      <span>
+        {lineText(view, score)}
+        {draft && draftText(draft)} {doubt && <em>{messages.doubts[doubt.kind]}</em>}
+      </span>
+      {score.kind === "gamjeom" ? (
+        <ReasonChoice panel={panel} score={score} seq={seq} />
+      ) : (
+        <span>{authorText(panel, score)}</span>
+      )}
+      {seq >= FIRST_WAITING ? (
+        <em>{messages.notSent}</em>
+      ) : (
+        <button type="button" onClick={() => void panel.correct({ kind: score.isTaken ? "restore" : "take", of: seq })}>
+          {score.isTaken ? messages.restore : messages.take}
+          <span className="visually-hidden">: {`${whenText(score)}, ${lineText(view, score)}`}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface ReasonProps extends Pick<LineProps, "panel"> {
+  readonly score: Extract<Score, { kind: "gamjeom" }>
+  readonly seq: number
+}
+
+const ReasonChoice = ({ panel, score, seq }: ReasonProps) => (
+  <select
+    aria-label={`${messages.reason}: ${messages.sides[score.side]}, ${whenText(score)}`}
+    value={score.reason}
+    disabled={seq >= FIRST_WAITING}
+    onChange={({ currentTarget }) => {
+      const reason = reasons.find((one) => one === currentTarget.value)
+      if (reason) void panel.correct({ kind: "amend", of: seq, to: { reason } })
+      currentTarget.blur()
+    }}
+  >
+    {reasons.map((reason) => (
+      <option key={reason} value={reason}>
+        {messages.reasons[reason]}
+      </option>
+    ))}
+  </select>
+)
+
+const whenText = ({ round, left }: Score): string => messages.roundAt(round, exactText(left))
+
+/** «+3 нога в голову», «Гам-джом: вихід за межі → синьому +1». */
+function lineText({ rules }: BoutState, score: Score): string {
+  const to = score.kind === "point" ? score.side : otherSide(score.side)
+  const { points } = counted(rules, nothing, { ...score, isTaken: false })[to]
+  return score.kind === "point"
+    ? messages.given(points, messages.techniqueNames[score.technique])
+    : messages.gamjeomLine(messages.reasons[score.reason], points, to)
+}
+
+function draftText({ side, technique, reason }: Amendment): string {
+  const parts = [
+    side && messages.sides[side],
+    technique && messages.techniqueNames[technique],
+    reason && messages.reasons[reason],
+  ].filter((part) => part !== undefined)
+  return parts.length > 0 ? messages.becomes(parts.join(", ")) : ""
+}
+
+function authorText({ state: { log } }: Panel, { by, seqs }: Score): string {
+  if (by !== "judges") return messages.byDesk
+  const seats = log.flatMap((entry) => (entry.kind === "press" && seqs.includes(entry.seq) ? [entry.seat] : []))
+  return messages.byJudges([...new Set(seats)].sort((one, other) => one - other))
+}

@@ -1,0 +1,39 @@
+import type { QueuedFight } from "#domain/queue/index.ts"
+import { nameOf } from "#domain/queue/index.ts"
+import type { CourtsView } from "../courts-view.ts"
+import { Pair } from "../Pair.tsx"
+import { expectedText, numberText } from "../queue.uk.ts"
+import styles from "./panel.module.css"
+import { messages } from "./uk.ts"
+
+/** How many fights have room beside the journal. */
+const SHOWN = 3
+
+interface Props {
+  readonly view: CourtsView
+  readonly open: readonly QueuedFight[]
+}
+
+/** The fights of this court after the one that is fought. */
+export const NextFights = ({ view, open }: Props) => (
+  <section className={styles.queue} aria-label={messages.queue}>
+    <header>
+      <h2>{messages.queue}</h2>
+    </header>
+    <ol className="plain-list">
+      {open.slice(0, SHOWN).map((queued) => (
+        <NextLine key={nameOf(queued.fight)} view={view} queued={queued} />
+      ))}
+    </ol>
+  </section>
+)
+
+export const NextLine = ({ view, queued: { fight, state, startsAt } }: { view: CourtsView; queued: QueuedFight }) => (
+  <li>
+    <b className="num">{numberText(fight)}</b>
+    <span>
+      <Pair fight={fight} view={view} isShort />
+    </span>
+    <span>{state === "called" ? messages.called : startsAt === null ? "" : expectedText(startsAt)}</span>
+  </li>
+)

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router"
+import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import { paths } from "#web/lib/paths.ts"
+import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import type { CourtsView } from "../courts-view.ts"
+import styles from "./panel.module.css"
+import { messages } from "./uk.ts"
+import type { Panel } from "./use-panel.ts"
+
+interface Props {
+  readonly panel: Panel
+  readonly view: CourtsView
+  readonly tournament: number
+  readonly section: number
+}
+
+/** Court, fight and its format; a chip for each device. */
+export function PanelHead({ panel, view, tournament, section }: Props) {
+  const { state, isLeft, show } = panel
+  const shown = isLeft ? null : state.view
+  const rules = shown?.rules
+  return (
+    <header className={styles.head}>
+      <Link {...paths.court(tournament, section)} aria-label={messages.toDesk} title={messages.toDesk}>
+        ←
+      </Link>
+      <h1>{view.courtNames.get(section)}</h1>
+      {shown && state.bout && state.bout.number > 0 && <b>{messages.number(state.bout.number)}</b>}
+      {shown && <span>{view.categoryNames.get(shown.opening.category) ?? messages.practice}</span>}
+      {rules && (
+        <span className={styles.quiet}>
+          {messages.format(rules.rounds, clockText(rules.roundMs / 1000), clockText(rules.restMs / 1000))}
+        </span>
+      )}
+      <ul className={styles.chips} aria-label={messages.phones}>
+        {state.frame?.seats.map((seat) => (
+          <SeatChip key={seat.seat} seat={seat} onShow={() => show("phones")} />
+        ))}
+        {state.frame !== null && state.frame.displays > 0 && (
+          <li data-state="good">
+            <span>
+              <i aria-hidden="true">●</i> {messages.boards(state.frame.displays)}
+            </span>
+          </li>
+        )}
+      </ul>
+    </header>
+  )
+}
+
+const marks = { good: "●", weak: "■", gone: "×", free: "○" } as const
+
+function SeatChip({ seat, onShow }: { seat: WireSeatHealth; onShow: () => void }) {
+  const why = seat.why === "battery" ? `${seat.battery ?? 0} %` : messages.seatWhy[seat.why]
+  return (
+    <li data-state={seat.state}>
+      <button type="button" onClick={onShow}>
+        <i aria-hidden="true">{marks[seat.state]}</i> {messages.seat(seat.seat)}
+        {seat.state !== "good" && <span> · {why || messages.seatState[seat.state]}</span>}
+        {seat.state === "good" && <span className="visually-hidden">, {messages.seatState.good}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useWindowEvent } from "@mantine/hooks"
+import { nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import { isTyping } from "#web/lib/typing.ts"
+import { isAsking } from "#web/ui/confirm.tsx"
+import type { CourtsView } from "../courts-view.ts"
+import { Pair } from "../Pair.tsx"
+import { numberText } from "../queue.uk.ts"
+import { NextLine } from "./NextFights.tsx"
+import styles from "./panel.module.css"
+import { messages } from "./uk.ts"
+import type { Panel } from "./use-panel.ts"
+
+interface Props {
+  readonly panel: Panel
+  readonly view: CourtsView
+  /** The fights that can be opened. */
+  readonly open: readonly QueuedFight[]
+  readonly next: QueuedFight | null
+  readonly onChoose: (name: string) => void
+}
+
+/** Between two fights: the one that Enter opens, and those after it. */
+export function QueueView({ panel, view, open, next, onChoose }: Props) {
+  const at = next === null ? -1 : open.indexOf(next)
+  useWindowEvent("keydown", (event) => {
+    const by = event.code === "ArrowDown" ? 1 : event.code === "ArrowUp" ? -1 : 0
+    const found = open[Math.min(Math.max(at + by, 0), open.length - 1)]
+    if (by === 0 || !found || event.defaultPrevented || isAsking() || isTyping(event)) return
+    event.preventDefault()
+    onChoose(nameOf(found.fight))
+  })
+  const { state, run } = panel
+  return (
+    <div className={styles.between}>
+      {next === null ? (
+        <p role="status">{messages.noNext}</p>
+      ) : (
+        <section aria-label={messages.open}>
+          <h2>{numberText(next.fight)}</h2>
+          <p>{view.categoryNames.get(next.fight.category)}</p>
+          <Pair fight={next.fight} view={view} />
+          <button type="button" className={styles.gold} disabled={state.isBusy} onClick={() => run({ do: "next" })}>
+            <span>
+              {state.isBusy ? messages.opening : messages.open} <kbd>Enter</kbd>
+            </span>
+          </button>
+        </section>
+      )}
+      <section className={styles.queue} aria-label={messages.queue}>
+        <header>
+          <h2>{messages.queue}</h2>
+          <button type="button" onClick={() => void panel.practise()}>
+            {messages.practise}
+          </button>
+        </header>
+        <ol className="plain-list">
+          {open.slice(0, 8).map((queued) => (
+            <NextLine key={nameOf(queued.fight)} view={view} queued={queued} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

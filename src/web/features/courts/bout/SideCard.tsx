@@ -1,0 +1,91 @@
+import { pointsFor } from "#domain/bout/rules.ts"
+import { nothing, sumOf } from "#domain/bout/tally.ts"
+import type { Technique } from "#domain/bout/values.ts"
+import type { Athlete } from "./names.ts"
+import styles from "./panel.module.css"
+import type { Place } from "./panel-keys.ts"
+import { messages } from "./uk.ts"
+import type { Panel } from "./use-panel.ts"
+
+const keyTechniques: readonly Technique[] = ["punch", "trunk", "head", "turningTrunk", "turningHead"]
+const caps = { left: ["A", "S", "D", "⇧ S", "⇧ D"], right: ["J", "K", "L", "⇧ K", "⇧ L"] } as const
+
+interface Props {
+  readonly panel: Panel
+  readonly at: Place
+  readonly athlete: Athlete
+}
+
+/** One side: who, how many points, and everything that gives or takes some. */
+export function SideCard({ panel, at, athlete }: Props) {
+  const { state, sides, run } = panel
+  const side = sides[at === "left" ? 0 : 1]
+  const { view } = state
+  if (!view) return null
+  const { rules, contest, cards } = view
+  const own = tallyOf(panel)[side]
+  return (
+    <section className={styles.side} data-side={side} aria-label={messages.sides[side]}>
+      <p className={styles.mark}>
+        <span>
+          <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
+        </span>
+        <Dots won={contest.roundsWon[side]} of={rules.format === "sum" ? 0 : rules.wins} />
+      </p>
+      <p className={styles.who}>
+        <b>
+          {athlete.surname} {athlete.given}
+        </b>
+        <span>{athlete.club}</span>
+      </p>
+      <output className={styles.points}>{own.points}</output>
+      <div className={styles.keys}>
+        {keyTechniques.map((technique, place) => {
+          const worth = pointsFor(rules, technique)
+          const isHead = technique === "head" || technique === "turningHead"
+          if (worth === 0 || (isHead && rules.headRule === "forbidden")) return null
+          return (
+            <button key={technique} type="button" onClick={() => run({ do: "point", at, technique })}>
+              <b>{worth}</b> <span>{messages.techniques[technique]}</span>
+              <span className="visually-hidden">, {messages.ofSide[side]}</span>
+              <kbd>{caps[at][place]}</kbd>
+            </button>
+          )
+        })}
+      </div>
+      <div className={styles.below}>
+        <button type="button" onClick={() => run({ do: "gamjeom", at, isPassive: false })}>
+          <span>
+            {messages.gamjeom} <b>{own.gamjeoms}</b> / {rules.penalties}
+            <span className="visually-hidden">, {messages.ofSide[side]}</span>
+          </span>
+          <kbd>{at === "left" ? "Z" : "M"}</kbd>
+        </button>
+        <button type="button" onClick={() => panel.setMode({ is: "subject", side })}>
+          <span>
+            {messages.video(cards[side].video)}
+            <span className="visually-hidden">, {messages.ofSide[side]}</span>
+          </span>
+          <kbd>{at === "left" ? "V A" : "V L"}</kbd>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Of the round that is shown: in a rest the one that has just ended; in a sum of all rounds. */
+function tallyOf({ state: { view } }: Panel) {
+  if (!view) return nothing
+  if (view.rules.format === "sum") return sumOf(view.rounds.map(({ tally }) => tally))
+  const last = view.rounds.at(-1)
+  return (last?.hasBegun ? last : (view.rounds.at(-2) ?? last))?.tally ?? nothing
+}
+
+const Dots = ({ won, of }: { won: number; of: number }) =>
+  of > 0 && (
+    <span className={styles.dots} role="img" aria-label={messages.roundsWon(won)}>
+      {Array.from({ length: of }, (_, place) => place).map((place) => (
+        <i key={place} data-won={place < won || undefined} />
+      ))}
+    </span>
+  )

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest"
+import { commandOf, PLAY } from "./panel-keys.ts"
+
+const key = (code: string, shiftKey = false) => ({ code, shiftKey })
+
+describe("KS-23: the keys of the panel", () => {
+  test("points stand under both hands, and Shift makes a kick a turning one", () => {
+    const pressed = ["KeyA", "KeyS", "KeyD", "KeyJ", "KeyK", "KeyL"].map((code) => commandOf(key(code), PLAY, false))
+    expect(pressed).toEqual(
+      (["left", "right"] as const).flatMap((at) =>
+        (["punch", "trunk", "head"] as const).map((technique) => ({ do: "point", at, technique })),
+      ),
+    )
+    expect(commandOf(key("KeyL", true), PLAY, false)).toEqual({ do: "point", at: "right", technique: "turningHead" })
+    expect(commandOf(key("KeyA", true), PLAY, false)).toBeNull()
+  })
+
+  test("a passivity is Shift with the key of the gam-jeom, a correction the key that deletes", () => {
+    expect(commandOf(key("KeyM", true), PLAY, false)).toEqual({ do: "gamjeom", at: "right", isPassive: true })
+    expect(commandOf(key("KeyZ"), PLAY, false)).toEqual({ do: "gamjeom", at: "left", isPassive: false })
+    expect(commandOf(key("Backspace"), PLAY, false)).toEqual({ do: "takeLast" })
+    expect(commandOf(key("Backspace", true), PLAY, false)).toEqual({ do: "restoreLast" })
+    expect(commandOf(key("ArrowLeft", true), PLAY, false)).toEqual({ do: "adjust", by: -100 })
+  })
+
+  test("while a side is asked for A and L name it and no point is given", () => {
+    const mode = { is: "side", of: "medical" } as const
+    expect(commandOf(key("KeyA"), mode, false)).toEqual({ do: "place", at: "left" })
+    expect(commandOf(key("KeyL"), mode, false)).toEqual({ do: "place", at: "right" })
+    expect(commandOf(key("KeyS"), mode, false)).toBeNull()
+    expect(commandOf(key("Numpad6"), { is: "code" }, false)).toEqual({ do: "digit", digit: 6 })
+  })
+
+  test("a card that is looked at takes Enter, X and Escape, and everything else goes on", () => {
+    const verdicts = ["Enter", "KeyX", "Escape"].map((code) => commandOf(key(code), PLAY, true)?.do)
+    expect(verdicts).toEqual(["accept", "reject", "escape"])
+    expect(commandOf(key("KeyA"), PLAY, true)).toEqual({ do: "point", at: "left", technique: "punch" })
+    expect(commandOf(key("KeyZ"), PLAY, true)).toMatchObject({ do: "gamjeom" })
+  })
+})

@@ -1,0 +1,107 @@
+import type { cardSubjects } from "#contract/bouts/log.ts"
+import type { RefereeCode } from "#domain/bout/events.ts"
+import type { Technique } from "#domain/bout/values.ts"
+import type { Side } from "#domain/bracket/types.ts"
+
+/** Which of the two cards; keys stay with the place on the screen, whatever colour stands there. */
+export type Place = "left" | "right"
+
+export type Subject = (typeof cardSubjects)[number]
+
+/** What the panel waits for after a first key. */
+export type Mode =
+  | { readonly is: "play" | "list" }
+  | { readonly is: "side"; readonly of: "medical" | "count" | "video" | "technical" | "vote" }
+  | { readonly is: "subject"; readonly side: Side }
+  | { readonly is: "counting"; readonly side: Side }
+  | { readonly is: "code" }
+  | { readonly is: "winner"; readonly code: Exclude<RefereeCode, ""> }
+  /** Enter is pressed twice. */
+  | { readonly is: "sure"; readonly code: RefereeCode; readonly winner: Side | null; readonly isOnce: boolean }
+
+export const PLAY: Mode = { is: "play" }
+
+/** What a key means, whatever the fight allows. */
+export type Command =
+  | { readonly do: "clock" | "next" | "takeLast" | "restoreLast" | "list" | "swap" | "phones" | "help" | "escape" }
+  | { readonly do: "point"; readonly at: Place; readonly technique: Technique }
+  | { readonly do: "gamjeom"; readonly at: Place; readonly isPassive: boolean }
+  | { readonly do: "adjust"; readonly by: number }
+  | { readonly do: "ask"; readonly mode: Mode }
+  | { readonly do: "place"; readonly at: Place }
+  | { readonly do: "digit"; readonly digit: number }
+  | { readonly do: "accept" | "reject" }
+
+interface Key {
+  readonly code: string
+  readonly shiftKey: boolean
+}
+
+const point = (at: Place, technique: Technique): Command => ({ do: "point", at, technique })
+const asks = (of: Extract<Mode, { readonly is: "side" }>["of"]): Command => ({ do: "ask", mode: { is: "side", of } })
+
+/** By `event.code`, so that the layout of the keyboard does not matter. */
+const playKeys: Readonly<Record<string, Command>> = {
+  Space: { do: "clock" },
+  Enter: { do: "next" },
+  NumpadEnter: { do: "next" },
+  KeyA: point("left", "punch"),
+  KeyS: point("left", "trunk"),
+  KeyD: point("left", "head"),
+  "Shift+KeyS": point("left", "turningTrunk"),
+  "Shift+KeyD": point("left", "turningHead"),
+  KeyJ: point("right", "punch"),
+  KeyK: point("right", "trunk"),
+  KeyL: point("right", "head"),
+  "Shift+KeyK": point("right", "turningTrunk"),
+  "Shift+KeyL": point("right", "turningHead"),
+  KeyZ: { do: "gamjeom", at: "left", isPassive: false },
+  KeyM: { do: "gamjeom", at: "right", isPassive: false },
+  "Shift+KeyZ": { do: "gamjeom", at: "left", isPassive: true },
+  "Shift+KeyM": { do: "gamjeom", at: "right", isPassive: true },
+  Backspace: { do: "takeLast" },
+  "Shift+Backspace": { do: "restoreLast" },
+  ArrowLeft: { do: "adjust", by: -1000 },
+  ArrowRight: { do: "adjust", by: 1000 },
+  "Shift+ArrowLeft": { do: "adjust", by: -100 },
+  "Shift+ArrowRight": { do: "adjust", by: 100 },
+  KeyT: { do: "list" },
+  KeyH: asks("medical"),
+  KeyN: asks("count"),
+  KeyV: asks("video"),
+  KeyC: asks("technical"),
+  KeyU: asks("vote"),
+  KeyW: { do: "ask", mode: { is: "code" } },
+  F2: { do: "phones" },
+  F8: { do: "swap" },
+  "Shift+Slash": { do: "help" },
+  Escape: { do: "escape" },
+}
+
+const playCommand = ({ code, shiftKey }: Key): Command | null => playKeys[shiftKey ? `Shift+${code}` : code] ?? null
+
+/** The key of a panel that waits for a side, a number or a verdict; anything else leaves it waiting. */
+function askedCommand({ code }: Key): Command | null {
+  if (code === "KeyA") return { do: "place", at: "left" }
+  if (code === "KeyL") return { do: "place", at: "right" }
+  if (code === "Enter" || code === "NumpadEnter") return { do: "accept" }
+  if (code === "KeyX") return { do: "reject" }
+  if (code === "Escape") return { do: "escape" }
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  return digit === undefined ? null : { do: "digit", digit: Number(digit) }
+}
+
+/** What a key means in a mode; `isReview`: a card is looked at, and waits for its verdict. */
+export function commandOf(key: Key, mode: Mode, isReview: boolean): Command | null {
+  if (mode.is === "list") return null
+  if (mode.is !== "play") return askedCommand(key)
+  if (!isReview) return playCommand(key)
+  const command = askedCommand(key)
+  return command?.do === "place" || command === null ? playCommand(key) : command
+}
+
+/** The subjects of a video card by their digits. */
+export const subjectKeys = ["head", "trunk", "punch", "turn", "gamjeom"] as const satisfies readonly Subject[]
+
+/** The referee's decisions by their digits. */
+export const codeKeys = ["RSC", "WDR", "DSQ", "DQB", "PUN", ""] as const satisfies readonly RefereeCode[]

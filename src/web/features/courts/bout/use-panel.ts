@@ -1,0 +1,407 @@
+import { useWindowEvent } from "@mantine/hooks"
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
+import { correctionPreview } from "#domain/bout/correct.ts"
+import { lengthOf } from "#domain/bout/rules.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
+import { keptText } from "#web/lib/kept-text.ts"
+import { isTyping } from "#web/lib/typing.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
+import { isMeant, isQuestion } from "#web/tournament/result/ask-result.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm, isAsking } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages as courtMessages } from "../uk.ts"
+import { BoutDesk, type DeskState } from "./bout-desk.ts"
+import { nextStepOf } from "./next-step.ts"
+import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
+import { messages } from "./uk.ts"
+
+/** Whether red stands at the left of this desk; kept, because its operator faces the court the same way all day. */
+const redAtLeft = keptText("bout-red-left")
+
+export type Dialog = "phones" | "help" | null
+
+export interface Panel {
+  readonly desk: BoutDesk
+  readonly state: DeskState
+  readonly mode: Mode
+  readonly dialog: Dialog
+  /** Left, then right. */
+  readonly sides: readonly [Side, Side]
+  /** Of the officials, as far as they are entered. */
+  readonly votes: readonly Side[]
+  /** The operator has gone on to the next fight. */
+  readonly isLeft: boolean
+  readonly run: (command: Command) => void
+  readonly setMode: (mode: Mode) => void
+  readonly show: (dialog: Dialog) => void
+  /** Writes a correction; asks first if somebody else wins by it. */
+  readonly correct: (body: WireDeskBody, at?: number) => Promise<void>
+  readonly reopen: () => Promise<void>
+  readonly close: () => Promise<void>
+  readonly practise: () => Promise<void>
+}
+
+/** The panel of a court: its desk, what it waits for, and what keys and buttons do. `next`: the fight that Enter opens. */
+export function usePanel(tournament: number, section: number, next: CourtFight | null): Panel {
+  const desk = useDesk(tournament, section)
+  const state = useSyncExternalStore(desk.subscribe, desk.snapshot)
+  const [mode, setMode] = useState<Mode>(PLAY)
+  const [dialog, show] = useState<Dialog>(null)
+  const [votes, setVotes] = useState<readonly Side[]>([])
+  const [left, setLeft] = useState<number | null>(null)
+  const isLeft = state.bout !== null && left === state.bout.id
+  const sides: Panel["sides"] = redAtLeft.use() === "1" ? ["red", "blue"] : ["blue", "red"]
+  const steps = useSteps(tournament, desk)
+  const round = state.view?.round ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: votes are of one round of one bout.
+  useEffect(() => setVotes([]), [round, state.bout?.id])
+  const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft }
+  const run = (command: Command): void => handle(command, parts)
+  const isReview = state.view?.phase === "review"
+  useWindowEvent("keydown", (event) => {
+    const isBusy =
+      event.repeat ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isAsking() ||
+      isTyping(event)
+    if (isBusy || document.querySelector('[role="dialog"]') !== null) return
+    // What was reached by Tab is pressed by its own keys.
+    if ((event.code === "Enter" || event.code === "Space") && isOnControl(event)) return
+    const command = commandOf(event, mode, isReview)
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  })
+  useCounting({ desk, state, mode, setMode })
+  const { correct, reopen, close } = steps
+  const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
+  return { desk, state, mode, dialog, sides, votes, isLeft, run, setMode, show, correct, reopen, close, practise }
+}
+
+const isOnControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest("button, a") !== null
+
+function useDesk(tournament: number, section: number): BoutDesk {
+  const [desk, setDesk] = useState(() => new BoutDesk(tournament, section))
+  useEffect(() => {
+    // Strict mode runs effects twice, and one that was stopped does not start again.
+    const own = new BoutDesk(tournament, section)
+    setDesk(own)
+    own.start()
+    return () => own.stop()
+  }, [tournament, section])
+  return desk
+}
+
+interface Parts extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft"> {
+  readonly setVotes: (votes: readonly Side[]) => void
+  readonly setLeft: (bout: number | null) => void
+  readonly next: CourtFight | null
+  readonly steps: ReturnType<typeof useSteps>
+}
+
+type Of<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
+type Handlers = { readonly [Name in Command["do"]]: (parts: Parts, command: Of<Name>) => void }
+
+const handlers: Handlers = {
+  clock: ({ desk, state: { view } }) => {
+    desk.does({ kind: "clock", step: view?.clock.since == null ? "start" : "stop" })
+  },
+  next: (parts) => void goOn(parts),
+  takeLast: ({ desk, state, votes, setVotes }) => {
+    if (state.view?.phase === "superiority" && votes.length > 0) setVotes(votes.slice(0, -1))
+    else desk.takeLast()
+  },
+  restoreLast: ({ desk }) => desk.restoreLast(),
+  list: ({ setMode }) => setMode({ is: "list" }),
+  swap: ({ sides }) => void redAtLeft.keep(sides[0] === "blue" ? "1" : ""),
+  phones: ({ show }) => show("phones"),
+  help: ({ show }) => show("help"),
+  escape: ({ desk, state, mode, setMode }) => {
+    if (mode.is === "play" && state.view?.phase === "review") verdict(desk, state, "undecided")
+    setMode(PLAY)
+  },
+  point: ({ desk, sides }, { at, technique }) => {
+    desk.does({ kind: "point", side: sideAt(sides, at), technique })
+  },
+  gamjeom: ({ desk, sides }, { at, isPassive }) => {
+    desk.does({ kind: "gamjeom", side: sideAt(sides, at), reason: isPassive ? "out" : "other" })
+  },
+  adjust: adjust,
+  ask: ask,
+  place: place,
+  digit: digit,
+  accept: accept,
+  reject: ({ desk, state }) => verdict(desk, state, "rejected"),
+}
+
+const handle = (command: Command, parts: Parts): void =>
+  (handlers[command.do] as (parts: Parts, command: Command) => void)(parts, command)
+
+const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
+
+/** The clock of a standing round by a second or a tenth; while the officials vote, a vote for that side. */
+function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }: Of<"adjust">): void {
+  if (!view) return
+  if (view.phase === "superiority") {
+    if (votes.length < quorumVotes(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
+    return
+  }
+  if (view.clock.since !== null) return
+  const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
+  desk.does({ kind: "clock", step: "set", left })
+}
+
+/** The referee and two judges vote; of four judges all of them and the referee. */
+const quorumVotes = (seats: 2 | 3 | 4): number => (seats === 4 ? 5 : 3)
+
+function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
+  const { view } = state
+  if (!view) return
+  const medical = view.medical?.side
+  if (mode.is === "side" && mode.of === "medical" && medical) {
+    desk.does({ kind: "medical", side: medical, step: "end" })
+    return
+  }
+  if (mode.is === "side" && mode.of === "vote" && view.phase !== "superiority") return
+  setMode(mode)
+}
+
+/** Whatever is asked about is not fought on meanwhile. */
+function stopped(desk: BoutDesk, { view }: DeskState): void {
+  if (view && view.clock.since !== null) desk.does({ kind: "clock", step: "stop" })
+}
+
+function place(parts: Parts, { at }: Of<"place">): void {
+  const { desk, state, sides, mode, setMode, votes } = parts
+  const side = sideAt(sides, at)
+  if (mode.is === "winner") setMode({ is: "sure", code: mode.code, winner: side, isOnce: false })
+  if (mode.is !== "side") return
+  setMode(PLAY)
+  if (mode.of === "vote") {
+    const round = state.view?.contest.last ?? 0
+    desk.does({ kind: "superiority", round, votes: [...votes], winner: side })
+    return
+  }
+  stopped(desk, state)
+  if (mode.of === "medical") desk.does({ kind: "medical", side, step: "start" })
+  if (mode.of === "count" && desk.does({ kind: "count", side, upTo: 1, isAble: true }))
+    setMode({ is: "counting", side })
+  if (mode.of === "video") setMode({ is: "subject", side })
+  if (mode.of === "technical") desk.does({ kind: "techCard", side, subject: "other", verdict: "asked" })
+}
+
+function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
+  const { desk, mode, setMode } = parts
+  switch (mode.is) {
+    case "subject": {
+      const subject = subjectKeys[pressed - 1]
+      if (!subject) return
+      setMode(PLAY)
+      desk.does({ kind: "ivr", side: mode.side, subject, verdict: "asked" })
+      break
+    }
+    case "code": {
+      const code = codeKeys[pressed - 1]
+      if (code === "") setMode({ is: "sure", code, winner: null, isOnce: false })
+      else if (code !== undefined) setMode({ is: "winner", code })
+      break
+    }
+    case "counting":
+      endCount(parts, mode.side, pressed)
+  }
+}
+
+/** Eight: the athlete goes on. Ten: he has lost by RSC, which the operator writes by two more keys. */
+function endCount({ desk, setMode }: Parts, side: Side, pressed: number): void {
+  if (pressed !== 8 && pressed !== 0) return
+  setMode(pressed === 8 ? PLAY : outByCount(side))
+  desk.does({ kind: "count", side, upTo: pressed === 8 ? 8 : 10, isAble: pressed === 8 })
+}
+
+const outByCount = (side: Side): Mode => ({
+  is: "sure",
+  code: "RSC",
+  winner: side === "blue" ? "red" : "blue",
+  isOnce: false,
+})
+
+function accept(parts: Parts): void {
+  const { desk, state, mode, setMode, votes } = parts
+  switch (mode.is) {
+    case "counting":
+      setMode(PLAY)
+      break
+    case "sure":
+      decide(parts, mode)
+      break
+    case "side": {
+      const winner = mode.of === "vote" ? majorityOf(votes) : null
+      if (winner) place(parts, { do: "place", at: parts.sides[0] === winner ? "left" : "right" })
+      break
+    }
+    default:
+      verdict(desk, state, "accepted")
+  }
+}
+
+/** The referee's decision is written by the second Enter. */
+function decide(
+  { desk, state, setMode }: Parts,
+  { code, winner, isOnce }: Extract<Mode, { readonly is: "sure" }>,
+): void {
+  if (!isOnce) {
+    setMode({ is: "sure", code, winner, isOnce: true })
+    return
+  }
+  setMode(PLAY)
+  stopped(desk, state)
+  desk.does({ kind: "decide", code, winner, round: Math.max(1, state.view?.round ?? 1) })
+}
+
+const majorityOf = (votes: readonly Side[]): Side | null => {
+  const blue = votes.filter((side) => side === "blue").length
+  if (blue * 2 === votes.length) return null
+  return blue * 2 > votes.length ? "blue" : "red"
+}
+
+function verdict(desk: BoutDesk, { log, view }: DeskState, said: "accepted" | "rejected" | "undecided"): void {
+  const asked = log.findLast((one) => one.kind === "ivr" || one.kind === "techCard")
+  if (view?.phase !== "review" || (asked?.kind !== "ivr" && asked?.kind !== "techCard")) return
+  const { kind, side, subject } = asked
+  desk.does({ kind, side, subject: subjectOf(subject), verdict: said })
+}
+
+const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject) ?? "other"
+
+/** The step that is next, whatever it is. */
+async function goOn(parts: Parts): Promise<void> {
+  const { desk, state, isLeft, next, steps, setLeft } = parts
+  if (state.isBusy) return
+  switch (nextStepOf(state, isLeft)) {
+    case "open":
+      if (next) await steps.open(next)
+      break
+    case "endRound":
+      desk.does({ kind: "roundEnd", round: state.view?.round ?? 0 })
+      break
+    case "confirm":
+      await steps.record()
+      break
+    case "leave":
+      setLeft(state.bout?.id ?? null)
+      break
+    case "endPractice":
+      await failing(() => desk.close())
+      break
+    default:
+      giveByVotes(parts)
+  }
+}
+
+/** All officials have voted: the key of the next step gives the round to their majority. */
+function giveByVotes({ desk, state: { view }, votes }: Parts): void {
+  const winner = majorityOf(votes)
+  if (view?.phase !== "superiority" || !winner || votes.length < quorumVotes(view.seats)) return
+  desk.does({ kind: "superiority", round: view.contest.last, votes: [...votes], winner })
+}
+
+/** The steps that ask, and those whose answer is told. */
+function useSteps(tournament: number, desk: BoutDesk) {
+  const tellSaved = useUndoToast(tournament)
+  const isRecording = useRef(false)
+
+  const send = async ({ force }: { readonly force: boolean }): Promise<void> => {
+    const { saved, revision } = await desk.confirm({ force })
+    if (!saved) return
+    tellSaved(savedText(saved), revision)
+    askKnockout(tournament, saved, { where: "away", before: null })
+  }
+
+  const record = async (): Promise<void> => {
+    if (isRecording.current) return
+    isRecording.current = true
+    await failing(async () => {
+      try {
+        await send({ force: false })
+      } catch (failure) {
+        if (!isQuestion(failure)) throw failure
+        if (await isMeant(failure.errors.map(({ message }) => `${message}.`))) await send({ force: true })
+      }
+    })
+    isRecording.current = false
+  }
+
+  const open = (fight: CourtFight): Promise<void> =>
+    failing(async () => {
+      try {
+        await desk.open(fight, { force: false })
+      } catch (failure) {
+        if (!hasCode(failure, "athlete_resting", "athlete_elsewhere", "court_taken")) throw failure
+        const [reason = ""] = errorText(failure).split(". ")
+        const question = { title: `${courtMessages.call}?`, body: `${reason}.`, action: courtMessages.anyway.call }
+        if (await confirm(question)) await desk.open(fight, { force: true })
+      }
+    })
+
+  const correct = async (body: WireDeskBody, at?: number): Promise<void> => {
+    const moment = at ?? desk.now()
+    const { log } = desk.snapshot()
+    if (moment === null || log.length === 0) return
+    const { isOtherWinner, idle } = correctionPreview(log, body, moment)
+    const isAsked = isOtherWinner || idle.length > 0
+    const question = {
+      title: messages.correctAsk,
+      body: messages.correctBody(isOtherWinner, idle),
+      action: messages.correct,
+    }
+    if (!isAsked || (await confirm(question))) desk.does(body, moment)
+  }
+
+  const reopen = (): Promise<void> =>
+    failing(async () => {
+      const falls = await desk.reopen({ preview: true })
+      const question = { title: messages.reopenAsk, body: messages.reopenBody(falls), action: messages.reopen }
+      if (await confirm(question)) await desk.reopen({ preview: false })
+    })
+
+  const close = (): Promise<void> =>
+    failing(async () => {
+      const question = { title: messages.closeAsk, body: messages.closeBody, action: messages.closeUnused }
+      if (desk.snapshot().bout?.isPractice || (await confirm(question))) await desk.close()
+    })
+
+  return { record, open, correct, reopen, close }
+}
+
+async function failing(task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (failure) {
+    toastError(errorText(failure), courtMessages.notDone)
+  }
+}
+
+/** A count goes on by one a second, until somebody ends it or it reaches ten. */
+function useCounting({ desk, state, mode, setMode }: Pick<Parts, "desk" | "state" | "mode" | "setMode">): void {
+  const side = mode.is === "counting" ? mode.side : null
+  const counted = state.log.findLast((one) => one.kind === "count")
+  const last = counted?.kind === "count" ? counted.upTo : 0
+  useEffect(() => {
+    if (side === null) return
+    const timer = setTimeout(() => {
+      const upTo = last + 1
+      desk.does({ kind: "count", side, upTo, isAble: upTo < 10 })
+      if (upTo >= 10) setMode(outByCount(side))
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [side, last, desk, setMode])
+}

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { saveScreen } from "#contract/screens/calls.ts"
+import { violations } from "#tests/support/axe.ts"
+import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and its words are said once it is recorded", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await panelOf(hall)
+  const { board, overlay } = await displaysOf(hall)
+  await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
+  expect(await violations(desk)).toEqual([])
+  const keys: string[] = []
+  const press = async (key: string): Promise<void> => {
+    keys.push(key)
+    await desk.keyboard.press(key)
+  }
+  await press("Enter")
+  await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
+  for (const round of [1, 2]) {
+    await press("Space")
+    await desk.getByRole("button", { name: /^Стоп/ }).waitFor()
+    await endByGap(desk)
+    // The hall and the stream show what the desk shows.
+    await board.getByRole("region", { name: "Синій" }).getByText("18", { exact: true }).waitFor()
+    await overlay.getByRole("region", { name: "Синій" }).getByText("18", { exact: true }).waitFor()
+    if (SHOTS) for (const [name, page] of Object.entries({ desk, board, overlay })) await shot(page, `${name}-${round}`)
+    await desk.getByRole("button", { name: `Завершити раунд ${round}` }).waitFor()
+    if (round === 1) expect(await violations(desk)).toEqual([])
+    await press("Enter")
+    if (round === 1) await desk.getByText("Раунд 2 · Відпочинок").waitFor()
+    if (round === 1) await board.getByText("Відпочинок").first().waitFor()
+  }
+  await desk.getByText("Перемагає СИНІЙ").waitFor()
+  await desk.getByText("Результат ще не записано").waitFor()
+  await press("Enter")
+  await desk.getByText("Результат підтверджено").waitFor()
+  await board.getByText(/Перемож(ець|ниця)/).waitFor()
+  await desk.getByText(/Поєдинок 101: перем(іг|огла) син(ій|я) .+, 2:0, PTF/).waitFor()
+  await press("Enter")
+  await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 102").waitFor()
+  expect(keys).toHaveLength(7)
+  const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
+  expect(first).toMatchObject({ over: true, winner: first?.blue?.id, decision: "PTF" })
+})
+
+test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the rules refuse is said and changes nothing", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await panelOf(hall)
+  await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
+  await desk.keyboard.press("Enter")
+  await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
+  await desk.keyboard.press("KeyA")
+  await desk.getByRole("alert").filter({ hasText: "Час стоїть" }).waitFor()
+  const [blue, red] = [pointsOf(desk, "Синій"), pointsOf(desk, "Червоний")]
+  await desk.keyboard.press("Space")
+  for (const key of ["KeyS", "KeyK", "Shift+KeyM", "Backspace"]) await desk.keyboard.press(key)
+  await expect.poll(async () => [await blue(), await red()]).toEqual(["2", "2"])
+  await desk.keyboard.press("Shift+Backspace")
+  await expect.poll(blue).toBe("3")
+  // The reason of a gam-jeom is chosen in its line.
+  await desk.keyboard.press("Space")
+  const journal = desk.getByRole("region", { name: "Журнал бою" })
+  await journal.getByRole("combobox").selectOption("Захоплення".toLowerCase())
+  await journal.getByText("Гам-джом: захоплення → синьому +1", { exact: true }).waitFor()
+  // A point that went to the wrong side is changed in the journal.
+  await desk.keyboard.press("KeyT")
+  await desk.keyboard.press("ArrowDown")
+  await desk.keyboard.press("KeyB")
+  await desk.keyboard.press("Enter")
+  await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
+  // The referee stops the bout: the winner is named, and Enter is pressed twice.
+  await desk.keyboard.press("KeyW")
+  await desk.keyboard.press("Digit2")
+  await desk.keyboard.press("KeyL")
+  await desk.getByText(/WDR: .+перемагає ЧЕРВОНИЙ/).waitFor()
+  await desk.keyboard.press("Enter")
+  await desk.keyboard.press("Enter")
+  await desk.getByText("Перемагає ЧЕРВОНИЙ").waitFor()
+  await desk.keyboard.press("Enter")
+  await desk.getByText("Результат підтверджено").waitFor()
+  const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
+  expect(first).toMatchObject({ over: true, winner: first?.red?.id, decision: "WDR" })
+})
+
+/** Pictures of what is shown, if somebody wants to look at them. */
+const SHOTS = process.env.SHOTS ?? ""
+const shot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` })
+
+/** The scoreboard and the overlay of the first court. */
+async function displaysOf({ person, id, courts }: CourtsAtWork): Promise<{ board: Page; overlay: Page }> {
+  const open = async (role: "court" | "overlay"): Promise<Page> => {
+    const made = { id, screen: 0, name: role, role, section: courts[0] ?? 0 }
+    const { item } = await person.call(saveScreen, made)
+    const page = await stage.open(null, { viewport: { width: 1280, height: 720 } })
+    await page.goto(`/screen/${item.code}`)
+    return page
+  }
+  return { board: await open("court"), overlay: await open("overlay") }
+}
+
+/** Blue kicks until the round is decided by the gap. */
+async function endByGap(desk: Page): Promise<void> {
+  for (const _ of [1, 2, 3]) await desk.keyboard.press("Shift+KeyD")
+}
+
+const pointsOf = (desk: Page, side: string) => () =>
+  desk.getByRole("region", { name: side, exact: true }).locator("output").textContent()
+
+async function panelOf(hall: CourtsAtWork): Promise<Page> {
+  const desk = await stage.open(hall.person, { viewport: { width: 1366, height: 768 } })
+  await desk.goto(`/user/tournaments/overview/${hall.id}/desk/${hall.courts[0]}#bout`)
+  return desk
+}
