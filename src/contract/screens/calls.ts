@@ -215,9 +215,9 @@ export type WireMedals = z.infer<typeof medals>
 
 /** What each role has to show. */
 const show = z.discriminatedUnion("role", [
-  z.object({ role: z.literal("court"), ...ofCourt, left: z.int() }),
-  z.object({ role: z.literal("next"), ...ofCourt, left: z.int() }),
-  z.object({ role: z.literal("overlay"), ...ofCourt, left: z.int() }),
+  z.object({ role: z.literal("court"), section: z.int(), ...ofCourt, left: z.int() }),
+  z.object({ role: z.literal("next"), section: z.int(), ...ofCourt, left: z.int() }),
+  z.object({ role: z.literal("overlay"), section: z.int(), ...ofCourt, left: z.int() }),
   z.object({ role: z.literal("calls"), courts: z.array(courtCalls) }),
   z.object({ role: z.literal("speaker"), courts: z.array(courtCalls) }),
   z.object({

@@ -20,7 +20,7 @@ const CALLS = 3
 export function showCourt(hall: HallView, section: SectionId | null, now: Date): Omit<ShowOf<"court">, "role"> {
   const court = orNotFound(hall.view.sections.find(({ id }) => id === section))
   const { current, following } = courtOf(hall, court.id, now)
-  return { court: court.name, current, next: following.slice(0, NEXT), left: following.length }
+  return { section: court.id, court: court.name, current, next: following.slice(0, NEXT), left: following.length }
 }
 
 /** All courts: who is there, who is called, who is next, and how the court keeps to its plan. */

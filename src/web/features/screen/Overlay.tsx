@@ -5,18 +5,24 @@ import type { SideOrder } from "#domain/screens/screens.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { aboutFight, winnerOf } from "./court-board.ts"
+import { LiveBar } from "./LiveBar.tsx"
 import styles from "./overlay.module.css"
 import { messages } from "./uk.ts"
+import { useCourtFrame } from "./use-court-frame.ts"
 
 interface Props {
   readonly show: ShowOf<"overlay">
+  /** Of the display. */
+  readonly code: string
   readonly sides: SideOrder
   /** What is shown may not be so any more: no wrong score is on air. */
   readonly isOld: boolean
 }
 
 /** A bar over the picture of a camera: what is around it is transparent. */
-export function Overlay({ show: { court, current }, sides, isOld }: Props) {
+export function Overlay({ show: { section, court, current }, code, sides, isOld }: Props) {
+  const live = useCourtFrame(section, code)
+  const bout = live.frame?.bout ?? null
   const { scale, hasTags, isSwapped, key } = wishes()
   useEffect(() => {
     const root = document.documentElement
@@ -28,13 +34,16 @@ export function Overlay({ show: { court, current }, sides, isOld }: Props) {
     }
   }, [key])
   const style = { "--scale": scale } as CSSProperties
-  const isShown = current !== null && !isOld
+  const isShown = bout === null ? current !== null && !isOld : live.age < AIRED
   const isRedLeft = (sides === "redLeft") !== isSwapped
   const [left, right]: readonly [Side, Side] = isRedLeft ? ["red", "blue"] : ["blue", "red"]
   return (
     <main className={styles.overlay} style={style} data-shown={isShown || undefined} aria-label={court}>
       <h1 className="visually-hidden">{court}</h1>
-      {current && isShown && (
+      {bout && isShown && live.frame && (
+        <LiveBar frame={live.frame} bout={bout} now={live.now} hasTags={hasTags} order={[left, right]} />
+      )}
+      {!bout && current && isShown && (
         <>
           {hasTags && (
             <p className={styles.tags}>
@@ -54,6 +63,9 @@ export function Overlay({ show: { court, current }, sides, isOld }: Props) {
     </main>
   )
 }
+
+/** Without news for so long no score is on air, ms. */
+const AIRED = 5_000
 
 /** What the address wants: `?scale=`, `?tags=0`, `?swap=1`, `?key=00b140` for a mixer that takes no transparency. */
 function wishes() {

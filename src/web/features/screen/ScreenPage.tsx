@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from "react"
 import type { WireScreenView, WireShow, WireShownFight } from "#contract/screens/calls.ts"
 import { timeOf, timeWithSeconds } from "#domain/uk/dates.ts"
-import { Scoreboard } from "#web/ui/scoreboard/Scoreboard.tsx"
 import { Stage } from "#web/ui/stage/Stage.tsx"
 import { isDim, type Stale, staleOf } from "#web/ui/stage/stale.ts"
 import { BracketWall } from "./BracketWall.tsx"
 import { CallBoard } from "./CallBoard.tsx"
 import { Ceremony } from "./Ceremony.tsx"
-import { boardOf } from "./court-board.ts"
+import { CourtBoard } from "./CourtBoard.tsx"
 import { NextBoard } from "./NextBoard.tsx"
 import { Overlay } from "./Overlay.tsx"
 import { Poomsae } from "./Poomsae.tsx"
@@ -42,8 +41,9 @@ export function ScreenPage({ code }: { code: string }) {
   // Moments of the server's clock, whatever the display's own says.
   const asOf = Date.parse(view.now)
   const stale = staleOf({ age, at: timeWithSeconds(new Date(asOf)), what: "data", note: view.hall })
-  if (view.show.role === "overlay") return <Overlay show={view.show} sides={view.look.sides} isOld={stale !== null} />
-  return <Display view={view} now={asOf + age} stale={stale} />
+  if (view.show.role === "overlay")
+    return <Overlay show={view.show} code={code} sides={view.look.sides} isOld={stale !== null} />
+  return <Display code={code} view={view} now={asOf + age} stale={stale} />
 }
 
 const Message = ({ children }: { children: ReactNode }) => (
@@ -55,13 +55,14 @@ const Message = ({ children }: { children: ReactNode }) => (
 )
 
 interface DisplayProps {
+  readonly code: string
   readonly view: WireScreenView
   /** By the server's clock, ms. */
   readonly now: number
   readonly stale: Stale | null
 }
 
-function Display({ view, now, stale }: DisplayProps) {
+function Display({ code, view, now, stale }: DisplayProps) {
   const { show, look } = view
   const isMoved = useCalm()
   const sound = useSound()
@@ -72,7 +73,7 @@ function Display({ view, now, stale }: DisplayProps) {
   return (
     <div className={styles.page}>
       <Stage margin={look.margin} isCalm={look.calm} isDim={isDim(stale)}>
-        <Role view={view} now={now} stale={stale} fresh={fresh} sound={sound} />
+        <Role code={code} view={view} now={now} stale={stale} fresh={fresh} sound={sound} />
       </Stage>
       {fights.length > 0 && show.role !== "speaker" && <SoundSwitch sound={sound} isSeen={isMoved} />}
     </div>
@@ -84,11 +85,11 @@ interface RoleProps extends DisplayProps {
   readonly sound: Sound
 }
 
-function Role({ view: { show, look, tournament }, now, stale, fresh, sound }: RoleProps) {
+function Role({ code, view: { show, look, tournament }, now, stale, fresh, sound }: RoleProps) {
   const time = timeOf(new Date(now))
   switch (show.role) {
     case "court":
-      return <Scoreboard board={boardOf(show, { tournament, time })} sides={look.sides} stale={stale} />
+      return <CourtBoard show={show} code={code} tournament={tournament} time={time} sides={look.sides} stale={stale} />
     case "next":
       return <NextBoard show={show} now={now} time={time} fresh={fresh} stale={stale} />
     case "calls":

@@ -79,7 +79,7 @@ export function winnerOf({ state, winner, blue, red }: WireShownFight): Side | n
   return winner === blue?.id ? "blue" : winner === red?.id ? "red" : null
 }
 
-const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFight => ({
+export const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFight => ({
   number,
   blue: blue ? personName(blue.name).surname : "",
   red: red ? personName(red.name).surname : "",
@@ -87,7 +87,7 @@ const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFight => (
 })
 
 /** «За різницею балів · PTG». */
-function reasonOf(code: string): string {
+export function reasonOf(code: string): string {
   const name = decisions.find((one) => one.code === code)?.name ?? ""
   return [messages.reason(name), code].filter(Boolean).join(" · ")
 }

@@ -1,4 +1,4 @@
-import type { pressBout } from "#contract/bouts/calls.ts"
+import type { pressBout, serverTime } from "#contract/bouts/calls.ts"
 import type {
   closeEvent,
   nextEvent,
@@ -30,6 +30,7 @@ export const hallCalls = {
   closeEvent: only<typeof closeEvent>("POST", "/api/v1/events/close"),
   nextEvent: only<typeof nextEvent>("POST", "/api/v1/events/next"),
   scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
+  serverTime: only<typeof serverTime>("GET", "/api/v1/time"),
   pressBout: only<typeof pressBout>("POST", "/api/v1/bouts/:bout/press"),
   screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
 }

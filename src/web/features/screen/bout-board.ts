@@ -1,0 +1,191 @@
+import type { WireBoardBout, WireBoardFrame, WireBoardSide } from "#contract/bouts/frames.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import { personName } from "#domain/uk/person-name.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
+import type {
+  Board,
+  Card,
+  Chip,
+  Contestant,
+  FightBoard,
+  FightSide,
+  NextFight,
+  Phase,
+  RestBoard,
+  ResultBoard,
+  ResultSide,
+  Technique,
+} from "#web/ui/scoreboard/board.ts"
+import { reasonOf } from "./court-board.ts"
+import { messages } from "./uk.ts"
+
+interface Around {
+  readonly tournament: string
+  readonly next: NextFight | null
+  /** Server time, ms; null: not known, so no clock is shown. */
+  readonly now: number | null
+}
+
+/** How long a board says what was given last, ms. */
+const GIVEN_MS = 1_500
+
+/** What a court's scoreboard shows of the bout that judges score there; null: nothing is open. */
+export function boutBoard({ bout, court }: WireBoardFrame, { tournament, next, now }: Around): Board | null {
+  if (bout === null) return null
+  const around = { court, tournament, about: aboutBout(bout), number: bout.number }
+  if (bout.phase === "confirmed") return { ...around, ...resultOf(bout, next) }
+  if (bout.phase === "rest" || bout.phase === "golden") return { ...around, ...restOf(bout, now) }
+  return { ...around, ...fightOf(bout, now) }
+}
+
+/** «Кадети -44 ж · Півфінал». */
+export const aboutBout = ({ categoryName, stage }: Pick<WireBoardBout, "categoryName" | "stage">): string =>
+  [categoryName, stage > 0 ? roundLabel(Math.log2(stage) + 1) : ""].filter(Boolean).join(" · ")
+
+function fightOf(
+  bout: WireBoardBout,
+  now: number | null,
+): Omit<FightBoard, "court" | "tournament" | "about" | "number"> {
+  return {
+    at: "fight",
+    blue: fightSideOf(bout, "blue", now),
+    red: fightSideOf(bout, "red", now),
+    round: bout.round,
+    isGolden: bout.round > bout.rounds,
+    toWin: bout.format === "sum" ? 1 : bout.wins,
+    gamJeomLimit: bout.penalties,
+    past: bout.results.filter(({ round }) => round < bout.round).map(({ blue, red }) => ({ blue, red })),
+    left: leftOf(bout, now),
+    whole: Math.round(bout.length / 1000),
+    phase: phaseOf(bout, now),
+    seats: null,
+  }
+}
+
+/** Whole seconds on the clock; null: not known. */
+export function leftOf({ clock }: WireBoardBout, now: number | null): number | null {
+  if (!clock.running || clock.since === null) return secondsOf(clock.left)
+  return now === null ? null : secondsOf(clock.left - (now - clock.since))
+}
+
+/** Rounded up: 0 stands only when the time is over. */
+const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
+
+export function phaseOf(bout: WireBoardBout, now: number | null): Phase {
+  const { medical, review, count } = bout
+  if (medical) {
+    const left = now === null ? null : secondsOf(medical.length - (now - medical.since))
+    return { is: "kyeshi", side: medical.side, left, whole: Math.round(medical.length / 1000) }
+  }
+  if (review) return { is: "review", verdict: verdictOf(review.verdict) }
+  if (count) return { is: "count", side: count.side, number: count.upTo }
+  const superiority = superiorityOf(bout)
+  if (superiority) return superiority
+  if (bout.clock.running) return { is: "running" }
+  return { is: bout.ground === "time" ? "timeUp" : "stopped" }
+}
+
+/** The officials vote, or a level round that decided the bout was given to somebody. */
+function superiorityOf({ phase, results, votes }: WireBoardBout): Phase | null {
+  if (phase === "superiority") return { is: "superiority", side: null, criterion: "", votes }
+  const last = results.at(-1)
+  if (phase !== "over" || last?.reason !== "SUP") return null
+  return { is: "superiority", side: last.winner, criterion: last.by ? messages.tieSteps[last.by] : "", votes }
+}
+
+type Verdict = NonNullable<WireBoardBout["review"]>["verdict"]
+
+const verdictOf = (verdict: Verdict): "accepted" | "rejected" | null =>
+  verdict === "accepted" || verdict === "rejected" ? verdict : null
+
+function fightSideOf(bout: WireBoardBout, side: Side, now: number | null): FightSide {
+  const own = bout[side]
+  return {
+    athlete: contestantOf(own),
+    points: own.points,
+    gamJeom: own.gamjeoms,
+    roundsWon: own.won,
+    video: cardOf(bout, side, "ivr", own.video),
+    technical: bout.technicalCard ? cardOf(bout, side, "techCard", own.technical) : null,
+    chip: chipOf(bout, side),
+    given: givenOf(bout, side, now),
+  }
+}
+
+function cardOf({ review }: WireBoardBout, side: Side, kind: "ivr" | "techCard", left: number): Card {
+  if (review?.kind === kind && review.side === side && review.verdict === "asked") return "asked"
+  return left > 0 ? "there" : "used"
+}
+
+function chipOf({ medical, review, count }: WireBoardBout, side: Side): Chip | null {
+  if (medical?.side === side) return "kyeshi"
+  if (count?.side === side) return "count"
+  return review?.side === side && review.verdict === "asked" ? "protest" : null
+}
+
+function givenOf({ last }: WireBoardBout, side: Side, now: number | null): FightSide["given"] {
+  if (last === null || last.side !== side || now === null || now - last.at > GIVEN_MS) return null
+  return { points: last.points, what: messages.given[last.what] }
+}
+
+/** Whole seconds of the rest; null: not known. */
+export const restLeftOf = ({ rest }: WireBoardBout, now: number | null): number | null =>
+  rest === null || now === null ? null : secondsOf(rest.length - (now - rest.since))
+
+function restOf(bout: WireBoardBout, now: number | null): Omit<RestBoard, "court" | "tournament" | "about" | "number"> {
+  const side = (of: Side) => ({
+    athlete: contestantOf(bout[of]),
+    points: bout[of].points,
+    roundsWon: bout[of].won,
+  })
+  return {
+    at: "rest",
+    blue: side("blue"),
+    red: side("red"),
+    left: restLeftOf(bout, now),
+    nextRound: bout.round > bout.rounds ? 0 : bout.round,
+    techniques: techniquesOf(bout),
+  }
+}
+
+const order = ["turningHead", "head", "spinningTrunk", "turningTrunk", "trunk", "punch"] as const
+
+/** One row a technique that the rules give points for, the dearest first, then what the other side's gam-jeom gave. */
+function techniquesOf({ points, headRule, blue, red }: WireBoardBout): readonly Technique[] {
+  const shown = order.filter((one) => points[one] > 0 && !(headRule === "forbidden" && /head/i.test(one)))
+  return [
+    ...shown.map((one) => ({
+      name: messages.given[one],
+      worth: points[one],
+      blue: blue.counts[one],
+      red: red.counts[one],
+    })),
+    { name: messages.given.gamjeom, worth: 1, blue: blue.fromGamjeoms, red: red.fromGamjeoms },
+  ]
+}
+
+function resultOf(
+  bout: WireBoardBout,
+  next: NextFight | null,
+): Omit<ResultBoard, "court" | "tournament" | "about" | "number"> {
+  const { verdict } = bout
+  return {
+    at: "result",
+    winner: verdict?.winner ?? null,
+    blue: resultSideOf(bout, "blue"),
+    red: resultSideOf(bout, "red"),
+    reason: reasonOf(verdict?.code ?? ""),
+    next,
+  }
+}
+
+const resultSideOf = (bout: WireBoardBout, side: Side): ResultSide => ({
+  athlete: contestantOf(bout[side]),
+  score: bout.format === "sum" ? bout[side].points : bout[side].won,
+  rounds: bout.results.map((round) => ({ points: round[side], isWon: round.winner === side })),
+})
+
+function contestantOf({ name, organization, region, sex }: WireBoardSide): Contestant {
+  const { surname, given } = personName(name)
+  return { surname, given, club: organization, region: messages.region(region), sex }
+}
