@@ -42,7 +42,7 @@ describe("the worked cases of the design", () => {
     answers = answersIn(execFileSync(process.execPath, ["tools/bout.mjs", path], { encoding: "utf8" }))
   })
 
-  test("are all answered", () => {
+  test("KS-1: are all answered", () => {
     expect([...answers.keys()]).toEqual([...file.bouts, ...file.streams].map(({ id }) => id))
   })
 

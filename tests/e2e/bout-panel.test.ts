@@ -86,6 +86,34 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   expect(first).toMatchObject({ over: true, winner: first?.red?.id, decision: "WDR" })
 })
 
+test("KS-18: without a line the desk goes on alone, says so, and hands over what it noted when the line is back", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await panelOf(hall)
+  await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
+  await desk.keyboard.press("Enter")
+  await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
+  await desk.keyboard.press("Space")
+  await desk.getByRole("button", { name: /^Стоп/ }).waitFor()
+  const blue = pointsOf(desk, "Синій")
+  const plugIn = await stage.unplug(desk)
+  await desk.getByRole("alert").filter({ hasText: "Зв’язку з сервером немає" }).waitFor()
+  for (const key of ["KeyS", "KeyD", "KeyD", "Backspace", "Space"]) await desk.keyboard.press(key)
+  await expect.poll(blue).toBe("5")
+  await desk.getByRole("alert").filter({ hasText: "не передано: 5" }).waitFor()
+  const clock = await desk.getByRole("region", { name: "Раунд 1" }).locator("output").textContent()
+  await plugIn()
+  await desk.getByRole("alert").filter({ hasText: "Рахує оператор" }).waitFor()
+  // Another window reads it from the server.
+  const other = await panelOf(hall)
+  await expect.poll(pointsOf(other, "Синій")).toBe("5")
+  expect(await other.getByRole("region", { name: "Раунд 1" }).locator("output").textContent()).toBe(clock)
+  await other.getByText("Поєдинок веде інший пульт").waitFor()
+  // The second desk only watches until it takes the bout over; then the first one does.
+  await other.getByRole("button", { name: "Взяти поєдинок на цей пульт" }).click()
+  await other.getByRole("alert").filter({ hasText: "Рахує оператор" }).waitFor()
+  await desk.getByText("Поєдинок веде інший пульт").waitFor()
+})
+
 /** Pictures of what is shown, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS ?? ""
 const shot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` })

@@ -12,15 +12,24 @@ import { bearer } from "./http.ts"
 
 /** Clocks that a test sets by hand; the phones of the judges have the server's time. */
 export function handClock() {
+  const ticks = new Set<() => void>()
   const clocks = { wall: Date.parse("2026-06-15T09:00:00Z"), monotonic: 1_000, uptime: 50_000 }
+  const every = (_ms: number, tick: () => void) => {
+    ticks.add(tick)
+    return () => void ticks.delete(tick)
+  }
   return {
-    machine: { wall: () => clocks.wall, monotonic: () => clocks.monotonic, uptime: () => clocks.uptime },
+    machine: { wall: () => clocks.wall, monotonic: () => clocks.monotonic, uptime: () => clocks.uptime, every },
     clocks,
-    /** Milliseconds pass. */
+    /** Milliseconds pass, and whatever ticks each second does so: nothing seems to have slept. */
     pass(ms: number): void {
-      clocks.wall += ms
-      clocks.monotonic += ms
-      clocks.uptime += ms
+      for (let left = ms; left > 0; left -= 1_000) {
+        const step = Math.min(left, 1_000)
+        clocks.wall += step
+        clocks.monotonic += step
+        clocks.uptime += step
+        for (const tick of ticks) tick()
+      }
     },
   }
 }
@@ -42,7 +51,7 @@ interface Wanted {
 /** A court with a numbered category of four (fights 101 and 102, the final 103) and a judge's phone on each seat. */
 export async function scoredCourt(at: ScoringHall, { athletes = 4, judges = 3, fields = {} }: Wanted = {}) {
   const owner = await at.signUp("olena")
-  const { id } = await newTournament(owner, { published: 1, date: "15.06.2026", rule_set: -2, ...fields })
+  const { id } = await newTournament(owner, { published: 1, date: "15.06.2026", rules: -2, ...fields })
   const section = ok<{ item: WireSection }>(
     await owner.post("/api/save-section", { tournament_id: id, name: "Корт 1" }),
   ).item.id

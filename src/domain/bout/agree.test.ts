@@ -35,7 +35,7 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, full
   )
 
 describe("judges agree", () => {
-  test("on the same points for any order of arrival and any doubling", () => {
+  test("KS-2: on the same points for any order of arrival and any doubling", () => {
     const arrivals = stream.chain(({ count, presses }) =>
       fc.record({
         count: fc.constant(count),
@@ -51,7 +51,7 @@ describe("judges agree", () => {
     check(arrivals, ({ count, presses, arrived }) => expect(agreed(arrived, count)).toEqual(agreed(presses, count)))
   })
 
-  test("by a majority of seats within the window, each seat once, about one side and target", () => {
+  test("KS-3: by a majority of seats within the window, each seat once, about one side and target", () => {
     check(stream, ({ count, presses }) => {
       const groups = agreed(presses, count)
       const used = groups.flatMap((group) => group.presses.map(({ id }) => id))
@@ -73,7 +73,7 @@ describe("judges agree", () => {
     })
   })
 
-  test("never for one seat alone, whatever it presses", () => {
+  test("KS-3: never for one seat alone, whatever it presses", () => {
     const presses = Array.from(
       { length: 10_000 },
       (_, at): Press => ({

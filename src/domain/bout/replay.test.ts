@@ -172,7 +172,7 @@ describe("corrections", () => {
   const later = 10 * APART
   const chosen = fc.tuple(bouts, fc.array(fc.nat(), { minLength: 2, maxLength: 6 }))
 
-  test("what was put in and taken back was never there", () => {
+  test("KS-12: what was put in and taken back was never there", () => {
     check(fc.tuple(bouts, what), ([rounds, event]) => {
       fc.pre(rounds.length > 0 && event.kind !== "press")
       const desk = fought(june, rounds)
@@ -183,7 +183,7 @@ describe("corrections", () => {
     })
   })
 
-  test("what was taken back and restored stands as before", () => {
+  test("KS-12: what was taken back and restored stands as before", () => {
     check(chosen, ([rounds, [which = 0]]) => {
       const desk = fought(june, rounds)
       const all = scoresIn(desk)
@@ -196,7 +196,7 @@ describe("corrections", () => {
     })
   })
 
-  test("of different events give the same in any order", () => {
+  test("KS-12: of different events give the same in any order", () => {
     check(chosen, ([rounds, which]) => {
       const desk = fought(june, rounds)
       const all = scoresIn(desk)
@@ -284,7 +284,7 @@ describe("corrections", () => {
 })
 
 describe("the clock", () => {
-  test("stands for the sum of its stretches, however many there are", () => {
+  test("KS-8: stands for the sum of its stretches, however many there are", () => {
     const stretches = fc.array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 5000 })), {
       maxLength: 50,
     })

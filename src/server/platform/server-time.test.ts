@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { createServerTime } from "./server-time.ts"
+import { createServerTime, machineClocks } from "./server-time.ts"
 
 const START = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -18,6 +18,7 @@ function machine() {
     wall: () => clocks.wall,
     monotonic: () => clocks.monotonic,
     uptime: () => clocks.uptime,
+    every: machineClocks.every,
   })
   /** Everything goes on, and the process notices. */
   const pass = (ms: number, { slept = 0, stood = 0 } = {}) => {

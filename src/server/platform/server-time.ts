@@ -27,12 +27,18 @@ export interface MachineClocks {
   readonly monotonic: () => number
   /** Since the machine was started; it goes on while the machine sleeps. */
   readonly uptime: () => number
+  /** Calls so often; the answer ends it. */
+  readonly every: (ms: number, tick: () => void) => () => void
 }
 
 export const machineClocks: MachineClocks = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),
   uptime: () => uptime() * 1000,
+  every(ms, tick) {
+    const timer = setInterval(tick, ms).unref()
+    return () => clearInterval(timer)
+  },
 }
 
 export function createServerTime(clocks: MachineClocks): ServerTime {
@@ -61,7 +67,7 @@ export function createServerTime(clocks: MachineClocks): ServerTime {
     for (const tell of listeners) tell()
   }
 
-  const timer = setInterval(tick, TICK_MS).unref()
+  const stop = clocks.every(TICK_MS, tick)
   return {
     now,
     epoch: () => life.base,
@@ -69,6 +75,6 @@ export function createServerTime(clocks: MachineClocks): ServerTime {
       if (now() <= moment) life = anchor(moment + 1)
     },
     onLost: (tell) => listeners.push(tell),
-    close: () => clearInterval(timer),
+    close: stop,
   }
 }

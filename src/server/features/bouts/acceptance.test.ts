@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { WireBoardFrame, WireFrame } from "#contract/bouts/frames.ts"
+import { pressRefusal } from "#domain/bout/gate.ts"
+import { replay } from "#domain/bout/replay.ts"
+import { full, no, ok } from "#tests/support/hall.ts"
+import { bearer } from "#tests/support/http.ts"
+import { type Desk, scoredCourt, scoringHall, takeSeat } from "#tests/support/scored-court.ts"
+
+// What the design asks of a bout, seen from outside; KS-… are its numbers (docs/scoring.md).
+
+const at = await scoringHall({ perAccount: 100_000 })
+const { time } = at
+
+/** A round in which blue kicks once, fought to its end. */
+async function round(desk: Desk, number: number, side: "blue" | "red" = "blue"): Promise<void> {
+  await desk.clock("start")
+  time.pass(2_000)
+  await desk.does({ kind: "point", side, technique: "trunk" })
+  time.pass(200_000)
+  await desk.does({ kind: "roundEnd", round: number })
+}
+
+async function fought(desk: Desk, t: number): Promise<void> {
+  // Who has not rested is called all the same.
+  await desk.open(t, { force: true })
+  await round(desk, 1)
+  await round(desk, 2)
+}
+
+const stateOf = async (desk: Desk) => replay((await desk.look()).log)
+
+describe("a press", () => {
+  test("KS-4: of 1,000 ms ago counts, of 1,001 ms ago it is refused with its reason", async () => {
+    const { desk, press } = await scoredCourt(at)
+    const operator = desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    ok(await press(1, bout, "blue", "trunk", { ago: 1_000 }))
+    // How busy this machine is may be forgiven to a phone, so that the limit itself is asked of the rule.
+    const ago = (ms: number) => ({ stamp: 5_000 - ms, offset: 0, rtt: 1, epoch: 1 })
+    const refusals = [1_000, 1_001].map((ms) => pressRefusal(ago(ms), { arrival: 5_000, epoch: 1 }, { lateMs: 1_000 }))
+    expect(refusals).toEqual([null, "press_late"])
+    const late = await press(2, bout, "blue", "trunk", { ago: 3_000 })
+    expect(no(late)).toMatchObject([409, [null, "press_late"]])
+    expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toHaveLength(1)
+  })
+
+  test("KS-5: sent twice with the same id is one press, and is answered as before", async () => {
+    const { desk, press } = await scoredCourt(at)
+    const operator = desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    const id = randomUUID()
+    const first = ok<{ at: number }>(await press(1, bout, "blue", "trunk", { id, stamp: time.clocks.wall }))
+    const again = ok<{ at: number }>(await press(1, bout, "blue", "trunk", { id, stamp: first.at }))
+    expect(again.at).toBe(first.at)
+    expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toHaveLength(1)
+  })
+
+  test("KS-16: to the head is refused where the rules forbid it, by the phone and by the desk", async () => {
+    const { desk, press } = await scoredCourt(at, { fields: { rules: -4 } })
+    const operator = desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    expect(no(await press(1, bout, "blue", "head"))).toEqual([422, ["technique", "head_forbidden"]])
+    const { refusal } = await operator.step({ kind: "point", side: "red", technique: "turningHead" })
+    expect(refusal?.code).toBe("head_forbidden")
+    expect((await stateOf(operator)).scores).toEqual([])
+  })
+
+  test("KS-22: is taken from the phone of a seat of this court alone", async () => {
+    const here = await scoredCourt(at)
+    const elsewhere = await scoredCourt(at)
+    const operator = here.desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    const { epoch } = (await at.app.inject("/api/v1/time")).json<{ epoch: number }>()
+    const payload = { side: "blue", technique: "trunk", stamp: time.clocks.wall, offset: 0, rtt: 1, epoch }
+    const by = (headers: Record<string, string>) =>
+      at.app.inject({
+        method: "POST",
+        url: `/api/v1/bouts/${bout}/press`,
+        payload: { id: randomUUID(), ...payload },
+        headers,
+      })
+    const stranger = await by({})
+    const other = await by(bearer(elsewhere.tokens[0] ?? ""))
+    const staff = await by(here.owner.headers)
+    const owner = here.owner
+    const video = await by(bearer(await takeSeat(at, owner, { tournament: here.id, section: here.section, seat: 9 })))
+    for (const answer of [stranger, other, staff, video]) expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toEqual([])
+  })
+})
+
+describe("frames", () => {
+  test("KS-22: a display's code shows the score and no press of a judge; a stranger of an unpublished tournament nothing", async () => {
+    const { desk, press, owner, id, section } = await scoredCourt(at, { fields: { published: 0 } })
+    const operator = desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    for (const seat of [1, 2]) ok(await press(seat, bout, "blue", "turningHead"))
+    const saved = { screen: 0, name: "Табло", role: "court", section }
+    const { item } = ok<{ item: { code: string } }>(await owner.post(`/api/v1/tournaments/${id}/screens/save`, saved))
+    const shown = await frameOf<WireBoardFrame>(`/api/v1/courts/${section}/bout/events?code=${item.code}`)
+    expect(shown?.bout?.blue.points).toBe(6)
+    expect(JSON.stringify(shown)).not.toMatch(/"seat"|press|lamp/)
+    expect(await frameOf(`/api/v1/courts/${section}/bout/events`)).toBeNull()
+    expect(await frameOf(`/api/v1/courts/${section}/bout/events?code=${item.code}x`)).toBeNull()
+  })
+
+  test("KS-7: a stopped clock is the same number for the board and the phone, and the court keeps its name after a step", async () => {
+    const { desk, owner, id, section, tokens } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    await operator.clock("start")
+    time.pass(12_345)
+    await operator.clock("stop")
+    const saved = { screen: 0, name: "Табло", role: "court", section }
+    const { item } = ok<{ item: { code: string } }>(await owner.post(`/api/v1/tournaments/${id}/screens/save`, saved))
+    const url = `/api/v1/courts/${section}/bout/events`
+    const frames = [
+      await frameOf<WireBoardFrame>(`${url}?code=${item.code}`),
+      await frameOf<WireBoardFrame>(url, bearer(tokens[0] ?? "")),
+    ]
+    const { clock } = await stateOf(operator)
+    for (const frame of frames) {
+      expect(frame?.bout?.clock).toEqual({ running: false, left: clock.left, since: null })
+      expect(frame?.court).toBe("Корт 1")
+    }
+  })
+})
+
+describe("a result", () => {
+  test("KS-11: is one step; undone and redone it stands as fought; reopened it may be corrected and confirmed anew", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    await fought(operator, 1)
+    const before = (await full(owner, id)).revision
+    const { revision, saved } = ok<{ saved: object }>(await operator.confirm())
+    expect(revision).toBe(before + 1)
+    expect(saved).toMatchObject({ number: 102, winner: "blue", decision: "PTF", bluePoints: 2, redPoints: 0 })
+    expect(no(await operator.confirm())).toMatchObject([409, [null, "bout_confirmed"]])
+    const refused = await operator.step({ kind: "point", side: "red", technique: "punch" })
+    expect(refused.refusal?.code).toBe("bout_confirmed")
+    ok(await owner.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
+    await expect.poll(async () => (await operator.look()).confirmed).toBe(false)
+    ok(await operator.confirm())
+    ok(await operator.post("reopen", { action: randomUUID() }))
+    await expect.poll(async () => (await operator.look()).confirmed).toBe(false)
+    await operator.does({ kind: "point", side: "blue", technique: "punch" })
+    const again = ok<{ saved: object }>(await operator.confirm())
+    expect(again.saved).toMatchObject({ winner: "blue" })
+  })
+
+  test("KS-13: reopening says beforehand how many results above fall, and changes nothing by saying it", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const [first, second, last] = [desk(), desk(), desk()]
+    for (const [operator, t] of [
+      [first, 1],
+      [second, 2],
+      [last, 0],
+    ] as const) {
+      await fought(operator, t)
+      ok(await operator.confirm())
+    }
+    const before = (await full(owner, id)).revision
+    const preview = ok<{ undone: number[] }>(await first.post("reopen", { preview: true, action: randomUUID() }))
+    expect(preview.undone).toEqual([0])
+    expect((await full(owner, id)).revision).toBe(before)
+    const done = ok<{ undone: number[] }>(await first.post("reopen", { action: randomUUID() }))
+    expect(done.undone).toEqual(preview.undone)
+  })
+})
+
+test("KS-14: the gap stops the clock with the point that reached it; the round ends by a key, after late presses", async () => {
+  const { desk, press } = await scoredCourt(at)
+  const operator = desk()
+  const { bout } = await operator.open(1)
+  await operator.clock("start")
+  time.pass(5_000)
+  await operator.does({ kind: "point", side: "blue", technique: "turningHead" })
+  await operator.does({ kind: "point", side: "blue", technique: "turningHead" })
+  const [seq] = await operator.does({ kind: "point", side: "blue", technique: "head" })
+  const { log } = await operator.look()
+  const stop = log[seq ?? 0]
+  expect(stop).toMatchObject({ kind: "clock", step: "stop", by: "server" })
+  expect((stop?.at ?? 0) - (log[(seq ?? 0) - 1]?.at ?? 0)).toBeLessThanOrEqual(50)
+  expect((await stateOf(operator)).rounds[0]?.isEnded).toBe(false)
+  const ending = operator.step({ kind: "roundEnd", round: 1 })
+  // Red's kick of before the stop takes the gap away: the round goes on.
+  for (const seat of [1, 2]) ok(await press(seat, bout, "red", "trunk", { ago: 100 }))
+  time.pass(2_500)
+  expect((await ending).refusal?.code).toBe("round_open")
+  expect((await stateOf(operator)).phase).toBe("stopped")
+})
+
+test("KS-15: a bout that is open keeps the rules with which it was opened", async () => {
+  const { desk, owner, id } = await scoredCourt(at, { fields: { rules: 0 } })
+  const operator = desk()
+  await operator.open(1)
+  expect((await stateOf(operator)).rules.pointGap).toBe(12)
+  ok(await owner.post(`/api/v1/tournaments/${id}/rules`, { rules: -2 }))
+  expect((await stateOf(operator)).rules.pointGap).toBe(12)
+  const other = desk()
+  await operator.post("close")
+  await other.open(2)
+  expect((await stateOf(other)).rules.pointGap).toBe(15)
+})
+
+test("KS-17: of two desks exactly one may write, however often they take the bout from each other", async () => {
+  const { desk } = await scoredCourt(at)
+  const desks = [desk(), desk()] as const
+  const { bout } = await desks[0].open(1)
+  desks[1].bout = bout
+  let holder: 0 | 1 = 0
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom<0 | 1>(0, 1), fc.boolean(), async (who, takes) => {
+      if (takes) {
+        await desks[who].hold()
+        holder = who
+      }
+      const body = { kind: "hit" as const, side: "blue" as const, number: 1 }
+      const events = [{ id: randomUUID(), at: time.clocks.wall, body }]
+      const answer = await desks[who].post("events", { epoch: desks[who].epoch, events })
+      expect(answer.statusCode).toBe(who === holder ? 200 : 409)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test("KS-20: erasing an athlete changes no hash, and leaves no name in the log", async () => {
+  const { desk, owner, id } = await scoredCourt(at)
+  const operator = desk()
+  await fought(operator, 1)
+  ok(await operator.confirm())
+  const hashes = () => at.db.selectFrom("boutSummaries").select(["logHash", "result"]).orderBy("bout").execute()
+  const [before, log] = [await hashes(), (await operator.look()).log]
+  const opening = log.find((entry) => entry.kind === "open")
+  const { sportsmans } = await full(owner, id)
+  const name = sportsmans.find((athlete) => athlete.id === opening?.blue)?.name ?? "?"
+  ok(await owner.post(`/api/v1/tournaments/${id}/privacy/erase`, { athletes: [opening?.blue] }))
+  expect((await full(owner, id)).sportsmans.map((one) => one.name)).not.toContain(name)
+  expect(await hashes()).toEqual(before)
+  const after = (await operator.look()).log
+  expect(after).toEqual(log)
+  for (const part of name.match(/\p{L}{3,}/gu) ?? ["?"]) expect(JSON.stringify(after)).not.toContain(part)
+})
+
+test("KS-25: practice leaves no row and no step", async () => {
+  const { desk, owner, id, section, press } = await scoredCourt(at)
+  const operator = desk()
+  const before = (await full(owner, id)).revision
+  const rows = await countRows()
+  const session = operator.session
+  const opened = await owner.post("/api/v1/bouts/practice", { tournament: id, section, session })
+  operator.bout = ok<{ item: { bout: number } }>(opened).item.bout
+  await operator.clock("start")
+  time.pass(5_000)
+  for (const seat of [1, 2]) ok(await press(seat, operator.bout, "red", "head"))
+  expect((await stateOf(operator)).scores).toHaveLength(1)
+  ok(await operator.post("close"))
+  expect(await countRows()).toEqual(rows)
+  expect((await full(owner, id)).revision).toBe(before)
+})
+
+async function countRows(): Promise<readonly unknown[]> {
+  const count = (table: "bouts" | "boutEvents" | "boutSummaries" | "journal") =>
+    at.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .execute()
+  return [await count("bouts"), await count("boutEvents"), await count("boutSummaries"), await count("journal")]
+}
+
+/** The first frame of a court's stream; null: the stream is refused. */
+async function frameOf<Frame extends WireFrame>(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Frame | null> {
+  const response = await at.app.inject({ url, headers, payloadAsStream: true })
+  if (response.statusCode !== 200) return null
+  let text = ""
+  for await (const chunk of response.stream()) {
+    text += String(chunk)
+    const data = /data: (\{.*\})\n/.exec(text)?.[1]
+    if (data) return JSON.parse(data)
+  }
+  return null
+}
