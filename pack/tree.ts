@@ -93,17 +93,18 @@ function finishWindows(tree: Tree): void {
   const names = readdirSync(bin)
   const needed = neededBeside(bin, names, [...names.filter((name) => name.endsWith(".exe")), ...modules])
   for (const name of names) if (!name.endsWith(".exe") && !needed.has(name)) rmSync(join(bin, name))
-  if (tree.settings.vcRuntime === "own")
-    putRuntime(tree, [bin, join(tree.folder, "app/node_modules/@node-rs/argon2-win32-x64-msvc")])
+  if (tree.settings.vcRuntime === "own") putRuntime(tree)
   const bringsRuntime = tree.settings.vcRuntime === "own"
   const faults = libraryFaults({ root: tree.folder, files: filesIn(tree.folder), bringsRuntime })
   if (faults.length > 0) throw new Error(faults.join("\n"))
 }
 
-/** Beside each program that is linked with it: Windows looks there first, and never beside Node for an add-on. */
-function putRuntime({ installed }: Tree, folders: readonly string[]): void {
+/** Puts the runtime of Visual C++ beside each program that is linked with it: Windows looks there first, and never beside Node for an add-on. */
+export function putRuntime({ installed, folder: root }: Pick<Tree, "installed" | "folder">): void {
+  const packages = join(root, "app/node_modules")
+  const folders = [`${targets["win-x64"].postgres}/native/bin`, "@node-rs/argon2-win32-x64-msvc"]
   const from = join(installed, "node_modules/hermes-compiler/hermesc/win64-bin")
-  for (const folder of folders) {
+  for (const folder of folders.map((one) => join(packages, one))) {
     const copy = (wanted: readonly string[]): void => {
       for (const file of VC_FILES.filter((one) => wanted.includes(one) && !existsSync(join(folder, one)))) {
         put(join(from, file), join(folder, file))

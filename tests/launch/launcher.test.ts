@@ -29,13 +29,14 @@ interface Window {
   readonly end: Promise<number | null>
 }
 
-function start(): Window {
+function start(program = process.execPath, args: readonly string[] = [launcher]): Window {
   if (!existsSync(launcher)) throw new Error(`${launcher} is missing: run npm run build`)
   const { PORT: _, ...env } = process.env
-  const child = spawn(process.execPath, [launcher], {
+  const child = spawn(program, args, {
     env: { ...env, DATA_DIR: dataDir, BROWSER: "none" },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [program === process.execPath ? "ignore" : "pipe", "pipe", "pipe"],
   })
+  if (child.stdout === null) throw new Error("no output to read")
   windows.push(child)
   const said: string[] = []
   const lines = createInterface(child.stdout)
@@ -84,6 +85,28 @@ test("a port that another program has taken: the next one, said, and kept for th
   expect(await again.says("Сіджак працює")).toContain(url)
   again.process.kill("SIGTERM")
   expect(await again.end).toBe(0)
+})
+
+test("after an older version is put in again the window asks, and 1 leads back to the copy", async () => {
+  const stamp = join(dataDir, "VERSION")
+  const own = JSON.parse(readFileSync(stamp, "utf8"))
+  writeFileSync(stamp, JSON.stringify({ ...own, version: "0.0.1" }))
+  const updated = start()
+  await updated.says("Копія даних, якими вони були до того")
+  await updated.says("Сіджак працює")
+  updated.process.kill("SIGTERM")
+  await updated.end
+  writeFileSync(stamp, JSON.stringify({ version: "9.0.0", migrations: [...own.migrations, "900-later"] }))
+  // In a terminal, as the window is one.
+  const asked = start("script", ["--quiet", "--return", "--command", `${process.execPath} ${launcher}`, "/dev/null"])
+  await asked.says("новіший Сіджак 9.0.0")
+  await asked.says("натисніть 1, потім Enter")
+  asked.process.stdin?.write("1\n")
+  await asked.says("Повернуто копію даних")
+  await asked.says("Сіджак працює")
+  expect(JSON.parse(readFileSync(stamp, "utf8"))).toEqual(own)
+  asked.process.stdin?.write("\u0003")
+  expect(await asked.end).toBe(0)
 })
 
 test("a refused start says why in sentences and ends with 1", async () => {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
+import { work } from "../../pack/places.ts"
+import { putRuntime } from "../../pack/tree.ts"
 import { type Done, doMainJob, expectDone, expectPaper } from "./main-job.ts"
 import { archive } from "./unpacked.ts"
 import { INSTALLED, NO_RUNTIME, newWindows, PROGRAM, patchPostgres } from "./wine.ts"
@@ -67,6 +69,14 @@ test("a Windows without the runtime of Visual C++ has PGlite within a minute, wh
   await windows.cutPower()
   const again = await windows.start(onClean)
   await expectDone(again.url, onPglite)
+  await windows.cutPower()
+})
+
+test("with Microsoft's libraries beside the programs a Windows without that runtime has PostgreSQL too", async () => {
+  putRuntime({ folder: installed, installed: join(work, "win-x64/install") })
+  const { url } = await windows.start({ ...NO_RUNTIME, DATA_DIR: "C:\\users\\Олена\\AppData\\Local\\Sijak\\own" })
+  expect(engineIn(join(data, "../own"))).toBe("embedded")
+  await expectDone(url, await doMainJob(url))
   await windows.cutPower()
 })
 
