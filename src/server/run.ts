@@ -10,6 +10,7 @@ import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage, type Storage, type Wish } from "#server/platform/db/storage.ts"
 import { refusalOfStore } from "#server/platform/db/store-faults.ts"
+import { isUnsettled, settleReturn } from "#server/platform/db/update/copies.ts"
 import { watchDiskSpace } from "#server/platform/disk-space.ts"
 import type { createLog } from "#server/platform/http/log.ts"
 import type { Log } from "#server/platform/log.ts"
@@ -18,6 +19,7 @@ import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { ownVersion } from "#server/platform/version.ts"
 import { beginBackups } from "./features/backup/backups.ts"
+import { eraseAgain } from "./features/backup/erase-again.ts"
 import { restore } from "./features/backup/restore.ts"
 import type { Restored } from "./features/backup/restore-file.ts"
 import { contactOf, senderOf } from "./features/followers/push/vapid.ts"
@@ -54,12 +56,15 @@ export async function run(
 ): Promise<Running> {
   const { databaseUrl, dataDir } = config
   const storage = await openStorage({ databaseUrl, dataDir, wish }, log)
-  const { changes } = storage
-  const running = await serveFrom(storage, config, log).catch(async (error: unknown) => {
+  const begun = async (): Promise<Running> => {
+    const changes = [...storage.changes, ...(await settle(storage, config))]
+    const running = await serveFrom(storage, config, log)
+    return { ...running, lines: [...changes, ...running.lines], changes }
+  }
+  return await begun().catch(async (error: unknown) => {
     await storage.close()
     throw refusalOf(error, config)
   })
-  return { ...running, lines: [...changes, ...running.lines], changes }
 }
 
 async function serveFrom(
@@ -129,6 +134,14 @@ const boundsOf = ({ demos, mostFollowers }: Config) => ({ demos, mostFollowers }
 /** `--back` and `--to-postgres`. */
 export const wishOf = (argv: readonly string[]): Wish | null =>
   (["back", "to-postgres"] as const).find((wish) => argv.includes(`--${wish}`)) ?? null
+
+/** Data that were put back to an earlier copy hold what was erased since, until it is erased again. */
+async function settle({ db }: Storage, { databaseUrl, dataDir, backupDirs }: Config): Promise<string[]> {
+  if (databaseUrl !== null || !isUnsettled(dataDir)) return []
+  const lines = await eraseAgain(db, backupDirs, new Date())
+  settleReturn(dataDir)
+  return lines
+}
 
 /** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
 function restoreArgument(argv: readonly string[]): string | null {

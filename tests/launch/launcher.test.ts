@@ -105,6 +105,8 @@ test("after an older version is put in again the window asks, and 1 leads back t
   await asked.says("Повернуто копію даних")
   await asked.says("Сіджак працює")
   expect(JSON.parse(readFileSync(stamp, "utf8"))).toEqual(own)
+  // What was erased since the copy has been erased again.
+  expect(existsSync(join(dataDir, "returned"))).toBe(false)
   asked.process.stdin?.write("\u0003")
   expect(await asked.end).toBe(0)
 })

@@ -9,6 +9,7 @@ import { tournamentFile } from "#server/records/files/write-file.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { contentOf } from "#tests/support/tournament-file.ts"
 import { athletes, category, tournament, world } from "#tests/support/world.ts"
+import { eraseAgain } from "./erase-again.ts"
 import { createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
 import { readList } from "./sealed.ts"
@@ -104,4 +105,13 @@ describe("what was erased after a copy was made is erased again when the copy is
     const { db: fresh } = await testDatabase()
     expect((await restore(fresh, torn, clock)).lines.at(-1)).toContain(`Список стертого в ${list} не читається`)
   })
+})
+
+test("data that were put back whole, as before an update, lose again what was erased since, once", async () => {
+  const { db: back } = await testDatabase()
+  await restore(back, older, clock)
+  expect(await textIn(back, id)).toContain("Стасюк")
+  expect(await eraseAgain(back, [kept], clock())).toEqual([AGAIN])
+  expect(await textIn(back, id)).not.toContain("Стасюк")
+  expect(await eraseAgain(back, [kept], clock())).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { basename, join } from "node:path"
 import { freeBytes } from "#server/platform/disk-space.ts"
-import { copyTree, renameDurably, syncDirectory, syncTree } from "#server/platform/durable-file.ts"
+import { copyTree, renameDurably, syncDirectory, syncTree, writeDurably } from "#server/platform/durable-file.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { storeTexts } from "../uk.ts"
 
@@ -12,13 +12,15 @@ const KEPT = 2
 const SPARE = 128 * 1024 * 1024
 /** Begins the name of a copy on its way back. */
 const RETURNING = "returning-"
+/** Says that data were put back. */
+const RETURNED = "returned"
 /** Begins the name of what had to leave for it; nothing removes that. */
 const ASIDE = "newer"
 
 /**
  * What a copy does without: other copies, programs, logs, what is known of this computer alone, and what a broken off start left.
  */
-const LEFT_OUT = /^(before|backups|lock|address|postgres-.*|.*\.log(\.old)?|.*\.new|returning-.*)$/
+const LEFT_OUT = /^(before|backups|lock|address|postgres-.*|.*\.log(\.old)?|.*\.new|returned|returning-.*)$/
 
 const isCopied = (name: string): boolean => !LEFT_OUT.test(name)
 
@@ -91,9 +93,15 @@ export function putBack(dataDir: string, copy: string): void {
   rmSync(`${fresh}.new`, { recursive: true, force: true })
   copyTree(copy, `${fresh}.new`)
   syncTree(`${fresh}.new`)
+  writeDurably(join(dataDir, RETURNED), "")
   renameDurably(`${fresh}.new`, fresh)
   goOnReturning(dataDir)
 }
+
+/** Whether the data were put back and nobody has yet erased from them what had been erased since (`settleReturn`). */
+export const isUnsettled = (dataDir: string): boolean => existsSync(join(dataDir, RETURNED))
+
+export const settleReturn = (dataDir: string): void => rmSync(join(dataDir, RETURNED), { force: true })
 
 /**
  * Ends a return that was broken off, if there is one. A start before that would find a part of the data. What is there goes away

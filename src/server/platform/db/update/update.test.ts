@@ -13,7 +13,7 @@ import { overPool } from "../pool.ts"
 import { runMigrations } from "../run-migrations.ts"
 import { openStorage } from "../storage.ts"
 import type { Tables } from "../tables.ts"
-import { copiesIn } from "./copies.ts"
+import { copiesIn, isUnsettled } from "./copies.ts"
 import { type Release, stampIn, writeStamp } from "./stamp.ts"
 import { beforeOpening } from "./update.ts"
 
@@ -112,6 +112,7 @@ test("data of a newer release are refused with both ways out, and the way back l
   })
   const storage = await openStorage({ ...config, wish: "back" }, silent, own)
   expect(storage.changes[0]).toContain("Повернуто копію")
+  expect(isUnsettled(dataDir)).toBe(true)
   expect(await people(storage.db)).toEqual(["olena", "taras"])
   await storage.close()
   const aside = readdirSync(join(dataDir, "before")).find((name) => name.startsWith("newer-")) ?? ""
