@@ -41,7 +41,7 @@ test("a court is worked by keys alone, and headquarters see within a second what
   await desk.keyboard.press("Enter")
   await saved(desk, 101, /перем(іг|огла) червон(ий|а) .+, 3:9, PTG/)
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
-  await court.getByText(`лишилося: ${left - 1} `).waitFor()
+  await court.getByText(`лишилося ${left - 1}`).waitFor()
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
   expect(first).toMatchObject({ over: true, bluePoints: 3, redPoints: 9, winner: first?.red?.id, decision: "PTG" })
   expect(first?.finishedAt).not.toBe("")
@@ -80,7 +80,7 @@ test("a court's own result is not taken for another's when the board shows it be
   answer()
   await saved(desk, 101, /, 7:1, PTG/)
   expect(await desk.getByText("Результат цього поєдинку вже записано на іншому пристрої.").count()).toBe(0)
-  await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
+  await desk.getByRole("heading", { name: "Поєдинок 103", exact: true }).waitFor()
 
   const lost = recording.holdCall()
   await finish(102)
@@ -89,7 +89,7 @@ test("a court's own result is not taken for another's when the board shows it be
   lost("abort")
   const notice = desk.getByRole("alert").filter({ hasText: "Результат не збережено: № 102" })
   await notice.getByText("Немає зв’язку із сервером.").waitFor()
-  await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
+  await desk.getByRole("heading", { name: "Поєдинок 103", exact: true }).waitFor()
   await plugIn()
 
   // Another device was quicker: its result stays, and this desk learns that its own does not count.
@@ -152,7 +152,9 @@ test("an athlete who has not rested is called only when the desk insists", async
 test("a court and headquarters write to each other, see what is unread, and find it all after a reload", async () => {
   const hall = await courtsAtWork(stage.url)
   const { desk, office } = await windows(hall)
-  await desk.getByRole("button", { name: "Потрібен лікар" }).click()
+  await desk.getByRole("button", { name: "Написати штабу" }).click()
+  const line = desk.getByRole("dialog", { name: "Зв’язок зі штабом" })
+  await line.getByRole("button", { name: "Потрібен лікар" }).click()
   await office.getByRole("button", { name: "Повідомити корти, 1 нове повідомлення" }).click()
   await office.getByRole("listitem").filter({ hasText: "Корт 1: Потрібен лікар" }).last().waitFor()
   await office.getByRole("button", { name: "Прочитано (1)" }).click()
@@ -160,13 +162,13 @@ test("a court and headquarters write to each other, see what is unread, and find
   await office.getByRole("combobox", { name: "Кому" }).selectOption("Корт 1")
   await office.getByRole("textbox", { name: "Повідомлення" }).fill("Лікар буде за хвилину")
   await office.keyboard.press("Enter")
-  await desk.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  await line.getByRole("button", { name: "Прочитано (1)" }).waitFor()
   await desk.reload()
-  await desk.getByText("Лікар буде за хвилину").waitFor()
-  await desk.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  await desk.getByRole("button", { name: "Написати штабу, 1 нове повідомлення" }).waitFor()
+  await desk.getByRole("button", { name: "Штаб: Лікар буде за хвилину" }).click()
   // Typing a message never calls a fight.
-  await desk.getByRole("textbox", { name: "Повідомлення" }).press("KeyC")
-  expect(await desk.getByRole("textbox", { name: "Повідомлення" }).inputValue()).toBe("c")
+  await line.getByRole("textbox", { name: "Повідомлення" }).press("KeyC")
+  expect(await line.getByRole("textbox", { name: "Повідомлення" }).inputValue()).toBe("c")
   expect(await desk.getByText("Викликано", { exact: true }).count()).toBe(0)
 })
 
@@ -187,7 +189,7 @@ test("without a network the desk says of when its queue is, keeps what was typed
     expect(await desk.getByRole("textbox", { name: "Бали синього" }).inputValue()).toBe("12")
   })
   await desk.getByText(/Зв’язку немає/).waitFor({ state: "detached" })
-  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await desk.getByRole("button", { name: /^Зберегти і далі/ }).click()
   await saved(desk, 101, /, 12:5, PTG/)
 })
 
@@ -202,8 +204,9 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.keyboard.type("23")
   await desk.keyboard.press("Tab")
   await desk.keyboard.type("4")
-  const winner = desk.getByRole("group", { name: "Переможець" })
-  await winner.getByRole("button", { name: /^Синій/, pressed: true }).waitFor()
+  const winner = desk.getByRole("radiogroup", { name: "Переможець" })
+  const marked = desk.getByRole("region", { name: "Поєдинок" }).locator("[data-winner]")
+  await marked.getByText("СИНІЙ").waitFor()
   await desk.keyboard.press("Enter")
   await saved(desk, 101, /перем(іг|огла) син(ій|я) .+, 23:4, PTG/)
   const first = await stored(101)
@@ -216,9 +219,9 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.keyboard.type("2")
   await desk.keyboard.press("Tab")
   await desk.keyboard.type("7")
-  await winner.getByRole("button", { name: /^Червоний/, pressed: true }).waitFor()
+  await marked.getByText("ЧЕРВОНИЙ").waitFor()
   await desk.keyboard.press("F8")
-  await winner.getByRole("button", { name: /^Синій/, pressed: true }).waitFor()
+  await winner.getByRole("radio", { name: /^Синій/, checked: true }).waitFor({ state: "attached" })
   expect(await desk.getByRole("textbox", { name: "Бали червоного" }).inputValue()).toBe("7")
   await desk.keyboard.press("Enter")
   const question = desk.getByRole("dialog", { name: "Записати саме так?" })
@@ -227,19 +230,19 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await question.waitFor({ state: "detached" })
   expect((await stored(102))?.over).toBe(false)
   // By a punishment blue wins whatever the points: no question.
-  await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption("PUN")
-  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await desk.getByRole("combobox", { name: "Перемога" }).selectOption("PUN")
+  await desk.getByRole("button", { name: /^Зберегти і далі/ }).click()
   await saved(desk, 102, /перем(іг|огла) син(ій|я) .+, 2:7, PUN/)
 
   // Both out need a reason of their own.
   await desk.keyboard.type("103")
   await desk.keyboard.press("KeyF")
-  await winner.getByRole("button", { name: "Вибули обидва" }).click()
-  await desk.keyboard.press("Enter")
+  await fromMenu(desk, "Вибули обидва", "Дії з поєдинком")
+  await desk.keyboard.press("Control+Enter")
   await desk.getByText("Укажіть причину: чому вибули обидва").first().waitFor()
   expect((await stored(103))?.over).toBe(false)
-  await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption("WDR")
-  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await desk.getByRole("combobox", { name: "Перемога" }).selectOption("WDR")
+  await desk.getByRole("button", { name: /^Зберегти і далі/ }).click()
   await saved(desk, 103, /вибули обидва, WDR/)
   expect(await stored(103)).toMatchObject({ over: true, winner: 0, decision: "WDR" })
 })
@@ -253,7 +256,7 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
     await desk.keyboard.press("KeyF")
     await pointsFocused(desk)
     await desk.keyboard.press("F9")
-    await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption(decision)
+    await desk.getByRole("combobox", { name: "Перемога" }).selectOption(decision)
     await desk.keyboard.press("Control+Enter")
     await saved(desk, number, new RegExp(decision))
   }
@@ -320,7 +323,7 @@ test("of the notices of results only the newest stands there, and it covers neit
   const free = [
     desk.getByRole("button", { name: /^Пошук/ }),
     desk.getByRole("link", { name: "Усі корти" }),
-    desk.getByRole("heading", { name: "Черга" }),
+    desk.getByRole("combobox", { name: "Викликати наперед" }),
     queue,
   ]
   for (const control of free) expect(overlap(box, await control.boundingBox())).toBe(false)
@@ -359,7 +362,7 @@ const rowOf = (page: Page, number: number) =>
 
 async function leftOn(page: Page): Promise<number> {
   const text = await page
-    .getByText(/^лишилося: \d+/)
+    .getByText(/^лишилося \d+/)
     .first()
     .innerText()
   return Number(/\d+/.exec(text)?.[0])

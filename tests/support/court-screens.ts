@@ -36,8 +36,7 @@ export const courtScreens: Screens = {
 export const courtDialogScreens: Screens = {
   "result on a court, refused": async (page, filled) => {
     await desk(page, filled)
-    await page.getByRole("button", { name: /^Результат/ }).click()
-    await page.getByRole("button", { name: /^Зберегти результат/ }).click()
+    await page.getByRole("button", { name: /^Зберегти і далі/ }).click()
     await page.getByRole("alert").waitFor()
   },
   "a court is taken": async (page, filled) => {

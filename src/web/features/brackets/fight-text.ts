@@ -1,4 +1,5 @@
 import type { Result } from "#domain/bracket/index.ts"
+import { messages as desk } from "#web/tournament/result/desk.uk.ts"
 import { winnerOf } from "./desk/fight-form.ts"
 import { messages } from "./uk.ts"
 
@@ -6,6 +7,6 @@ import { messages } from "./uk.ts"
 export function resultText(result: Result | null): string {
   if (result === null) return messages.movedNone
   const winner = winnerOf(result)
-  const who = winner === "both" ? messages.bothOut : winner === "blue" ? messages.blueWins : messages.redWins
+  const who = winner === "both" ? desk.bothOut : winner === "blue" ? desk.blueWins : desk.redWins
   return `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}, ${who}${result.decision ? `, ${result.decision}` : ""}`
 }

@@ -1,26 +1,32 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
+import { Box, Group, NativeSelect, Text } from "@mantine/core"
+import { IconChevronDown, IconChevronUp, IconDeviceGamepad2, IconGavel, IconMessage } from "@tabler/icons-react"
 import { Link, useLocation } from "@tanstack/react-router"
-import type { ReactNode } from "react"
-import { type CourtStep, isFightable, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
+import { useState } from "react"
+import { nameOf, type Queue } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
 import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
+import { JustRecorded } from "#web/tournament/result/JustRecorded.tsx"
+import { messages as resultMessages } from "#web/tournament/result/uk.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Panes } from "#web/ui/panes/Panes.tsx"
+import { useHasDesk } from "#web/ui/panes/use-has-desk.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
+import { CourtFightDesk, nextNumber } from "./CourtFight.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
-import { card } from "./card.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
-import { FinishPanel } from "./FinishPanel.tsx"
-import { MessageLine, UnreadMark } from "./MessageLine.tsx"
+import { MessageLine, Word } from "./MessageLine.tsx"
 import { Pair } from "./Pair.tsx"
 import { PANEL, panelLink } from "./panel-link.ts"
-import { QueuedFacts, QueueFacts, QueueList } from "./QueueList.tsx"
+import { PaceBadge, QueueFacts, QueueList } from "./QueueList.tsx"
 import { numberText } from "./queue.uk.ts"
-import { messages } from "./uk.ts"
+import { lineMessages, messages } from "./uk.ts"
 import { aheadKept, aheadOf, useCourtDesk } from "./use-court-desk.ts"
+import { useLine } from "./use-line.ts"
 
 const BoutPage = onDemand(async () => (await import("./bout/BoutPage.tsx")).BoutPage, <Loading />)
 
@@ -57,9 +63,14 @@ interface Props {
 function CourtDesk({ view, id, section, lead }: Props) {
   const desk = useCourtDesk(view, id, section, lead)
   const { queue, active } = desk
+  const [isWriting, write] = useState(false)
+  const { unread } = useLine(id, "court", section)
+  const hasPane = useHasDesk()
+  const [isOpen, setOpen] = useState(true)
   const name = view.courtNames.get(section) ?? ""
+  const sheet = { sheet: isOpen ? "open" : "closed" } as const
   return (
-    <div className={styles.desk} data-queue="right">
+    <>
       <PageHead
         title={courtTabs.title}
         part={name}
@@ -67,69 +78,103 @@ function CourtDesk({ view, id, section, lead }: Props) {
         documentTitle={`${name} · ${view.data.name}`}
         tabs={<CourtTabs tournament={id} courts={view.data.courts} current={section} />}
         actions={[
-          { key: "bout", label: messages.toPanel, link: panelLink(id, section) },
-          { key: "judges", label: messages.toJudges, link: paths.seats(id, section) },
+          { key: "bout", label: messages.toPanel, short: "", icon: IconDeviceGamepad2, link: panelLink(id, section) },
+          {
+            key: "line",
+            label: unread > 0 ? `${lineMessages.tellOffice} (${unread})` : lineMessages.tellOffice,
+            name: [lineMessages.tellOffice, unread > 0 && lineMessages.unread(unread)].filter(Boolean).join(", "),
+            short: "",
+            icon: IconMessage,
+            onAct: () => write(true),
+          },
         ]}
-        primary={<UnreadMark tournament={id} side="court" court={section} />}
+        menu={[{ key: "judges", label: messages.toJudges, icon: IconGavel, link: paths.seats(id, section) }]}
       />
-      <QueueFacts queue={queue} />
-      <div className={styles.columns}>
-        {active === null ? (
-          <NothingOpen id={id} isOver={queue.finished.length > 0} />
-        ) : (
-          <>
-            <ActiveFight
-              view={view}
-              queued={active}
-              lead={lead}
-              isPending={desk.isPending}
-              onStep={(step) => void desk.act(active.fight, step)}
-              onFinish={desk.finish}
-            >
-              {desk.isFinishing ? (
-                <FinishPanel
-                  key={nameOf(active.fight)}
-                  view={view}
-                  tournament={id}
-                  fight={active.fight}
-                  onSend={desk.sent}
-                  onSaved={desk.saved}
-                  onClose={desk.closeFinish}
-                />
-              ) : null}
-            </ActiveFight>
-            <section className={styles.next} aria-label={messages.queue}>
-              <Group justify="space-between">
-                <h2>{messages.queue}</h2>
-                <Ahead />
-              </Group>
-              <Unnumbered id={id} count={queue.open.filter(({ fight }) => fight.number === null).length} />
-              <QueueList
+      <Panes
+        aside={
+          active && (
+            <>
+              {!hasPane && (
+                <button
+                  type="button"
+                  className={styles.sheetBar}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {resultMessages.fight(active.fight.number ?? 0)}
+                  {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+                </button>
+              )}
+              <CourtFightDesk
+                key={nameOf(active.fight)}
                 view={view}
-                open={queue.open}
+                tournament={id}
+                queued={active}
                 lead={lead}
-                chosen={nameOf(active.fight)}
-                onChoose={desk.choose}
-                onCall={(fight) => void desk.act(fight, "call")}
-              />
-              <Text className={styles.keys} c="dimmed">
-                {messages.keys}
-              </Text>
-            </section>
+                isStepping={desk.isPending}
+                asked={desk.asked}
+                isFinishing={desk.isFinishing}
+                next={nextNumber(queue.open, active)}
+                onStep={(step) => void desk.act(active.fight, step)}
+                onTouch={desk.touch}
+                onSend={desk.sent}
+                onSaved={desk.saved}
+                onClose={desk.closeFinish}
+              >
+                <JustRecorded tournament={id} recorded={desk.recorded} onUndone={() => undefined}>
+                  {null}
+                </JustRecorded>
+                <FinishedFights view={view} id={id} queue={queue} />
+              </CourtFightDesk>
+            </>
+          )
+        }
+        {...(hasPane ? {} : sheet)}
+      >
+        {active === null ? (
+          <>
+            <NothingOpen id={id} isOver={queue.finished.length > 0} />
+            <Box px={20} style={{ overflow: "auto" }}>
+              <FinishedFights view={view} id={id} queue={queue} />
+            </Box>
           </>
+        ) : (
+          <section className={styles.next} aria-label={messages.queue}>
+            <Group className={styles.facts} gap="0 12px" wrap="nowrap">
+              <QueueFacts queue={queue} />
+              <PaceBadge pace={queue.pace} />
+              <Ahead />
+            </Group>
+            <Unnumbered id={id} count={queue.open.filter(({ fight }) => fight.number === null).length} />
+            <QueueList
+              view={view}
+              open={queue.open}
+              lead={lead}
+              chosen={nameOf(active.fight)}
+              onChoose={(fight) => {
+                desk.choose(fight)
+                setOpen(true)
+              }}
+              onCall={(fight) => void desk.act(fight, "call")}
+            />
+            <Text className={styles.keys} c="dimmed">
+              {messages.keys}
+            </Text>
+          </section>
         )}
-        <Stack gap={12} miw={0}>
-          <MessageLine tournament={id} side="court" court={section} courtNames={view.courtNames} />
-          <FinishedFights view={view} id={id} queue={queue} />
-        </Stack>
-      </div>
-    </div>
+        <Word id={id} side="court" court={section} onOpen={() => write(true)} />
+      </Panes>
+      <FormDialog title={isWriting ? lineMessages.title : null} size={440} onClose={() => write(false)}>
+        {() => <MessageLine tournament={id} side="court" court={section} courtNames={view.courtNames} />}
+      </FormDialog>
+    </>
   )
 }
 
 const Ahead = () => (
   <NativeSelect
-    styles={{ root: { display: "flex", alignItems: "center", gap: 12 } }}
+    size="xs"
+    styles={{ root: { display: "flex", alignItems: "center", gap: 8, marginLeft: "auto" } }}
     label={messages.ahead}
     data={[1, 2, 3, 4, 5, 6, 8, 10].map(String)}
     value={String(aheadOf(aheadKept.use()))}
@@ -147,70 +192,13 @@ const NothingOpen = ({ id, isOver }: { id: number; isOver: boolean }) => (
 
 const Unnumbered = ({ id, count }: { id: number; count: number }) =>
   count > 0 && (
-    <Text bg="var(--winner)" px={12} py={8}>
+    <Text bg="var(--winner)" px={20} py={8} fz={13}>
       {messages.unnumbered(count)} <Link {...paths.overview(id, 11)}>{messages.toNumbering}</Link>
     </Text>
   )
 
-interface ActiveProps {
-  readonly view: CourtsView
-  readonly queued: QueuedFight
-  readonly lead: number
-  readonly isPending: boolean
-  readonly onStep: (step: CourtStep) => void
-  readonly onFinish: () => void
-  /** In the place of pair and actions: the result that is being entered. */
-  readonly children?: ReactNode
-}
-
-/** The fight that the desk works on: who, how long, and what can be done. */
-function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children }: ActiveProps) {
-  const { fight, state } = queued
-  const isReady = isFightable(fight) && fight.number !== null && !fight.isHeld
-  const [isRunning, isCalled] = [state === "running", state === "called"]
-  const press = { loading: isPending, disabled: !isReady }
-  return (
-    <Stack
-      component="section"
-      {...card}
-      bd={`1px solid var(--${isRunning ? "ink" : "line"})`}
-      aria-label={messages.active}
-    >
-      <Group component="h2" gap="2px 12px">
-        <QueuedFacts view={view} queued={queued} lead={lead} />
-      </Group>
-      <Text c="dimmed">{view.categoryNames.get(fight.category)}</Text>
-      {children ?? (
-        <>
-          <Pair fight={fight} view={view} />
-          <Group gap={8}>
-            {!isRunning && !isCalled && (
-              <Button size="md" {...press} onClick={() => onStep("call")}>
-                {messages.call} <kbd>C</kbd>
-              </Button>
-            )}
-            {!isRunning && (
-              <Button size="md" variant={isCalled ? "filled" : "default"} {...press} onClick={() => onStep("start")}>
-                {messages.start} <kbd>S</kbd>
-              </Button>
-            )}
-            <Button size="md" variant={isRunning ? "filled" : "default"} disabled={!isReady} onClick={onFinish}>
-              {messages.finish} <kbd>F</kbd>
-            </Button>
-            {(isRunning || isCalled) && (
-              <Button size="md" variant="default" loading={isPending} onClick={() => onStep("release")}>
-                {isRunning ? messages.unstart : messages.release} <kbd>R</kbd>
-              </Button>
-            )}
-          </Group>
-        </>
-      )}
-    </Stack>
-  )
-}
-
 const MOST = 10
-const summary = { minHeight: 44, alignContent: "center", cursor: "pointer" }
+const summary = { minHeight: 36, alignContent: "center", cursor: "pointer" }
 
 interface FinishedProps {
   readonly view: CourtsView
@@ -223,7 +211,7 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
   const categories = queue.byCategory.filter(({ all }) => all > 0)
   if (categories.length === 0) return null
   return (
-    <>
+    <Box fz={13}>
       <details>
         <summary style={summary}>{messages.byCategory}</summary>
         <ul className="plain-list">
@@ -256,6 +244,6 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
           </ol>
         </details>
       )}
-    </>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { timeOf } from "#domain/uk/dates.ts"
 import { useLostSince } from "#web/lib/connection.ts"
 import { type CourtsData, courtsQuery } from "#web/tournament/courts-query.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
+import styles from "./courts.module.css"
 import { type CourtsView, courtsView } from "./courts-view.ts"
 import { messages } from "./uk.ts"
 
@@ -33,15 +34,15 @@ function Courts({ data, shownAt, children }: CourtsProps) {
   const view = useMemo(() => courtsView(data), [data])
   const lost = useLostSince()
   return (
-    <>
-      <div role="status">
+    <div className="full-sheet">
+      {children(view, Date.parse(data.now) - shownAt)}
+      <div role="status" className={styles.stale}>
         {lost !== null && (
-          <Text c="var(--danger)" bg="var(--danger-soft)" fw={600} px={12} py={8} mb={8}>
+          <Text c="var(--danger)" bg="var(--danger-soft)" fw={600} px={20} py={8}>
             {messages.stale(timeOf(new Date(shownAt)))}
           </Text>
         )}
       </div>
-      {children(view, Date.parse(data.now) - shownAt)}
-    </>
+    </div>
   )
 }

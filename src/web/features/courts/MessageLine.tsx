@@ -1,10 +1,8 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
-import { IconMessage } from "@tabler/icons-react"
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import type { MessageSide, WireMessage } from "#contract/courts/messages.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { card } from "./card.ts"
 import styles from "./courts.module.css"
 import { lineMessages } from "./uk.ts"
 import { isUnread, useLine } from "./use-line.ts"
@@ -24,21 +22,16 @@ export function MessageLine({ tournament, side, court, courtNames }: Props) {
   const { query, unread, isPending, send, markRead } = useLine(tournament, side, court)
   return (
     <Stack
+      p={16}
+      gap={8}
       component="section"
-      {...card}
-      id="line"
-      tabIndex={-1}
-      style={{ outline: "none" }}
-      aria-labelledby="line-title"
+      aria-label={side === "court" ? lineMessages.title : lineMessages.officeTitle}
     >
-      <Group justify="space-between" gap="4px 12px">
-        <h2 id="line-title">{side === "court" ? lineMessages.title : lineMessages.officeTitle}</h2>
-        {unread > 0 && (
-          <Button variant="default" onClick={markRead}>
-            {`${lineMessages.markRead} (${unread})`}
-          </Button>
-        )}
-      </Group>
+      {unread > 0 && (
+        <Button variant="default" onClick={markRead}>
+          {`${lineMessages.markRead} (${unread})`}
+        </Button>
+      )}
       <MessageForm side={side} court={court} courtNames={courtNames} isPending={isPending} onSend={send} />
       <QueryView query={query} empty={(list) => list.length === 0 && <Text c="dimmed">{lineMessages.empty}</Text>}>
         {(list) => (
@@ -128,25 +121,25 @@ function Message({ message, side, courtNames }: MessageProps) {
   )
 }
 
-/** Number of messages that nobody on this side has read; leads to them. */
-export function UnreadMark({ tournament, side, court }: Omit<Props, "courtNames">) {
-  const { unread } = useLine(tournament, side, court)
+interface WordProps {
+  readonly id: number
+  readonly side: MessageSide
+  readonly court: number
+  readonly onOpen: () => void
+}
+
+/** The newest word of the other side that nobody has read. */
+export function Word({ id, side, court, onOpen }: WordProps) {
+  const { query, unread } = useLine(id, side, court)
+  const newest = query.data?.findLast((one) => isUnread(one, side))
   return (
-    <span role="status">
-      {unread > 0 && (
-        <Badge
-          component="a"
-          href="#line"
-          variant="outline"
-          bg="var(--winner)"
-          tt="none"
-          h="var(--control)"
-          fz={14}
-          leftSection={<IconMessage size={18} stroke={1.8} aria-hidden />}
-        >
-          {lineMessages.unread(unread)}
-        </Badge>
+    <Group role="status" px={12} flex="none">
+      {newest && (
+        <Button variant="default" fullWidth bg="var(--winner)" my={8} onClick={onOpen}>
+          {side === "court" && `${lineMessages.fromOffice}: `}
+          {newest.text} {unread > 1 && `(${unread})`}
+        </Button>
       )}
-    </span>
+    </Group>
   )
 }

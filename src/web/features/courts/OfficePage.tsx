@@ -14,10 +14,10 @@ import { Empty } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
 import styles from "./courts.module.css"
 import { type CourtsView, queueAt } from "./courts-view.ts"
-import { MessageLine } from "./MessageLine.tsx"
-import { QueuedLine, QueueFacts } from "./QueueList.tsx"
+import { MessageLine, Word } from "./MessageLine.tsx"
+import { PaceBadge, QueuedLine, QueueFacts } from "./QueueList.tsx"
 import { lineMessages, messages } from "./uk.ts"
-import { isUnread, useLine } from "./use-line.ts"
+import { useLine } from "./use-line.ts"
 
 /** Headquarters: every court side by side, and what they write. */
 export const OfficePage = ({ id }: { id: number }) => (
@@ -36,7 +36,7 @@ function Office({ view, id, lead }: Props) {
   const [isWriting, write] = useState(false)
   const hasCourts = view.courtNames.size > 0
   return (
-    <div className="full-sheet">
+    <>
       <PageHead
         title={courtTabs.title}
         part={courtTabs.all}
@@ -80,13 +80,9 @@ function Office({ view, id, lead }: Props) {
         </Empty>
       )}
       <FormDialog title={isWriting ? lineMessages.officeTitle : null} size={440} onClose={() => write(false)}>
-        {() => (
-          <Box p={16} className={styles.desk}>
-            <MessageLine tournament={id} side="office" court={0} courtNames={view.courtNames} />
-          </Box>
-        )}
+        {() => <MessageLine tournament={id} side="office" court={0} courtNames={view.courtNames} />}
       </FormDialog>
-    </div>
+    </>
   )
 }
 
@@ -104,7 +100,10 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
   const next = open.filter((queued) => !running.includes(queued))
   return (
     <li className={styles.court}>
-      <h2>{name}</h2>
+      <Group gap={8} px={16} pb={4}>
+        <h2>{name}</h2>
+        <PaceBadge pace={queue.pace} />
+      </Group>
       <QueueFacts queue={queue} />
       <Box
         m="0 12px 8px"
@@ -125,7 +124,7 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
           </li>
         ))}
       </Scroll>
-      <Word id={id} court={court} onOpen={onMessages} />
+      <Word id={id} side="office" court={court} onOpen={onMessages} />
       <Link {...paths.court(id, court)} className="button button-quiet" aria-label={`${messages.openDesk}: ${name}`}>
         {messages.openDesk}
       </Link>
@@ -135,18 +134,3 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
 
 /** Headquarters see what is next; the whole queue is at the court's desk. */
 const SHOWN = 20
-
-/** The newest word of a court that nobody has read. */
-function Word({ id, court, onOpen }: { readonly id: number; readonly court: number; readonly onOpen: () => void }) {
-  const { query, unread } = useLine(id, "office", court)
-  const newest = query.data?.findLast((one) => isUnread(one, "office"))
-  return (
-    <Group role="status" px={12}>
-      {newest && (
-        <Button variant="default" fullWidth bg="var(--winner)" onClick={onOpen}>
-          {newest.text} {unread > 1 && `(${unread})`}
-        </Button>
-      )}
-    </Group>
-  )
-}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from "@mantine/core"
+import { Badge, Button, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -6,7 +6,7 @@ import { useClock } from "#web/lib/use-clock.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { Pair } from "./Pair.tsx"
-import { elapsedText, expectedText, numberText, paceText, stateText } from "./queue.uk.ts"
+import { elapsedText, expectedText, numberText, paceText, paceTitle, stateText } from "./queue.uk.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -50,7 +50,17 @@ function Row({ view, queued, lead, isChosen, onChoose, onCall }: RowProps) {
   return (
     <li ref={row} className={styles.row} data-chosen={isChosen || undefined}>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <QueuedLine view={view} queued={queued} lead={lead} />
+        <span>
+          <strong className="num">{numberText(fight)}</strong>
+          <small>{view.categoryNames.get(fight.category)}</small>
+        </span>
+        <span>
+          <Pair fight={fight} view={view} isShort />
+        </span>
+        <span>
+          <QueuedState view={view} queued={queued} />
+          <When queued={queued} lead={lead} />
+        </span>
       </button>
       {state === "toCall" && (
         <Button flex="none" variant="default" aria-label={messages.callOf(fight.number ?? 0)} onClick={onCall}>
@@ -68,31 +78,25 @@ interface QueuedProps {
   readonly lead: number
 }
 
-/** A fight of a queue: what it does there, who, and in which category. */
+/** A fight in a column of headquarters: its number, category and time, who, and what it does. */
 export const QueuedLine = ({ view, queued, lead }: QueuedProps) => (
-  <>
-    <Group component="span" gap="2px 12px">
-      <QueuedFacts view={view} queued={queued} lead={lead} />
-    </Group>
-    <Pair fight={queued.fight} view={view} isShort />
-    <small>{view.categoryNames.get(queued.fight.category)}</small>
-  </>
-)
-
-/** Its number, what it does, and since when or until when. */
-export const QueuedFacts = ({ view, queued, lead }: QueuedProps) => (
-  <>
+  <div className={styles.line}>
     <strong className="num">{numberText(queued.fight)}</strong>
-    <State view={view} queued={queued} />
+    <span>{view.categoryNames.get(queued.fight.category)}</span>
     <When queued={queued} lead={lead} />
-  </>
+    <div>
+      <Pair fight={queued.fight} view={view} isShort />
+      {queued.state !== "ready" && queued.state !== "running" && <QueuedState view={view} queued={queued} />}
+    </div>
+  </div>
 )
 
-function State({ queued, view }: Pick<QueuedProps, "queued" | "view">) {
+/** What it does, or why it cannot begin. */
+export function QueuedState({ queued, view }: Pick<QueuedProps, "queued" | "view">) {
   const text = stateText(queued, view)
-  if (queued.state === "ready" || queued.state === "waiting") return <strong>{text}</strong>
+  if (queued.state === "ready" || queued.state === "waiting") return <small>{text}</small>
   return (
-    <Badge component="span" tt="none" size="lg" {...looks[queued.state]}>
+    <Badge component="span" tt="none" {...looks[queued.state]}>
       {text}
     </Badge>
   )
@@ -104,20 +108,27 @@ const looks = {
   toCall: { variant: "outline", bg: "var(--winner)" },
 } as const
 
-function When({ queued: { fight, state, startsAt }, lead }: Pick<QueuedProps, "queued" | "lead">) {
+/** Since when or until when. */
+export function When({ queued: { fight, state, startsAt }, lead }: Pick<QueuedProps, "queued" | "lead">) {
   if (state !== "running" && state !== "called") {
     return startsAt !== null && <span className="num">{expectedText(startsAt)}</span>
   }
   return <Elapsed since={fight.startedAt ?? fight.calledAt ?? 0} lead={lead} />
 }
 
-/** How much is left of a court's day, when it ends, and how fast it goes. */
-export const QueueFacts = ({ queue: { left, endsAt, pace } }: { queue: Queue }) => (
-  <Group component="p" gap="2px 16px" mb={8}>
-    <strong>{messages.left(left)}</strong>
-    {endsAt !== null && <span>{messages.endsAt(timeOf(new Date(endsAt)))}</span>}
-    <span>{paceText(pace)}</span>
-  </Group>
+/** How much is left of a court's day, and when it ends. */
+export const QueueFacts = ({ queue: { left, endsAt } }: { queue: Queue }) => (
+  <Text fz={13} c="dimmed">
+    {messages.left(left)}
+    {endsAt !== null && ` · ${messages.endsAt(timeOf(new Date(endsAt)))}`}
+  </Text>
+)
+
+/** How fast a court goes. */
+export const PaceBadge = ({ pace }: Pick<Queue, "pace">) => (
+  <Badge component="span" tt="none" variant="light" visibleFrom="xs" title={paceTitle(pace)}>
+    {paceText(pace)}
+  </Badge>
 )
 
 /** How long ago something began, running. */

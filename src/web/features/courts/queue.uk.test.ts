@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { durationText, elapsedText, paceText } from "./queue.uk.ts"
+import { durationText, elapsedText, paceText, paceTitle } from "./queue.uk.ts"
 
 test.each([
   [0, "0 с"],
@@ -20,6 +20,7 @@ test.each([
 })
 
 test("a court without a fight behind it goes by the plan", () => {
-  expect(paceText({ count: 0, seconds: null, factor: 1 })).toBe("темп за планом")
-  expect(paceText({ count: 2, seconds: 310, factor: 0.9 })).toBe("темп 5 хв 10 с (2 поєдинки)")
+  expect(paceText({ count: 0, seconds: null, factor: 1 })).toBe("за планом")
+  expect(paceText({ count: 2, seconds: 310, factor: 0.9 })).toBe("темп 5 хв 10 с")
+  expect(paceTitle({ count: 2, seconds: 310, factor: 0.9 })).toBe("за останніми: 2 поєдинки")
 })

@@ -22,8 +22,12 @@ export function elapsedText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-export const paceText = ({ count, seconds }: Pace): string =>
-  seconds === null ? messages.planned : messages.pace(durationText(seconds), count)
+export const paceText = ({ seconds }: Pace): string =>
+  seconds === null ? messages.planned : messages.pace(durationText(seconds))
+
+/** Of how many fights the pace is. */
+export const paceTitle = ({ count, seconds }: Pace): string | undefined =>
+  seconds === null ? undefined : messages.paceOf(count)
 
 /** What a fight does in the queue, and why it cannot begin. */
 export function stateText({ state, obstacle }: QueuedFight, view: CourtsView): string {

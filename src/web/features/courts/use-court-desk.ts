@@ -2,20 +2,28 @@ import { useWindowEvent } from "@mantine/hooks"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { stepOnCourt } from "#contract/courts/calls.ts"
-import { type CourtFight, type CourtStep, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import {
+  type CourtFight,
+  type CourtStep,
+  isFightable,
+  nameOf,
+  type Queue,
+  type QueuedFight,
+} from "#domain/queue/index.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useRecorded } from "#web/tournament/result/use-recorded.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm, isAsking } from "#web/ui/confirm.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
 import { type CourtsView, queueAt } from "./courts-view.ts"
-import type { Saved } from "./FinishPanel.tsx"
 import { messages } from "./uk.ts"
+import type { Saved } from "./use-finish.ts"
 
 /** Number of fights ahead that this desk calls; athletes are told to come five fights ahead. */
 export const aheadKept = keptText("court-ahead")
@@ -25,28 +33,22 @@ export const aheadOf = (kept: string): number => Number(kept) || 5
 export function useCourtDesk(view: CourtsView, tournament: number, court: number, lead: number) {
   const ahead = aheadOf(aheadKept.use())
   const queue = queueAt(view, court, useClock(lead, 5000), ahead)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [finishing, setFinishing] = useState<string | null>(null)
-  const tellSaved = useUndoToast(tournament)
-  const find = (name: string | null) => queue.open.find(({ fight }) => nameOf(fight) === name)
-  const active = find(finishing) ?? find(chosen) ?? queue.running[0] ?? queue.next ?? queue.open[0] ?? null
+  const [asked, ask] = useState(0)
+  const { active, isTaken, finishing, setFinishing, setChosen, choose, touch } = useActive(queue)
+  const { recorded, saved } = useSaved(tournament, () => choose(null))
   const { act, isPending } = useCourtSteps(tournament, (fight, step) => {
     if (step === "start") setChosen((now) => (now === nameOf(fight) ? null : now))
   })
-  const isTaken = finishing !== null && find(finishing) === undefined
   const sent = useTakenElsewhere(finishing, isTaken, setFinishing)
 
   const move = (by: number): void => {
     const next = neighbourOf(queue.open, active, by)
-    if (next) setChosen(nameOf(next.fight))
+    if (next) choose(nameOf(next.fight))
   }
   /** The chosen one; while it runs, the first that it is time to call. */
   const call = (): void => {
     const fight = isOnCourt(active) ? queue.open.find(({ state }) => state === "toCall")?.fight : active?.fight
     if (fight) void act(fight, "call")
-  }
-  const finish = (): void => {
-    if (active && isFightable(active.fight)) setFinishing(nameOf(active.fight))
   }
   useCourtKeys({
     byCode: {
@@ -54,13 +56,16 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
       ArrowUp: () => move(-1),
       KeyC: call,
       KeyS: () => active && active.state !== "running" && void act(active.fight, "start"),
-      KeyF: finish,
+      KeyF: () => {
+        touch()
+        ask(asked + 1)
+      },
       KeyR: () => active && isOnCourt(active) && void act(active.fight, "release"),
       Escape: () => setChosen(null),
     },
     onNumber: (number) => {
       const found = queue.open.find(({ fight }) => fight.number === number)
-      if (found) setChosen(nameOf(found.fight))
+      if (found) choose(nameOf(found.fight))
     },
   })
 
@@ -69,24 +74,55 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
     active,
     act,
     isPending,
-    finish,
+    recorded,
+    touch,
+    /** Grows whenever the points are to take the focus. */
+    asked,
     isFinishing: finishing !== null && !isTaken,
-    choose: (name: string): void => {
-      setFinishing(null)
-      setChosen(name)
-    },
+    choose,
     closeFinish: (): void => setFinishing(null),
     sent: (isOnItsWay: boolean): void => {
       sent.current = isOnItsWay ? finishing : null
     },
-    saved: ({ number }: CourtFight, { saved, revision }: Saved, isHere: boolean): void => {
-      tellSaved(saved ? savedText(saved) : messages.saved(number ?? 0), revision)
-      askKnockout(tournament, saved, { where: isHere ? "here" : "away", before: null })
-      if (!isHere) return
+    saved,
+  }
+}
+
+/** The fight that the desk works on: the one whose result is being entered, the chosen one, the one on the court, the next. */
+function useActive({ open, running, next }: Queue) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [finishing, setFinishing] = useState<string | null>(null)
+  const find = (name: string | null) => open.find(({ fight }) => nameOf(fight) === name)
+  const active = find(finishing) ?? find(chosen) ?? running[0] ?? next ?? open[0] ?? null
+  return {
+    active,
+    finishing,
+    setFinishing,
+    setChosen,
+    isTaken: finishing !== null && find(finishing) === undefined,
+    choose: (name: string | null): void => {
       setFinishing(null)
-      setChosen(null)
+      setChosen(name)
+    },
+    /** From the first letter on, the fight is not replaced by the next one that runs. */
+    touch: (): void => {
+      if (active && isFightable(active.fight)) setFinishing(nameOf(active.fight))
     },
   }
+}
+
+/** What is said of a result that the server has stored; `onHere`: its fight is still the one of the desk. */
+function useSaved(tournament: number, onHere: () => void) {
+  const recorded = useRecorded()
+  const tellSaved = useUndoToast(tournament)
+  const saved = ({ number }: CourtFight, answer: Saved, isHere: boolean): void => {
+    const { saved: stored, revision } = answer
+    recorded.add(answer)
+    tellSaved(stored ? savedText(stored) : messages.saved(number ?? 0), revision)
+    askKnockout(tournament, stored, { where: isHere ? "here" : "away", before: null })
+    if (isHere) onHere()
+  }
+  return { recorded, saved }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Popover, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { Choice } from "#web/ui/Choice.tsx"
+import { useFullScreen } from "#web/ui/panes/full-screen.ts"
 import { messages } from "../uk.ts"
-import { useFullScreen } from "./full-screen.ts"
 import { type BoardLook, WHOLE, zooms } from "./use-board.ts"
 
 interface Props {

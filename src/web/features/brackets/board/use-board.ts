@@ -116,10 +116,6 @@ function useRoom(): [Room | null, RefCallback<HTMLElement>] {
 export const useIsPhone = (): boolean =>
   useMediaQuery("(max-width: 640px)", false, { getInitialValueInEffect: false }) ?? false
 
-/** From this width on, a desk stands beside the bracket; else it is a sheet at the bottom. */
-export const useHasDesk = (): boolean =>
-  useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false }) ?? true
-
 /** From this width on, three panes are side by side. */
 export const useIsWide = (): boolean =>
   useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false }) ?? true

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
 import * as Domain from "#domain/bracket/index.ts"
+import styles from "#web/tournament/result/result.module.css"
+import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../uk.ts"
-import styles from "./desk.module.css"
 import { FightDesk } from "./FightDesk.tsx"
 import { MedalTable } from "./MedalTable.tsx"
-import type { RecordedList } from "./use-recorded.ts"
 
 interface Props {
   readonly view: CategoryView

@@ -1,30 +1,23 @@
-import { Box, Button, Group, Input, Kbd, SegmentedControl, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, Kbd, Stack, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
-import type { Bracket, Side } from "#domain/bracket/index.ts"
+import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
-import { DecisionField } from "#web/tournament/result/DecisionField.tsx"
-import { RoundsField } from "#web/tournament/result/RoundsField.tsx"
-import {
-  type FormProblem,
-  type ResultForm,
-  scored,
-  shownWinner,
-  type WinnerChoice,
-  withWinner,
-} from "#web/tournament/result/result-form.ts"
-import { messages as resultMessages } from "#web/tournament/result/uk.ts"
+import { messages as deskMessages } from "#web/tournament/result/desk.uk.ts"
+import { ResultFields } from "#web/tournament/result/ResultFields.tsx"
+import styles from "#web/tournament/result/result.module.css"
+import { type WinnerChoice, withWinner } from "#web/tournament/result/result-form.ts"
+import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
-import { SideSign } from "#web/ui/SideSign.tsx"
 import { fightName } from "../board/fight-name.ts"
 import type { CategoryView } from "../category-view.ts"
 import { useDrawSteps } from "../draw/use-draw-steps.ts"
@@ -32,10 +25,8 @@ import { ProtestLine, useFightProtests } from "../entry/ProtestLine.tsx"
 import { messages as protestMessages } from "../entry/protest.uk.ts"
 import { resultText } from "../fight-text.ts"
 import { messages } from "../uk.ts"
-import styles from "./desk.module.css"
 import { nextReady } from "./fight-form.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
-import type { RecordedList } from "./use-recorded.ts"
 
 interface Props {
   readonly view: CategoryView
@@ -132,24 +123,11 @@ function FightFields(props: Props) {
   }, [focus])
   const wins = (winner: WinnerChoice): void => desk.change(withWinner(form, winner))
   useDeskKeys({ F8: () => wins("blue"), F9: () => wins("red"), "Ctrl+Enter": () => void desk.save() })
-  const winner = shownWinner(form)
-  const shown = scored(form)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void desk.save()
   }
-  const cardOf = (side: Side) => (
-    <SideCard
-      side={side}
-      athlete={athleteOf(view, opened[side])}
-      points={side === "blue" ? shown.bluePoints : shown.redPoints}
-      isWinner={winner === side}
-      isBad={problem === "points"}
-      isFixed={shown !== form || desk.isPending}
-      onChange={(points) => desk.change(side === "blue" ? { bluePoints: points } : { redPoints: points })}
-    />
-  )
-  const items: MenuItem[] = [{ key: "both", label: messages.bothOut, onAct: () => wins("both") }]
+  const items: MenuItem[] = [{ key: "both", label: deskMessages.bothOut, onAct: () => wins("both") }]
   const recorded = bracket.fights[t]?.result?.winner ?? null
   if (recorded !== null && isOfTree(bracket, t)) {
     const take = () => void steps.remove(recorded, Domain.fightName(t), messages.takeResultQuestion)
@@ -165,25 +143,14 @@ function FightFields(props: Props) {
           <Stack gap={10}>
             {desk.isMoved && <Moved desk={desk} />}
             <FormErrors title={messages.notSaved} error={desk.isMoved ? null : desk.error} />
-            {cardOf("blue")}
-            {cardOf("red")}
-            <RoundsField
+            <ResultFields
+              form={form}
+              problem={problem}
+              athletes={{ blue: athleteOf(view, opened.blue), red: athleteOf(view, opened.red) }}
               isByRounds={data?.item.best_of_three === 1}
-              rounds={form.rounds}
-              isBad={problem === "rounds"}
-              isFixed={desk.isPending}
-              onChange={(rounds) => desk.change({ rounds })}
+              isPending={desk.isPending}
+              onChange={desk.change}
             />
-            {problem === "points" && <Input.Error role="alert">{resultMessages.problems.points}</Input.Error>}
-            <WinnerSwitch form={form} problem={problem} onWin={wins} />
-            <div className={styles.decision}>
-              <DecisionField
-                label={messages.decision}
-                form={form}
-                isBad={problem === "decision"}
-                onChange={(decision) => desk.change({ decision })}
-              />
-            </div>
           </Stack>
         </form>
         {children}
@@ -201,62 +168,16 @@ function FightFields(props: Props) {
             </Kbd>
           }
         >
-          {messages.saveNext}
+          {deskMessages.save}
         </Button>
-        {nextNumber !== null && <span>{messages.next(nextNumber)}</span>}
+        {nextNumber !== null && <span>{deskMessages.next(nextNumber)}</span>}
       </div>
     </>
   )
 }
 
-interface WinnerProps {
-  readonly form: ResultForm
-  readonly problem: FormProblem | null
-  readonly onWin: (winner: WinnerChoice) => void
-}
-
-/** Who wins: by the points, whichever was chosen, or nobody. */
-function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
-  return (
-    <Input.Wrapper error={(problem === "winner" || problem === "equal") && resultMessages.problems[problem]}>
-      <SegmentedControl
-        fullWidth
-        styles={{ label: { padding: "6px 4px", fontSize: 13 } }}
-        aria-label={messages.winner}
-        data={winners}
-        value={form.winner}
-        onChange={(value) => onWin(value === "blue" || value === "red" ? value : "")}
-      />
-      {form.winner === "both" && (
-        <Group justify="space-between">
-          <strong>{messages.bothOut}</strong>
-          <Button variant="subtle" onClick={() => onWin("")}>
-            {messages.dropChoice}
-          </Button>
-        </Group>
-      )}
-    </Input.Wrapper>
-  )
-}
-
 const athleteOf = ({ athleteById }: CategoryView, id: AthleteId | null): Named =>
   (id === null ? undefined : athleteById.get(id)) ?? { name: "", organization: "", region: "" }
-
-const sideLabel = (side: Side, label: string, key: string) => (
-  <Group gap={6} justify="center" wrap="nowrap">
-    <SideSign side={side} />
-    {label}
-    <Kbd size="xs" aria-hidden visibleFrom="sm">
-      {key}
-    </Kbd>
-  </Group>
-)
-
-const winners = [
-  { value: "", label: messages.byPoints },
-  { value: "blue", label: sideLabel("blue", messages.blueWins, "F8") },
-  { value: "red", label: sideLabel("red", messages.redWins, "F9") },
-]
 
 /** The present state on the server, and the choice which of the two counts. */
 function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {
@@ -280,63 +201,5 @@ function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {
       <p>{isSamePair ? messages.movedResult : messages.movedPair}</p>
       {isSamePair && <p>{messages.movedTo(resultText(now.result))}</p>}
     </Callout>
-  )
-}
-
-interface CardProps {
-  readonly side: Side
-  readonly athlete: Named
-  readonly points: string
-  readonly isWinner: boolean
-  readonly isBad: boolean
-  /** The points follow from the rounds, or are on their way. */
-  readonly isFixed: boolean
-  readonly onChange: (points: string) => void
-}
-
-/** One athlete of the fight with his points: dot and word for blue, square and word for red, gold for the winner. */
-function SideCard({
-  side,
-  athlete: { name, organization, region },
-  points,
-  isWinner,
-  isBad,
-  isFixed,
-  onChange,
-}: CardProps) {
-  const id = useId()
-  return (
-    <div className={styles.side} data-side={side} data-winner={isWinner || undefined}>
-      <Group component="p" gap={6} fz={12} fw={700}>
-        <SideSign side={side} />
-        {messages[side]}
-        {isWinner && (
-          <Box component="span" px={8} bd="1px solid currentcolor" bdrs={999}>
-            {messages.winner}
-          </Box>
-        )}
-      </Group>
-      <Text fz={16} fw={600} style={{ overflowWrap: "anywhere" }}>
-        {name}
-      </Text>
-      <Text c="dimmed" fz={12.5}>
-        {[organization, region].filter(Boolean).join(", ")}
-      </Text>
-      <label htmlFor={id} className="visually-hidden">
-        {`${side === "blue" ? messages.bluePoints : messages.redPoints}: ${name}`}
-      </label>
-      <input
-        id={id}
-        className={styles.points}
-        data-autofocus={side === "blue" || undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={points}
-        readOnly={isFixed}
-        aria-invalid={isBad || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { FullScreenContext, useFullScreenState } from "./board/full-screen.ts"
-import styles from "./brackets.module.css"
+import { FullScreenContext, useFullScreenState } from "./full-screen.ts"
+import styles from "./panes.module.css"
 
 interface Props {
   /** Absent: there is no room for it, or nothing to choose. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useUndo } from "#web/tournament/use-undo.ts"
-import { messages } from "../uk.ts"
+import { messages } from "./desk.uk.ts"
 import type { RecordedList } from "./use-recorded.ts"
 
 interface Props {

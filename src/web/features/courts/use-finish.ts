@@ -1,0 +1,93 @@
+import { useRef, useState } from "react"
+import { recordResult } from "#contract/brackets/fights.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { type CourtFight, nameOf } from "#domain/queue/index.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { isAgreed, isQuestion, sendAgreed } from "#web/tournament/result/ask-result.ts"
+import { blankForm, inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { toastError } from "#web/ui/toasts.ts"
+import { useIsHere } from "#web/ui/use-is-here.ts"
+import { messages } from "./uk.ts"
+
+export type Saved = OutputOf<typeof recordResult>
+
+export interface Finishing {
+  /** Something was typed. */
+  readonly onTouch: () => void
+  /** Whether a result is on its way to the server. */
+  readonly onSend: (isOnItsWay: boolean) => void
+  /** `isHere`: the fight is still the one of the desk. */
+  readonly onSaved: (fight: CourtFight, saved: Saved, isHere: boolean) => void
+}
+
+/** What was typed and not saved, by tournament and fight: it outlives a look at another fight or page. */
+const drafts = new Map<string, ResultForm>()
+
+/**
+ * The result of the fight on a court: the same rule, questions and call as everywhere else. A failure after the fight
+ * was left is shown in a notice.
+ */
+export function useFinish(
+  tournament: number,
+  { fight, revision }: { readonly fight: CourtFight; readonly revision: number },
+  { onTouch, onSend, onSaved }: Finishing,
+) {
+  const key = `${tournament}/${nameOf(fight)}`
+  const [form, setForm] = useState(drafts.get(key) ?? blankForm)
+  const [isTried, setTried] = useState(false)
+  const isHere = useIsHere()
+  const isBusy = useRef(false)
+  const { mutateAsync, isPending, error } = useTournamentWrite(recordResult, tournament)
+  const keep = (next: ResultForm): void => {
+    drafts.set(key, next)
+    setForm(next)
+  }
+
+  const send = async (): Promise<void> => {
+    if (!(await isAgreed(form))) return
+    const input = {
+      ...inputOf(form, fight),
+      id: tournament,
+      category: fight.category,
+      // What another device has recorded since is not overwritten unseen.
+      revision,
+    }
+    onSend(true)
+    const saved = await sendAgreed(form, (agreement) => mutateAsync({ ...input, ...agreement }))
+    if (saved === null) return onSend(false)
+    drafts.delete(key)
+    onSaved(fight, saved, isHere())
+  }
+
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (isBusy.current || problemOf(form) !== null) return
+    isBusy.current = true
+    await send().catch((failure: unknown) => {
+      onSend(false)
+      if (!isHere()) toastError(errorText(failure), messages.notSavedOf(fight.number))
+    })
+    isBusy.current = false
+  }
+
+  return {
+    form,
+    /** Not while it is being sent: what is typed then is meant for the next fight. */
+    change: (part: Partial<ResultForm>): void => {
+      if (isBusy.current) return
+      onTouch()
+      keep({ ...form, ...part })
+    },
+    /** Nothing of it was meant. */
+    clear: (): void => {
+      drafts.delete(key)
+      setForm(blankForm)
+      setTried(false)
+    },
+    save,
+    isPending,
+    problem: isTried ? problemOf(form) : null,
+    error: isQuestion(error) ? null : error,
+  }
+}

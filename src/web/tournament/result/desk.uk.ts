@@ -1,0 +1,17 @@
+export const messages = {
+  blue: "СИНІЙ",
+  red: "ЧЕРВОНИЙ",
+  bluePoints: "Бали синього",
+  redPoints: "Бали червоного",
+  decision: "Перемога",
+  winner: "Переможець",
+  byPoints: "За балами",
+  blueWins: "Синій",
+  redWins: "Червоний",
+  bothOut: "Вибули обидва",
+  dropChoice: "Скасувати вибір",
+  save: "Зберегти і далі",
+  next: (number: number) => `далі: ${number}`,
+  justRecorded: "Щойно записано",
+  undo: "Скасувати",
+}
