@@ -39,7 +39,7 @@ test("a secretary prints a pack, is told what has changed since, prints only tha
   await poster.check()
   await field(page, "Вид файла").selectOption({ label: "Архів ZIP: файл на кожен документ" })
   await keep("pack")
-  await page.getByRole("button", { name: "Підготувати: 4 документи" }).click()
+  await page.getByRole("button", { name: "Підготувати 4 документи" }).click()
   const job = page.getByRole("region", { name: "Пакет" })
   await job.getByText("Готово: 4 сторінки").waitFor({ timeout: 30_000 })
   const [download] = await Promise.all([

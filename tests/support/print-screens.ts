@@ -5,7 +5,6 @@ import type { Screens } from "./screen-ways.ts"
 export const printScreens: Screens = {
   "packs of papers": async (page, filled) => {
     await part(page, filled, "")
-    await page.getByText("Лише вибрані категорії та корти").click()
     await page.getByRole("group", { name: "Категорії" }).waitFor()
   },
   "design of diplomas": async (page, filled) => {
@@ -17,7 +16,7 @@ export const printScreens: Screens = {
 export const printDialogScreens: Screens = {
   "a pack that is ready": async (page, filled) => {
     await part(page, filled, "")
-    await page.getByRole("button", { name: /^Підготувати:/ }).click()
+    await page.getByRole("button", { name: /^Підготувати \d/ }).click()
     await page.getByRole("button", { name: /^Завантажити/ }).waitFor()
   },
 }

@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes, type Ref } from "react"
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  readonly as?: "section" | "ul" | "ol"
+  readonly as?: "section" | "div" | "ul" | "ol"
   /** What a screen reader calls it. */
   readonly label: string
   readonly ref?: Ref<HTMLElement>

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
@@ -7,15 +7,17 @@ import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { Card } from "#web/ui/Card.tsx"
 import { FileDrop } from "#web/ui/FileDrop.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
 import { DiplomaPreview } from "./DiplomaPreview.tsx"
+import { Block, Pane, Panes } from "./Panes.tsx"
 import styles from "./print.module.css"
 import { diplomaQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
+
+const FORM = "diploma"
 
 /** How the winners' diplomas look. */
 export const DiplomaPart = ({ tournament }: { tournament: WireTournamentFull }) => (
@@ -49,37 +51,44 @@ function Editor({ tournament, stored }: EditorProps) {
   const keep = (picture: string): void => mutate({ id: tournament.id, design, picture })
   const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={16} style={{ alignItems: "start" }}>
-      <Card title={messages.preview}>
-        <DiplomaPreview tournament={tournament} item={{ ...stored, design }} chosen={chosen} onChoose={setChosen} />
-      </Card>
-      <Stack
-        component="form"
-        gap={16}
-        onSubmit={(event) => {
-          event.preventDefault()
-          keep(stored.picture)
-        }}
-      >
-        <Card title={messages.paper}>
-          <DiplomaSheet design={design} onChange={setDesign} />
-        </Card>
-        <Card title={messages.field}>
-          <DiplomaFields design={design} chosen={chosen} onChoose={setChosen} onChange={setDesign} />
-        </Card>
-        <Card title={messages.background}>
-          <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep("")} />
-        </Card>
-        <Group gap={8}>
-          <Button type="submit" disabled={!isChanged || isPending}>
+    <Panes
+      foot={
+        <>
+          <Button type="submit" form={FORM} disabled={!isChanged || isPending}>
             {isPending ? messages.saving : messages.save}
           </Button>
           <Button variant="default" onClick={() => setDesign(usualDiploma)}>
             {messages.usual}
           </Button>
-        </Group>
-      </Stack>
-    </SimpleGrid>
+        </>
+      }
+    >
+      <Pane title={messages.preview}>
+        <DiplomaPreview tournament={tournament} item={{ ...stored, design }} chosen={chosen} onChoose={setChosen} />
+      </Pane>
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep(stored.picture)
+        }}
+      >
+        <Pane title={messages.field}>
+          <Stack gap={12}>
+            <Text c="dimmed">{messages.hint}</Text>
+            <DiplomaFields design={design} chosen={chosen} onChoose={setChosen} onChange={setDesign} />
+          </Stack>
+        </Pane>
+        <Pane title={messages.paper}>
+          <Block title={messages.all}>
+            <DiplomaSheet design={design} onChange={setDesign} />
+          </Block>
+          <Block title={messages.background}>
+            <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep("")} />
+          </Block>
+        </Pane>
+      </form>
+    </Panes>
   )
 }
 

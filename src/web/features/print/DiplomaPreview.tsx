@@ -1,5 +1,4 @@
 import "#web/ui/bracket-fonts.css"
-import { Text } from "@mantine/core"
 import { useMemo } from "react"
 import { diplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
 import { diplomaWords } from "#contract/printing/uk.ts"
@@ -37,35 +36,30 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
   )
   const painted = useMemo(() => ({ __html: sceneMarkup(items, paperInks) }), [items])
   return (
-    <>
-      <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
-        <rect width={w} height={h} fill={paperInks.paper} />
-        {background && <image href={background} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what people wrote is escaped in it; its test tries all signs. */}
-        <g dangerouslySetInnerHTML={painted} />
-        {diplomaFields.map((name) => {
-          const box = fieldBox(design, name)
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the sample does the same for the keyboard.
-            <rect
-              key={name}
-              x={box.x}
-              y={box.y}
-              width={box.w}
-              height={box.h}
-              className={styles.fieldBox}
-              data-chosen={name === chosen || undefined}
-              data-hidden={!design.fields[name].shown || undefined}
-              onClick={() => onChoose(name)}
-            >
-              <title>{diplomaWords[name]}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <Text c="dimmed" mt={8}>
-        {messages.hint}
-      </Text>
-    </>
+    <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
+      <rect width={w} height={h} fill={paperInks.paper} />
+      {background && <image href={background} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what people wrote is escaped in it; its test tries all signs. */}
+      <g dangerouslySetInnerHTML={painted} />
+      {diplomaFields.map((name) => {
+        const box = fieldBox(design, name)
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the sample does the same for the keyboard.
+          <rect
+            key={name}
+            x={box.x}
+            y={box.y}
+            width={box.w}
+            height={box.h}
+            className={styles.fieldBox}
+            data-chosen={name === chosen || undefined}
+            data-hidden={!design.fields[name].shown || undefined}
+            onClick={() => onChoose(name)}
+          >
+            <title>{diplomaWords[name]}</title>
+          </rect>
+        )
+      })}
+    </svg>
   )
 }

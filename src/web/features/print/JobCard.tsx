@@ -8,9 +8,9 @@ import { download } from "#web/lib/download.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { Card } from "#web/ui/Card.tsx"
 import { Failed } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
+import { Block } from "./Panes.tsx"
 import { jobQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
@@ -29,7 +29,7 @@ export function JobCard({ tournament, job, onGone }: Props) {
     if (isGone) onGone(job)
   }, [isGone, job, onGone])
   return (
-    <Card title={messages.job}>
+    <Block title={messages.job}>
       {error ? (
         <Failed text={errorText(error)} />
       ) : (
@@ -49,7 +49,7 @@ export function JobCard({ tournament, job, onGone }: Props) {
           </Stack>
         )
       )}
-    </Card>
+    </Block>
   )
 }
 
@@ -74,6 +74,7 @@ function Ready({ tournament, job: { job, fileName } }: { tournament: number; job
     <>
       <Group gap={8}>
         <Button
+          variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
           aria-label={messages.downloadNamed(fileName)}
           loading={fetching.isPending}

@@ -1,6 +1,7 @@
-import { Box, Button, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Box, Button, Stack, Text } from "@mantine/core"
 import { IconPrinter, IconTableExport } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { startPrint, type WireSheet } from "#contract/printing/jobs.ts"
 import { sheetKindWords } from "#contract/printing/uk.ts"
 import { listResults, listStandings } from "#contract/standings/calls.ts"
@@ -13,7 +14,6 @@ import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
-import { Card } from "#web/ui/Card.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -21,71 +21,93 @@ import { toastError } from "#web/ui/toasts.ts"
 import { JobCard } from "./JobCard.tsx"
 import { useKeptJobs } from "./kept-jobs.ts"
 import { PackForm } from "./PackForm.tsx"
+import { Block, Pane, Panes } from "./Panes.tsx"
+import { chosenOf, firstChoice, type PackChoice } from "./pack-choice.ts"
 import { sheetsQuery } from "./queries.ts"
 import { resultSheets } from "./result-sheets.ts"
 import { messages } from "./uk.ts"
 
-/** What is printed together: chosen, made in the background, fetched; and what of the printed is out of date. */
-export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
-  const { id } = tournament
-  const query = useQuery(sheetsQuery(id))
-  const [jobs, addJob, forgetJob] = useKeptJobs(id)
-  return (
-    <QueryView query={query}>
-      {({ list }) => (
-        <>
-          <HallAddress />
-          {jobs.map((job) => (
-            <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
-          ))}
-          <Pack tournament={tournament} list={list} onOrdered={addJob} />
-        </>
-      )}
-    </QueryView>
-  )
-}
+const FORM = "pack"
+
+/** What is printed together: what, how, and the queue of what is made in the background, with what of the printed is out of date. */
+export const PackPart = ({ tournament }: { tournament: WireTournamentFull }) => (
+  <QueryView query={useQuery(sheetsQuery(tournament.id))}>
+    {({ list }) => <Pack tournament={tournament} list={list} />}
+  </QueryView>
+)
 
 interface PackProps {
   readonly tournament: WireTournamentFull
   readonly list: readonly WireSheet[]
-  readonly onOrdered: (job: string) => void
 }
 
-function Pack({ tournament, list, onOrdered }: PackProps) {
+function Pack({ tournament, list }: PackProps) {
   const { id } = tournament
   const { state } = useHallLink("")
+  const [jobs, addJob, forgetJob] = useKeptJobs(id)
+  const [choice, setChoice] = useState<PackChoice>(firstChoice)
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
-    onSuccess: ({ item }) => onOrdered(item.job),
+    onSuccess: ({ item }) => addJob(item.job),
     onError: (failure) => toastError(errorText(failure), messages.notOrdered),
   })
   // A poster is nothing but the way to the tournament's page.
   const sheets = state === "alone" ? list.filter(({ kind }) => kind !== "poster") : list
   const changed = sheets.filter((sheet) => sheet.changed)
+  const chosen = chosenOf(sheets, choice).length
+  const offered = kindsOf(sheets)
+  const { form, by, categories, sections } = choice
+  const order = (): void =>
+    mutate({
+      id,
+      kinds: choice.kinds.filter((kind) => offered.includes(kind)),
+      form,
+      by,
+      categories: [...categories],
+      sections: [...sections],
+    })
   const printChanged = (): void =>
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={16} style={{ alignItems: "start" }}>
-      <Card title={messages.what}>
-        <PackForm tournament={tournament} sheets={sheets} isBusy={isPending} onOrder={mutate} />
-      </Card>
-      <Stack gap={16}>
-        <Card title={messages.changed}>
+    <Panes
+      foot={
+        <Button
+          type="submit"
+          form={FORM}
+          disabled={chosen === 0 || isPending}
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+        >
+          {isPending ? messages.ordering : chosen === 0 ? messages.orderNone : messages.order(chosen)}
+        </Button>
+      }
+    >
+      <PackForm
+        id={FORM}
+        tournament={tournament}
+        sheets={sheets}
+        choice={choice}
+        onChange={(more) => setChoice({ ...choice, ...more })}
+        onOrder={order}
+      />
+      <Pane title={messages.queue}>
+        <HallAddress />
+        {jobs.map((job) => (
+          <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
+        ))}
+        <Block title={messages.changed}>
           <ChangedSheets
             isNever={list.every((sheet) => sheet.printedAt === "")}
             sheets={changed}
             isBusy={isPending}
             onPrint={printChanged}
           />
-        </Card>
-        <Card title={messages.results.title}>
-          <Text c="dimmed" mb={8}>
-            {messages.results.hint}
-          </Text>
+        </Block>
+        <Block title={messages.results.title}>
+          <Text c="dimmed">{messages.results.hint}</Text>
           <ResultsButton tournament={tournament} />
-        </Card>
-      </Stack>
-    </SimpleGrid>
+        </Block>
+      </Pane>
+    </Panes>
   )
 }
 

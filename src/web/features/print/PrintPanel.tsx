@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { lazy } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
-import { PartBody, PartsPage } from "#web/ui/PartsPage.tsx"
+import { PartsPage } from "#web/ui/PartsPage.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { readPrint } from "./print-search.ts"
 import { messages } from "./uk.ts"
@@ -27,11 +27,7 @@ export function PrintPanel({ tournament, mayEdit }: { tournament: WireTournament
     >
       {(one) => {
         const Panel = panels[one]
-        return (
-          <PartBody>
-            <Panel tournament={tournament} />
-          </PartBody>
-        )
+        return <Panel tournament={tournament} />
       }}
     </PartsPage>
   )

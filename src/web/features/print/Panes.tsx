@@ -1,0 +1,37 @@
+import { Group, Stack } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Scroll } from "#web/ui/Scroll.tsx"
+import styles from "./print.module.css"
+
+/** Panes side by side and the foot below them, which stays in sight; in a narrow window they stand one below the other. */
+export const Panes = ({ foot, children }: { readonly foot: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.page}>
+    <div className={styles.panes}>{children}</div>
+    <Group component="footer" className={styles.foot} gap={8}>
+      {foot}
+    </Group>
+  </div>
+)
+
+interface PaneProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A pane with its name above what scrolls in it. */
+export const Pane = ({ title, children }: PaneProps) => (
+  <section className={styles.pane} aria-label={title}>
+    <h3>{title}</h3>
+    <Scroll as="div" role="group" className={styles.body} label={title}>
+      {children}
+    </Scroll>
+  </section>
+)
+
+/** A part of a pane under a heading of its own. */
+export const Block = ({ title, children }: PaneProps) => (
+  <Stack component="section" className={styles.block} gap={8} aria-label={title}>
+    <h4>{title}</h4>
+    {children}
+  </Stack>
+)
