@@ -6,7 +6,7 @@ import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { chooseCategory, field } from "#tests/support/journey.ts"
+import { chooseCategory, field, openFilters } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -58,16 +58,18 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   await expect.poll(() => open.getByText("ще не визначено").count()).toBe(0)
   expect(await open.locator("strong").count()).toBeGreaterThan(2)
   await keep(page, "winners")
-  await choose(page, "Вікова група", "Кадети")
+  await openFilters(page)
+  await page.getByRole("button", { name: "Вікова група" }).click()
+  await page.getByRole("option", { name: "Кадети", exact: true }).click()
   await expect
     .poll(() => winners.getByRole("row").count())
     .toBe(categories.filter(({ fullname }) => fullname.startsWith("Кадети")).length + 1)
   expect(page.url()).toContain("age=4")
-  await choose(page, "Вікова група", "Усі вікові групи")
+  await page.getByRole("button", { name: "Вікова група: прибрати фільтр" }).click()
 
   // Medals: of regions, sorted by a press on a heading.
   await page.getByRole("tab", { name: "Медалі" }).click()
-  await page.getByRole("button", { name: "Області" }).click()
+  await page.getByRole("radio", { name: "Області" }).check()
   const medals = page.getByRole("table", { name: "Медалі областей" })
   await medals.waitFor()
   expect(page.url()).toContain("part=medals")
@@ -77,13 +79,13 @@ test("a secretary reads winners, medals and the team standings, and counts them 
 
   // Teams: another formula, refused if it makes no sense, saved, undone.
   await page.getByRole("tab", { name: "Командний залік" }).click()
-  await page.getByRole("button", { name: "Організації" }).click()
+  await page.getByRole("radio", { name: "Організації" }).check()
   const teams = page.getByRole("table", { name: "Залік організацій" })
   await teams.waitFor()
   const points = async () => (await teams.locator("tbody [role=cell]:last-child").allTextContents()).map(numberOf)
   const before = await points()
   expect(before).toEqual(before.toSorted((one, other) => other - one))
-  await page.getByRole("button", { name: "Змінити формулу" }).click()
+  await fromMenu(page, "Змінити формулу")
   await field(page, "1 місце").fill("2")
   await page.keyboard.press("Enter")
   await page.getByText("за нижче місце не більше, ніж за вище").first().waitFor()
@@ -99,7 +101,7 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   await page.getByText("2 найкращі результати команди у кожній категорії").waitFor()
   await expect.poll(points).not.toEqual(before)
   await keep(page, "teams")
-  const csv = await saved(page, "Зберегти CSV: залік організацій")
+  const csv = await saved(page, "Зберегти CSV")
   expect(csv.split("\r\n")[0]).toBe("\uFEFFМісце за балами;Організація;Область;Виступили;Золото;Срібло;Бронза;Бали")
   expect(csv.split("\r\n")).toHaveLength((await points()).length + 2)
   await page.getByRole("button", { name: "Скасувати" }).click()
@@ -107,7 +109,7 @@ test("a secretary reads winners, medals and the team standings, and counts them 
 
   // Ranks: by norms that the secretary writes down.
   await page.getByRole("tab", { name: "Розряди" }).click()
-  await page.getByRole("button", { name: "Змінити норми" }).click()
+  await fromMenu(page, "Змінити норми")
   await page.getByRole("button", { name: "Додати норму" }).click()
   await field(page, "Розряд").selectOption({ label: "ІІІ розряд" })
   await field(page, "Учасників, не менше").fill("3")
@@ -139,10 +141,7 @@ test("whoever is signed in sees the standings of a published tournament, and no 
 const numberOf = (text: string): number => Number(text.replace(/\s/g, "").replace(",", "."))
 
 async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent("download"), fromMenu(page, button, "Друк")])
   // Not every category is over.
   expect(download.suggestedFilename()).toContain("ПОПЕРЕДНІЙ")
   return await textOf(download)

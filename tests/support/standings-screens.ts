@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { saveNorms } from "#contract/standings/calls.ts"
 import type { Filled } from "./filled-tournament.ts"
+import { fromMenu } from "./from-menu.ts"
 import { field } from "./journey.ts"
 import type { Screens } from "./screen-ways.ts"
 
@@ -14,7 +15,7 @@ export const standingsScreens: Screens = {
 export const standingsDialogScreens: Screens = {
   "formula with errors": async (page, filled) => {
     await part(page, filled, "?part=teams", "Залік організацій")
-    await page.getByRole("button", { name: "Змінити формулу" }).click()
+    await fromMenu(page, "Змінити формулу")
     await field(page, "1 місце").fill("2")
     await field(page, "За участь").fill("багато")
     await page.getByRole("button", { name: "Зберегти формулу" }).click()
@@ -22,7 +23,7 @@ export const standingsDialogScreens: Screens = {
   },
   "norms of ranks with errors": async (page, filled) => {
     await norms(page, filled)
-    await page.getByRole("button", { name: "Змінити норми" }).click()
+    await fromMenu(page, "Змінити норми")
     await field(page, "Місце, не нижче").fill("перше")
     await page.getByRole("button", { name: "Зберегти норми" }).click()
     await page.getByText("Ціле число від 1 до 64").waitFor()

@@ -1,68 +1,63 @@
 import { Button, List, Text } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useState } from "react"
 import type { WireFulfilled, WireNorm, WireNorms } from "#contract/standings/calls.ts"
 import { rankName } from "#contract/standings/uk.ts"
-import { Card } from "#web/ui/Card.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { ListBody } from "#web/ui/ListPage.tsx"
+import { PartHead } from "#web/ui/PartsPage.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { PartProps } from "./part-props.ts"
 import { normsQuery } from "./queries.ts"
+import lines from "./standings.module.css"
 import { messages } from "./uk.ts"
 
 const NormsForm = lazy(async () => ({ default: (await import("./NormsForm.tsx")).NormsForm }))
 
 /** What the regulations ask for sports ranks, and who fulfilled it. */
-export function RanksPart({ tournament: { id }, mayEdit }: PartProps) {
+export const RanksPart = (props: PartProps) => (
+  <QueryView query={useQuery(normsQuery(props.tournament.id))}>
+    {(answer) => <Ranks {...props} {...answer} />}
+  </QueryView>
+)
+
+function Ranks({ tournament, mayEdit, norms, list }: PartProps & WireNorms) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (): void => setOpen(true)
+  const close = (): void => setOpen(false)
+  const change = { key: "norms", label: messages.changeNorms, icon: IconPencil, onAct: open }
   return (
-    <QueryView query={useQuery(normsQuery(id))}>
-      {({ norms, list }) => (
+    <ListBody>
+      <PartHead actions={mayEdit && norms.length > 0 ? [change] : []} />
+      {norms.length === 0 ? (
+        <Empty text={mayEdit ? messages.noNormsYet : messages.noNorms}>
+          {mayEdit && <Button onClick={open}>{messages.changeNorms}</Button>}
+        </Empty>
+      ) : (
         <>
-          <Norms tournament={id} mayEdit={mayEdit} norms={norms} />
-          {norms.length > 0 && (
-            <DataTable
-              label={messages.fulfilled}
-              columns={columns}
-              rows={list}
-              keyOf={keyOf}
-              empty={<Empty text={messages.noneFulfilled} />}
-            />
-          )}
+          <List className={lines.norms} aria-label={messages.norms} fz={13}>
+            {norms.map((norm) => (
+              <List.Item key={JSON.stringify(norm)}>{normText(norm)}</List.Item>
+            ))}
+          </List>
+          <DataTable
+            label={messages.fulfilled}
+            columns={columns}
+            rows={list}
+            keyOf={keyOf}
+            empty={<Empty text={messages.noneFulfilled} />}
+            isFilling
+          />
         </>
       )}
-    </QueryView>
-  )
-}
-
-interface NormsProps {
-  readonly tournament: number
-  readonly mayEdit: boolean
-  readonly norms: WireNorms["norms"]
-}
-
-function Norms({ tournament, mayEdit, norms }: NormsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  return (
-    <Card title={messages.norms}>
-      {norms.length === 0 && <Empty text={mayEdit ? messages.noNormsYet : messages.noNorms} />}
-      <List mb={12}>
-        {norms.map((norm) => (
-          <List.Item key={JSON.stringify(norm)}>{normText(norm)}</List.Item>
-        ))}
-      </List>
-      {mayEdit && (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {messages.changeNorms}
-        </Button>
-      )}
       <FormDialog title={isOpen ? messages.norms : null} onClose={close}>
-        {() => <NormsForm tournament={tournament} norms={norms} onSaved={close} />}
+        {() => <NormsForm tournament={tournament.id} norms={norms} onSaved={close} />}
       </FormDialog>
-    </Card>
+    </ListBody>
   )
 }
 

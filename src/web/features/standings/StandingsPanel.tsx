@@ -1,12 +1,11 @@
-import { Group, Select, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { lazy, useMemo } from "react"
 import type { WireResult } from "#contract/standings/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
-import { catalogueQuery } from "#web/tournament/queries.ts"
-import { seasonOf } from "#web/tournament/season.ts"
+import { ListBody } from "#web/ui/ListPage.tsx"
 import { PartsPage } from "#web/ui/PartsPage.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -14,7 +13,7 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { PartProps } from "./part-props.ts"
 import { standingsQuery } from "./queries.ts"
-import { SheetButtons } from "./SheetButtons.tsx"
+import { noneText, StandingsHead } from "./StandingsHead.tsx"
 import { askedIn, readStandings, type StandingsSearch } from "./standings-search.ts"
 import { winnersSheet } from "./standings-sheets.ts"
 import { messages } from "./uk.ts"
@@ -43,111 +42,53 @@ export function StandingsPanel({ tournament, mayEdit }: { tournament: WireTourna
     >
       {(part) => {
         const Part = panels[part]
-        // Categories are nothing to ranks: they are shown before the first one, and whole.
-        const isOfAll = part === "ranks"
+        const own = { tournament, mayEdit, search, onChange: go }
         return (
-          <>
-            {!isOfAll && <StandingsFilters tournament={tournament} search={search} onChange={go} />}
-            <QueryView query={query}>
-              {(standings) => {
-                const isEmpty = standings.categories.length === 0 && !isOfAll
-                return (
-                  <>
-                    {isEmpty && <Empty text={isFiltered(asked) ? messages.noneFound : messages.none} />}
-                    {(!isEmpty || part === "teams") && (
-                      <Part
-                        tournament={tournament}
-                        mayEdit={mayEdit}
-                        standings={standings}
-                        search={search}
-                        onChange={go}
-                      />
-                    )}
-                  </>
-                )
-              }}
-            </QueryView>
-          </>
+          <QueryView query={query}>
+            {(standings) => {
+              // Categories are nothing to ranks, and the formula of the teams is set before the first draw.
+              const isShown = standings.categories.length > 0 || part === "ranks" || part === "teams"
+              if (isShown) return <Part {...own} standings={standings} />
+              return (
+                <>
+                  <StandingsHead {...own} />
+                  <Empty text={noneText(asked)} />
+                </>
+              )
+            }}
+          </QueryView>
         )
       }}
     </PartsPage>
   )
 }
 
-const isFiltered = ({ age, sex, type }: StandingsSearch): boolean =>
-  age !== undefined || sex !== undefined || type !== undefined
-
-interface FilterProps {
-  readonly tournament: WireTournamentFull
-  readonly search: StandingsSearch
-  readonly onChange: (search: StandingsSearch) => void
-}
-
-/** Filters for categories: age group, sex and kind, if the tournament has more than one. */
-function StandingsFilters({ tournament: { id, date, protocols }, search, onChange }: FilterProps) {
-  const { data } = useQuery(catalogueQuery(seasonOf(date), id))
-  const names = new Map([...(data?.ageCategories ?? []), ...(data?.extra ?? [])].map((group) => [group.id, group.name]))
-  const filters = [
-    {
-      field: "age" as const,
-      values: protocols.map(({ age_category }) => age_category),
-      nameOf: (age: number) => names.get(age) ?? (age === 0 ? messages.ownAges : "…"),
-    },
-    {
-      field: "sex" as const,
-      values: protocols.map(({ sex }) => sex),
-      nameOf: (sex: number) => messages.sexes[sex] ?? "",
-    },
-    {
-      field: "type" as const,
-      values: protocols.map(({ type }) => type).filter(Boolean),
-      nameOf: (type: number) => messages.kinds[type] ?? "",
-    },
-  ]
-    .map((filter) => ({ ...filter, values: [...new Set(filter.values)] }))
-    .filter(({ field, values }) => values.length > 1 || search[field] !== undefined)
-  if (filters.length === 0) return null
-  return (
-    <Group component="search" gap={8} aria-label={messages.filtersLabel}>
-      {filters.map(({ field, values, nameOf }) => (
-        <Select
-          key={field}
-          aria-label={messages.filters[field]}
-          allowDeselect={false}
-          data={[
-            { value: "", label: messages.filterAll[field] },
-            ...values.map((value) => ({ value: String(value), label: nameOf(value) })),
-          ]}
-          value={search[field] === undefined ? "" : String(search[field])}
-          onChange={(value) => {
-            const { [field]: _, ...rest } = search
-            onChange(value ? { ...rest, [field]: Number(value) } : rest)
-          }}
-        />
-      ))}
-    </Group>
-  )
-}
-
 /** Who won what, category by category, as far as it is decided. */
-function WinnersPart({ tournament, standings, search }: PartProps) {
+function WinnersPart(props: PartProps) {
+  const { tournament, standings, search } = props
   const { categories } = standings
   const done = categories.filter(({ over }) => over).length
   const hasOthers = categories.some(({ winners }) => winners.some(({ place }) => place > 3))
   const columns = useMemo(() => columnsOf(tournament.id, hasOthers), [tournament.id, hasOthers])
   return (
-    <>
-      <Group gap={8}>
-        <Text role="status">{messages.over(done, categories.length)}</Text>
-        <SheetButtons
-          tournament={tournament.name}
-          what={messages.winnersFile}
-          makeSheet={() => winnersSheet(standings)}
-          paper={{ id: tournament.id, table: "winners", ...askedIn(search) }}
-        />
-      </Group>
-      <DataTable label={messages.winnersTable} columns={columns} rows={categories} keyOf={({ category }) => category} />
-    </>
+    <ListBody>
+      <StandingsHead
+        {...props}
+        state={messages.over(done, categories.length)}
+        files={{
+          what: messages.winnersFile,
+          makeSheet: () => winnersSheet(standings),
+          paper: { id: tournament.id, table: "winners", ...askedIn(search) },
+        }}
+      />
+      <DataTable
+        label={messages.winnersTable}
+        columns={columns}
+        rows={categories}
+        keyOf={({ category }) => category}
+        isFilling
+      />
+    </ListBody>
   )
 }
 

@@ -1,15 +1,20 @@
-import { Button, Group, List, Text } from "@mantine/core"
-import { lazy, useMemo, useState } from "react"
-import type { WireFormula, WireTeamLine } from "#contract/standings/calls.ts"
+import { Text } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
+import { lazy, type ReactNode, useMemo, useState } from "react"
+import type { WireTeamLine } from "#contract/standings/calls.ts"
 import { placesBy } from "#contract/standings/uk.ts"
-import { Card } from "#web/ui/Card.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { ListBody } from "#web/ui/ListPage.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { Segmented } from "#web/ui/Segmented.tsx"
 import { Empty } from "#web/ui/states.tsx"
+import { Toolbar } from "#web/ui/Toolbar.tsx"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { Sorting } from "#web/ui/table/sorting.ts"
 import { formulaTexts } from "./formula-text.ts"
 import type { PartProps } from "./part-props.ts"
-import { SheetButtons } from "./SheetButtons.tsx"
+import { noneText, StandingsHead } from "./StandingsHead.tsx"
+import lines from "./standings.module.css"
 import { askedIn, groupings } from "./standings-search.ts"
 import { teamSheet } from "./standings-sheets.ts"
 import { columnsOf, groupingOf, linesOf, medalsOf, pressed, sorted, withTotals } from "./team-columns.ts"
@@ -26,28 +31,46 @@ export const MedalsPart = (props: PartProps) => (
 )
 
 /** The teams by points, and how the points are made. */
-export const TeamsPart = (props: PartProps) => (
-  <>
-    {props.standings.categories.length > 0 && (
-      <TeamLines {...props} table="teams" isListed={everyLine} empty={messages.noTeams} />
-    )}
-    <FormulaCard tournament={props.tournament.id} mayEdit={props.mayEdit} formula={props.standings.formula} />
-  </>
-)
+export function TeamsPart(props: PartProps) {
+  const { tournament, mayEdit, standings } = props
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  const change = { key: "formula", label: messages.change, icon: IconPencil, onAct: () => setOpen(true) }
+  return (
+    <TeamLines
+      {...props}
+      table="teams"
+      isListed={everyLine}
+      empty={standings.categories.length === 0 ? noneText(props.search) : messages.noTeams}
+      actions={mayEdit ? [change] : []}
+    >
+      <Text component="section" aria-label={messages.formula} className={lines.note}>
+        {`${messages.formula}: ${formulaTexts(standings.formula).join("; ")}.`}
+      </Text>
+      <FormDialog title={isOpen ? messages.formula : null} onClose={close}>
+        {() => <FormulaForm tournament={tournament.id} formula={standings.formula} onSaved={close} />}
+      </FormDialog>
+    </TeamLines>
+  )
+}
 
 interface Props extends PartProps {
   readonly table: "medals" | "teams"
   readonly isListed: (line: WireTeamLine) => boolean
   /** Shown if no line is listed. */
   readonly empty: string
+  readonly actions?: readonly MenuItem[]
+  /** What stands below the table. */
+  readonly children?: ReactNode
 }
 
 /** Organisations, regions or coaches in a table. */
-function TeamLines({ tournament, standings, search, onChange, table, isListed, empty }: Props) {
+function TeamLines(props: Props) {
+  const { tournament, standings, search, onChange, table, isListed, empty, actions = [], children } = props
   const [sorting, setSorting] = useState<Sorting>({ column: "place", isDescending: false })
   const by = groupingOf(search, tournament)
   const all = linesOf(standings, by)
-  const { columns, lines } = useMemo(() => {
+  const { columns, lines: rows } = useMemo(() => {
     const listed = all.filter(isListed)
     const made = withTotals(columnsOf(table, by), listed)
     return { columns: made, lines: sorted(listed, made, sorting) }
@@ -56,74 +79,40 @@ function TeamLines({ tournament, standings, search, onChange, table, isListed, e
   // If there are winners and still no line, no winner's team is known.
   const isDecided = standings.categories.some(({ winners }) => winners.length > 0)
   return (
-    <>
-      <Group gap={8}>
-        <Group gap={4} role="group" aria-label={messages.by}>
-          {groupings.map((one) => (
-            <Button
-              key={one}
-              variant={one === by ? "filled" : "default"}
-              aria-pressed={one === by}
-              onClick={() => onChange({ ...search, by: one })}
-            >
-              {messages.groupings[one]}
-            </Button>
-          ))}
-        </Group>
-        {lines.length > 0 && (
-          <SheetButtons
-            tournament={tournament.name}
-            what={title.toLowerCase()}
-            makeSheet={() => teamSheet(title, columns, lines, standings.unfinished)}
-            paper={{ id: tournament.id, table: table === "medals" ? table : by, by, ...askedIn(search) }}
-          />
-        )}
-      </Group>
+    <ListBody>
+      <StandingsHead
+        {...props}
+        actions={actions}
+        files={
+          rows.length > 0 && {
+            what: title.toLowerCase(),
+            makeSheet: () => teamSheet(title, columns, rows, standings.unfinished),
+            paper: { id: tournament.id, table: table === "medals" ? table : by, by, ...askedIn(search) },
+          }
+        }
+      />
+      <Toolbar label={messages.by}>
+        <Segmented
+          aria-label={messages.by}
+          data={groupings.map((one) => ({ value: one, label: messages.groupings[one] }))}
+          value={by}
+          onChange={(one) => onChange({ ...search, by: groupings.find((each) => each === one) ?? by })}
+        />
+      </Toolbar>
       <DataTable
         label={title}
         columns={columns}
-        rows={lines}
+        rows={rows}
         keyOf={keyOf}
         sorting={sorting}
         onSort={(column) => setSorting(pressed(sorting, column))}
         empty={<Empty text={isDecided ? messages.noTeamsBy : empty} />}
+        isFilling
       />
-      {lines.length > 0 && (
-        <Text c="dimmed" size="13px">
-          {placesBy[table === "medals" ? "medals" : "points"].rule}
-        </Text>
-      )}
-    </>
+      {rows.length > 0 && <Text className={lines.note}>{placesBy[table === "medals" ? "medals" : "points"].rule}</Text>}
+      {children}
+    </ListBody>
   )
 }
 
 const keyOf = ({ name, region }: WireTeamLine): string => `${name}\n${region}`
-
-interface FormulaProps {
-  readonly tournament: number
-  readonly mayEdit: boolean
-  readonly formula: WireFormula
-}
-
-/** How the points are made, in words; the staff may change it. */
-function FormulaCard({ tournament, mayEdit, formula }: FormulaProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  return (
-    <Card title={messages.formula}>
-      <List mb={12}>
-        {formulaTexts(formula).map((text) => (
-          <List.Item key={text}>{text}</List.Item>
-        ))}
-      </List>
-      {mayEdit && (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {messages.change}
-        </Button>
-      )}
-      <FormDialog title={isOpen ? messages.formula : null} onClose={close}>
-        {() => <FormulaForm tournament={tournament} formula={formula} onSaved={close} />}
-      </FormDialog>
-    </Card>
-  )
-}

@@ -20,6 +20,9 @@ export interface StandingsSearch {
 /** What narrows the results. */
 export const askedIn = ({ age, sex, type }: StandingsSearch) => ({ age, sex, type })
 
+export const isFiltered = ({ age, sex, type }: StandingsSearch): boolean =>
+  age !== undefined || sex !== undefined || type !== undefined
+
 export function readStandings(search: Readonly<Record<string, unknown>>): StandingsSearch {
   const by = groupings.find((grouping) => grouping === search.by)
   return {
