@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { FullScreenContext, useFullScreenState } from "./full-screen.ts"
 import styles from "./panes.module.css"
+import { FullScreenContext, useFullScreenState } from "./use-room.ts"
 
 interface Props {
   /** Absent: there is no room for it, or nothing to choose. */

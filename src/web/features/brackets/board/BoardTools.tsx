@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Popover, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { Choice } from "#web/ui/Choice.tsx"
-import { useFullScreen } from "#web/ui/panes/full-screen.ts"
+import { useFullScreen } from "#web/ui/panes/use-room.ts"
 import { messages } from "../uk.ts"
 import { type BoardLook, WHOLE, zooms } from "./use-board.ts"
 

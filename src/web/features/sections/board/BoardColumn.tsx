@@ -2,13 +2,16 @@ import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CategoryId } from "#domain/ids.ts"
-import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
 import { messages } from "../uk.ts"
 import { BoardRow } from "./BoardRow.tsx"
 import styles from "./board.module.css"
 import { stepTarget, type Target } from "./targets.ts"
+
+/** What the library needs for a menu comes when a board has one. */
+const MoreMenu = onDemand(async () => (await import("#web/ui/MoreMenu.tsx")).MoreMenu)
 
 export interface ColumnView {
   readonly id: number

@@ -1,4 +1,4 @@
-import { useWindowEvent } from "@mantine/hooks"
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks"
 import { createContext, useContext, useEffect, useState } from "react"
 import { isCovered } from "#web/lib/typing.ts"
 
@@ -32,3 +32,7 @@ export function useFullScreenState(): FullScreen {
 export const FullScreenContext = createContext<FullScreen>({ isFull: false, toggle: () => undefined })
 
 export const useFullScreen = (): FullScreen => useContext(FullScreenContext)
+
+/** From this width on, a desk stands beside what it works on; else it is a sheet at the bottom. */
+export const useHasDesk = (): boolean =>
+  useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false }) ?? true
