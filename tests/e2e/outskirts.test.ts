@@ -188,16 +188,16 @@ test("a visitor opens the demo with one press and sees results come by themselve
   await bar.getByText(/^Демо: усі спортсмени вигадані, турнір бачите лише Ви\. Зникне \d\d\.\d\d\.\d{4}/).waitFor()
   expect(await bar.getByRole("link", { name: "Створити власний кабінет" }).getAttribute("href")).toBe("/signUp")
   await page
-    .getByText(/^лишилося: \d+/)
+    .getByText(/^лишилося \d+/)
     .first()
     .waitFor()
-  const leftIn = (text: string): string | undefined => text.match(/лишилося: \d+/g)?.join()
+  const leftIn = (text: string): string | undefined => text.match(/лишилося \d+/g)?.join()
   const before = leftIn(await page.locator("main").innerText())
   await page.waitForFunction(
     (old) =>
       document
         .querySelector("main")
-        ?.innerText.match(/лишилося: \d+/g)
+        ?.innerText.match(/лишилося \d+/g)
         ?.join() !== old,
     before,
   )
