@@ -122,6 +122,23 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
     .getByRole("main")
     .locator(".mantine-Button-root[data-variant=filled], .mantine-Button-root:not([data-variant])")
   expect(await primary.count()).toBe(1)
+
+  // Figures and the lines of a card lead to what they count.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const totals = page.getByRole("region", { name: "Підсумки" })
+  await totals.getByRole("button", { name: /Організацій/ }).click()
+  await page.getByRole("dialog", { name: "За організаціями" }).getByRole("row").nth(1).waitFor()
+  await page.keyboard.press("Escape")
+  const drawn = page.getByRole("region", { name: "Категорії", exact: true }).getByRole("link", { name: /^Прожереб/ })
+  await drawn.click()
+  await page.getByRole("heading", { name: /^Категорії \d/ }).waitFor()
+  expect(page.url()).toContain("state=drawn")
+  await page.goBack()
+  await totals.getByRole("link", { name: /Спортсменів/ }).click()
+  await page.getByRole("heading", { name: /^Спортсмени/ }).waitFor()
+  await page.goBack()
+  await page.getByRole("button", { name: "Дії з турніром" }).click()
+  await page.getByRole("menuitem", { name: "Доступ до турніру" }).waitFor()
 })
 
 test("a visitor sees the tournament in numbers, and nothing of the staff's work", async () => {

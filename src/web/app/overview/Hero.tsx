@@ -1,9 +1,18 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconPencil } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
+import { useRole } from "#web/tournament/use-role.ts"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
+import { useMoreItems } from "../workspace/more-items.ts"
 import { messages } from "./uk.ts"
+
+const RehearsalDialog = onDemand(
+  async () => (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
+)
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -24,16 +33,27 @@ export const Hero = ({ tournament, mayEdit }: Props) => {
           {facts.join(" · ") || messages.missing}
         </Text>
       </Stack>
-      {mayEdit && (
-        <Button
-          variant="default"
-          visibleFrom="sm"
-          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
-        >
-          {messages.edit}
-        </Button>
-      )}
+      {mayEdit && <Steps id={id} />}
+    </Group>
+  )
+}
+
+/** Its form, and what is done to it seldom. */
+function Steps({ id }: { readonly id: number }) {
+  const [isRehearsing, rehearse] = useState(false)
+  const items = useMoreItems(id, useRole(id, true), () => rehearse(true))
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(root) => <Link {...paths.updateTournament(id)} {...root} />}
+      >
+        {messages.edit}
+      </Button>
+      <MoreMenu items={items} label={messages.steps} />
+      {isRehearsing && <RehearsalDialog id={id} onClose={() => rehearse(false)} />}
     </Group>
   )
 }

@@ -7,7 +7,11 @@ import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
 /** What is done to a tournament once or seldom: the lines of «Ще», in the rail and on the phone's sheet. */
-export function useMoreItems(id: number, { mayEdit, mayOwn }: Workspace, onRehearse: () => void): readonly MenuItem[] {
+export function useMoreItems(
+  id: number,
+  { mayEdit, mayOwn }: Pick<Workspace, "mayEdit" | "mayOwn">,
+  onRehearse: () => void,
+): readonly MenuItem[] {
   const mayRehearse = useMayRehearse(id, mayOwn)
   const owned: readonly MenuItem[] = [
     { key: "staff", label: messages.staff, icon: IconKey, link: paths.staff(id) },

@@ -93,7 +93,7 @@ function linesOf(
       key: "small",
       count: categories.small,
       icon: IconUsersMinus,
-      link: paths.overview(id, TAB_NUMBERS.categories),
+      link: { ...paths.overview(id), search: { tab: TAB_NUMBERS.categories, state: "small" } },
     },
     {
       ...attention.uncategorised(uncategorised),

@@ -1,10 +1,13 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { count } from "#domain/uk/words.ts"
+import { paths } from "#web/lib/paths.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { progressQuery } from "#web/tournament/progress-query.ts"
+import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -71,19 +74,29 @@ function Totals({ tournament, mayEdit }: TabProps) {
   const regions = useMemo(() => countBy(sportsmans, ({ oblast }) => oblast), [sportsmans])
   const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
   const categories = useMemo(() => largestOf(protocols), [protocols])
+  const list = (tab: number, verified?: string) => (tile: ReactNode) => (
+    <Link {...paths.overview(tournament.id)} search={{ tab, ...(verified ? { verified } : {}) }}>
+      {tile}
+    </Link>
+  )
+  const whole = (tallied: Tallied) => (tile: ReactNode) => (
+    <UnstyledButton onClick={() => setOpen(tallied)}>{tile}</UnstyledButton>
+  )
   const totals = [
-    { label: messages.totalAthletes, value: sportsmans.length },
-    { label: messages.totalCategories, value: protocols.length },
-    { label: messages.totalOrganizations, value: named(organizations) },
-    { label: messages.totalRegions, value: named(regions) },
+    { label: messages.totalAthletes, value: sportsmans.length, link: list(TAB_NUMBERS.athletes) },
+    { label: messages.totalCategories, value: protocols.length, link: list(TAB_NUMBERS.categories) },
+    { label: messages.totalOrganizations, value: named(organizations), link: whole("byOrganization") },
+    { label: messages.totalRegions, value: named(regions), link: whole("byRegion") },
     // Only staff sees who is verified.
-    ...(mayEdit ? [{ label: messages.totalVerified, value: verified(sportsmans) }] : []),
+    ...(mayEdit
+      ? [{ label: messages.totalVerified, value: verified(sportsmans), link: list(TAB_NUMBERS.athletes, "1") }]
+      : []),
   ]
   return (
     <>
       <StatStrip label={messages.totals}>
-        {totals.map(({ label, value }) => (
-          <StatTile key={label} value={count(value)} label={label} />
+        {totals.map(({ label, value, link }) => (
+          <StatTile key={label} value={count(value)} label={label} link={link} />
         ))}
       </StatStrip>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing={12}>

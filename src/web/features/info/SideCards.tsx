@@ -5,6 +5,7 @@ import type { WireProgress } from "#contract/progress/calls.ts"
 import { dayInKyiv, localDate, timeOf } from "#domain/uk/dates.ts"
 import { count } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
+import { categoryStates } from "#web/tournament/category-states.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import styles from "./info.module.css"
 import { words } from "./progress.uk.ts"
@@ -14,17 +15,15 @@ interface Props {
   readonly progress: WireProgress
 }
 
-const parts = ["drawn", "ready", "waiting", "small", "empty"] as const
-
 /** How many categories are drawn, ready, wait, are small, have nobody. */
 export function CategoriesCard({ tournament, progress: { categories } }: Props) {
-  const all = parts.reduce((sum, part) => sum + categories[part], 0)
+  const all = categoryStates.reduce((sum, part) => sum + categories[part], 0)
   const link = paths.overview(tournament, TAB_NUMBERS.categories)
   return (
     <SideCard title={words.categories} aside={count(all)} link={link}>
       {all > 0 && (
         <Progress.Root size={8} mt={2} mb={10} aria-hidden style={{ gap: 2 }}>
-          {parts.map((part) => (
+          {categoryStates.map((part) => (
             <Progress.Section
               key={part}
               value={(100 * categories[part]) / all}
@@ -35,21 +34,16 @@ export function CategoriesCard({ tournament, progress: { categories } }: Props) 
         </Progress.Root>
       )}
       <ul className="plain-list">
-        {parts
+        {categoryStates
           .filter((part) => categories[part] > 0)
           .map((part) => (
-            <Group key={part} component="li" gap={8} h={28} wrap="nowrap" fz={13}>
-              <span
-                className={styles.shade}
-                data-part={part}
-                style={{ width: 8, height: 8, borderRadius: 2 }}
-                aria-hidden
-              />
-              <span>{words.parts[part]}</span>
-              <span className="num" style={{ marginLeft: "auto" }}>
-                {count(categories[part])}
-              </span>
-            </Group>
+            <li key={part}>
+              <Link {...link} search={{ tab: TAB_NUMBERS.categories, state: part }} className={styles.part}>
+                <span className={styles.shade} data-part={part} aria-hidden />
+                <span>{words.parts[part]}</span>
+                <span className="num">{count(categories[part])}</span>
+              </Link>
+            </li>
           ))}
       </ul>
     </SideCard>
@@ -67,7 +61,7 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
     >
       {isSet ? (
         <ul className="plain-list">
-          {courts.map((court) => (
+          {courts.slice(0, courts.length > MOST ? MOST - 1 : MOST).map((court) => (
             <Group key={court.id} component="li" gap={8} mih={28} wrap="nowrap" fz={13} lh="18px" py={5}>
               <strong className={styles.name}>{court.name}</strong>
               <Text span inherit c="var(--muted)">
@@ -83,6 +77,13 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
               </Text>
             </Group>
           ))}
+          {courts.length > MOST && (
+            <li>
+              <Link {...paths.courts(tournament)} className={styles.part}>
+                {words.moreCourts(courts.length - MOST + 1)}
+              </Link>
+            </li>
+          )}
         </ul>
       ) : (
         <Text size="13px" c="var(--muted)">
@@ -92,6 +93,9 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
     </SideCard>
   )
 }
+
+/** No list of the first page is longer. */
+const MOST = 6
 
 /** Minutes below which nobody calls a court late. */
 const LATE_FROM = 5

@@ -46,6 +46,7 @@ export const words = {
   performances: (value: number) => `пумсе, ${plural(value, "виступ", "виступи", "виступів")}`,
   courtLeft: (value: number, all: number) => `лишилося ${count(value)} з ${count(all)}`,
   courtDone: "усе зіграно",
+  moreCourts: (value: number) => `ще ${plural(value, "корт", "корти", "кортів")}`,
   hours: (from: string, to: string) => `${from}–${to}`,
   endsAt: (time: string) => `до ${time}`,
   late: (minutes: number) => `пізніше на ${count(minutes)} хв`,
