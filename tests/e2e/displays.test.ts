@@ -67,7 +67,7 @@ test("headquarters name a display and switch it; it shows a start and a result w
   await office.getByRole("option", { name: "2,5 %" }).click()
   await office.getByRole("textbox", { name: "Діагональ екрана, дюймів" }).fill("55")
   await office.getByRole("textbox", { name: "Найдальший ряд, м" }).fill("20")
-  await office.getByText("З 20 м читаються лише рахунок, час і номер бою; прізвища – до 14 м.").waitFor()
+  await office.getByText("З 20 м читаються лише рахунок, час і номер поєдинку; прізвища – до 14 м.").waitFor()
   await office.getByRole("checkbox", { name: "Спокійний режим" }).check()
   await office.getByRole("button", { name: "Зберегти" }).click()
   await expect.poll(left).toBeGreaterThan(400)

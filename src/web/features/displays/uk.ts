@@ -45,13 +45,13 @@ export const messages = {
   legibleHint: "Вкажіть діагональ, і тут буде сказано, що читається з найдальшого ряду.",
   legible: {
     panel: (inches: number, { points, names, details }: From): string =>
-      `На ${inches}″ рахунок читається до ${points} м, прізвища – до ${names} м, клуби й категорії – до ${details} м.`,
+      `На ${inches}″ рахунок читається до ${points} м, прізвища – до ${names} м, організації й категорії – до ${details} м.`,
     all: (far: number, { details }: From): string =>
-      `З ${far} м читається все: клуби й категорії видно до ${details} м.`,
+      `З ${far} м читається все: організації й категорії видно до ${details} м.`,
     names: (far: number, { details }: From): string =>
-      `З ${far} м читаються рахунок, час і прізвища; клуби й категорії – лише до ${details} м.`,
+      `З ${far} м читаються рахунок, час і прізвища; організації й категорії – лише до ${details} м.`,
     points: (far: number, { names }: From): string =>
-      `З ${far} м читаються лише рахунок, час і номер бою; прізвища – до ${names} м.`,
+      `З ${far} м читаються лише рахунок, час і номер поєдинку; прізвища – до ${names} м.`,
     nothing: (far: number, { points }: From, inches: number): string =>
       `З ${far} м не читається навіть рахунок (лише до ${points} м): щоб читалися прізвища, потрібен екран від ${inches}″.`,
   },

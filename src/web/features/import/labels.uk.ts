@@ -69,7 +69,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   text_cut: "задовгий текст",
   latin_letters: "латинські літери",
   respelled: "інше написання",
-  joined_club: "об’єднано клуб",
+  joined_club: "об’єднано організацію",
   extra_cells: "зайві клітинки",
   category_missing: "категорію не визначено",
   category_lacking: "категорії, що підходить, немає",

@@ -61,10 +61,10 @@ export const messages = {
   alikePair: (one: string, other: string) => `${one} і ${other}`,
   keepName: (pair: string) => `Назва для: ${pair}`,
   joinClubsLead:
-    "Позначте назви одного клубу: усі його спортсмени отримають назву, що залишиться. Можна скасувати в історії.",
-  tickPair: (one: string, other: string) => `Можливо, один: ${one} і ${other}`,
-  clubSearch: "Пошук клубу",
-  clubs: "Клуби турніру",
+    "Позначте назви однієї організації: усі її спортсмени отримають назву, що залишиться. Можна скасувати в історії.",
+  tickPair: (one: string, other: string) => `Можливо, та сама: ${one} і ${other}`,
+  clubSearch: "Пошук організації",
+  clubs: "Організації турніру",
   clubName: "Назва, що залишиться",
   join: (count: number) => (count > 0 ? `Об’єднати: ${thousands(count)}` : "Об’єднати"),
   clubsJoined: (name: string, count: number) =>
