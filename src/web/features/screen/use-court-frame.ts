@@ -2,7 +2,8 @@ import { useEffect, useState } from "react"
 import type { WireBoardFrame } from "#contract/bouts/frames.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { ServerClock } from "#web/lib/hall/server-clock.ts"
-import { boutPace, follow } from "#web/lib/live/line.ts"
+import { follow } from "#web/lib/live/line.ts"
+import { boutPace } from "#web/lib/live/pace.ts"
 import { pause } from "#web/lib/live/pause.ts"
 
 /** Interval of the exchange that gives the server's time, ms. */
