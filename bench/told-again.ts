@@ -10,7 +10,7 @@ import type { Viewers } from "./viewers-process.ts"
 /** Within this all have the right state, ms. */
 const WITHIN = 10_000
 /** Results that a desk records meanwhile: one in this time, ms. */
-const EVERY = 500
+const EVERY = 1_000
 
 /** The server is killed and started again: how all viewers come back, and how a desk is answered meanwhile. */
 export async function comeBack(

@@ -70,6 +70,7 @@ export async function toldHall({
   const silent = await viewers.ask("report", {})
   const waits: number[] = []
   const memory: number[] = []
+  const answers: number[] = []
   let [missing, results] = [0, 0]
   const busy = await core(() =>
     every(EVERY, length, async () => {
@@ -80,7 +81,9 @@ export async function toldHall({
       const recorded = await Promise.all(
         those.map(async (of, n) => {
           await pause((SPREAD * n) / atOnce)
-          return { of, at: (await watched[of]?.recorder.record())?.at ?? Number.NaN }
+          const { sent = Number.NaN, at = Number.NaN } = (await watched[of]?.recorder.record()) ?? {}
+          answers.push(at - sent)
+          return { of, at }
         }),
       )
       await pause(Math.max(0, begun + EVERY * 0.9 - now()))
@@ -104,7 +107,7 @@ export async function toldHall({
     `${name}: ${results} results, ${per(bytes / results)} bytes each and viewer; a stream's head ${opened.headBytes} bytes, with the page as it is ${per(opened.bytes)}; ` +
       `in silence ${per(silent.bytes / (SILENCE / 60_000))} bytes a minute and viewer, ${idle.toFixed(3)} of a core; ` +
       `the server's memory ${per(empty, 1)} MiB without viewers, ${per((late - empty) * 1024)} KiB a viewer; ` +
-      `the clients' own lag ${at95(lags).toFixed(0)} ms (most ${Math.max(...lags).toFixed(0)}); load ${loadavg()[0]?.toFixed(1)}`,
+      `a desk's result is answered in ${at95(answers).toFixed(0)} ms; the clients' own lag ${at95(lags).toFixed(0)} ms (most ${Math.max(...lags).toFixed(0)}); load ${loadavg()[0]?.toFixed(1)}`,
   )
   const [p95, lag] = [at95(waits), at95(lags)]
   return [

@@ -14,9 +14,22 @@ export class Frame {
   }
 
   get zipped(): Buffer {
-    this.#zipped ??= deflateRawSync(this.plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })
+    this.#zipped ??= this.plain.length < SHORT ? stored(this.plain) : deflated(this.plain)
     return this.#zipped
   }
+}
+
+/** A greeting or a sign of life: to compress it takes ten times what is saved, for each of ten thousand, bytes. */
+const SHORT = 128
+
+const deflated = (plain: Buffer): Buffer => deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })
+
+/** One block that is not compressed (§ 3.2.4): it is not the last, its length, the complement of that, its bytes. */
+function stored(plain: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(plain.length, 1)
+  head.writeUInt16LE(~plain.length & 0xffff, 3)
+  return Buffer.concat([head, plain])
 }
 
 /** The header of a gzip stream (RFC 1952, § 2.3): no name, no time, any system. */
