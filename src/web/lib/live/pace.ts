@@ -9,7 +9,7 @@ export interface Pace {
 
 export const usualPace: Pace = { first: 500, most: 10_000 }
 /** Ten thousand visitors come back within seconds, not at once. */
-export const visitorPace: Pace = { first: 3_000, most: 8_000 }
+export const visitorPace: Pace = { first: 3_000, most: 6_000 }
 /** In a hall a judge waits for it; there are a hundred of them, not ten thousand. */
 export const hallPace: Pace = { first: 300, most: 3_000 }
 /** A court tells its state every second at least, and a fight does not wait. */
