@@ -9,8 +9,8 @@ export type Audience = "desk" | "board" | "public" | `seat ${number}`
 /** At most one frame in this time a court, and one a beat at least. */
 const SHORTEST_MS = 20
 const BEAT_MS = 1_000
-/** A follower that reads nothing for so long is cut off: it comes back if it is alive. */
-const STUCK_MS = 5_000
+/** A follower that does not read may miss so many frames; then it is cut off, and comes back if it is alive. */
+const GRACE = 2
 
 /** What is told of a court at one moment. */
 interface Told {
@@ -27,8 +27,11 @@ interface Who {
 
 interface Follower extends Who {
   readonly sink: Sink
-  /** Since when it does not read; null: it reads. Nothing piles up: it gets the frame of then when it reads again. */
-  behindSince: number | null
+  /**
+   * Frames that it missed because it does not read; null: it reads. Nothing piles up: it gets the frame of then when it
+   * reads again.
+   */
+  missed: number | null
 }
 
 interface Court {
@@ -116,17 +119,12 @@ type Courts = Map<number, Court>
 function beat(courts: Courts, publish: (section: number) => void): void {
   const now = performance.now()
   for (const [section, court] of courts) {
-    for (const follower of court.followers) cutIfStuck(follower, now)
     if (now - court.sentAt > BEAT_MS / 2) publish(section)
   }
 }
 
-function cutIfStuck({ behindSince, sink }: Follower, now: number): void {
-  if (behindSince !== null && now - behindSince > STUCK_MS) sink.cut()
-}
-
 function begin(courts: Courts, { section, who, sink, signal, first, now }: Beginning): void {
-  const follower: Follower = { ...who, sink, behindSince: null }
+  const follower: Follower = { ...who, sink, missed: null }
   const court = courts.get(section) ?? { followers: new Set(), n: 0, sentAt: 0, timer: null }
   courts.set(section, court)
   court.followers.add(follower)
@@ -134,7 +132,7 @@ function begin(courts: Courts, { section, who, sink, signal, first, now }: Begin
   const isPublic = who.audience === "public"
   write(follower, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
   sink.onDrain(() => {
-    follower.behindSince = null
+    follower.missed = null
     if (!isPublic) write(follower, eventOf(now(court)))
   })
   const gone = (): void => {
@@ -173,8 +171,13 @@ function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
 }
 
 function write(follower: Follower, frame: Frame): void {
-  if (follower.behindSince !== null) return
-  if (!follower.sink.write(frame)) follower.behindSince = performance.now()
+  const { sink, missed } = follower
+  if (missed === null) {
+    if (!sink.write(frame)) follower.missed = 0
+    return
+  }
+  follower.missed = missed + 1
+  if (follower.missed > GRACE) sink.cut()
 }
 
 /** A stream that has nothing to say yet is open all the same. */
