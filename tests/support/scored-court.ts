@@ -71,10 +71,22 @@ export async function scoredCourt(at: ScoringHall, { athletes = 4, judges = 3, f
     desk: (who: Person = owner) => new Desk(who, { id, section, category: category.id, now: () => serverNow(at) }),
     now: () => serverNow(at),
     /** A press of a judge, made so many milliseconds ago. */
-    press: (seat: number, bout: number, side: Side, technique: Technique = "trunk", { ago = 0, ...more } = {}) =>
-      pressBy(at, tokens[seat - 1] ?? "", bout, { side, technique, stamp: serverNow(at) - ago, ...more }),
+    press: (
+      seat: number,
+      bout: number,
+      side: Side,
+      technique: Technique = "trunk",
+      { ago = 0, ...more }: PressMade = {},
+    ) => pressBy(at, tokens[seat - 1] ?? "", bout, { side, technique, stamp: serverNow(at) - ago, ...more }),
     time,
   }
+}
+
+interface PressMade {
+  /** Milliseconds. */
+  readonly ago?: number
+  readonly id?: string
+  readonly stamp?: number
 }
 
 /** The server's time, which begins at the wall clock and goes on with the monotonic one. */
