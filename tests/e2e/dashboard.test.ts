@@ -137,7 +137,7 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
   await totals.getByRole("link", { name: /Спортсменів/ }).click()
   await page.getByRole("heading", { name: /^Спортсмени/ }).waitFor()
   await page.goBack()
-  await page.getByRole("button", { name: "Дії з турніром" }).click()
+  await page.getByRole("button", { name: "Дії з турніром", exact: true }).click()
   await page.getByRole("menuitem", { name: "Доступ до турніру" }).waitFor()
 })
 
