@@ -23,6 +23,7 @@ export interface EntryCard {
 
 const COLUMNS = 2
 const ROWS = 4
+export const CARDS_A_PAGE = COLUMNS * ROWS
 const MARGIN = 20
 const PAD = 12
 const CODE = 64
@@ -31,8 +32,8 @@ const CAPTION = 9
 /** Eight cards a page with the lines to cut them by. */
 export function cardPages(cards: readonly EntryCard[], tournament: string): Scene[] {
   const pages: Scene[] = []
-  for (let from = 0; from < cards.length; from += COLUMNS * ROWS) {
-    const own = cards.slice(from, from + COLUMNS * ROWS)
+  for (let from = 0; from < cards.length; from += CARDS_A_PAGE) {
+    const own = cards.slice(from, from + CARDS_A_PAGE)
     pages.push({
       ...A4_PORTRAIT,
       items: [...cutLines(own.length), ...own.flatMap((card, at) => cardItems(card, tournament, cell(at)))],

@@ -134,6 +134,11 @@ test("cards and diplomas name the category in words; a diploma is made of what i
       decision: "RSC",
     })
   expect(await textOf("card")).toContain("Дорослі, жінки, до 67 кг")
+  // Of several clubs, and still no page is left half empty.
+  const { list: sheets } = ok<{ list: WireSheet[] }>(await olena.get(`${under}/sheets`))
+  const people = (await textOf("card")).match(/Тренер/g)?.length ?? 0
+  expect(people).toBeGreaterThan(6)
+  expect(sheets.filter(({ kind }) => kind === "card")).toHaveLength(Math.ceil(people / 8))
   expect(await textOf("report")).toContain("ПОПЕРЕДНІЙ · ")
   // A semi-final decides the bronzes, and still nothing is final.
   ok(await wins(first.category.id, 2, first.athletes[0]!.id))

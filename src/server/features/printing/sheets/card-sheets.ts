@@ -7,55 +7,84 @@ import { key } from "#domain/key.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
-import { cardPages, type EntryCard } from "#layout/documents/cards.ts"
+import { CARDS_A_PAGE, cardPages, type EntryCard } from "#layout/documents/cards.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { codeSquares, isAddress } from "../code-squares.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
 
-/** The cards of each organisation's athletes, one card a person: its representative hands them out. */
+/**
+ * Cards, one a person, club after club, so that its representative hands them out; every page but the last is full,
+ * however few of a club there are.
+ */
 export function cardSheets(papers: Papers): Sheet[] {
-  const entered = papers.athletes.filter(({ categoryId, out }) => categoryId !== null && !out)
-  const clubs = groupBy(entered, ({ organization, region }) => `${key(organization)} ${key(region)}`)
-  return [...clubs]
-    .map(([name, members]) => {
-      const pages: Sheet["pages"] = (dress) => cardPages(cardsOf(members, papers, dress), papers.tournament.name)
-      return sheetOfTournament("card", titleOf(members), pages, shortOf(name))
-    })
-    .sort((one, other) => letterCollator.compare(one.title, other.title))
-}
-
-/** A club's name may be longer than a key. */
-const shortOf = (name: string): string => createHash("sha256").update(name).digest("hex").slice(0, 24)
-
-function titleOf([first]: readonly Athlete[]): string {
-  const { organization = "", region = "", country = "" } = first ?? {}
-  return printTexts.cardsTitle([organization || UNATTACHED_NAME, homeOf(region, country)].filter(Boolean).join(", "))
-}
-
-/** Entries of one person make one card. */
-function cardsOf(members: readonly Athlete[], papers: Papers, dress: "stamped" | "bare"): EntryCard[] {
+  const people = peopleOf(papers)
   const nameOf = new Map(papers.categories.map((category) => [category.id, categoryWords(category)]))
-  const people = groupBy(members, ({ id, personId }) => (personId > 0 ? `p${personId}` : `a${id}`))
-  const cards = [...people.values()].flatMap((entries): EntryCard[] => {
-    const [first] = entries
-    if (!first) return []
-    return [
-      {
-        name: first.name,
-        categories: entries
-          .map(({ categoryId }) => (categoryId === null ? "" : (nameOf.get(categoryId) ?? "")))
-          .filter(Boolean),
-        organization: first.organization,
-        region: homeOf(first.region, first.country),
-        born: first.birthYear === null ? "" : printTexts.born(first.birthYear),
-        coach: first.coach,
-        number: first.id,
-        codes: codesOf(first, papers, dress),
-      },
-    ]
+  return Array.from({ length: Math.ceil(people.length / CARDS_A_PAGE) }, (_, page) => {
+    const own = people.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE)
+    const pages: Sheet["pages"] = (dress) =>
+      cardPages(
+        own.map((person) => cardOf(person, nameOf, papers, dress)),
+        papers.tournament.name,
+      )
+    return sheetOfTournament("card", titleOf(own), pages, shortOf(own))
   })
-  return cards.sort((one, other) => letterCollator.compare(one.name, other.name))
+}
+
+/** Entries of one person in one club, at least one. */
+type Person = readonly Athlete[]
+
+/** In the order of the clubs, then of the names. */
+function peopleOf({ athletes }: Papers): readonly Person[] {
+  const entered = athletes.filter(({ categoryId, out }) => categoryId !== null && !out)
+  const people = groupBy(entered, (athlete) => `${clubOf(athlete)} ${personOf(athlete)}`)
+  const orderOf = ([first]: Person): readonly string[] => (first ? [clubOf(first), first.name] : [])
+  return [...people.values()].toSorted((one, other) => {
+    const [before, after] = [orderOf(one), orderOf(other)]
+    const at = before.findIndex((word, place) => word !== after[place])
+    return at < 0 ? 0 : letterCollator.compare(before[at] ?? "", after[at] ?? "")
+  })
+}
+
+const clubOf = ({ organization, region }: Athlete): string => `${key(organization)} ${key(region)}`
+const personOf = ({ id, personId }: Athlete): string => (personId > 0 ? `p${personId}` : `a${id}`)
+
+/** A page is known by who is on it. */
+const shortOf = (people: readonly Person[]): string =>
+  createHash("sha256")
+    .update(people.map(([first]) => first?.id).join())
+    .digest("hex")
+    .slice(0, 24)
+
+/** «Картки СК «Тигр», Львівська область – СК «Барс»»: the first and the last club of the page. */
+function titleOf(people: readonly Person[]): string {
+  const clubs = [people[0], people.at(-1)].map((person) => {
+    const { organization = "", region = "", country = "" } = person?.[0] ?? {}
+    return [organization || UNATTACHED_NAME, homeOf(region, country)].filter(Boolean).join(", ")
+  })
+  return printTexts.cardsTitle([...new Set(clubs)].join(" – "))
+}
+
+function cardOf(
+  entries: Person,
+  nameOf: ReadonlyMap<number, string>,
+  papers: Papers,
+  dress: "stamped" | "bare",
+): EntryCard {
+  const [first] = entries
+  if (!first) throw new Error("a person without entries")
+  return {
+    name: first.name,
+    categories: entries
+      .map(({ categoryId }) => (categoryId === null ? "" : (nameOf.get(categoryId) ?? "")))
+      .filter(Boolean),
+    organization: first.organization,
+    region: homeOf(first.region, first.country),
+    born: first.birthYear === null ? "" : printTexts.born(first.birthYear),
+    coach: first.coach,
+    number: first.id,
+    codes: codesOf(first, papers, dress),
+  }
 }
 
 /**
