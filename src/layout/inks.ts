@@ -17,4 +17,5 @@ export const paperInks: Readonly<Record<Ink, string>> = {
   silver: "#cfd5db",
   bronze: "#dca36c",
   onMedal: "#14181f",
+  stitch: "#b8891c",
 }

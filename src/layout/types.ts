@@ -21,6 +21,7 @@ export const inks = [
   "silver",
   "bronze",
   "onMedal",
+  "stitch",
 ] as const
 export type Ink = (typeof inks)[number]
 

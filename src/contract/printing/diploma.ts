@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { id, jsonOf, text } from "#contract/wire/fields.ts"
-import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks } from "#domain/printing/diploma.ts"
+import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks, diplomaOrnaments } from "#domain/printing/diploma.ts"
 
 const under = "/api/v1/tournaments/:id/diploma"
 
@@ -19,6 +19,7 @@ const field = z.object({
 
 const design = z.object({
   landscape: z.boolean(),
+  ornament: z.enum(diplomaOrnaments),
   heading: z.string().max(100),
   text: z.string().max(300),
   places: z.number(),

@@ -14,7 +14,10 @@ export const diplomaFields = [
 ] as const
 export type DiplomaFieldName = (typeof diplomaFields)[number]
 
-export const diplomaFaces = ["regular", "semibold", "bold", "cond"] as const
+/** What frames a diploma that has no picture below it. */
+export const diplomaOrnaments = ["rhombs", "knots", "rule", "none"] as const
+
+export const diplomaFaces = ["regular", "semibold", "bold", "cond", "condSemi"] as const
 export const diplomaInks = ["text", "muted", "blue", "red", "paper"] as const
 export const diplomaAligns = ["start", "middle", "end"] as const
 
@@ -37,6 +40,7 @@ export interface DiplomaField {
 /** How the diplomas of a tournament look. */
 export interface DiplomaDesign {
   readonly landscape: boolean
+  readonly ornament: (typeof diplomaOrnaments)[number]
   /** «ДИПЛОМ» */
   readonly heading: string
   /** The text above the name. */
@@ -52,9 +56,9 @@ export const paperOf = ({ landscape }: Pick<DiplomaDesign, "landscape">): { read
 
 const field = (y: number, size: number, more: Partial<DiplomaField> = {}): DiplomaField => ({
   shown: true,
-  x: 20,
+  x: 38,
   y,
-  w: 170,
+  w: 134,
   size,
   face: "regular",
   ink: "text",
@@ -65,19 +69,20 @@ const field = (y: number, size: number, more: Partial<DiplomaField> = {}): Diplo
 /** Until somebody changes it. */
 export const usualDiploma: DiplomaDesign = {
   landscape: false,
+  ornament: "rhombs",
   heading: diplomaTexts.heading,
   text: diplomaTexts.text,
   places: 3,
   fields: {
-    heading: field(62, 48, { face: "bold" }),
-    text: field(92, 15, { ink: "muted" }),
-    name: field(114, 30, { face: "semibold" }),
-    organization: field(134, 13),
-    place: field(158, 26, { face: "bold", ink: "red" }),
-    category: field(174, 15),
-    tournament: field(200, 17, { face: "semibold" }),
-    date: field(218, 12, { ink: "muted" }),
-    judge: field(248, 11, { align: "start" }),
-    secretary: field(264, 11, { align: "start" }),
+    heading: field(94, 54, { face: "bold" }),
+    text: field(108, 15, { ink: "muted" }),
+    name: field(128, 34, { face: "condSemi" }),
+    organization: field(148.6, 12),
+    place: field(169, 34, { face: "bold" }),
+    category: field(190.8, 15, { face: "semibold" }),
+    tournament: field(204.2, 15, { face: "semibold" }),
+    date: field(216, 11, { ink: "muted" }),
+    judge: field(235, 11, { align: "start" }),
+    secretary: field(246, 11, { align: "start" }),
   },
 }

@@ -7,6 +7,7 @@ import {
 } from "#domain/printing/diploma.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
+import { ornamentItems } from "./ornament.ts"
 import { paperTexts } from "./uk.ts"
 
 /** The fields of one diploma; the heading and the text above the name belong to the design. */
@@ -27,7 +28,8 @@ export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, backgrou
       ? signatureItems(all[name], name, field, box)
       : fieldItems(all[name], field, box)
   })
-  return background === undefined ? { w, h, items } : { w, h, items, background }
+  // A picture of the organiser's own has its own frame.
+  return background === undefined ? { w, h, items: [...ornamentItems(design), ...items] } : { w, h, items, background }
 }
 
 /** The room of a field in points: two lines around its middle, never past the paper's edges. */

@@ -8,6 +8,7 @@ import {
   diplomaFaces,
   diplomaFields,
   diplomaInks,
+  diplomaOrnaments,
   paperOf,
   usualDiploma,
 } from "#domain/printing/diploma.ts"
@@ -163,6 +164,7 @@ const design: fc.Arbitrary<DiplomaDesign> = fc.boolean().chain((landscape) => {
   const fields = Object.fromEntries(diplomaFields.map((name) => [name, field]))
   return fc.record({
     landscape: fc.constant(landscape),
+    ornament: fc.constantFrom(...diplomaOrnaments),
     heading: text,
     text,
     places: fc.integer({ min: 1, max: 8 }),
@@ -193,6 +195,47 @@ test("a diploma of any allowed design keeps every field in its width, whatever i
     runs,
   )
 })
+
+test("the frame of a diploma leaves what printers leave free, is the same on all sides, and no field of the usual one is outside it", () => {
+  const MM = 72 / 25.4
+  for (const landscape of [false, true]) {
+    const turnedOver = landscape ? turned(usualDiploma) : usualDiploma
+    for (const ornament of diplomaOrnaments) {
+      const { w, h, items } = diplomaPage({ ...turnedOver, ornament }, sample)
+      const rects = items.filter((item) => item.k === "rect")
+      for (const { x, y, w: wide, h: high } of rects)
+        expect(Math.min(x, y, w - x - wide, h - y - high) / MM).toBeGreaterThanOrEqual(7.99)
+      const stitches = rects.filter(({ sw, r }) => sw === undefined && r === undefined).slice(0, -1)
+      const left = new Set(stitches.map(({ x, y }) => `${(x / MM).toFixed(2)} ${(y / MM).toFixed(2)}`))
+      const mirrored = stitches.map(
+        ({ x, y, w: wide }) => `${((w - x - wide) / MM - 0.28).toFixed(2)} ${(y / MM).toFixed(2)}`,
+      )
+      expect(mirrored.filter((one) => !left.has(one))).toEqual([])
+      const frames = rects.filter(({ sw, r }) => sw !== undefined && r === undefined)
+      const inner = frames.at(-1)
+      expect(frames).toHaveLength(ornament === "none" ? 0 : 2)
+      for (const item of items)
+        if (item.k === "text" && inner) {
+          expect(item.y).toBeGreaterThan(inner.y)
+          expect(item.y).toBeLessThan(inner.y + inner.h)
+        }
+      for (const name of diplomaFields) {
+        const { x, w: wide } = turnedOver.fields[name]
+        if (inner) expect([x * MM >= inner.x, (x + wide) * MM <= inner.x + inner.w]).toEqual([true, true])
+      }
+    }
+  }
+})
+const sample = {
+  name: "Білозерська-Костянтинопольська Вікторія-Олександра",
+  organization: "Комунальний заклад «Дитячо-юнацька спортивна школа № 1»",
+  place: "І місце",
+  category: "Кадети, дівчата −44 кг",
+  tournament: "Відкритий чемпіонат Слобожанщини з тхеквондо серед кадетів, юніорів та дорослих, 2026 рік",
+  date: "22.11.2026, Харків",
+  judge: "Прокоп’юк В.",
+  secretary: "Секретаренко О.",
+}
 
 test("a diploma turned over stays within its limits, there and back", () => {
   fc.assert(

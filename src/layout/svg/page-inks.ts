@@ -17,4 +17,5 @@ export const pageInks: Inks = {
   silver: "var(--line)",
   bronze: "var(--line-strong)",
   onMedal: "var(--ink)",
+  stitch: "var(--warn)",
 }

@@ -22,7 +22,8 @@ export interface StoredDiploma {
 export async function findDiploma(db: Db, id: TournamentId): Promise<StoredDiploma> {
   const row = await db.selectFrom("diplomas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
   return row
-    ? { design: row.design, picture: row.picture, isStored: true }
+    ? // Those that were stored before there were ornaments have none.
+      { design: { ...row.design, ornament: row.design.ornament ?? "none" }, picture: row.picture, isStored: true }
     : { design: usualDiploma, picture: "", isStored: false }
 }
 

@@ -28,6 +28,12 @@ export function DiplomaSheet({ design, onChange }: SheetProps) {
         value={design.landscape ? "landscape" : "portrait"}
         onChange={() => onChange(turned(design))}
       />
+      <Choice
+        label={messages.ornament}
+        words={messages.ornaments}
+        value={design.ornament}
+        onChange={(ornament) => onChange({ ...design, ornament })}
+      />
       <NumberField
         label={messages.places}
         range={DIPLOMA_LIMITS.places}

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
+import { moved } from "#domain/printing/move-field.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -64,7 +65,13 @@ function Editor({ tournament, stored }: EditorProps) {
       }
     >
       <Pane title={messages.preview}>
-        <DiplomaPreview tournament={tournament} item={{ ...stored, design }} chosen={chosen} onChoose={setChosen} />
+        <DiplomaPreview
+          tournament={tournament}
+          item={{ ...stored, design }}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMove={(name, to) => setDesign((before) => moved(before, name, to))}
+        />
       </Pane>
       <form
         id={FORM}

@@ -1,5 +1,5 @@
 import "#web/ui/bracket-fonts.css"
-import { useMemo } from "react"
+import { type PointerEvent, useMemo, useRef } from "react"
 import { diplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
 import { diplomaWords } from "#contract/printing/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -17,24 +17,46 @@ interface Props {
   readonly item: WireDiploma
   readonly chosen: DiplomaFieldName
   readonly onChoose: (name: DiplomaFieldName) => void
+  /** A field is dragged: its left edge and its middle, millimetres. */
+  readonly onMove: (name: DiplomaFieldName, to: { readonly x: number; readonly y: number }) => void
 }
 
 /** The sample as the printer paints it; its fields are chosen by a press. */
-export function DiplomaPreview({ tournament, item: { design, picture }, chosen, onChoose }: Props) {
+export function DiplomaPreview({ tournament, item: { design, picture }, chosen, onChoose, onMove }: Props) {
   const { id, name, date, city, judgename, secretaryname } = tournament
   const background = usePrivatePhoto(picture === "" ? "" : addressOf(diplomaPicture, { id, picture }))
   const { w, h, items } = useMemo(
     () =>
-      diplomaPage(design, {
-        ...messages.sample,
-        tournament: name,
-        date: [date, city].filter(Boolean).join(", "),
-        judge: judgename,
-        secretary: secretaryname,
-      }),
-    [design, name, date, city, judgename, secretaryname],
+      diplomaPage(
+        design,
+        {
+          ...messages.sample,
+          tournament: name,
+          date: [date, city].filter(Boolean).join(", "),
+          judge: judgename,
+          secretary: secretaryname,
+        },
+        picture === "" ? undefined : picture,
+      ),
+    [design, picture, name, date, city, judgename, secretaryname],
   )
   const painted = useMemo(() => ({ __html: sceneMarkup(items, paperInks) }), [items])
+  const held = useRef<{ readonly name: DiplomaFieldName; readonly x: number; readonly y: number } | null>(null)
+  const take = (event: PointerEvent<SVGRectElement>, field: DiplomaFieldName): void => {
+    onChoose(field)
+    const at = millimetres(event)
+    const { x, y } = design.fields[field]
+    held.current = { name: field, x: x - at.x, y: y - at.y }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = (event: PointerEvent<SVGRectElement>): void => {
+    if (!held.current) return
+    const at = millimetres(event)
+    onMove(held.current.name, { x: held.current.x + at.x, y: held.current.y + at.y })
+  }
+  const drop = (): void => {
+    held.current = null
+  }
   return (
     <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
       <rect width={w} height={h} fill={paperInks.paper} />
@@ -44,7 +66,6 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
       {diplomaFields.map((name) => {
         const box = fieldBox(design, name)
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the sample does the same for the keyboard.
           <rect
             key={name}
             x={box.x}
@@ -54,7 +75,10 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
             className={styles.fieldBox}
             data-chosen={name === chosen || undefined}
             data-hidden={!design.fields[name].shown || undefined}
-            onClick={() => onChoose(name)}
+            onPointerDown={(event) => take(event, name)}
+            onPointerMove={drag}
+            onPointerUp={drop}
+            onPointerCancel={drop}
           >
             <title>{diplomaWords[name]}</title>
           </rect>
@@ -63,3 +87,12 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
     </svg>
   )
 }
+
+/** Where on the sheet a pointer is. */
+function millimetres({ currentTarget, clientX, clientY }: PointerEvent<SVGRectElement>): { x: number; y: number } {
+  const matrix = currentTarget.getScreenCTM()
+  const { x, y } = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 }
+  return { x: x / POINTS, y: y / POINTS }
+}
+
+const POINTS = 72 / 25.4
