@@ -28,9 +28,12 @@ export const writtenScreens: Screens = {
   home: (page) => at(page, "/", "Опубліковані турніри"),
   ...headed(legal),
   "consent that is none": (page) => at(page, "/mailing/7.none", "Згода на розсилку"),
-  "published tournament": of("", /^Категорії/),
+  "published tournament": of("", "Кубок Дніпра"),
+  "published tournament's facts": of("/info", "Кубок Дніпра"),
+  "published tournament, followed": of("/mine", "Стежте за своїм спортсменом"),
+  "published brackets": of("/brackets", "Сітки"),
   "published schedule": of("/schedule", "Розклад"),
-  "published results": of("/results", /^Результати/),
+  "published results": of("/results", "Підсумки"),
   "published teams": of("/teams", "Команди"),
   "published category": (page, filled) => of(`/c/${filled.category(category).id}`, category)(page, filled),
   "search of a visitor": of("/search?q=а", "Пошук: а"),
@@ -38,7 +41,10 @@ export const writtenScreens: Screens = {
   club: async (page, filled) => {
     await athleteIn(page, filled)
     await page.locator("p.muted a").last().click()
-    await page.getByRole("heading", { name: "Поєдинки" }).waitFor()
+    await page
+      .getByRole("heading", { name: /^(Далі|Завершено)$/ })
+      .first()
+      .waitFor()
   },
   "page without a line": (page) => at(page, "/offline", "Немає зв’язку"),
   "tournament that is not there": (page) => at(page, "/t/99999999", "Сторінку не знайдено"),

@@ -35,7 +35,17 @@ test("whatever step is taken, nothing that the public may not see comes down a v
   const screen = ok<{ item: { code: string } }>(
     await olena.post(`/api/v1/tournaments/${at.id}/screens/save`, { name: "Вхід", role: "calls" }),
   ).item.code
-  const wanted = ["", "/schedule", "/results", "/teams", `/c/${at.category}`, `/a/${at.athlete}`]
+  const wanted = [
+    "",
+    "/info",
+    "/mine",
+    "/brackets",
+    "/schedule",
+    "/results",
+    "/teams",
+    `/c/${at.category}`,
+    `/a/${at.athlete}`,
+  ]
   const views = encodeURIComponent(
     JSON.stringify([...wanted.map((path) => ["page", path, null]), ["athlete", String(at.athlete), null]]),
   )

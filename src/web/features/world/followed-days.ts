@@ -2,8 +2,6 @@ import { type DayState, dayOf, partsOfDay } from "#contract/live/day.ts"
 import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
 import { nameOfView, type WantedView } from "#contract/public/live-names.ts"
 import type { Followed } from "./day.ts"
-import { dayText } from "./day-text.ts"
-import { messages } from "./uk.ts"
 
 /** The days of those who are followed, as the stream tells of them. */
 export class FollowedDays {
@@ -14,11 +12,10 @@ export class FollowedDays {
     return list.map((one) => [one.kind, one.key, this.#days.get(nameOf(one))?.version || null])
   }
 
-  /** What is said of somebody; '' while nothing is known. `now`: ms of the server's clock. */
-  lineOf(one: Followed, now: number): string {
+  /** The day of somebody; null: there is no such person any more, undefined: nothing is known. */
+  dayOf(one: Followed): DayState | null | undefined {
     const held = this.#days.get(nameOf(one))
-    if (held === undefined) return ""
-    return held === null ? messages.gone : dayText(one, dayOf(held.fragments), now)
+    return held && dayOf(held.fragments)
   }
 
   /** A stream begins. */

@@ -2,7 +2,7 @@ import type { ViewEvent } from "#contract/live/followed.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { askDay, type Followed } from "./day.ts"
 import { FollowedDays } from "./followed-days.ts"
-import { made } from "./made.ts"
+import { createMine } from "./mine.ts"
 import { createNotify } from "./notify.ts"
 import { messages } from "./uk.ts"
 
@@ -21,6 +21,7 @@ interface Around {
 export function createFollowed(main: HTMLElement, { tournament, atLeast, onList }: Around) {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
+  const mine = section && createMine(section, `/t/${tournament}`)
   const days = new FollowedDays()
   let offset = 0
 
@@ -49,18 +50,8 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast, onList 
     show()
   }
 
-  function show(): void {
-    const wanted = list()
-    if (!section) return
-    section.hidden = wanted.length === 0
-    section.setAttribute("aria-label", messages.mine)
-    const lines = wanted.map((one) => days.lineOf(one, Date.now() + offset))
-    const said = wanted.map(({ kind, key }, at) => `${kind} ${key}: ${lines[at]}`).join("\n")
-    const isNew = paint(section, said, () =>
-      wanted.map((one, at) => item(tournament, one, lines[at] ?? "", () => toggle(one))),
-    )
-    if (isNew) section.append(notify.element)
-  }
+  const show = (): void =>
+    mine?.show(list(), { dayOf: (one) => days.dayOf(one), now: Date.now() + offset, toggle, notify: notify.element })
 
   setInterval(show, EVERY)
   return {
@@ -100,29 +91,6 @@ function bindButtons(main: HTMLElement, { isFollowed, toggle }: Buttons): void {
     button.setAttribute("aria-pressed", String(isFollowed(one)))
     button.onclick = () => toggle(one)
   }
-}
-
-/** Re-announced only when it changed, because screen readers read it aloud. */
-function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): boolean {
-  if (section.dataset.said === text) return false
-  section.dataset.said = text
-  const title = made("h2", { textContent: messages.mine })
-  const rows = made("ul", {})
-  rows.setAttribute("aria-live", "polite")
-  rows.append(...items())
-  section.replaceChildren(title, rows)
-  return true
-}
-
-function item(tournament: number, one: Followed, text: string, onRemove: () => void): HTMLLIElement {
-  const own = one.kind === "club" ? `club?name=${encodeURIComponent(one.key)}` : `a/${one.key}`
-  const link = made("a", { href: `/t/${tournament}/${own}`, textContent: one.name })
-  const said = made("span", { textContent: text })
-  const remove = made("button", { type: "button", textContent: "×", onclick: onRemove })
-  remove.setAttribute("aria-label", messages.about(one.name))
-  const line = made("li", {})
-  line.append(link, said, remove)
-  return line
 }
 
 function read(text: string): Followed[] {

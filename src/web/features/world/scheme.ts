@@ -7,8 +7,12 @@ export function showScheme(): void {
   if (!button) return
   const show = (): void => {
     const name = currentColorScheme() === "dark" ? light : dark
-    button.setAttribute("aria-label", name)
-    button.title = name
+    const words = button.querySelector("[data-scheme-name]")
+    if (words) words.textContent = name
+    else {
+      button.setAttribute("aria-label", name)
+      button.title = name
+    }
   }
   button.addEventListener("click", () => {
     chooseColorScheme(currentColorScheme() === "dark" ? "light" : "dark")

@@ -2,7 +2,10 @@ const of = (id: number): string => `/t/${id}`
 
 /** The addresses of a tournament's public pages. */
 export const addresses = {
-  info: of,
+  now: of,
+  info: (id: number) => `${of(id)}/info`,
+  mine: (id: number) => `${of(id)}/mine`,
+  brackets: (id: number) => `${of(id)}/brackets`,
   schedule: (id: number) => `${of(id)}/schedule`,
   results: (id: number) => `${of(id)}/results`,
   teams: (id: number) => `${of(id)}/teams`,

@@ -16,7 +16,8 @@ import { publicFights } from "#server/views/public/fights.ts"
 import { presentWinners } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
-import { fightTable } from "./fights.ts"
+import { fightCard, fightFields } from "./fight-cards.ts"
+import { courtName } from "./fights.ts"
 import { type Page, scrolling } from "./frame.ts"
 import { type Html, html, type Piece, part, trusted } from "./html.ts"
 import { poomsaeLists } from "./poomsae-list.ts"
@@ -29,14 +30,19 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
   const category = orNotFound(view.categoryById.get(id as CategoryId))
   const draw = view.draws.get(category.id)
   const fights = publicFights(view, now, id)
+  const isOver = fights.length > 0 && fights.every(({ state }) => state === "over")
+  const parts = [
+    part("draw", draw ? drawn(view, category, draw, fights) : poomsaeLists(view, category)),
+    part("winners", winners(view, category)),
+  ]
   return tournamentPage(view, {
     title: category.name,
-    tab: null,
+    tab: "brackets",
     description: messages.describeCategory(category.name, view.tournament.name),
     body: [
       part("head", categoryHead(view, category, draw)),
-      part("winners", winners(view, category)),
-      part("draw", draw ? drawn(view, category, draw, fights) : poomsaeLists(view, category)),
+      // Nothing that is over stands above a fight that is to come.
+      ...(isOver ? parts.toReversed() : parts),
       part("entrants", entrants(view, category)),
     ],
   })
@@ -77,12 +83,31 @@ function drawn(view: PublicView, { name }: Category, { bracket }: StoredDraw, fi
       html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
     )
   }
-  const table = fights.length > 0 && fightTable(view, fights, messages.fights, { hasCategory: false })
+  const hasPicture = isTree(bracket.format) && bracket.places.some((place) => place !== null)
   return [
-    isTree(bracket.format) && bracket.places.some((place) => place !== null) && picture(),
+    hasPicture &&
+      html`<p class="to-picture"><a class="button button-quiet" href="#bracket">${messages.wholeBracket}</a></p>`,
+    fightLists(view, fights),
     bracket.format === "roundRobin" && crossTableOf(crossTable(bracket, model)),
-    table && html`<section><h2>${messages.fights}</h2>${table}</section>`,
+    hasPicture && html`<div class="picture" id="bracket">${picture()}</div>`,
   ]
+}
+
+/** What is fought, what comes, what is over: the last result open, the others behind a line. */
+function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
+  const of = (...states: readonly PublicFight["state"][]) => fights.filter(({ state }) => states.includes(state))
+  const card = (fight: PublicFight): Html => {
+    const round = fight.round > 0 ? messages.round(fight.round) : ""
+    return fightCard(view, fight, [round, courtName(view, fight)].filter(Boolean).join(" · "))
+  }
+  const [now, next, over] = [of("running", "called"), of("open"), of("over").toReversed()]
+  const [last, ...before] = over
+  return html`<section aria-label="${messages.fights}">
+      ${now.length > 0 && html`<h2>${messages.nowTitle}</h2><div class="cards">${now.map((fight) => fightFields(view, fight))}</div>`}
+      ${next.length > 0 && html`<h2>${messages.nextTitle}</h2><div class="cards">${next.map(card)}</div>`}
+      ${last && html`<h2>${messages.doneTitle}</h2><div class="cards">${card(last)}</div>`}
+      ${before.length > 0 && html`<details id="before"><summary>${messages.doneMore(before.length)}</summary><div class="cards">${before.map(card)}</div></details>`}
+    </section>`
 }
 
 function crossTableOf(lines: ReturnType<typeof crossTable>): Html {

@@ -20,6 +20,8 @@ export interface Page {
   /** Attributes of `<main>` that the page's program reads. */
   readonly data?: Readonly<Record<string, string | number>>
   readonly isIndexed?: boolean
+  /** Instead of the product's own head. */
+  readonly top?: Html
   readonly main: Piece
 }
 
@@ -46,7 +48,7 @@ export function pageText({ template, city, contact }: Frame, page: Page): string
     ${!isIndexed && html`<meta name="robots" content="noindex" />`}`
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
   const body = html`<a class="skip" href="#main">${messages.skip}</a>
-    ${header()}
+    ${page.top ?? header()}
     <main id="main" tabindex="-1" class="main"${attributes}><p class="stale" data-stale role="status" hidden></p>${main}</main>
     ${footer(city, contact)}`
   // Functions: a dollar sign of a text is no pattern.

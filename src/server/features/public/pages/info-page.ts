@@ -9,13 +9,29 @@ import { type Html, html, type Piece, part, trusted } from "./html.ts"
 import { tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
-/** `/t/7`: what the tournament is, and its categories. */
+/** `/t/7/info`: what the tournament is. */
 export const infoPage = (view: PublicView): Page =>
   tournamentPage(view, {
-    title: "",
-    tab: "info",
-    body: [facts(view), days(view), part("categories", categories(view)), regulations(view)],
+    title: messages.about_,
+    tab: null,
+    body: [html`<h1>${view.tournament.name}</h1>`, about(view)],
   })
+
+/** `/t/7/brackets`: the ways to the brackets and lists of all categories. */
+export const bracketsPage = (view: PublicView): Page =>
+  tournamentPage(view, {
+    title: messages.tabs.brackets,
+    tab: "brackets",
+    body: [html`<h1>${messages.tabs.brackets}</h1>`, part("categories", categories(view))],
+  })
+
+/** What a tournament is, as long as nothing is fought. */
+export const about = (view: PublicView): Piece => [
+  facts(view),
+  days(view),
+  part("categories", categories(view)),
+  regulations(view),
+]
 
 function facts({ tournament, athletes, categories: shown }: PublicView): Piece {
   const { fields } = messages

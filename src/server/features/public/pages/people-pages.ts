@@ -1,12 +1,15 @@
-import type { PublicAthlete } from "#contract/public/calls.ts"
+import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
+import { nextFight } from "#contract/public/next-fight.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { athleteDay, clubDay, findPeople, type PeopleDay } from "#server/views/public/people.ts"
 import { presentEntry } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
-import { fightTable } from "./fights.ts"
+import { numberText } from "./fight-cards.ts"
+import { courtName, fightTable, timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
-import { followButton, tournamentPage } from "./tournament-frame.ts"
+import { followButton, searchForm, tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
 /** `/t/7/a/5`: one person's day. Refuses `not_found`. */
@@ -17,7 +20,7 @@ export function athletePage(view: PublicView, id: number, now: Date): Page {
   const { id: tournament } = view.tournament
   return tournamentPage(view, {
     title: name,
-    tab: null,
+    tab: "mine",
     isIndexed: false,
     description: messages.describePerson(name, view.tournament.name),
     body: [
@@ -42,7 +45,7 @@ export function clubPage(view: PublicView, name: string, now: Date): Page {
   const { id } = view.tournament
   return tournamentPage(view, {
     title,
-    tab: null,
+    tab: "mine",
     isIndexed: false,
     description: messages.describePerson(title, view.tournament.name),
     body: [
@@ -55,6 +58,16 @@ export function clubPage(view: PublicView, name: string, now: Date): Page {
 
 const MOST_FOUND = 60
 
+/** `/t/7/mine`: whom this browser follows; the browser alone knows. */
+export const minePage = (view: PublicView): Page =>
+  tournamentPage(view, {
+    title: messages.tabs.mine,
+    tab: "mine",
+    mine: "all",
+    isIndexed: false,
+    body: html`<h1 class="visually-hidden">${messages.tabs.mine}</h1><p class="muted">${messages.followHow}</p>`,
+  })
+
 /** `/t/7/search?q=…`: the athletes and clubs that match the text. */
 export function searchPage(view: PublicView, text: string): Page {
   const found = findPeople(view, text, MOST_FOUND).map((athlete) => presentEntry(view, athlete))
@@ -65,9 +78,9 @@ export function searchPage(view: PublicView, text: string): Page {
     title: messages.searchTitle(text),
     tab: null,
     isIndexed: false,
-    search: text,
     body: [
-      html`<h1>${messages.searchTitle(text)}</h1>`,
+      html`<h1>${text.trim() === "" ? messages.search : messages.searchTitle(text)}</h1>`,
+      searchForm(id, text),
       found.length === 0 && html`<p class="muted">${none}</p>`,
       clubs.length > 0 &&
         html`<ul class="chips">${clubs.map((club) => html`<li><a href="${addresses.club(id, club)}">${club}</a></li>`)}</ul>`,
@@ -87,10 +100,31 @@ function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
   return html`<ul class="chips">${items}</ul>`
 }
 
+/** The next fight, what follows it, and below what is over. */
 function fightsOf(view: PublicView, { athletes, fights }: PeopleDay): Piece {
   if (fights.length === 0) return html`<p class="muted">${messages.noFights}</p>`
   const own = new Set(athletes.map(({ id }) => id))
-  return html`<section><h2>${messages.fights}</h2>${fightTable(view, fights, messages.fights, { hasCategory: true, own })}</section>`
+  const next = nextFight(fights)
+  const coming = fights.filter((fight) => fight.state !== "over" && fight !== next)
+  const over = fights.filter(({ state }) => state === "over").toReversed()
+  const table = (title: string, some: readonly PublicFight[]): Piece =>
+    some.length > 0 &&
+    html`<section><h2>${title}</h2>${fightTable(view, some, title, { hasCategory: true, own })}</section>`
+  return [next && nextCard(view, next), table(messages.nextTitle, coming), table(messages.doneTitle, over)]
+}
+
+/** As `card-view.ts` of the pages' program shows it, with the time of day: this one does not count. */
+function nextCard(view: PublicView, fight: PublicFight): Html {
+  const { state, ahead } = fight
+  const wait =
+    state === "open" ? timeText(fight) || messages.noTime : messages.chip[state === "called" ? "called" : "running"]
+  const sideOf = (side: "blue" | "red"): Html =>
+    html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span></p>`
+  return html`<article class="next" data-state="${state}" aria-label="${messages.nextFight}">
+      <p class="next-head"><b>${messages.nextFight}</b><span>${view.categoryById.get(fight.category as CategoryId)?.name ?? ""}</span></p>
+      <div class="next-line"><p class="next-wait">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${state === "open" && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
+      ${sideOf("blue")}${sideOf("red")}
+    </article>`
 }
 
 function peopleList(tournament: number, athletes: readonly PublicAthlete[]): Piece {

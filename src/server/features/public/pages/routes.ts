@@ -7,8 +7,9 @@ import type { Wanted } from "../kept-answers.ts"
 import { categoryPage } from "./category-page.ts"
 import { type Frame, livePage, type Page, pageText } from "./frame.ts"
 import { type Html, html } from "./html.ts"
-import { infoPage } from "./info-page.ts"
-import { athletePage, clubPage, searchPage } from "./people-pages.ts"
+import { bracketsPage, infoPage } from "./info-page.ts"
+import { nowPage } from "./now-page.ts"
+import { athletePage, clubPage, minePage, searchPage } from "./people-pages.ts"
 import { resultsPage } from "./results-page.ts"
 import { schedulePage } from "./schedule-page.ts"
 import { teamsPage } from "./teams-page.ts"
@@ -26,7 +27,10 @@ interface WrittenPage {
 }
 
 const PAGES: readonly WrittenPage[] = [
-  { path: "", life: "revision", name: () => "info", make: infoPage },
+  { path: "", life: "clock", name: () => "now", make: (view, _, now) => nowPage(view, now) },
+  { path: "/info", life: "revision", name: () => "info", make: infoPage },
+  { path: "/mine", life: "revision", name: () => "mine", make: minePage },
+  { path: "/brackets", life: "revision", name: () => "brackets", make: bracketsPage },
   { path: "/schedule", life: "clock", name: () => "schedule", make: (view, _, now) => schedulePage(view, now) },
   { path: "/results", life: "revision", name: () => "results", make: resultsPage },
   { path: "/teams", life: "revision", name: () => "teams", make: teamsPage },

@@ -20,10 +20,10 @@ export function teamsPage(view: PublicView): Page {
       ${organization && html`<p><a href="${addresses.club(id, organization)}">${messages.clubDay}</a></p>`}<ul class="people">${items}</ul></details>`
   })
   return tournamentPage(view, {
-    title: messages.tabs.teams,
-    tab: "teams",
+    title: messages.teams,
+    tab: null,
     body: [
-      html`<h1>${messages.tabs.teams}</h1>`,
+      html`<h1>${messages.teams}</h1>`,
       part("teams", teams.length > 0 ? teams : html`<p class="muted">${messages.noTeams}</p>`),
     ],
   })

@@ -2,55 +2,70 @@ import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
+import { icon } from "./icons.ts"
 import { messages } from "./uk.ts"
 
-type Tab = keyof typeof messages.tabs
+export type Tab = keyof typeof messages.tabs
 
 interface Content {
   /** Text before the tournament's name in the title; '' on its first page. */
   readonly title: string
   readonly description?: string
+  /** Where the page belongs to. */
   readonly tab: Tab | null
   readonly isIndexed?: boolean
-  readonly search?: string
+  /** Whom the visitor follows: `next` the nearest fight of them all, `all` everybody's; absent: not on this page. */
+  readonly mine?: "next" | "all"
   readonly body: Piece
 }
 
-/** A page of a tournament: its head, the ways to its other pages, the search, and what is the page's own. */
+/** A page of a tournament: its head with the ways to the others, and what is the page's own. */
 export function tournamentPage(view: PublicView, content: Content): Page {
   const { id, name, date, city } = view.tournament
-  const { title, description, tab, isIndexed = true, search = "", body } = content
+  const { title, description, tab, isIndexed = true, mine, body } = content
   return {
     title: title ? `${title} · ${name}` : name,
     isIndexed,
     description: description ?? messages.describe(name, date, city),
     data: { tournament: id },
-    main: html`${head(view, tab)}
-      ${searchForm(id, search)}
-      <section class="mine" data-mine hidden></section>
+    top: head(view, tab),
+    main: html`<div class="t-head">${part("hall", view.hallNote && html`<p class="muted" role="note">${view.hallNote}</p>`)}</div>
+      ${mine && html`<section class="mine" data-mine="${mine}" aria-label="${messages.mine}"><h2>${messages.followYours}</h2>${searchForm(id, "")}</section>`}
       <div class="body">${body}</div>`,
   }
 }
 
-function head({ tournament, hallNote }: PublicView, tab: Tab | null): Html {
-  const { id, name, date, city, address } = tournament
-  const tabs = (Object.keys(messages.tabs) as Tab[]).map((one) => {
+const order: readonly Tab[] = ["now", "schedule", "mine", "brackets", "results"]
+
+function head({ tournament }: PublicView, tab: Tab | null): Html {
+  const { id, name, shortName } = tournament
+  const shown = shortName || name
+  const isFirst = tab === "now"
+  const tabs = order.map((one) => {
     const current = one === tab && html` aria-current="page"`
-    return html`<a href="${addresses[one](id)}"${current}>${messages.tabs[one]}</a>`
+    return html`<a href="${addresses[one](id)}"${current}>${icon(one)}<span>${messages.tabs[one]}</span></a>`
   })
-  return html`<div class="t-head">
-      ${tab === "info" ? html`<h1>${name}</h1>` : html`<p class="t-name"><a href="${addresses.info(id)}">${name}</a></p>`}
-      <p class="muted">${[date, city, address].filter(Boolean).join(" · ")}</p>
-      ${part("hall", hallNote && html`<p class="muted" role="note">${hallNote}</p>`)}
-      <nav class="tabs" aria-label="${messages.tabsLabel}">${tabs}</nav>
-    </div>`
+  return html`<header class="t-top">
+      ${isFirst ? html`<a class="icon-link" href="/" aria-label="${messages.home}"><img src="/favicon.svg" alt="" width="26" height="26" /></a>` : html`<a class="icon-link" href="${addresses.now(id)}" aria-label="${messages.toTournament}">${icon("back")}</a>`}
+      ${isFirst ? html`<h1 class="t-name" title="${name}">${shown}</h1>` : html`<p class="t-name">${shown}</p>`}
+      <nav class="t-tabs" aria-label="${messages.tabsLabel}">${tabs}</nav>
+      <a class="icon-link" href="${addresses.search(id)}" aria-label="${messages.search}">${icon("search")}</a>
+      <button type="button" class="icon-link" popovertarget="menu" aria-label="${messages.menu}">${icon("menu")}</button>
+      <div class="t-menu" id="menu" popover>
+        <a class="t-menu-item" href="${addresses.info(id)}">${messages.about_}</a>
+        <a class="t-menu-item" href="${addresses.teams(id)}">${messages.teams}</a>
+        <button type="button" class="t-menu-item" data-scheme="${messages.dark}|${messages.light}" hidden><span data-scheme-name></span></button>
+        <a class="t-menu-item" href="/login" data-entrance="${messages.myProfile}">${messages.cabinet}</a>
+      </div>
+    </header>`
 }
 
-const searchForm = (id: number, text: string): Html =>
+/** One field; without a program it leads to the page of what is found. */
+export const searchForm = (id: number, text: string): Html =>
   html`<form class="search" role="search" action="${addresses.search(id)}">
       <label class="visually-hidden" for="q">${messages.search}</label>
-      <input id="q" name="q" type="search" value="${text}" placeholder="${messages.search}" autocomplete="off" maxlength="100" />
-      <button class="button button-quiet">${messages.searchButton}</button>
+      <input id="q" name="q" type="search" value="${text}" placeholder="${messages.searchHint}" autocomplete="off" maxlength="100" />
+      <button class="button">${messages.searchButton}</button>
     </form>`
 
 /** The button that a page with a program shows: the athlete or club to follow. */

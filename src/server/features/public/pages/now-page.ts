@@ -1,0 +1,42 @@
+import type { PublicFight } from "#contract/public/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
+import { publicFights } from "#server/views/public/fights.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { fightCard, numberText, placeOf } from "./fight-cards.ts"
+import { timeText } from "./fights.ts"
+import type { Page } from "./frame.ts"
+import { type Html, html, part } from "./html.ts"
+import { about } from "./info-page.ts"
+import { tournamentPage } from "./tournament-frame.ts"
+import { messages } from "./uk.ts"
+
+/**
+ * `/t/7`: what is on the courts now, one card a court; nothing that is over. Before the first fight has a number, what
+ * the tournament is.
+ */
+export function nowPage(view: PublicView, now: Date): Page {
+  const fights = publicFights(view, now).filter(({ number, section }) => number > 0 && section > 0)
+  const courts = groupBy(fights, ({ section }) => section)
+  const busy = view.sections.flatMap(({ id, name }) => {
+    const own = courts.get(id)
+    return own ? [part(`court-${id}`, court(view, name, own))] : []
+  })
+  return tournamentPage(view, {
+    title: "",
+    tab: "now",
+    mine: "next",
+    body:
+      busy.length === 0
+        ? about(view)
+        : html`<section aria-labelledby="courts"><h2 id="courts">${messages.onCourts}</h2><div class="cards">${busy}</div></section>`,
+  })
+}
+
+function court(view: PublicView, name: string, fights: readonly PublicFight[]): Html {
+  const live = fights.filter(({ state }) => state === "running" || state === "called")
+  if (live.length > 0) return html`${live.slice(0, 2).map((fight) => fightCard(view, fight, placeOf(view, fight)))}`
+  const next = fights.find(({ state }) => state === "open")
+  return html`<p class="quiet-court"><strong>${name}</strong> <span class="muted">${
+    next ? messages.courtNextIs(numberText(next), timeText(next)) : messages.courtIsDone
+  }</span></p>`
+}
