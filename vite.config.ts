@@ -20,7 +20,7 @@ const scripts = joinedScripts()
 
 /** Pages that the server writes: `writtenPaths` of the contract. */
 const WRITTEN =
-  /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|offline|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
+  /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|offline|bot|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
 
 export default defineConfig({
   plugins: [

@@ -33,7 +33,6 @@ export default defineConfig({
     manifest: ".vite/world.json",
     rollupOptions: { input: ["world.html"] },
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
 })

@@ -345,7 +345,7 @@ interface Written {
 function bindPages(serve: ServeDocument, { gallery, mailings, frame }: Written): void {
   tournamentPages(serve, gallery, frame)
   mailingPages(serve, mailings, frame)
-  sitePages(serve, { gallery, frame, listed: () => listTournaments(mailings.db, NOBODY) })
+  sitePages(serve, { gallery, frame, clock: mailings.clock, listed: () => listTournaments(mailings.db, NOBODY) })
 }
 
 /** Cached answers are dropped before screens learn of a step. */

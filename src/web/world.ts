@@ -3,6 +3,7 @@ import "./ui/bracket-fonts.css"
 import "./app/tokens.css"
 import "./app/base.css"
 import "./features/world/world.css"
+import "./features/world/landing.css"
 import { showEntrance } from "./features/world/entrance.ts"
 import { keepPages } from "./features/world/keep-pages.ts"
 import { showKept } from "./features/world/kept-pages.ts"
@@ -16,6 +17,13 @@ const main = document.getElementById("main")
 if (main?.dataset.tournament) {
   void import("./features/world/tournament.ts").then(({ follow }) => follow(main, Number(main.dataset.tournament)))
 } else watchLine()
+const board = document.querySelector<HTMLElement>("[data-board]")
+// The scoreboard is as large as the page without it: it comes when all else is there.
+if (board)
+  addEventListener(
+    "load",
+    () => void import("./features/landing/living-board.tsx").then(({ showBoard }) => showBoard(board)),
+  )
 const kept = document.querySelector<HTMLElement>("[data-kept]")
 // In this very file: a file fetched for it would not be available.
 if (kept) void showKept(kept)

@@ -8,6 +8,7 @@ const legal: Readonly<Record<string, string>> = {
   "/privacy-policy": "Політика конфіденційності",
   "/privacy-policy/ru": "Политика конфиденциальности",
   "/subscription-policy": "Згода на розсилку",
+  "/bot": "Бот у Telegram",
   "/policy-cookies": "Файли cookie та сховище браузера",
 }
 

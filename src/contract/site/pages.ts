@@ -11,6 +11,7 @@ export const writtenPaths: readonly string[] = [
   "/subscription-policy",
   "/policy-cookies",
   "/offline",
+  "/bot",
   "/mailing/:token",
   "/t/:id",
   "/t/:id/info",

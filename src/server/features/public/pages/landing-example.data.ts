@@ -24,9 +24,11 @@ const FOUGHT: readonly (readonly [number, number, number])[] = [
   [4, 3, 10],
   [3, 14, 6],
   [2, 12, 7],
+  [1, 8, 5],
+  [0, 10, 6],
 ]
 
-/** A bracket of eight in full swing, with invented names. */
+/** A bracket of eight with its winner, with invented names. */
 export function exampleBracket(): Html {
   const ids = PEOPLE.map((_, at) => (at + 1) as AthleteId)
   const athletes = new Map<AthleteId, Named>(
@@ -42,10 +44,6 @@ export function exampleBracket(): Html {
     return Bracket.recordFight(bracket, input).bracket
   }, numbered)
   const model = bracketModel(fought, athletes, "organization")
-  const times = new Map([
-    [1, "12:40"],
-    [0, "13:05"],
-  ])
-  const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
+  const { w, h, items } = screenBracket(model, { slots: "standing", times: new Map() }).scene
   return html`<svg class="scene" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`
 }

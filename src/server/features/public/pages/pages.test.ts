@@ -181,7 +181,8 @@ test("the landing page says what the product does, and names published tournamen
     "Сітка або список",
     "Швидкі звіти",
     "Закриті турніри",
-    "Спробувати демо без реєстрації",
+    "Спробувати демо",
+    "Без реєстрації, турнір із вигаданими спортсменами",
     "Кабінет секретаря",
   ]) {
     expect(text).toContain(words)

@@ -2,6 +2,7 @@ import type { ServeDocument } from "#server/platform/http/documents.ts"
 import { HTML_TYPE, type Published, ready } from "#server/platform/http/published.ts"
 import { presentListed } from "#server/views/public/present.ts"
 import type { Gallery } from "../gallery.ts"
+import { botText } from "../legal/bot.uk.ts"
 import { disclaimer, disclaimerRu } from "../legal/disclaimer.uk.ts"
 import { cookies } from "../legal/others.uk.ts"
 import { privacy, privacyRu } from "../legal/privacy.uk.ts"
@@ -14,20 +15,22 @@ import { messages } from "./uk.ts"
 interface Deps {
   readonly gallery: Gallery
   readonly frame: Frame
+  readonly clock: () => Date
   readonly listed: () => Promise<readonly Parameters<typeof presentListed>[0][]>
 }
 
 /** The landing page and the legal ones. */
-export function sitePages(serve: ServeDocument, { gallery, frame, listed }: Deps): void {
+export function sitePages(serve: ServeDocument, { gallery, frame, listed, clock }: Deps): void {
   serve("/", () =>
     gallery.common({
       name: "landing",
       type: HTML_TYPE,
-      make: async () => pageText(frame, landingPage((await listed()).map(presentListed), frame)),
+      make: async () => pageText(frame, landingPage((await listed()).map(presentListed), frame, clock())),
     }),
   )
   serve("/offline", onceMade(frame, offlinePage))
   const texts = {
+    "/bot": botText,
     "/disclaimer": disclaimer,
     "/disclaimer/ru": disclaimerRu,
     "/policy-cookies": cookies,
