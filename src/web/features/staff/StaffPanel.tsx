@@ -22,6 +22,7 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, integerField, optionsOf, switchField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -36,10 +37,8 @@ import { messages } from "./uk.ts"
 export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
   return (
-    <Stack component="section" gap={16} w="100%" maw={1100} aria-label={messages.title}>
-      <Text component="h2" fz={26} fw={700} lh={1.35}>
-        {messages.title}
-      </Text>
+    <Stack component="section" gap={16} aria-label={messages.title}>
+      <PageHead title={messages.title} />
       <QueryView
         query={useQuery(staffQuery(id))}
         loading={messages.loading}
