@@ -58,6 +58,14 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
     .getByText("8,900")
     .first()
     .waitFor()
+
+  // A round folds to its sum, and opens with what was entered.
+  const round = page.getByRole("button", { name: "Фінал", exact: true })
+  await round.press("Enter")
+  await score(page, names[1], 2, "Техніка").waitFor({ state: "detached" })
+  await page.getByRole("columnheader", { name: "Разом" }).waitFor()
+  await round.press("Enter")
+  expect(await score(page, names[1], 2, "Техніка").inputValue()).toBe("3,900")
 })
 
 // [P2-27] [P2-67] [P2-105] [P2-121] [P2-113]

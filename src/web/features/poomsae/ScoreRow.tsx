@@ -39,14 +39,15 @@ export interface CellProps {
 interface Props extends CellProps {
   readonly row: WirePoomsaeRow
   readonly rounds: readonly Round[]
-  readonly forms: readonly FormNumber[]
+  /** The forms that are shown of a round; none of a folded one. */
+  readonly formsIn: (round: Round) => readonly FormNumber[]
   /** Whether the athlete is in that round. */
   readonly inRound: (round: Round) => boolean
   readonly onRemove: (row: WirePoomsaeRow) => void
 }
 
 /** One athlete through all rounds. */
-export function ScoreRow({ row, rounds, forms, inRound, onRemove, ...cells }: Props) {
+export function ScoreRow({ row, rounds, formsIn, inRound, onRemove, ...cells }: Props) {
   const { mayEdit, decimals, entries } = cells
   const place = row.place === null ? "" : String(row.place)
   return (
@@ -73,7 +74,7 @@ export function ScoreRow({ row, rounds, forms, inRound, onRemove, ...cells }: Pr
       {rounds.map((round) =>
         inRound(round) ? (
           <Fragment key={round}>
-            {forms.map((number) => (
+            {formsIn(round).map((number) => (
               <FormCells key={number} {...cells} row={row} round={round} number={number} />
             ))}
             <td>
@@ -81,7 +82,7 @@ export function ScoreRow({ row, rounds, forms, inRound, onRemove, ...cells }: Pr
             </td>
           </Fragment>
         ) : (
-          <td key={round} colSpan={forms.length * (mayEdit ? 4 : 3) + 1}>
+          <td key={round} colSpan={formsIn(round).length * (mayEdit ? 4 : 3) + 1}>
             <Note>{messages.notIn}</Note>
           </td>
         ),

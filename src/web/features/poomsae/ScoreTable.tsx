@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
-import { type KeyboardEvent, useRef } from "react"
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -21,7 +22,15 @@ interface Props extends CellProps {
 export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cells }: Props) {
   const { mayEdit, hasForms } = cells
   const table = useRef<HTMLTableElement>(null)
-  const columns = columnsOf(rounds, forms, hasForms ? ["random", "start"] : ["start"])
+  const [folded, setFolded] = useState<ReadonlySet<Round>>(new Set())
+  const formsIn = (round: Round): readonly FormNumber[] => (folded.has(round) ? [] : forms)
+  const fold = (round: Round): void => {
+    const next = new Set(folded)
+    if (!next.delete(round)) next.add(round)
+    setFolded(next)
+  }
+  const open = rounds.filter((round) => !folded.has(round))
+  const columns = columnsOf(open, forms, hasForms ? ["random", "start"] : ["start"])
   const grid = gridOf(
     rows.map(({ id }) => id),
     columns,
@@ -47,7 +56,15 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
   return (
     <Scroll className={styles.scroll} label={messages.table(data.item.fullname)} data-pane>
       <table className={styles.table} ref={table} onKeyDown={byKey} aria-label={messages.table(data.item.fullname)}>
-        <Heads data={data} rounds={rounds} forms={forms} mayEdit={mayEdit} hasForms={hasForms} onForm={onForm} />
+        <Heads
+          data={data}
+          rounds={rounds}
+          formsIn={formsIn}
+          mayEdit={mayEdit}
+          hasForms={hasForms}
+          onForm={onForm}
+          onFold={fold}
+        />
         <tbody>
           {rows.map((row) => (
             <ScoreRow
@@ -55,7 +72,7 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
               {...cells}
               row={row}
               rounds={rounds}
-              forms={forms}
+              formsIn={formsIn}
               onRemove={onRemove}
               inRound={(round) => data.roundsData[round].some(({ id }) => id === row.id)}
             />
@@ -87,9 +104,13 @@ function mayLeave(target: EventTarget, step: Step): boolean {
   return isWhole || (selectionStart === selectionEnd && selectionStart === (step === "left" ? 0 : value.length))
 }
 
-type HeadProps = Pick<Props, "data" | "rounds" | "forms" | "mayEdit" | "hasForms" | "onForm">
+interface HeadProps extends Pick<Props, "data" | "rounds" | "mayEdit" | "hasForms" | "onForm"> {
+  readonly formsIn: (round: Round) => readonly FormNumber[]
+  readonly onFold: (round: Round) => void
+}
 
-function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
+/** Rounds fold to their sums. */
+function Heads({ data, rounds, formsIn, mayEdit, hasForms, onForm, onFold }: HeadProps) {
   const width = mayEdit ? 4 : 3
   const nameOf = (round: Round, number: FormNumber): string =>
     data.forms.find((form) => form.round === round && form.poomsaeNumber === number)?.name ?? ""
@@ -104,8 +125,8 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
         {whole(messages.id)}
         {whole(messages.athlete, styles.name)}
         {rounds.map((round) => (
-          <th key={round} scope="colgroup" colSpan={forms.length * width + 1}>
-            {messages.rounds[round]}
+          <th key={round} scope="colgroup" colSpan={formsIn(round).length * width + 1}>
+            <RoundButton round={round} isOpen={formsIn(round).length > 0} onFold={onFold} />
           </th>
         ))}
         {whole(messages.overall)}
@@ -113,7 +134,7 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
       </tr>
       <tr>
         {rounds.flatMap((round) => [
-          ...forms.map((number) => (
+          ...formsIn(round).map((number) => (
             <th key={`${round}${number}`} scope="colgroup" colSpan={width}>
               {mayEdit && hasForms ? (
                 <Button
@@ -137,7 +158,7 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
       </tr>
       <tr>
         {rounds.flatMap((round) =>
-          forms.flatMap((number) =>
+          formsIn(round).flatMap((number) =>
             [...(mayEdit ? [messages.judging] : []), messages.technique, messages.presentation, messages.sum].map(
               (text) => (
                 <th key={`${round}${number}${text}`} scope="col">
@@ -151,3 +172,27 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
     </thead>
   )
 }
+
+interface RoundProps {
+  readonly round: Round
+  readonly isOpen: boolean
+  readonly onFold: (round: Round) => void
+}
+
+const RoundButton = ({ round, isOpen, onFold }: RoundProps) => (
+  <Button
+    variant="subtle"
+    fz={12}
+    aria-expanded={isOpen}
+    rightSection={
+      isOpen ? (
+        <IconChevronLeft size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      )
+    }
+    onClick={() => onFold(round)}
+  >
+    {messages.rounds[round]}
+  </Button>
+)
