@@ -213,6 +213,7 @@ export class BoutDesk {
     const { bout, view } = this.#state
     if (!bout || !view) return { saved: null, revision: 0 }
     await this.#deliver()
+    if (this.#waiting.length > 0) await this.#catchUp()
     const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, seq: this.#log.length, force }
     const action = this.#actions.actionFor(input)
     this.#show({ isBusy: true })
