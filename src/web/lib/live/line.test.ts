@@ -8,6 +8,7 @@ afterEach(() => {
   for (const one of closing) one.abort()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 type Answer = (signal: AbortSignal) => Response
