@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest"
+import { afterAll, afterEach, expect, test, vi } from "vitest"
 import type { LiveChange, Topic } from "#contract/wire/live.ts"
 import { newActionId } from "../action-id.ts"
 import { openChannel } from "./keep-up.ts"
@@ -14,6 +14,7 @@ vi.stubGlobal("fetch", async (url: string, { headers, signal }: { headers: Heade
   servers.get(url)?.answer(new Headers(headers), signal),
 )
 
+afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   for (const tab of open.splice(0)) tab.live.close()
 })
