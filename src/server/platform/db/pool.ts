@@ -19,7 +19,8 @@ export function overPool(connection: pg.PoolConfig, log: Log): Database {
   // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use
   // by itself (its query also fails).
   pool.on("connect", (client) => client.on("error", () => {}))
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
+  // The pool hangs its client, with the keys of the connection, on the error itself.
+  pool.on("error", ({ message }) => log.warn({ reason: message }, "a database connection was lost"))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const connections = () => ({
     used: pool.totalCount - pool.idleCount,

@@ -1,0 +1,18 @@
+import { sql } from "kysely"
+import { expect, test, vi } from "vitest"
+import type { Log } from "#server/platform/log.ts"
+import { atEnd, testDatabase } from "#tests/support/database.ts"
+import { silent } from "#tests/support/silent.ts"
+import { overPool } from "./pool.ts"
+
+test("a lost connection is logged by its reason alone, without the keys of the connection", async () => {
+  const { db, url } = await testDatabase()
+  const warn = vi.fn<Log["warn"]>()
+  const own = overPool({ connectionString: url }, { ...silent, warn })
+  atEnd(own.close)
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db)
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  const [details] = warn.mock.calls[0] ?? []
+  expect(details).toEqual({ reason: expect.stringContaining("terminating connection") })
+})
