@@ -73,7 +73,10 @@ interface WinnerProps extends Pick<Props, "form" | "problem"> {
 /** Who wins: by the points, whichever was chosen, or nobody. */
 function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
   return (
-    <Input.Wrapper error={(problem === "winner" || problem === "equal") && problems.problems[problem]}>
+    <Input.Wrapper
+      error={(problem === "winner" || problem === "equal") && problems.problems[problem]}
+      errorProps={{ role: "alert" }}
+    >
       <SegmentedControl
         fullWidth
         styles={{ label: { padding: "6px 4px", fontSize: 13 } }}
