@@ -258,7 +258,9 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
     await desk.keyboard.press("F9")
     await desk.getByRole("combobox", { name: "Перемога" }).selectOption(decision)
     await desk.keyboard.press("Control+Enter")
-    await saved(desk, number, new RegExp(decision))
+    // The notice may stand behind the one that asks for the note.
+    const recorded = desk.getByRole("region", { name: "Щойно записано" }).getByRole("listitem")
+    await recorded.filter({ hasText: new RegExp(`^${number}.*${decision}`) }).waitFor()
   }
   const notes = async () => (await person.call(listMedicalNotes, { id })).list
   const loser = async (number: number) =>

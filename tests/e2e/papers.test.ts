@@ -57,7 +57,8 @@ test("every paper is one press away from what it is about", async () => {
 
   await enterResults(person.call, filled.category("Кадети -49 ч"), 64)
   await page.goto(`${overview}/standings?part=teams`)
-  expect(await pressed(page.getByRole("link", { name: /^Зберегти PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
+  await page.getByRole("button", { name: "Друк", exact: true }).click()
+  expect(await pressed(page.getByRole("menuitem", { name: /^Зберегти PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
 })
 
 /** What a press on it saves, and that it is a PDF. */
