@@ -9,6 +9,7 @@ import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { gateAt } from "#tests/support/gate.ts"
+import { settled } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -320,7 +321,10 @@ test("of the notices of results only the newest stands there, and it covers neit
   const notices = desk.locator(".mantine-Notifications-notification")
   expect(await notices.count()).toBe(1)
   expect(await notices.getByRole("button", { name: "Скасувати" }).count()).toBe(1)
+  // It grows into its place.
+  await settled(desk)
   const box = await notices.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(560)
   const queue = desk.getByRole("list", { name: "Черга" })
   const free = [
     desk.getByRole("button", { name: /^Пошук/ }),
@@ -345,7 +349,7 @@ async function windows(hall: CourtsAtWork): Promise<{ desk: Page; office: Page }
   const office = await stage.open(hall.person)
   await openDesk(desk, hall)
   await office.goto(`/user/tournaments/overview/${hall.id}`)
-  await office.getByRole("link", { name: "Корти" }).click()
+  await office.getByRole("link", { name: "Корти", exact: true }).click()
   await office.getByRole("heading", { name: "Корти – Усі корти" }).waitFor()
   await office.getByText("Наживо").waitFor()
   return { desk, office }
