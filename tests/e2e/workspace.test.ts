@@ -143,7 +143,7 @@ test("one notice stands in the line, over what gives way to it, the others wait 
   }
   await done.getByRole("button", { name: "Ще 1 повідомлення" }).click()
   const list = page.getByRole("list", { name: "Повідомлення" })
-  expect(await list.getByRole("listitem").count()).toBe(2)
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(2)
   expect(await violations(page)).toEqual([])
   // As long as the focus is in it.
   await page.clock.runFor(15_000)
