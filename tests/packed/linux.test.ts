@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import { expect, inject, test } from "vitest"
 import { root } from "../../pack/places.ts"
 import { type Done, doMainJob, expectDone, expectPaper } from "./main-job.ts"
-import { STRANGER } from "./unpacked.ts"
+import { left, STRANGER } from "./unpacked.ts"
 import { openWindow, type Window } from "./window.ts"
 
 const folder = inject("unpacked")
@@ -29,18 +29,6 @@ async function stop({ process, end }: Window): Promise<number> {
 
 const tell = (what: string, ms: number): void => console.log(`${what}: ${(ms / 1000).toFixed(1)} s`)
 
-/** Programs of the unpacked folder that still run. */
-function left(): string[] {
-  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
-  return numbers.filter((number) => {
-    try {
-      return readlinkSync(`/proc/${number}/exe`).startsWith(folder)
-    } catch {
-      return false
-    }
-  })
-}
-
 let done: Done
 
 test("nothing reaches a network from here, and there is no Node but the packed one", () => {
@@ -57,21 +45,21 @@ test("the first start is ready within ten seconds, and a sheet of 350 becomes dr
   expect(readFileSync(join(data, "ENGINE"), "utf8")).toBe("embedded\n")
   done = await doMainJob(window.url)
   tell("stop", await stop(window))
-  expect(left()).toEqual([])
+  expect(left(folder)).toEqual([])
 })
 
 test("the next start finds all of it; after a kill of everything so does the one after", async () => {
   const second = await start()
   tell("second start", second.took)
   await expectDone(second.url, done)
-  for (const one of left()) process.kill(Number(one), "SIGKILL")
+  for (const one of left(folder)) process.kill(Number(one), "SIGKILL")
   await second.end
   const third = await start()
   tell("start after a kill", third.took)
   await expectDone(third.url, done)
   await expectPaper(third.url, done)
   await stop(third)
-  expect(left()).toEqual([])
+  expect(left(folder)).toEqual([])
 })
 
 test("data that the commit before packing made start here, and the copy made before is whole", async () => {

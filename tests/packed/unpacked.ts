@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs"
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
@@ -40,4 +40,16 @@ export function archive(end: string): string {
   const name = readdirSync(dist).find((one) => one.endsWith(end))
   if (name === undefined) throw new Error(`no ${end} in dist: npm run pack`)
   return join(dist, name)
+}
+
+/** Programs of the unpacked folder that still run, by their numbers. */
+export function left(folder: string): string[] {
+  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  return numbers.filter((number) => {
+    try {
+      return readlinkSync(`/proc/${number}/exe`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
 }
