@@ -3,6 +3,7 @@ import type { WireSeatFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { keptText } from "#web/lib/kept-text.ts"
+import { useTick } from "#web/lib/use-tick.ts"
 import styles from "./corner.module.css"
 import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
 import { clockText, isTouch, type Key, keyRows, leftOn, sidesOf } from "./play.ts"
@@ -76,15 +77,6 @@ function Time({ corner, bout, isKnown }: { corner: Corner; bout: Bout; isKnown: 
   const now = corner.now()
   if (!isKnown || now === null) return messages.unknownTime
   return clockText(leftOn(bout.clock, now))
-}
-
-/** Drawn anew so often, ms, for what only time changes. */
-function useTick(every: number): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => draw((count) => count + 1), every)
-    return () => clearInterval(timer)
-  }, [every])
 }
 
 interface HalvesProps extends WorkProps {

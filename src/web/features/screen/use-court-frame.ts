@@ -5,6 +5,7 @@ import { ServerClock } from "#web/lib/hall/server-clock.ts"
 import { follow } from "#web/lib/live/line.ts"
 import { boutPace } from "#web/lib/live/pace.ts"
 import { pause } from "#web/lib/live/pause.ts"
+import { useTick } from "#web/lib/use-tick.ts"
 
 /** Interval of the exchange that gives the server's time, ms. */
 const EXCHANGE = 10_000
@@ -37,7 +38,7 @@ export function useCourtFrame(section: number, code: string): CourtFrame {
   const [heard, setHeard] = useState<Heard | null>(null)
   const [clock] = useState(() => new ServerClock())
   const hasBout = heard !== null && heard.frame.bout !== null
-  useTick(hasBout)
+  useTick(hasBout ? TICK : null)
   useEffect(() => {
     const closing = new AbortController()
     const { signal } = closing
@@ -87,13 +88,4 @@ async function keepClock(clock: ServerClock, signal: AbortSignal): Promise<void>
     }
     await pause(count < FIRST_EXCHANGES ? 300 : EXCHANGE, signal)
   }
-}
-
-function useTick(isOn: boolean): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(() => draw((count) => count + 1), TICK)
-    return () => clearInterval(timer)
-  }, [isOn])
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react"
 import { leftAt, type Clock as WireClock } from "#domain/bout/clock.ts"
+import { useTick } from "#web/lib/use-tick.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { messages } from "./uk.ts"
 
@@ -28,15 +28,6 @@ export function Countdown({ since, length, now }: CountdownProps) {
   useTick(100)
   const at = now()
   return clockText(at === null ? null : Math.max(0, Math.ceil((length - (at - since)) / 1000)))
-}
-
-/** Drawn anew so often, ms, for what only time changes. */
-function useTick(every: number): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => draw((count) => count + 1), every)
-    return () => clearInterval(timer)
-  }, [every])
 }
 
 /** «1:24»; «9,8» from ten seconds on. */
