@@ -28,30 +28,28 @@ import { lineMessages, messages } from "./uk.ts"
 import { aheadKept, aheadOf, useCourtDesk } from "./use-court-desk.ts"
 import { useLine } from "./use-line.ts"
 
-const BoutPage = onDemand(async () => (await import("./bout/BoutPage.tsx")).BoutPage, <Loading />)
+const CourtPanel = onDemand(async () => (await import("./bout/CourtPanel.tsx")).CourtPanel, <Loading />)
 
-/** The operator's panel has the address of its court: what only its operator needs is loaded for him alone. */
+/** A court at work. The operator's panel has the same address: what only its operator needs is loaded for him alone. */
 export function CourtDeskPage({ id, section }: { id: number; section: number }) {
   const isPanel = useLocation({ select: ({ hash }) => hash === PANEL })
-  return isPanel ? <BoutPage id={id} section={section} /> : <QueueDesk id={id} section={section} />
+  const Desk = isPanel ? CourtPanel : CourtDesk
+  return (
+    <CourtsPage id={id}>
+      {(view, lead) =>
+        view.courtNames.has(section) ? (
+          <Desk key={section} view={view} id={id} section={section} lead={lead} />
+        ) : (
+          <Empty text={messages.noCourt}>
+            <Link {...paths.courts(id)} className="button">
+              {messages.toOffice}
+            </Link>
+          </Empty>
+        )
+      }
+    </CourtsPage>
+  )
 }
-
-/** The desk of one court: its queue, calls, starts and results, by keyboard or on a tablet. */
-const QueueDesk = ({ id, section }: { id: number; section: number }) => (
-  <CourtsPage id={id}>
-    {(view, lead) =>
-      view.courtNames.has(section) ? (
-        <CourtDesk key={section} view={view} id={id} section={section} lead={lead} />
-      ) : (
-        <Empty text={messages.noCourt}>
-          <Link {...paths.courts(id)} className="button">
-            {messages.toOffice}
-          </Link>
-        </Empty>
-      )
-    }
-  </CourtsPage>
-)
 
 interface Props {
   readonly view: CourtsView
@@ -60,6 +58,7 @@ interface Props {
   readonly lead: number
 }
 
+/** The desk of one court: its queue, calls, starts and results, by keyboard or on a tablet. */
 function CourtDesk({ view, id, section, lead }: Props) {
   const desk = useCourtDesk(view, id, section, lead)
   const { queue, active } = desk

@@ -1,16 +1,12 @@
 import "#web/ui/bracket-fonts.css"
 import "#web/ui/stage/stage-fonts.css"
-import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { type CourtFight, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
-import { paths } from "#web/lib/paths.ts"
 import { useClock } from "#web/lib/use-clock.ts"
-import { Empty, Loading } from "#web/ui/states.tsx"
-import { CourtsPage } from "../CourtsPage.tsx"
+import { Loading } from "#web/ui/states.tsx"
 import { type CourtsView, queueAt } from "../courts-view.ts"
-import { messages as courtMessages } from "../uk.ts"
 import { Centre } from "./Centre.tsx"
 import { Journal } from "./Journal.tsx"
 import { NextFights } from "./NextFights.tsx"
@@ -24,23 +20,6 @@ import { messages } from "./uk.ts"
 import { useBeeps } from "./use-beeps.ts"
 import { type Panel, usePanel } from "./use-panel.ts"
 
-/** The operator's panel of a court: queue, fight, result, next; all of it by keyboard, with judges' phones or without. */
-export const BoutPage = ({ id, section }: { id: number; section: number }) => (
-  <CourtsPage id={id}>
-    {(view, lead) =>
-      view.courtNames.has(section) ? (
-        <CourtPanel key={section} view={view} id={id} section={section} lead={lead} />
-      ) : (
-        <Empty text={courtMessages.noCourt}>
-          <Link {...paths.courts(id)} className="button">
-            {courtMessages.toOffice}
-          </Link>
-        </Empty>
-      )
-    }
-  </CourtsPage>
-)
-
 interface Props {
   readonly view: CourtsView
   readonly id: number
@@ -51,7 +30,8 @@ interface Props {
 /** How many fights ahead a court calls; here only whose turn it is counts. */
 const AHEAD = 5
 
-function CourtPanel({ view, id, section, lead }: Props) {
+/** The operator's panel of a court: queue, fight, result, next; all of it by keyboard, with judges' phones or without. */
+export function CourtPanel({ view, id, section, lead }: Props) {
   const queue = queueAt(view, section, useClock(lead, 5000), AHEAD)
   const [chosen, choose] = useState<string | null>(null)
   const open = queue.open.filter(({ fight }) => canOpen(fight))
