@@ -49,8 +49,8 @@ export function follow(
   }
 
   function note(event: string, id: number): void {
-    // What a step made of the pages of the staff comes beside the step, which is what is counted here.
-    if (event === "view") return
+    // What a step made of the pages, or the word to ask for it, is made beside the steps and may come after the next one.
+    if (event === "view" || event === "ask") return
     const isRight = event === "change" ? id === last + 1 : last === 0 || (event === "hello" ? id === last : id >= last)
     if (!isRight) lines.ledger.differ({ about: findings.order(name), paper: String(last), system: `${event} ${id}` })
     if (event === "reload") lines.ledger.count("reload")
