@@ -1,6 +1,16 @@
-import { execFileSync, spawn } from "node:child_process"
+import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -57,21 +67,46 @@ export function newWindows(): Windows {
   putRandomness(folder, join(drive, "windows/system32"))
   const home = join(drive, "users/Олена")
   const log = join(folder, "launcher.log")
-  const server = (command: string): void => void execFileSync("wineserver", [command], { env, stdio: "ignore" })
+  const endAll = async (): Promise<void> => {
+    spawnSync("wineserver", ["-k9"], { env, stdio: "ignore" })
+    // Wine's own server leaves some of them: each PostgreSQL that is left holds its memory until the machine has none.
+    for (;;) {
+      const running = programsOf(prefix)
+      if (running.length === 0) return
+      for (const one of running) killIfThere(one)
+      await pause(100)
+    }
+  }
   return {
     home,
     drive,
     run,
     start: async (settings = {}) => await start({ ...env, ...settings, PORT, BROWSER: "none" }, home, log),
-    cutPower: async () => {
-      server("-k9")
-      await pause(1000)
-    },
+    cutPower: endAll,
     leave: async () => {
-      server("-k9")
-      await pause(1000)
+      await endAll()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** Processes of this computer that were started under the prefix, by their numbers; what has ended but was not yet taken off is none. */
+function programsOf(prefix: string): number[] {
+  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  return numbers.map(Number).filter((number) => {
+    try {
+      return readFileSync(`/proc/${number}/environ`, "utf8").includes(`WINEPREFIX=${prefix}\0`)
+    } catch {
+      return false
+    }
+  })
+}
+
+function killIfThere(number: number): void {
+  try {
+    process.kill(number, "SIGKILL")
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
   }
 }
 
