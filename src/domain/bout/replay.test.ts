@@ -396,6 +396,8 @@ describe("what goes on", () => {
     expect(replay(desk.log)).toMatchObject({ phase: "rest", round: 2, restSince: first })
     desk.round(2, 2 * APART, () => desk.point(2 * APART + 1, "blue"))
     expect(replay(desk.log)).toMatchObject({ phase: "over", contest: { verdict: { winner: "blue", code: "PTF" } } })
+    // What comes after the last round would be a golden one: people see the round that has ended, and its clock at 0.
+    expect(replay(desk.log).shown).toMatchObject({ round: 2, clock: { left: 0, since: null } })
     desk.write(3 * APART, { kind: "roundOpen", round: 2 })
     expect(replay(desk.log)).toMatchObject({ phase: "ended", round: 2, ground: "time" })
   })

@@ -36,6 +36,8 @@ export interface BoutState {
   /** The present round, or in a rest the next one; the golden one is after all others. */
   readonly round: number
   readonly clock: Clock
+  /** What stands on a clock for people: the present round, and once the bout is over the last one that was fought. */
+  readonly shown: { readonly round: number; readonly clock: Clock }
   /** When the rest began; null: there is none. */
   readonly restSince: number | null
   /** Why the present round can be ended: its time, a limit, the gap or golden points; null: it goes on. */
@@ -83,6 +85,7 @@ export function replay(log: readonly Entry[]): BoutState {
     phase,
     round: present.round,
     clock: present.clock,
+    shown: phase === "over" && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
     restSince: phase === "rest" || phase === "golden" ? (course.rounds.at(-2)?.endedAt ?? null) : null,
     ground,
     settledAt: since === null && stoppedAt !== null ? stoppedAt + settleMs(rules) : null,

@@ -59,11 +59,11 @@ export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number):
   bout: bout && {
     ...headingOf(bout),
     phase: phaseOf(bout),
-    round: bout.state.round,
+    round: bout.state.shown.round,
     clock: clockOf(bout),
     graceMs: bout.state.rules.reactMs + bout.state.rules.windowMs,
     lateMs: bout.state.rules.lateMs,
-    stoppedAt: bout.state.clock.stoppedAt,
+    stoppedAt: bout.state.shown.clock.stoppedAt,
     own: ownPresses(bout, seat),
   },
 })
@@ -121,9 +121,9 @@ function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
     category: bout.categoryId,
     categoryName: heading.categoryName,
     phase: phaseOf(bout),
-    round: state.round,
+    round: state.shown.round,
     rounds: state.rules.rounds,
-    about: Math.ceil(leftAt(state.clock, bout.interruptedAt ?? now) / 10_000) * 10,
+    about: Math.ceil(leftAt(state.shown.clock, bout.interruptedAt ?? now) / 10_000) * 10,
     blue: side("blue"),
     red: side("red"),
     verdict: verdictOf(state),
@@ -159,8 +159,8 @@ function boardBout(bout: LiveBout, now: number): WireBoardBout {
   return {
     ...headingOf(bout),
     phase: phaseOf(bout),
-    round: state.round,
-    length: lengthOf(rules, state.round),
+    round: state.shown.round,
+    length: lengthOf(rules, state.shown.round),
     clock: clockOf(bout),
     rest: isResting ? { since: state.restSince ?? 0, length: rules.restMs } : null,
     medical: medical && { ...medical, length: rules.medical.seconds * 1000 },
@@ -189,7 +189,8 @@ const phaseOf = ({ isConfirmed, interruptedAt, state: { phase } }: LiveBout): Wi
   return interruptedAt !== null && phase === "running" ? "stopped" : phase
 }
 
-function clockOf({ state: { clock }, interruptedAt }: LiveBout): WireBoardBout["clock"] {
+function clockOf({ state: { shown }, interruptedAt }: LiveBout): WireBoardBout["clock"] {
+  const { clock } = shown
   if (interruptedAt !== null) return { running: false, left: leftAt(clock, interruptedAt), since: null }
   return { running: clock.since !== null, left: clock.left, since: clock.since }
 }

@@ -19,7 +19,7 @@ interface Props {
 /** Clock, round, and the steps of the fight. */
 export function Centre({ panel, view }: Props) {
   return (
-    <section className={styles.centre} aria-label={messages.round(view.round, view.rules.rounds)}>
+    <section className={styles.centre} aria-label={messages.round(view.shown.round, view.rules.rounds)}>
       <Bar panel={panel} view={view} />
       <ClockBox panel={panel} view={view} />
       <Main panel={panel} view={view} />
@@ -93,14 +93,14 @@ function ClockBox({ panel, view }: Props) {
   return (
     <div className={styles.clock} data-running={view.clock.since !== null || undefined}>
       <p>
-        {messages.round(view.round, rules.rounds)} ·{" "}
+        {messages.round(view.shown.round, rules.rounds)} ·{" "}
         {isResting ? messages.rest : messages.roundsScore(contest.roundsWon.blue, contest.roundsWon.red)}
       </p>
       <output>
         {isResting ? (
           <Countdown since={view.restSince ?? 0} length={rules.restMs} now={desk.now} />
         ) : (
-          <Clock clock={view.clock} now={desk.now} />
+          <Clock clock={view.shown.clock} now={desk.now} />
         )}
       </output>
       <div>

@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { saveScreen } from "#contract/screens/calls.ts"
+import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
+import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+/** Everybody who sees one fight. */
+interface Hall {
+  readonly of: CourtsAtWork
+  readonly court: number
+  readonly panel: Page
+  readonly phones: readonly [Page, Page, Page]
+  readonly board: Page
+  readonly overlay: Page
+}
+
+test("a fight by three judges' phones is seen whole: one is cut off in the second round, the server is killed in the third", async () => {
+  const hall = await hallOf(await courtsAtWork(stage.url))
+  const { of, court, panel, phones } = hall
+  const [one, two, three] = phones
+  await panel.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
+  await panel.keyboard.press("Enter")
+  await panel.getByRole("button", { name: /^Шіджак/ }).waitFor()
+  for (const phone of phones) await keyOf(phone, "Синій", "head").waitFor()
+  await pictures(hall, "1-opened")
+
+  // The first round: two of three give blue the gap of 12 by turning kicks to the head; a single press gives nothing.
+  await clockRuns(hall)
+  await press([three], "Червоний", "head")
+  for (const points of ["6", "12"]) {
+    await press([one, two], "Синій", "turningHead")
+    await seen(hall, "Синій", points)
+  }
+  expect(await pointsOf(panel, "Червоний")).toBe("0")
+  await pictures(hall, "2-gap")
+  await endRound(hall, 1)
+  await pictures(hall, "3-rest")
+
+  // The second: the third phone has no line, says so, and two that agree are enough.
+  await clockRuns(hall)
+  const plugIn = await stage.unplug(three)
+  await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
+  await panel.getByText("Працює 2 з 3: потрібні обидва").waitFor()
+  for (const points of ["6", "12"]) {
+    await press([one, two], "Червоний", "turningHead")
+    await seen(hall, "Червоний", points)
+  }
+  await pictures(hall, "4-cut-off")
+  await endRound(hall, 2)
+  await plugIn()
+  await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor({ state: "hidden" })
+
+  // The third: the server dies while the clock runs. What was shown is there after it, and the clock stands.
+  await clockRuns(hall)
+  await press([one, three], "Синій", "trunk")
+  await seen(hall, "Синій", "2")
+  await stage.crash(async () => {
+    await one.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
+    await pictures(hall, "5-server-gone")
+  })
+  await panel.getByText("Скільки лишилося на годиннику?").waitFor()
+  await seen(hall, "Синій", "2")
+  await pictures(hall, "6-server-back")
+  await panel.getByRole("button", { name: /^Останнє збережене/ }).click()
+  await panel.getByRole("button", { name: /^Шіджак|^Кесок/ }).waitFor()
+  await clockRuns(hall)
+  for (const points of ["8", "14"]) {
+    await press([two, three], "Синій", "turningHead")
+    await seen(hall, "Синій", points)
+  }
+  await panel.getByRole("button", { name: "Завершити раунд 3" }).waitFor()
+  await panel.keyboard.press("Enter")
+  await panel.getByText("Перемагає СИНІЙ").waitFor()
+  // Nobody is told of a golden round that would come after the last one.
+  await panel.getByRole("region", { name: "Раунд 3" }).waitFor()
+  for (const phone of phones) await phone.getByText("Раунд 3", { exact: true }).waitFor({ state: "attached" })
+  await pictures(hall, "7-decided")
+  await panel.keyboard.press("Enter")
+  await panel.getByText("Результат підтверджено").waitFor()
+  await hall.board.getByText(/Перемож(ець|ниця)/).waitFor()
+  await pictures(hall, "8-confirmed")
+
+  const [first] = (await fightsOn(of, court)).filter(({ number }) => number === 101)
+  expect(first).toMatchObject({ over: true, winner: first?.blue?.id, decision: "PTF" })
+})
+
+async function hallOf(of: CourtsAtWork): Promise<Hall> {
+  const { person, id, courts } = of
+  const court = courts[0] ?? 0
+  await person.call(updateTournament, { id, published: 1 })
+  const place = { section: court, kort: 0 }
+  await person.call(arrangeSeats, { id, ...place, judges: 3 })
+  const phones: Page[] = []
+  for (const seat of [1, 2, 3]) {
+    const { code } = await person.call(offerSeat, { tournament: id, ...place, seat })
+    const phone = await stage.open(null, { viewport: { width: 740, height: 360 }, hasTouch: true })
+    await phone.goto(`/judge/${court}-0/${seat}#${code}`)
+    await phone.getByText("Чекаємо на поєдинок").waitFor()
+    phones.push(phone)
+  }
+  const display = async (role: "court" | "overlay"): Promise<Page> => {
+    const { item } = await person.call(saveScreen, { id, screen: 0, name: role, role, section: court })
+    const page = await stage.open(null, { viewport: { width: 1280, height: 720 } })
+    await page.goto(`/screen/${item.code}`)
+    return page
+  }
+  const panel = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await panel.goto(`/user/tournaments/overview/${id}/desk/${court}#bout`)
+  return {
+    of,
+    court,
+    panel,
+    phones: phones as [Page, Page, Page],
+    board: await display("court"),
+    overlay: await display("overlay"),
+  }
+}
+
+type Side = "Синій" | "Червоний"
+
+const names = {
+  trunk: /^[\d✓] тулуб(?!.*з розворотом)/,
+  head: /^[\d✓] голова(?!.*з розворотом)/,
+  turningHead: /^[\d✓] голова.*з розворотом/,
+} as const
+
+const keyOf = (phone: Page, side: Side, technique: keyof typeof names) =>
+  phone.getByRole("region", { name: side, exact: true }).getByRole("button", { name: names[technique] })
+
+/** The judges see the same thing at the same time. */
+async function press(judges: readonly Page[], side: Side, technique: keyof typeof names): Promise<void> {
+  await Promise.all(judges.map((phone) => keyOf(phone, side, technique).tap()))
+}
+
+/** The clock runs, and each phone shows that its presses count. */
+async function clockRuns({ panel, phones }: Hall): Promise<void> {
+  await panel.keyboard.press("Space")
+  await panel.getByRole("button", { name: /^Стоп/ }).waitFor()
+  for (const phone of phones) await phone.locator("[data-dead=false][data-still=false]").waitFor()
+}
+
+/** The panel, the hall and the stream show the same points. */
+async function seen({ panel, board, overlay }: Hall, side: Side, points: string): Promise<void> {
+  await expect.poll(() => pointsOf(panel, side)).toBe(points)
+  for (const page of [board, overlay])
+    await page.getByRole("region", { name: side }).getByText(points, { exact: true }).waitFor()
+}
+
+const pointsOf = (panel: Page, side: Side) =>
+  panel.getByRole("region", { name: side, exact: true }).locator("output").textContent()
+
+async function endRound({ panel }: Hall, round: number): Promise<void> {
+  await panel.getByRole("button", { name: `Завершити раунд ${round}` }).waitFor()
+  await panel.keyboard.press("Enter")
+  await panel.getByText(`Раунд ${round + 1} · Відпочинок`).waitFor()
+}
+
+/** Pictures of what is shown, if somebody wants to look at them. */
+const SHOTS = process.env.SHOTS ?? ""
+
+async function pictures({ panel, phones, board, overlay }: Hall, name: string): Promise<void> {
+  if (SHOTS === "") return
+  const pages = { panel, board, overlay, phone1: phones[0], phone3: phones[2] }
+  for (const [of, page] of Object.entries(pages)) await page.screenshot({ path: `${SHOTS}/${name}-${of}.png` })
+}
