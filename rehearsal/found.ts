@@ -25,7 +25,7 @@ export async function foundTournament(lines: Lines, { athletes, courts, seed }: 
   const owner = await signUp(lines)
   const office = deviceOf(lines, { name: names.office, token: owner, skew: 0 })
   const year = new Date().getFullYear()
-  const fields = { name: names.tournament, date: `15.06.${year}`, published: 1 } as const
+  const fields = { name: names.tournament, date: `15.06.${year}`, published: 1, best_of_three: 1 } as const
   const made = await office.act(createTournament, fields, { name: names.tournament })
   if (!made) throw new Error("no tournament")
   const tournament = made.item.id

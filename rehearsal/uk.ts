@@ -58,6 +58,7 @@ export const findings = {
   winner: (category: string, t: number) => `${category}: переможець поєдинку ${t}`,
   decision: (category: string, t: number) => `${category}: рішення поєдинку ${t}`,
   points: (category: string, position: string) => `${category}: очки з позиції ${position}`,
+  rounds: (category: string, t: number) => `${category}: раунди поєдинку ${t}`,
   number: (category: string, t: number) => `${category}: номер поєдинку ${t}`,
   twice: (number: number) => `номер ${number} стоїть двічі`,
   medals: (category: string, place: number) => `${category}: ${place} місце`,

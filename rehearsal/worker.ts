@@ -94,7 +94,7 @@ async function play(lines: Lines, onCalm: () => void) {
   const office = deviceOf(lines, { name: names.office, token, skew: 0 })
   // Paper knows the rules of plain brackets.
   const plain = { pair_format: "bracket", group_format: "bracket", bracket_format: "bracket" } as const
-  const rules = { id: tournament, ...plain, best_of_three: 0, hold_draws: 0 } as const
+  const rules = { id: tournament, ...plain, best_of_three: 1, hold_draws: 0 } as const
   await office.act(updateTournament, rules, { name: steps.settings, mayBeIdle: true })
   const counts = new Map(job.counts)
   const entries = [...counts.values()].reduce((sum, one) => sum + one, 0)

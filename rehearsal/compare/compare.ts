@@ -14,7 +14,15 @@ import { allEntries } from "#rehearsal/day/history.ts"
 import { ranksOf } from "#rehearsal/paper/forms.ts"
 import type { Acknowledged, Ledger } from "#rehearsal/paper/ledger.ts"
 import type { PaperList } from "#rehearsal/paper/paper.ts"
-import { fightsOf, medalsOf, type PaperMedals, type PaperTree, positionOf, standsOn } from "#rehearsal/paper/tree.ts"
+import {
+  fightsOf,
+  medalsOf,
+  type PaperMedals,
+  type PaperRound,
+  type PaperTree,
+  positionOf,
+  standsOn,
+} from "#rehearsal/paper/tree.ts"
 import { findings } from "#rehearsal/uk.ts"
 import { compareList } from "./lists.ts"
 import type { Same } from "./same.ts"
@@ -151,10 +159,14 @@ function compareTree(day: Day, category: WireCategory, same: Same): void {
     comparePoints(tree, t, (position, points) =>
       same(findings.points(fullname, position), points, entries.get(position)?.points),
     )
+    same(findings.rounds(fullname, t), textOfRounds(result?.rounds ?? []), textOfRounds(own?.rounds ?? []))
     same(findings.number(fullname, t), isFought(tree, t) ? numbers?.get(t) : null, own?.number)
   }
   compareField(day, category.id, fullname, tree, same)
 }
+
+const textOfRounds = (rounds: readonly PaperRound[]): string[] =>
+  rounds.map(({ blue, red, winner }) => `${blue}:${red}${winner && ` ${winner}`}`)
 
 function comparePoints(tree: PaperTree, t: number, same: (position: string, points: number | null) => void): void {
   const result = tree.results.get(t)

@@ -52,7 +52,7 @@ async function twoDesks(day: Day, desk: Device, bout: Bout): Promise<void> {
 async function bothOut(day: Day, desk: Device, bout: Bout): Promise<void> {
   const { category, t, blue, red } = bout
   if (t < 3) return void (await record(day, desk, bout))
-  const result = { blue, red, winner: null, decision: "DSQ", bluePoints: null, redPoints: null }
+  const result = { blue, red, winner: null, decision: "DSQ", bluePoints: null, redPoints: null, rounds: [] }
   await send(day, desk, bout, result, steps.result(groupName(day, category), t))
 }
 

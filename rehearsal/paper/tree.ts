@@ -1,4 +1,11 @@
-/** A recorded fight, as it was sent. `winner` null: both are out. */
+/** Points of one round; `winner`: whom the officials named, '' the points decide. */
+export interface PaperRound {
+  readonly blue: number
+  readonly red: number
+  readonly winner: "" | "blue" | "red"
+}
+
+/** A recorded fight, as it was sent. `winner` null: both are out. With rounds, points are the rounds won. */
 export interface PaperResult {
   readonly blue: number
   readonly red: number
@@ -6,6 +13,8 @@ export interface PaperResult {
   readonly decision: string
   readonly bluePoints: number | null
   readonly redPoints: number | null
+  /** [] it was not told round by round. */
+  readonly rounds: readonly PaperRound[]
 }
 
 /** A slip of paper: a result, and how the device named itself when it wrote it. */
@@ -100,7 +109,7 @@ function forfeited(tree: PaperTree): PaperTree {
   const loser = tree.gone.has(blue) ? blue : red
   const winner = tree.gone.has(blue) && tree.gone.has(red) ? null : loser === blue ? red : blue
   const label = tree.withdrawn.get(loser) ?? ""
-  const slip = { blue, red, winner, decision: "WDR", bluePoints: null, redPoints: null, label }
+  const slip = { blue, red, winner, decision: "WDR", bluePoints: null, redPoints: null, rounds: [], label }
   return forfeited({ ...tree, results: new Map(tree.results).set(t, slip) })
 }
 
