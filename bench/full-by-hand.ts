@@ -143,6 +143,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
     seeding: t.seeding ? 1 : 0,
     hold_draws: t.holdDraws ? 1 : 0,
     best_of_three: t.bestOfThree ? 1 : 0,
+    public_delay: t.publicDelay,
     pair_format: t.pairFormat,
     group_format: t.groupFormat,
     bracket_format: t.bracketFormat,

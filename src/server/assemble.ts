@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
+import { SCORES_VIEW } from "#contract/public/live-names.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { countsInDatabase, countsInMemory } from "#server/platform/counts.ts"
 import type { Connections } from "#server/platform/db/database.ts"
@@ -108,6 +109,7 @@ import { createReader } from "./records/files/reader.ts"
 import { measures, measuresOfSpace } from "./records/health/measures.ts"
 import { listTournaments } from "./records/tournaments/tournaments.ts"
 import type { Deps } from "./views/deps.ts"
+import { createScores } from "./views/live/scores.ts"
 import { createViews } from "./views/public/views.ts"
 import { sourceOf } from "./views/states/source.ts"
 import { createStates } from "./views/states/states.ts"
@@ -203,7 +205,7 @@ export async function assemble({
   const tries = createTries(counts)
   const letters = mail && { post: createPost(mail, app.log), publicUrl: mail.publicUrl }
   const states = createStates(sourceOf(db, replica))
-  const scoring = openBouts(app.log, { db, states, signs, clock, doors, machine, isShared: openNews !== undefined })
+  const scoring = openBouts(app.log, { db, states, signs, clock, doors, hub, machine, openNews })
   const deps: AllDeps = {
     db,
     hub,
@@ -258,16 +260,19 @@ function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJo
 }
 
 interface BoutsParts extends Pick<BoutParts, "db" | "states" | "signs" | "clock" | "doors"> {
+  readonly hub: Hub
   readonly machine: MachineClocks | undefined
-  readonly isShared: boolean
+  readonly openNews: Parts["openNews"]
 }
 
 /** With other instances on the database one of them writes the logs of bouts: the one that has the duty. */
-function openBouts(log: App["app"]["log"], parts: BoutsParts): Pick<AllDeps, "time" | "bouts"> {
-  const { machine = machineClocks, isShared, ...rest } = parts
+function openBouts(log: App["app"]["log"], parts: BoutsParts): Pick<AllDeps, "time" | "bouts" | "scores"> {
+  const { machine = machineClocks, openNews, hub, ...rest } = parts
   const time = createServerTime(machine)
+  const scores = createScores(rest.signs, (tournament) => hub.renew(tournament, SCORES_VIEW))
   const onError = (error: unknown): void => log.error(error, "bouts")
-  return { time, bouts: createBouts({ ...rest, time, isOnDuty: !isShared, onError }) }
+  const bouts = createBouts({ ...rest, time, isOnDuty: openNews === undefined, onScore: scores.note, onError })
+  return { time, bouts, scores }
 }
 
 interface JobParts extends Pick<AllDeps, "db" | "printer" | "clock"> {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { saveScreen } from "#contract/screens/calls.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -11,6 +12,8 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
   const hall = await courtsAtWork(stage.url)
   const desk = await panelOf(hall)
   const { board, overlay } = await displaysOf(hall)
+  const phone = await spectatorOf(hall)
+  const seen = phone.locator("article.fight").filter({ hasText: "№ 101" })
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
   expect(await violations(desk)).toEqual([])
   const keys: string[] = []
@@ -27,7 +30,16 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
     // The hall and the stream show what the desk shows.
     await board.getByRole("region", { name: "Синій" }).getByText("18", { exact: true }).waitFor()
     await overlay.getByRole("region", { name: "Синій" }).getByText("18", { exact: true }).waitFor()
-    if (SHOTS) for (const [name, page] of Object.entries({ desk, board, overlay })) await shot(page, `${name}-${round}`)
+    // So do the phones of strangers, in a second.
+    await expect.poll(() => seen.locator(".points").allTextContents()).toEqual(["18", "0"])
+    await seen.getByText(`кінець Р${round}`).waitFor()
+    await seen
+      .getByRole("img", { name: `виграно раундів: ${round - 1}` })
+      .first()
+      .waitFor()
+    if (SHOTS) {
+      for (const [name, page] of Object.entries({ desk, board, overlay, phone })) await shot(page, `${name}-${round}`)
+    }
     await desk.getByRole("button", { name: `Завершити раунд ${round}` }).waitFor()
     if (round === 1) expect(await violations(desk)).toEqual([])
     await press("Enter")
@@ -117,6 +129,14 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
 /** Pictures of what is shown, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS ?? ""
 const shot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` })
+
+/** A stranger's phone with the tournament's first page. */
+async function spectatorOf({ person, id }: CourtsAtWork): Promise<Page> {
+  await person.call(updateTournament, { id, published: 1 })
+  const phone = await stage.open(null, { viewport: { width: 360, height: 740 } })
+  await phone.goto(`/t/${id}`)
+  return phone
+}
 
 /** The scoreboard and the overlay of the first court. */
 async function displaysOf({ person, id, courts }: CourtsAtWork): Promise<{ board: Page; overlay: Page }> {

@@ -91,6 +91,7 @@ export const wireTournament = (given: Partial<WireTournamentFull> = {}): WireTou
   seeding: 0,
   hold_draws: 0,
   best_of_three: 0,
+  public_delay: "0",
   pair_format: "bracket",
   group_format: "bracket",
   bracket_format: "bracket",

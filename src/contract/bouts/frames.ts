@@ -2,6 +2,7 @@ import * as z from "zod"
 import { refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, techniqueNames, tieSteps } from "#domain/bout/values.ts"
 import { entry, moment, side } from "./log.ts"
+import { phase, publicScore, scoreSide } from "./score.ts"
 
 // What the event stream of a court sends to each audience. A frame is the whole state, never a difference.
 
@@ -11,25 +12,6 @@ const stamp = { epoch: z.int(), n: z.int(), now: moment }
 /** A stopped clock is `left`; a running one shows `left - (server time - since)`, never below 0. Milliseconds. */
 const clock = z.object({ running: z.boolean(), left: z.int(), since: moment.nullable() })
 export type WireClock = z.infer<typeof clock>
-
-/**
- * `superiority`: the officials vote; `golden`: the rest before the golden round; `over`: the result waits for the
- * operator; `confirmed`: it is recorded.
- */
-const phase = z.enum([
-  "ready",
-  "running",
-  "stopped",
-  "ended",
-  "rest",
-  "golden",
-  "superiority",
-  "medical",
-  "review",
-  "over",
-  "confirmed",
-])
-export type WirePhase = z.infer<typeof phase>
 
 /** Which court, and what people may have to be told about it. */
 const place = {
@@ -216,24 +198,20 @@ export const deskFrame = z.object({
 })
 export type WireDeskFrame = z.infer<typeof deskFrame>
 
-/** For everybody, once a second at most and with the delay that the organiser has chosen. `clock` in words: about ten seconds. */
+const publicSide = scoreSide.extend({ name: z.string(), organization: z.string() })
+
+/** For everybody, once a second at most and with the delay that the organiser has chosen. */
 export const publicFrame = z.object({
   audience: z.literal("public"),
   ...stamp,
   section: z.int(),
   court: z.string(),
-  bout: z
-    .object({
+  bout: publicScore
+    .extend({
       number: z.int(),
-      category: z.int(),
       categoryName: z.string(),
-      phase,
-      round: z.int(),
-      rounds: z.int(),
-      /** Seconds left, in tens. */
-      about: z.int(),
-      blue: z.object({ name: z.string(), organization: z.string(), points: z.int(), won: z.int() }),
-      red: z.object({ name: z.string(), organization: z.string(), points: z.int(), won: z.int() }),
+      blue: publicSide,
+      red: publicSide,
       verdict: verdict.nullable(),
     })
     .nullable(),

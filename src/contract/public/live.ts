@@ -3,8 +3,8 @@ import { get } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
 import { viewKinds } from "./live-names.ts"
 
-/** As many as a visitor follows, with the page that he reads. */
-export const MOST_VIEWS = 31
+/** As many as a visitor follows, with the page that he reads and the scores. */
+export const MOST_VIEWS = 32
 
 const wanted = z.tuple([z.enum(viewKinds), z.string().max(400), z.string().max(40).nullable()])
 
@@ -17,8 +17,8 @@ const parsed = (value: unknown): unknown => {
 }
 
 /**
- * What becomes of public pages, as `event: view`: fragments of the page's markup by the names of its parts, and of a day
- * by its fights. `event: gone`: it is there no more. Beside them `event: word`: by topic what is not in the journal.
+ * What becomes of public pages, as `event: view`: fragments of the page's markup by the names of its parts, of a day
+ * by its fights, of the scores by courts (`WirePublicScore`). `event: gone`: it is there no more. Beside them `event: word`: by topic what is not in the journal.
  * `views`: JSON of a list of `WantedView`. A full server answers 503 with `Retry-After`.
  */
 export const publicEvents = get("/api/v1/public/tournaments/:id/events", {

@@ -242,6 +242,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   askedBy: { label: "Хто подав", required: "Укажіть, хто подав протест" },
   rounds: { label: "Раунди" },
   best_of_three: { label: "Поєдинки за раундами" },
+  public_delay: { label: "Рахунок для глядачів" },
   lines: { label: "Рядки", required: "Укажіть рядки" },
   number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },

@@ -11,7 +11,9 @@ import {
   optionalInteger,
   optionalText,
 } from "#contract/wire/fields.ts"
+import { publicDelays } from "#domain/tournament/types.ts"
 
+const publicDelay = z.enum(publicDelays)
 const pairFormat = z.enum(["bracket", "bestOf"])
 const groupFormat = z.enum(["bracket", "roundRobin"])
 const bracketFormat = z.enum(["bracket", "thirdFight", "repechage"])
@@ -40,6 +42,7 @@ export const tournament = z.object({
   seeding: z.int(),
   hold_draws: z.int(),
   best_of_three: z.int(),
+  public_delay: publicDelay,
   pair_format: pairFormat,
   group_format: groupFormat,
   bracket_format: bracketFormat,
@@ -110,6 +113,8 @@ const fields = {
   hold_draws: optionalFlag,
   /** 1: fights are the best of three rounds; not sent at creation: 0. */
   best_of_three: optionalFlag,
+  /** How late everybody sees the score of a fight that is on: seconds, or once its round is over. */
+  public_delay: optionalChoice(publicDelay),
   pair_format: optionalChoice(pairFormat),
   group_format: optionalChoice(groupFormat),
   bracket_format: optionalChoice(bracketFormat),

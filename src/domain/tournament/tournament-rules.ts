@@ -31,6 +31,7 @@ export const newTournament: TournamentFields = {
   seeding: false,
   holdDraws: false,
   bestOfThree: false,
+  publicDelay: "0",
   ...usualFormats,
 }
 

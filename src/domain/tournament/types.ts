@@ -3,6 +3,10 @@ import type { AccountId, TournamentId } from "#domain/ids.ts"
 
 export type ProtocolType = "organizations" | "regions"
 
+/** How late everybody sees the score of a fight that is on: seconds, or `round`: what stood when its last round had ended. */
+export const publicDelays = ["0", "5", "15", "30", "60", "round"] as const
+export type PublicDelay = (typeof publicDelays)[number]
+
 /** A tournament's own fields. Texts are NFC; '' is "not given". */
 export interface Tournament extends FormatRule {
   readonly id: TournamentId
@@ -39,4 +43,5 @@ export interface Tournament extends FormatRule {
   readonly holdDraws: boolean
   /** Whether fights are the best of three rounds. */
   readonly bestOfThree: boolean
+  readonly publicDelay: PublicDelay
 }

@@ -7,6 +7,7 @@ import type { ServerTime } from "#server/platform/server-time.ts"
 import type { Signs } from "#server/platform/signs.ts"
 import type { Tries } from "#server/platform/tries.ts"
 import type { Reader } from "#server/records/files/reader.ts"
+import type { Scores } from "./live/scores.ts"
 import type { Views } from "./public/views.ts"
 import type { KeepingShell } from "./states/states.ts"
 import type { Snapshots } from "./tournament/snapshots.ts"
@@ -23,6 +24,7 @@ export interface Deps {
   /** What is bounded by the hour or the day, by all instances together. */
   readonly counts: Counts
   readonly signs: Signs
+  readonly scores: Scores
   readonly clock: () => Date
   /** By which bouts are fought. */
   readonly time: Pick<ServerTime, "now" | "epoch">

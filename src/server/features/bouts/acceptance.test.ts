@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { WireBoardFrame, WireFrame } from "#contract/bouts/frames.ts"
+import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { full, no, ok } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
+import { type LiveLine, lineOf } from "#tests/support/live-line.ts"
 import { type Desk, scoredCourt, scoringHall, takeSeat } from "#tests/support/scored-court.ts"
 
 // What the design asks of a bout, seen from outside; KS-… are its numbers (docs/scoring.md).
 
-const at = await scoringHall({ perAccount: 100_000 })
+const at = await scoringHall({ perAccount: 100_000, pageTemplate: "<!--head--><!--body-->" })
+const origin = await at.app.listen({ port: 0, host: "127.0.0.1" })
 const { time } = at
 
 /** A round in which blue kicks once, fought to its end. */
@@ -135,6 +138,69 @@ describe("frames", () => {
       expect(frame?.bout?.clock).toEqual({ running: false, left: clock.left, since: null })
       expect(frame?.court).toBe("Корт 1")
     }
+  })
+})
+
+describe("KS-21: a visitor's page", () => {
+  const linesOf = async (id: number) => {
+    const views = encodeURIComponent(
+      JSON.stringify([
+        ["page", "", null],
+        ["scores", "", null],
+      ]),
+    )
+    return await lineOf(`${origin}/api/v1/public/tournaments/${id}/events?views=${views}`)
+  }
+  const scoreOf = ({ held }: LiveLine, section: number): WirePublicScore | undefined =>
+    held.get("scores ")?.fragments.get(`court ${section}`) as WirePublicScore | undefined
+
+  test("is told the score of a fight that is on, with the chosen delay, and names nobody with it", async () => {
+    const { desk, owner, id, section, category } = await scoredCourt(at, { fields: { public_delay: "30" } })
+    const line = await linesOf(id)
+    const operator = desk()
+    await operator.open(1)
+    await operator.clock("start")
+    await operator.does({ kind: "point", side: "red", technique: "turningHead" })
+    const beat = (ms: number): void => {
+      time.pass(ms)
+      at.deps.bouts.scores.beat()
+    }
+    beat(1_000)
+    beat(28_000)
+    await new Promise(setImmediate)
+    expect(scoreOf(line, section)?.red.points ?? 0).toBe(0)
+    beat(2_000)
+    const score = { category, technicalNumber: 1, phase: "running", round: 1, red: { points: 6, gamjeoms: 0, won: 0 } }
+    await expect.poll(() => scoreOf(line, section)).toMatchObject(score)
+    expect(JSON.stringify(line.held.get("scores ")?.fragments.get(`court ${section}`))).not.toMatch(
+      /\p{Script=Cyrillic}/u,
+    )
+    ok(await owner.post("/api/tournament-update", { id, public_delay: "0" }))
+    await operator.does({ kind: "gamjeom", side: "red", reason: "grab" })
+    beat(1_000)
+    await expect.poll(() => scoreOf(line, section)?.blue.points).toBe(1)
+    await operator.post("close")
+    beat(1_000)
+    await expect.poll(() => scoreOf(line, section)).toBeUndefined()
+  })
+
+  test("is told nothing once the tournament is not published, and never of a draw that is hidden", async () => {
+    const { desk, owner, id, section, category } = await scoredCourt(at)
+    const line = await linesOf(id)
+    const operator = desk()
+    await operator.open(1)
+    await operator.clock("start")
+    at.deps.bouts.scores.beat()
+    await expect.poll(() => scoreOf(line, section)?.phase).toBe("running")
+    ok(await owner.post("/api/v1/draws/state", { category, state: "prepared", force: 1 }))
+    await expect
+      .poll(() => {
+        at.deps.bouts.scores.beat()
+        return scoreOf(line, section)
+      })
+      .toBeUndefined()
+    ok(await owner.post("/api/tournament-update", { id, published: 0 }))
+    await expect.poll(() => line.gone).toEqual(expect.arrayContaining(["page ", "scores "]))
   })
 })
 

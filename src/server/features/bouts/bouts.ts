@@ -1,4 +1,5 @@
 import type { WireFrame, WirePublicFrame } from "#contract/bouts/frames.ts"
+import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { dueStep } from "#domain/bout/replay.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -10,11 +11,11 @@ import type { Signs } from "#server/platform/signs.ts"
 import { courtOf, findBout, insertEntries, logOf } from "#server/records/bouts/bouts.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type Audience, type CourtStreams, createCourtStreams } from "./court-streams.ts"
-import { boardFrame, deskFrame, publicFrame, seatFrame } from "./frames.ts"
+import { boardFrame, deskFrame, publicFrame, scoreOf, seatFrame } from "./frames.ts"
 import { type LiveBout, lastMoment } from "./live-bout.ts"
 import { createLogWriter, type LogWriter } from "./log-writer.ts"
 import { createLoopLag } from "./loop-lag.ts"
-import { createPublicScores, type PublicDelay, type PublicScores } from "./public-scores.ts"
+import { createPublicScores, type PublicScores } from "./public-scores.ts"
 import { createRegistry, type Registry } from "./registry.ts"
 import { createSeatBook, healthOf, type SeatBook } from "./seat-book.ts"
 
@@ -54,9 +55,8 @@ export interface BoutParts {
   /** Of all streams of this instance. */
   readonly doors: Doors
   readonly onError: (error: unknown) => void
-  readonly delayOf?: (tournamentId: TournamentId) => PublicDelay
-  /** Live scores as the public may see them, one a second and court at most. */
-  readonly onScore?: (tournamentId: TournamentId, frame: WirePublicFrame) => void
+  /** Live scores as the public may see them: of each court one a second at most; null: no fight is on. */
+  readonly onScore: (tournamentId: TournamentId, section: number, score: WirePublicScore | null) => void
 }
 
 export function createBouts(parts: BoutParts): Bouts {
@@ -144,14 +144,19 @@ interface ScoreParts {
   readonly frameOf: (section: number) => WirePublicFrame
 }
 
-const scoresOf = ({ delayOf, onScore, time }: BoutParts, { registry, streams, frameOf }: ScoreParts): PublicScores =>
+const scoresOf = ({ onScore, time }: BoutParts, { registry, streams, frameOf }: ScoreParts): PublicScores =>
   createPublicScores({
-    courts: () => registry.all().map(({ tournamentId, sectionId }) => ({ tournamentId, section: sectionId })),
+    courts: () =>
+      registry.all().map(({ tournamentId, sectionId, heading }) => ({
+        tournamentId,
+        section: sectionId,
+        delay: heading.delay,
+        isPublic: heading.isPublic,
+      })),
     frameOf,
-    delayOf: delayOf ?? (() => 0),
     hand(tournamentId, frame) {
       streams.hand(frame.section, "public", frame)
-      onScore?.(tournamentId, frame)
+      onScore(tournamentId, frame.section, frame.bout && scoreOf(frame.bout))
     },
     now: time.now,
   })

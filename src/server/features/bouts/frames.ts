@@ -7,6 +7,7 @@ import type {
   WireSeatFrame,
   WireSeatHealth,
 } from "#contract/bouts/frames.ts"
+import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
@@ -110,15 +111,33 @@ export function publicFrame(court: CourtNow, bout: LiveBout | null): WirePublicF
   }
 }
 
+/** The same without names, which whoever shows it has. */
+export function scoreOf(bout: NonNullable<WirePublicFrame["bout"]>): WirePublicScore {
+  const side = ({ points, gamjeoms, won }: WirePublicScore["blue"]) => ({ points, gamjeoms, won })
+  const { category, technicalNumber, phase, round, rounds, about, results } = bout
+  return {
+    category,
+    technicalNumber,
+    phase,
+    round,
+    rounds,
+    about,
+    blue: side(bout.blue),
+    red: side(bout.red),
+    results,
+  }
+}
+
 function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
   const { state, heading } = bout
   const side = (of: Side) => {
-    const { points, won } = sideOf(bout, of)
-    return { name: heading[of].name, organization: heading[of].organization, points, won }
+    const { points, gamjeoms, won } = sideOf(bout, of)
+    return { name: heading[of].name, organization: heading[of].organization, points, gamjeoms, won }
   }
   return {
     number: heading.number,
     category: bout.categoryId,
+    technicalNumber: bout.t,
     categoryName: heading.categoryName,
     phase: phaseOf(bout),
     round: state.shown.round,
@@ -126,6 +145,7 @@ function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
     about: Math.ceil(leftAt(state.shown.clock, bout.interruptedAt ?? now) / 10_000) * 10,
     blue: side("blue"),
     red: side("red"),
+    results: state.contest.results.map(({ blue, red }) => ({ blue, red })),
     verdict: verdictOf(state),
   }
 }

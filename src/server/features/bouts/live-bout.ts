@@ -2,6 +2,7 @@ import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { Sex } from "#domain/registration/types.ts"
+import type { PublicDelay } from "#domain/tournament/types.ts"
 import type { StoredEntry } from "#server/records/bouts/bouts.ts"
 
 /** A side by name, for screens. */
@@ -20,6 +21,8 @@ export interface Heading {
   readonly stage: number
   /** Visitors may see it: its draw is published. */
   readonly isPublic: boolean
+  /** How late they see its score. */
+  readonly delay: PublicDelay
   readonly blue: NamedSide
   readonly red: NamedSide
 }

@@ -42,6 +42,7 @@ export async function openPracticeOn({ db, shell, bouts }: BoutDeps, wanted: Wan
       categoryName: categories.find(({ id }) => id === category)?.name ?? practiceTexts.category,
       stage: 0,
       isPublic: false,
+      delay: "0",
       blue: practiceTexts.blue,
       red: practiceTexts.red,
     },

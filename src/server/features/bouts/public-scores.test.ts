@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { WirePublicFrame } from "#contract/bouts/frames.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { createPublicScores, type PublicDelay } from "./public-scores.ts"
+import type { PublicDelay } from "#domain/tournament/types.ts"
+import { createPublicScores } from "./public-scores.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,12 +12,17 @@ afterEach(() => {
 })
 
 const tournamentId = 1 as TournamentId
-const side = { name: "", organization: "", won: 0 }
+const side = { name: "", organization: "", gamjeoms: 0, won: 0 }
+
+interface Course {
+  readonly phaseAt?: (ms: number) => "running" | "rest"
+  readonly isPublicAt?: (ms: number) => boolean
+}
 
 /** A court whose score changes ten times a second for so many seconds; what the public was handed, and when. */
-function followed(delay: PublicDelay, seconds: number, phaseAt: (ms: number) => "running" | "rest" = () => "running") {
+function followed(delay: PublicDelay, seconds: number, { phaseAt, isPublicAt = () => true }: Course = {}) {
   const begun = Date.now()
-  const handed: { readonly at: number; readonly made: number }[] = []
+  const handed: { readonly at: number; readonly made: number; readonly isBlank: boolean }[] = []
   const frameOf = (section: number): WirePublicFrame => {
     const now = Date.now()
     const points = Math.floor((now - begun) / 100)
@@ -27,25 +33,29 @@ function followed(delay: PublicDelay, seconds: number, phaseAt: (ms: number) => 
       now,
       section,
       court: "Корт 1",
-      bout: {
-        number: 1,
-        category: 1,
-        categoryName: "",
-        phase: phaseAt(now - begun),
-        round: 1,
-        rounds: 3,
-        about: 60,
-        blue: { ...side, points },
-        red: { ...side, points: 0 },
-        verdict: null,
-      },
+      bout: isPublicAt(now - begun)
+        ? {
+            number: 1,
+            category: 1,
+            technicalNumber: 0,
+            categoryName: "",
+            phase: phaseAt?.(now - begun) ?? "running",
+            round: 1,
+            rounds: 3,
+            about: 60,
+            blue: { ...side, points },
+            red: { ...side, points: 0 },
+            results: [],
+            verdict: null,
+          }
+        : null,
     }
   }
   const scores = createPublicScores({
-    courts: () => [{ tournamentId, section: 7 }],
+    courts: () => [{ tournamentId, section: 7, delay, isPublic: isPublicAt(Date.now() - begun) }],
     frameOf,
-    delayOf: () => delay,
-    hand: (_tournament, frame) => handed.push({ at: Date.now() - begun, made: frame.now - begun }),
+    hand: (_tournament, { now, bout }) =>
+      handed.push({ at: Date.now() - begun, made: now - begun, isBlank: bout === null }),
     now: () => Date.now(),
   })
   vi.advanceTimersByTime(seconds * 1_000)
@@ -53,20 +63,27 @@ function followed(delay: PublicDelay, seconds: number, phaseAt: (ms: number) => 
   return handed
 }
 
-test.each([0, 10, 30, 60])(
-  "KS-21: with a delay of %i s the public gets one frame a second, as old as was chosen, to a second",
+test.each(["0", "5", "15", "30", "60"] as const)(
+  "KS-21: with a delay of %s s the public gets one frame a second, as old as was chosen, to a second",
   (delay) => {
     const handed = followed(delay, 90)
-    expect(handed.length).toBeGreaterThanOrEqual(90 - delay - 1)
+    expect(handed.length).toBeGreaterThanOrEqual(90 - Number(delay) - 1)
     for (const [place, { at, made }] of handed.entries()) {
-      expect(Math.abs(at - made - delay * 1_000)).toBeLessThanOrEqual(1_000)
+      expect(Math.abs(at - made - Number(delay) * 1_000)).toBeLessThanOrEqual(1_000)
       if (place > 0) expect(at - (handed[place - 1]?.at ?? 0)).toBeGreaterThanOrEqual(1_000)
     }
   },
 )
 
 test("KS-21: «after the round» tells nothing while a round is fought", () => {
-  const handed = followed("round", 60, (ms) => (ms < 30_000 ? "running" : "rest"))
+  const handed = followed("round", 60, { phaseAt: (ms) => (ms < 30_000 ? "running" : "rest") })
   expect(handed.length).toBeGreaterThan(0)
   for (const { made } of handed) expect(made).toBeGreaterThanOrEqual(30_000)
+})
+
+test("KS-21: what is hidden is told no more, not even what was to be told later", () => {
+  const handed = followed("30", 90, { isPublicAt: (ms) => ms < 50_000 })
+  const told = handed.filter(({ isBlank }) => !isBlank)
+  expect(told.length).toBeGreaterThan(15)
+  for (const { at } of told) expect(at).toBeLessThan(51_000)
 })

@@ -1,26 +1,38 @@
 import type { WirePublicFrame } from "#contract/bouts/frames.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import type { PublicDelay } from "#domain/tournament/types.ts"
 
 /** What the public sees is taken once a second, and kept as long as the longest delay. */
 const BEAT_MS = 1_000
 const KEPT = 62
+/** What stays the same is said again after so many beats. */
+const AGAIN = 4
 
-/** Seconds, or only what stands between rounds. */
-export type PublicDelay = number | "round"
-
-interface Court {
+/** A court on which a bout stands. */
+export interface ScoredCourt {
   readonly tournamentId: TournamentId
   readonly section: number
+  readonly delay: PublicDelay
+  /** Everybody may see its bout now. */
+  readonly isPublic: boolean
+}
+
+interface Court {
+  about: ScoredCourt
   /** The newest last. */
-  readonly frames: WirePublicFrame[]
+  frames: WirePublicFrame[]
   told: string
+  /** Beats since it was told. */
+  silent: number
 }
 
 interface Parts {
-  readonly courts: () => readonly { readonly tournamentId: TournamentId; readonly section: number }[]
+  readonly courts: () => readonly ScoredCourt[]
   readonly frameOf: (section: number) => WirePublicFrame
-  readonly delayOf: (tournamentId: TournamentId) => PublicDelay
-  /** The one place where live scores are handed over: one a second and court at most, and only what is new. */
+  /**
+   * The one place where live scores are handed over: one a second and court at most; what is not new is repeated every
+   * few seconds.
+   */
   readonly hand: (tournamentId: TournamentId, frame: WirePublicFrame) => void
   /** Server time. */
   readonly now: () => number
@@ -35,16 +47,22 @@ export interface PublicScores {
 
 /** Live scores for everybody, delayed as the organiser chose. */
 export function createPublicScores(parts: Parts): PublicScores {
-  const { courts, delayOf, now } = parts
+  const { courts, now } = parts
   const known = new Map<number, Court>()
 
   function beat(): void {
     const present = courts()
-    for (const one of present) if (!known.has(one.section)) known.set(one.section, { ...one, frames: [], told: "" })
+    for (const about of present) {
+      const court = known.get(about.section) ?? { about, frames: [], told: "", silent: 0 }
+      court.about = about
+      // What was to be told later is told no more.
+      if (!about.isPublic) court.frames = []
+      known.set(about.section, court)
+    }
     const there = new Set(present.map(({ section }) => section))
-    for (const court of known.values()) {
+    for (const [section, court] of known) {
       const isTold = tellNewest(court, parts)
-      if (isTold && !there.has(court.section)) known.delete(court.section)
+      if (isTold && !there.has(section)) known.delete(section)
     }
   }
 
@@ -52,7 +70,7 @@ export function createPublicScores(parts: Parts): PublicScores {
   return {
     at(section) {
       const court = known.get(section)
-      return court ? shownOf(court, delayOf(court.tournamentId), now()) : null
+      return court ? shownOf(court, now()) : null
     },
     beat,
     close: () => clearInterval(timer),
@@ -60,21 +78,25 @@ export function createPublicScores(parts: Parts): PublicScores {
 }
 
 /** Takes the court's frame of now and hands over what may be seen; true: everybody was told that nothing stands there. */
-function tellNewest(court: Court, { frameOf, delayOf, hand, now }: Parts): boolean {
-  const delay = delayOf(court.tournamentId)
-  const frame = frameOf(court.section)
+function tellNewest(court: Court, { frameOf, hand, now }: Parts): boolean {
+  const { tournamentId, section, delay } = court.about
+  const frame = frameOf(section)
   if (delay !== "round" || isBetweenRounds(frame)) court.frames.push(frame)
   court.frames.splice(0, court.frames.length - KEPT)
-  const shown = shownOf(court, delay, now())
+  const shown = shownOf(court, now())
   if (!shown) return false
   const text = JSON.stringify(shown.bout)
-  if (text !== court.told) hand(court.tournamentId, shown)
+  court.silent++
+  if (text !== court.told || court.silent >= AGAIN) {
+    hand(tournamentId, shown)
+    court.silent = 0
+  }
   court.told = text
   return shown.bout === null
 }
 
-function shownOf({ frames }: Court, delay: PublicDelay, now: number): WirePublicFrame | null {
-  const until = now - (delay === "round" ? 0 : delay * 1000)
+function shownOf({ frames, about: { delay } }: Court, now: number): WirePublicFrame | null {
+  const until = now - (delay === "round" ? 0 : Number(delay) * 1000)
   return frames.findLast((frame) => frame.now <= until) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { hallSilence } from "#contract/mirror/uk.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
@@ -19,6 +19,8 @@ export interface Gallery {
   answer(id: number, wanted: Wanted): Promise<Published>
   /** Refuses with `not_found` in the same case. */
   check(id: number): Promise<void>
+  /** The courts, at a revision or later. Refuses with `not_found` in the same case. */
+  courts(id: number, revision: number): Promise<{ readonly revision: number; readonly courts: readonly SectionId[] }>
   /** The same as its followers have it, at a revision or later; `make` has to give a `Written`. */
   live(id: number, wanted: Wanted, revision: number): Promise<Made>
   /** The same of what is of no single tournament. */
@@ -79,6 +81,10 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
     live,
     async check(id) {
       await viewAt(await recently(id, 0))
+    },
+    async courts(id, atLeast) {
+      const { tournament, sections } = await viewAt(await recently(id, atLeast))
+      return { revision: tournament.revision, courts: sections.map((section) => section.id) }
     },
     async common({ type, label = "p", make }) {
       const since = front.mark(0)

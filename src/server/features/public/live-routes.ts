@@ -1,6 +1,6 @@
 import { partsOfDay } from "#contract/live/day.ts"
 import { publicEvents } from "#contract/public/live.ts"
-import { nameOfView, type WantedView } from "#contract/public/live-names.ts"
+import { nameOfView, SCORES_VIEW, type WantedView } from "#contract/public/live-names.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { guestOf } from "#server/platform/http/guest.ts"
@@ -9,6 +9,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import type { LiveView } from "#server/platform/live/channel.ts"
 import { versionOf } from "#server/platform/live/version.ts"
 import type { Deps } from "#server/views/deps.ts"
+import type { Scores } from "#server/views/live/scores.ts"
 import { athleteDay, clubDay, type PeopleDay } from "#server/views/public/people.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import type { Gallery } from "./gallery.ts"
@@ -20,10 +21,11 @@ type PageAt = (address: string) => Wanted | null
 /** What visitors read of a tournament, followed live: the same for all who read it. */
 export function publicLiveRoutes(
   serve: Serve,
-  { hub }: Pick<Deps, "hub">,
+  { hub, scores }: Pick<Deps, "hub" | "scores">,
   { gallery, pageAt }: { readonly gallery: Gallery; readonly pageAt: PageAt },
 ): void {
   const viewOf = (id: number, one: WantedView): LiveView => {
+    if (one[0] === "scores") return scoresView(id as TournamentId, { gallery, scores })
     const wanted = wantedOf(one, pageAt)
     return {
       name: nameOfView(one),
@@ -53,6 +55,36 @@ export function publicLiveRoutes(
     return { kind: "events" as const, begin }
   })
 }
+
+/** The scores of the fights that are on, by courts. */
+function scoresView(id: TournamentId, { gallery, scores }: Scored): LiveView {
+  let present: Awaited<ReturnType<Gallery["courts"]>> | null = null
+  return {
+    name: SCORES_VIEW,
+    // Those of another instance come without a word, and what is not repeated is forgotten.
+    every: SCORES_MS,
+    lane: "first",
+    whole: "sent",
+    make: async (atLeast) => {
+      if (present === null || present.revision < atLeast) present = await gallery.courts(id, atLeast)
+      const { revision, courts } = present
+      const fragments = new Map(
+        courts.flatMap((section) => {
+          const score = scores.of(id, section)
+          return score ? [[`court ${section}`, score] as const] : []
+        }),
+      )
+      return { revision, version: versionOf(fragments), fragments }
+    },
+  }
+}
+
+interface Scored {
+  readonly gallery: Gallery
+  readonly scores: Scores
+}
+
+const SCORES_MS = 1_000
 
 function wantedOf([kind, key]: WantedView, pageAt: PageAt): Wanted | null {
   if (kind === "page") return pageAt(key)

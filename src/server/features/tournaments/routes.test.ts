@@ -44,6 +44,7 @@ describe("creating a tournament", () => {
       group_format: "bracket",
       bracket_format: "bracket",
       best_of_three: 0,
+      public_delay: "0",
       user: olena.id,
       revision: 1,
     })

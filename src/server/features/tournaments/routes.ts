@@ -103,6 +103,7 @@ function fieldsOf(input: Input): Partial<TournamentFields> {
     seeding: input.seeding === undefined ? undefined : input.seeding === 1,
     holdDraws: input.hold_draws === undefined ? undefined : input.hold_draws === 1,
     bestOfThree: input.best_of_three === undefined ? undefined : input.best_of_three === 1,
+    publicDelay: input.public_delay,
     pairFormat: input.pair_format,
     groupFormat: input.group_format,
     bracketFormat: input.bracket_format,

@@ -3,6 +3,7 @@ import { BASELINE } from "./former-migrations.ts"
 import * as baseline from "./migrations/001-baseline.ts"
 import * as displayLook from "./migrations/058-display-look.ts"
 import * as bouts from "./migrations/059-bouts.ts"
+import * as publicDelay from "./migrations/060-public-delay.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -11,6 +12,7 @@ export const migrations: Migrations = {
   [BASELINE]: baseline,
   "058-display-look": displayLook,
   "059-bouts": bouts,
+  "060-public-delay": publicDelay,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -98,6 +98,15 @@ export class Group {
     }
   }
 
+  /** Puts a view into its lane; false: nobody watches it. */
+  wants(name: string): boolean {
+    const watched = this.#watched.get(name)
+    if (!watched || watched.watchers.size === 0) return false
+    const { channel } = watched
+    this.lanes.find((lane) => lane.name === channel.view.lane)?.due.add(channel)
+    return true
+  }
+
   /** Its readers may see it no more: they are told so, and whoever follows nothing else has come to the end. */
   close(channel: Channel, now: number): void {
     const gone = eventOf("gone", null, { of: channel.view.name })

@@ -32,6 +32,8 @@ export interface Wish {
 export interface Hub {
   /** Signals that the journal of a tournament has grown; the hub reads the new steps itself. */
   wake(tournamentId: number): void
+  /** A view of this name, if somebody follows it, is another one although no step was taken. */
+  renew(tournamentId: number, view: string): void
   /** Names all followed tournaments whose journal has grown without a word. */
   catchUp(changed: (tournamentId: number) => void): void
   /**
@@ -87,6 +89,12 @@ class LiveHub implements Hub {
   wake(id: number): void {
     const group = this.#groups.get(id)
     if (group) this.#rounds.wake(group)
+  }
+
+  renew(id: number, view: string): void {
+    const group = this.#groups.get(id)
+    if (!group?.wants(view)) return
+    this.#rounds.run(group)
   }
 
   catchUp(changed: (tournamentId: number) => void): void {

@@ -1,6 +1,7 @@
 import { formatWords } from "#contract/brackets/draw.uk.ts"
 import { methodWords, officialWords } from "#contract/registers/uk.ts"
 import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
+import { publicDelayWords } from "#contract/tournaments/uk.ts"
 import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
 import { type DECLARED, type Declared, declared, type TournamentTable } from "#server/platform/db/declared.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -48,6 +49,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     seeding: "посів за рейтингом",
     bestOfThree: "поєдинки за раундами",
     holdDraws: "жеребкування оприлюднюють окремо",
+    publicDelay: "рахунок для глядачів",
     ...formatLabels,
     deletedAt: "у кошику з",
     ruleSetId: "правила",
@@ -246,6 +248,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   pairFormat: formatWords,
   groupFormat: formatWords,
   bracketFormat: formatWords,
+  publicDelay: publicDelayWords,
   state: {
     expected: "очікується",
     weighed: "зважено",

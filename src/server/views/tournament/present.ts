@@ -27,6 +27,7 @@ export const presentTournament = (row: TournamentRow, revision = row.revision): 
   seeding: Number(row.seeding),
   hold_draws: Number(row.holdDraws),
   best_of_three: Number(row.bestOfThree),
+  public_delay: row.publicDelay,
   pair_format: row.pairFormat,
   group_format: row.groupFormat,
   bracket_format: row.bracketFormat,

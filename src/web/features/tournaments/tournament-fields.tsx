@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useId } from "react"
+import { publicDelays } from "#domain/tournament/types.ts"
 import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { dateField } from "#web/ui/form/date-field.tsx"
@@ -75,6 +76,11 @@ const choices: readonly TournamentField[] = [
     label: messages.bestOfThree,
     description: messages.bestOfThreeRule,
     options: optionsOf(messages.bestOfThrees),
+  }),
+  choiceField("public_delay", {
+    label: messages.publicDelay,
+    description: messages.publicDelayRule,
+    options: publicDelays.map((value) => ({ value, label: messages.publicDelays[value] })),
   }),
   switchField("pair_format", {
     label: messages.pairFormat,

@@ -4,7 +4,7 @@ import { localDate, parseDate } from "#domain/uk/dates.ts"
 
 type Texts = "name" | "short_name" | "city" | "address" | "contacts" | "notes" | "description"
 type People = "manager" | "judgename" | "judgename2" | "secretaryname"
-type Formats = "pair_format" | "group_format" | "bracket_format"
+type Choices = "pair_format" | "group_format" | "bracket_format" | "public_delay"
 type Numbers =
   | "published"
   | "protocol_type"
@@ -16,7 +16,7 @@ type Numbers =
 
 /** What the form holds: choices as text, as inputs give them. */
 export interface TournamentValues
-  extends Pick<WireTournament, Texts | People | Formats>,
+  extends Pick<WireTournament, Texts | People | Choices>,
     Readonly<Record<Numbers, string>> {
   /** `YYYY-MM-DD`, '' none. */
   readonly date: string
@@ -46,6 +46,7 @@ export const blankValues = (name: string): TournamentValues => ({
   seeding: "0",
   hold_draws: "0",
   best_of_three: "0",
+  public_delay: "0",
   pair_format: "bracket",
   group_format: "bracket",
   bracket_format: "bracket",
@@ -75,6 +76,7 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     seeding: String(tournament.seeding),
     hold_draws: String(tournament.hold_draws),
     best_of_three: String(tournament.best_of_three),
+    public_delay: tournament.public_delay,
     pair_format: tournament.pair_format,
     group_format: tournament.group_format,
     bracket_format: tournament.bracket_format,

@@ -30,6 +30,7 @@ export function cardView(
   if (content === null) card.append(made("p", { textContent: messages.gone }))
   if (content?.next) {
     card.dataset.state = content.next.state
+    card.dataset.fight = content.next.fight
     head.append(made("span", { textContent: messages.next }))
     card.append(...nextOf(content.next))
   } else if (content && content.done.length === 0) card.append(made("p", { textContent: messages.nothing }))
@@ -43,6 +44,7 @@ export function cardView(
 
 function nextOf({ wait, unit, where, ahead, blue, red }: NextCard): HTMLElement[] {
   const time = made("p", { className: "next-wait", textContent: wait })
+  time.dataset.score = "clock"
   if (unit) time.append(" ", made("small", { textContent: unit }))
   const place = made("p", { className: "next-place", textContent: where })
   if (ahead) place.append(made("br", {}), ahead)
@@ -58,6 +60,8 @@ function sideOf(side: "blue" | "red", name: string): HTMLElement {
   sign.dataset.side = side
   sign.setAttribute("role", "img")
   sign.setAttribute("aria-label", messages.sides[side])
-  line.append(sign, " ", made("span", { textContent: name || messages.unknown }))
+  const points = made("b", { className: "points num" })
+  points.dataset.score = side
+  line.append(sign, " ", made("span", { textContent: name || messages.unknown }), points)
   return line
 }

@@ -15,10 +15,12 @@ interface Around {
   readonly atLeast: () => string
   /** Somebody else is followed now. */
   readonly onList: () => void
+  /** Its cards were made anew. */
+  readonly onShown: () => void
 }
 
 /** People whom this browser follows in a tournament, shown above the page. */
-export function createFollowed(main: HTMLElement, { tournament, atLeast, onList }: Around) {
+export function createFollowed(main: HTMLElement, { tournament, atLeast, onList, onShown }: Around) {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
   const mine = section && createMine(section, `/t/${tournament}`)
@@ -50,8 +52,10 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast, onList 
     show()
   }
 
-  const show = (): void =>
+  function show(): void {
     mine?.show(list(), { dayOf: (one) => days.dayOf(one), now: Date.now() + offset, toggle, notify: notify.element })
+    onShown()
+  }
 
   setInterval(show, EVERY)
   return {

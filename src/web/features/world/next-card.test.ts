@@ -53,6 +53,7 @@ test("the next fight is told with court, number, fights ahead, minutes and both 
     ahead: "перед вами 4 бої",
     blue: "Гора\u00a0Я.",
     red: "Дар\u00a0Ю.",
+    fight: "1/0",
     at: Date.parse("2026-05-15T09:18:00Z"),
   })
   expect(card(fight({ ahead: 0, expected: "", red: null }))).toMatchObject({

@@ -20,6 +20,8 @@ export interface NextCard {
   /** Surname and initial; '' not known yet. */
   readonly blue: string
   readonly red: string
+  /** «12/3»: the category and the fight in it, as scores name it. */
+  readonly fight: string
   /** When it is expected, ms, 0: it is on: of several people the nearest is shown. */
   readonly at: number
 }
@@ -42,6 +44,7 @@ export function nextCard({ fights, courts }: Omit<DayState, "athletes">, now: nu
     ahead: isWaiting && ahead > 0 ? messages.aheadOfYou(ahead) : "",
     blue: nameOf(fight.blue),
     red: nameOf(fight.red),
+    fight: `${fight.category}/${fight.technicalNumber}`,
     at: isWaiting ? Date.parse(expected) || Number.MAX_SAFE_INTEGER : 0,
   }
 }

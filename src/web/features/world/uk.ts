@@ -1,3 +1,4 @@
+import type { WirePhase, WirePublicScore } from "#contract/bouts/score.ts"
 import { plural } from "#domain/uk/words.ts"
 
 /** Texts of the program of public pages. */
@@ -18,6 +19,17 @@ export const messages = {
   sides: { blue: "Синій", red: "Червоний" },
   unknown: "визначається",
   othersToo: (count: number) => `Ще ${plural(count, "спортсмен", "спортсмени", "спортсменів")}, за ким Ви стежите`,
+  /** «Р2 ≈ 1:20»; what stands still has a word. */
+  clock: ({ phase, round, rounds, about }: Clock) => {
+    const name = round > rounds ? "золотий раунд" : `Р${round}`
+    const word = phaseWords[phase]
+    if (word === null) return `${name} ≈ ${Math.floor(about / 60)}:${String(about % 60).padStart(2, "0")}`
+    return word.replace("Р", name)
+  },
+  roundsWon: (blue: number, red: number) => `Раунди ${blue} : ${red}`,
+  roundWas: (round: number, blue: number, red: number) => `Р${round} ${blue}:${red}`,
+  gamjeoms: (blue: number, red: number) => `Гам-джом ${blue} : ${red}`,
+  roundsOf: (won: number) => `виграно раундів: ${won}`,
   won: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}перемога${points && ` ${points}`}`,
   lost: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}поразка${points && ` ${points}`}`,
   place: (place: number) => `${place} місце`,
@@ -37,6 +49,23 @@ export const messages = {
       "Сповіщення від Сіджака заборонено в налаштуваннях браузера. Дозвольте їх там або додайте поєдинки в календар:",
   },
   toCalendar: (name: string) => `У календар: ${name}`,
+}
+
+type Clock = Pick<WirePublicScore, "phase" | "round" | "rounds" | "about">
+
+/** null: the clock itself is told; «Р» is the round. */
+const phaseWords: Readonly<Record<WirePhase, string | null>> = {
+  ready: "перед боєм",
+  running: null,
+  stopped: null,
+  ended: "кінець Р",
+  rest: "перерва, далі Р",
+  golden: "далі золотий раунд",
+  superiority: "перевага: голоси",
+  medical: "кє-ші",
+  review: "відео",
+  over: "завершено",
+  confirmed: "завершено",
 }
 
 const MINUTE = 60_000

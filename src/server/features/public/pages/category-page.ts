@@ -16,7 +16,7 @@ import { publicFights } from "#server/views/public/fights.ts"
 import { presentWinners } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
-import { fightCard, fightFields } from "./fight-cards.ts"
+import { delayNote, fightCard, fightFields } from "./fight-cards.ts"
 import { courtName } from "./fights.ts"
 import { type Page, scrolling } from "./frame.ts"
 import { type Html, html, type Piece, part, trusted } from "./html.ts"
@@ -103,7 +103,7 @@ function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
   const [now, next, over] = [of("running", "called"), of("open"), of("over").toReversed()]
   const [last, ...before] = over
   return html`<section aria-label="${messages.fights}">
-      ${now.length > 0 && html`<h2>${messages.nowTitle}</h2><div class="cards">${now.map((fight) => fightFields(view, fight))}</div>`}
+      ${now.length > 0 && html`<h2>${messages.nowTitle}${delayNote(view)}</h2><div class="cards">${now.map((fight) => fightFields(view, fight))}</div>`}
       ${next.length > 0 && html`<h2>${messages.nextTitle}</h2><div class="cards">${next.map(card)}</div>`}
       ${last && html`<h2>${messages.doneTitle}</h2><div class="cards">${card(last)}</div>`}
       ${before.length > 0 && html`<details id="before"><summary>${messages.doneMore(before.length)}</summary><div class="cards">${before.map(card)}</div></details>`}

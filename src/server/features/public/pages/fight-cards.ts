@@ -1,9 +1,10 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import { publicDelayWords } from "#contract/tournaments/uk.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
-import { courtName, timeText } from "./fights.ts"
+import { courtName, isOn, scored, timeText } from "./fights.ts"
 import { type Html, html, type Piece } from "./html.ts"
 import { messages } from "./uk.ts"
 
@@ -12,7 +13,7 @@ const sides = ["blue", "red"] as const
 /** A fight as a card: where it is, how it stands, both sides with their points. `where`: what is said beside its number. */
 export function fightCard(view: PublicView, fight: PublicFight, where: string): Html {
   const { state } = fight
-  return html`<article class="fight" data-state="${state}">
+  return html`<article class="fight" data-state="${state}"${scored(fight)}>
       <p class="fight-head"><a href="${addresses.category(view.tournament.id, fight.category)}"><strong class="fight-no">${numberText(fight)}</strong> <span>${where}</span></a>${chip(fight)}</p>
       ${sides.map((side) => sideLine(view, fight, side))}
     </article>`
@@ -20,9 +21,10 @@ export function fightCard(view: PublicView, fight: PublicFight, where: string): 
 
 /** The fight on the court of its category: two fields in the colours of the sides. */
 export const fightFields = (view: PublicView, fight: PublicFight): Html =>
-  html`<article class="fight fields" data-state="${fight.state}">
+  html`<article class="fight fields" data-state="${fight.state}"${scored(fight)}>
       <p class="fight-head"><span><strong class="fight-no">${numberText(fight)}</strong> ${courtName(view, fight)}</span>${chip(fight)}</p>
       <div class="pair">${sides.map((side) => html`<div data-side="${side}">${sideName(view, fight, side)}${points(fight, side)}</div>`)}</div>
+      <p class="fight-foot"><span data-score="won"></span><span class="muted" data-score="past"></span><span data-score="gamjeoms"></span></p>
     </article>`
 
 /** «Корт 1 · Кадетки −44» */
@@ -34,11 +36,11 @@ export const numberText = ({ number }: Pick<PublicFight, "number">): string => (
 function chip(fight: PublicFight): Piece {
   if (fight.state === "over") return html`<b class="chip" data-over>${fight.decision}</b>`
   if (fight.state === "open") return html`<span class="chip" data-open>${timeText(fight)}</span>`
-  return html`<b class="chip">${messages.chip[fight.state]}</b>`
+  return html`<b class="chip" data-score="clock">${messages.chip[fight.state]}</b>`
 }
 
 const sideLine = (view: PublicView, fight: PublicFight, side: "blue" | "red"): Html =>
-  html`<p class="side" data-side="${side}"${isLoser(fight, side) && html` data-lost`}>${sideName(view, fight, side)}${points(fight, side)}</p>`
+  html`<p class="side" data-side="${side}"${isLoser(fight, side) && html` data-lost`}>${sideName(view, fight, side)}${isOn(fight) && html`<span class="won" data-won="${side}"></span>`}${points(fight, side)}</p>`
 
 function sideName(view: PublicView, fight: PublicFight, side: "blue" | "red"): Html {
   const athlete = fight[side]
@@ -51,7 +53,13 @@ function sideName(view: PublicView, fight: PublicFight, side: "blue" | "red"): H
 const isLoser = ({ state, winner, ...fight }: PublicFight, side: "blue" | "red"): boolean =>
   state === "over" && winner !== fight[side]?.id
 
-function points({ bluePoints, redPoints }: PublicFight, side: "blue" | "red"): Piece {
-  const value = side === "blue" ? bluePoints : redPoints
+function points(fight: PublicFight, side: "blue" | "red"): Piece {
+  const value = side === "blue" ? fight.bluePoints : fight.redPoints
+  if (isOn(fight)) return html`<b class="points num" data-score="${side}">${value}</b>`
   return value !== null && html`<b class="points num">${value}</b>`
+}
+
+/** That the score of a running fight is shown later than in the hall; nothing without a delay. */
+export function delayNote({ tournament: { publicDelay } }: PublicView): Piece {
+  return publicDelay !== "0" && html` <small class="muted">${messages.delayed(publicDelayWords[publicDelay])}</small>`
 }

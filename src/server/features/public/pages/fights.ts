@@ -32,7 +32,7 @@ function row(view: PublicView, fight: PublicFight, { hasCategory, own }: Shown):
   const { number, state, category } = fight
   const name = view.categoryById.get(category as CategoryId)?.name ?? ""
   const address = addresses.category(view.tournament.id, category)
-  return html`<tr data-state="${state}">
+  return html`<tr data-state="${state}"${scored(fight)}>
       <td class="number">${number > 0 ? number : "·"}</td>
       <td class="time">${timeText(fight)}${fight.round > 0 && html`<small>${messages.round(fight.round)}</small>`}</td>
       ${hasCategory && html`<td><a href="${address}">${name}</a></td>`}
@@ -50,6 +50,13 @@ function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?:
       <small>${athlete.organization}</small></td>`
 }
 
+/** Whether its score may be shown as it runs. */
+export const isOn = ({ state }: PublicFight): boolean => state === "running" || state === "called"
+
+/** By what the pages' program finds a fight that is on, and in it the places with `data-score`. */
+export const scored = (fight: PublicFight): Piece =>
+  isOn(fight) && html` data-fight="${fight.category}/${fight.technicalNumber}"`
+
 /** When a fight was, is or should be. */
 export function timeText({ state, startedAt, finishedAt, expected }: PublicFight): string {
   if (state === "over") return finishedAt ? timeOf(new Date(finishedAt)) : ""
@@ -58,7 +65,8 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
 }
 
 function outcomeText({ state, winner, decision, bluePoints, redPoints }: PublicFight): Piece {
-  if (state === "running" || state === "called") return html`<strong class="now">${messages.state[state]}</strong>`
+  if (state === "running" || state === "called")
+    return html`<strong class="now" data-score="line">${messages.state[state]}</strong>`
   if (state !== "over") return ""
   if (winner === 0) return messages.both
   const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`

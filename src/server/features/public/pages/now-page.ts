@@ -2,7 +2,7 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"
-import { fightCard, numberText, placeOf } from "./fight-cards.ts"
+import { delayNote, fightCard, numberText, placeOf } from "./fight-cards.ts"
 import { timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, part } from "./html.ts"
@@ -28,7 +28,7 @@ export function nowPage(view: PublicView, now: Date): Page {
     body:
       busy.length === 0
         ? about(view)
-        : html`<section aria-labelledby="courts"><h2 id="courts">${messages.onCourts}</h2><div class="cards">${busy}</div></section>`,
+        : html`<section aria-labelledby="courts"><h2 id="courts">${messages.onCourts}${delayNote(view)}</h2><div class="cards">${busy}</div></section>`,
   })
 }
 

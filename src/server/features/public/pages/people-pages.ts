@@ -6,7 +6,7 @@ import { presentEntry } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import { numberText } from "./fight-cards.ts"
-import { courtName, fightTable, timeText } from "./fights.ts"
+import { courtName, fightTable, scored, timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
 import { followButton, searchForm, tournamentPage } from "./tournament-frame.ts"
@@ -119,10 +119,10 @@ function nextCard(view: PublicView, fight: PublicFight): Html {
   const wait =
     state === "open" ? timeText(fight) || messages.noTime : messages.chip[state === "called" ? "called" : "running"]
   const sideOf = (side: "blue" | "red"): Html =>
-    html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span></p>`
-  return html`<article class="next" data-state="${state}" aria-label="${messages.nextFight}">
+    html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span> <b class="points num" data-score="${side}"></b></p>`
+  return html`<article class="next" data-state="${state}"${scored(fight)} aria-label="${messages.nextFight}">
       <p class="next-head"><b>${messages.nextFight}</b><span>${view.categoryById.get(fight.category as CategoryId)?.name ?? ""}</span></p>
-      <div class="next-line"><p class="next-wait">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${state === "open" && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
+      <div class="next-line"><p class="next-wait" data-score="clock">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${state === "open" && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
       ${sideOf("blue")}${sideOf("red")}
     </article>`
 }

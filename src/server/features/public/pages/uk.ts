@@ -47,6 +47,7 @@ export const messages = {
   nextFight: "Наступний бій",
   noTime: "Час ще не відомий",
   ahead: (count: number) => `перед вами ${plural(count, "бій", "бої", "боїв")}`,
+  delayed: (delay: string) => `рахунок ${delay}`,
   chip: { running: "іде бій", called: "до корту" },
   tabsLabel: "Розділи турніру",
   search: "Знайти спортсмена або клуб",
