@@ -16,6 +16,8 @@ interface Hall {
   readonly phones: readonly [Page, Page, Page]
   readonly board: Page
   readonly overlay: Page
+  /** «Зараз» on somebody's own phone. */
+  readonly spectator: Page
 }
 
 test("a fight by three judges' phones is seen whole: one is cut off in the second round, the server is killed in the third", async () => {
@@ -108,6 +110,8 @@ async function hallOf(of: CourtsAtWork): Promise<Hall> {
     await page.goto(`/screen/${item.code}`)
     return page
   }
+  const spectator = await stage.open(null, { viewport: { width: 360, height: 740 } })
+  await spectator.goto(`/t/${id}`)
   const panel = await stage.open(person, { viewport: { width: 1366, height: 768 } })
   await panel.goto(`/user/tournaments/overview/${id}/desk/${court}#bout`)
   return {
@@ -117,6 +121,7 @@ async function hallOf(of: CourtsAtWork): Promise<Hall> {
     phones: phones as [Page, Page, Page],
     board: await display("court"),
     overlay: await display("overlay"),
+    spectator,
   }
 }
 
@@ -143,11 +148,13 @@ async function clockRuns({ panel, phones }: Hall): Promise<void> {
   for (const phone of phones) await phone.locator("[data-dead=false][data-still=false]").waitFor()
 }
 
-/** The panel, the hall and the stream show the same points. */
-async function seen({ panel, board, overlay }: Hall, side: Side, points: string): Promise<void> {
+/** The panel, the hall, the stream and whoever looks on show the same points. */
+async function seen({ panel, board, overlay, spectator }: Hall, side: Side, points: string): Promise<void> {
   await expect.poll(() => pointsOf(panel, side)).toBe(points)
   for (const page of [board, overlay])
     await page.getByRole("region", { name: side }).getByText(points, { exact: true }).waitFor()
+  const score = side === "Синій" ? "blue" : "red"
+  await spectator.locator(`[data-fight] [data-score=${score}]`).getByText(points, { exact: true }).first().waitFor()
 }
 
 const pointsOf = (panel: Page, side: Side) =>
@@ -162,8 +169,8 @@ async function endRound({ panel }: Hall, round: number): Promise<void> {
 /** Pictures of what is shown, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS ?? ""
 
-async function pictures({ panel, phones, board, overlay }: Hall, name: string): Promise<void> {
+async function pictures({ panel, phones, board, overlay, spectator }: Hall, name: string): Promise<void> {
   if (SHOTS === "") return
-  const pages = { panel, board, overlay, phone1: phones[0], phone3: phones[2] }
+  const pages = { panel, board, overlay, phone1: phones[0], phone3: phones[2], spectator }
   for (const [of, page] of Object.entries(pages)) await page.screenshot({ path: `${SHOTS}/${name}-${of}.png` })
 }

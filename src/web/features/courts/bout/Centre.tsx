@@ -57,8 +57,10 @@ function warningOf({ state }: Panel, view: BoutState): string {
     return [messages.offline, waiting > 0 ? messages.waiting(waiting) : ""].filter(Boolean).join(", ")
   }
   if (!holds && !state.bout?.isConfirmed) return messages.heldBy(frame?.bout?.holder.device ?? "")
-  if (frame && frame.disk !== "good") return messages.disk[frame.disk]
-  return seatsWarning(frame?.seats ?? [], view.seats)
+  if (frame?.disk === "stuck") return messages.disk.stuck
+  // A slow disk delays what is shown; a missing judge changes what is scored.
+  const seats = seatsWarning(frame?.seats ?? [], view.seats)
+  return seats === "" && frame?.disk === "slow" ? messages.disk.slow : seats
 }
 
 /** A majority of the judges is needed for each point: what is missing of it is said loudly. */
