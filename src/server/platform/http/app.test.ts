@@ -285,6 +285,33 @@ describe("streams and closing", () => {
     expect(await body).toBe("id: 1\ndata: {}\n\n")
   })
 
+  test("a stream over HTTP/1.0 has no chunks, and after one that ended its connection carries the next answer", async () => {
+    const { app, serve } = await plainApp()
+    serve(liveEvents, async () => ({
+      kind: "events",
+      begin: (sink) => {
+        sink.write(new Frame("id: 1\ndata: {}\n\n"))
+        sink.end()
+        sink.write(new Frame("id: 2\ndata: {}\n\n"))
+      },
+    }))
+    serve(ping, async () => ({}))
+    await app.listen({ port: 0, host: "127.0.0.1" })
+    const said = async (request: string): Promise<string> => {
+      const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1")
+      socket.write(request)
+      return (await socket.setEncoding("utf8").toArray()).join("")
+    }
+    const path = "/api/v1/tournaments/1/events"
+    const old = await said(`GET ${path} HTTP/1.0\r\nHost: x\r\n\r\n`)
+    expect(old.split("\r\n\r\n")[1]).toBe("id: 1\ndata: {}\n\n")
+    const next = "GET /api/ping HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    const both = await said(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n${next}`)
+    expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"])
+    expect(both).toContain("\r\n\r\n10\r\nid: 1\ndata: {}\n\n\r\n0\r\n\r\nHTTP/1.1 200")
+    await app.close()
+  })
+
   test("while closing, what was begun is finished and what comes is refused", async () => {
     const { app, serve } = await plainApp()
     const begun = deferred()

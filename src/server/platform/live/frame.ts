@@ -8,6 +8,7 @@ import { constants, deflateRawSync } from "node:zlib"
 export class Frame {
   readonly plain: Buffer
   #zipped: Buffer | null = null
+  readonly #chunks: { plain?: Buffer; zipped?: Buffer } = {}
 
   constructor(text: string) {
     this.plain = Buffer.from(text)
@@ -17,7 +18,15 @@ export class Frame {
     this.#zipped ??= this.plain.length < SHORT ? stored(this.plain) : deflated(this.plain)
     return this.#zipped
   }
+
+  /** The same as a chunk of an HTTP answer (RFC 9112, § 7.1), as it goes over each follower's connection. */
+  chunkOf(coding: "plain" | "zipped"): Buffer {
+    this.#chunks[coding] ??= Buffer.concat([Buffer.from(`${this[coding].length.toString(16)}\r\n`), this[coding], END])
+    return this.#chunks[coding]
+  }
 }
+
+const END = Buffer.from("\r\n")
 
 /** A greeting or a sign of life: to compress it takes ten times what is saved, for each of ten thousand, bytes. */
 const SHORT = 128
