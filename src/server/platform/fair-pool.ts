@@ -35,7 +35,7 @@ export function createFairPool(bounds: Bounds): FairPool {
     run: <Value>(owner: Owner, signal: AbortSignal, task: () => Promise<Value>): Promise<Value> =>
       new Promise<Value>((resolve, reject) => {
         const leave = (): void => {
-          if (turns.drop(owner, waiting)) reject(new Refusal("share_full", null, { retryAfter: RETRY_AFTER_S }))
+          if (turns.drop(owner, waiting)) reject(full())
         }
         const waiting: Waiting = {
           begin: async () => {
@@ -45,11 +45,13 @@ export function createFairPool(bounds: Bounds): FairPool {
           refuse: reject,
         }
         const added = turns.add(owner, waiting)
-        const full = new Refusal("share_full", null, { retryAfter: RETRY_AFTER_S })
-        if (added.kind === "refused") return reject(full)
-        if ("out" in added) added.out.refuse(full)
+        if (added.kind === "refused") return reject(full())
+        if ("out" in added) added.out.refuse(full())
         signal.addEventListener("abort", leave, { once: true })
         goOn()
       }),
   }
 }
+
+/** Made only when it is said: an error notes where it was made, which takes longer than most of these tasks. */
+const full = (): Refusal => new Refusal("share_full", null, { retryAfter: RETRY_AFTER_S })

@@ -20,7 +20,7 @@ export function createDepartures(onEmpty: () => void): Departures {
       open.set(response, controller)
       response.once("close", () => {
         open.delete(response)
-        controller.abort()
+        controller.abort(OVER)
         if (isClosed && open.size === 0) onEmpty()
       })
     },
@@ -28,10 +28,13 @@ export function createDepartures(onEmpty: () => void): Departures {
     closeAll() {
       isClosed = true
       if (open.size === 0) onEmpty()
-      for (const controller of open.values()) controller.abort()
+      for (const controller of open.values()) controller.abort(OVER)
     },
     get isClosed() {
       return isClosed
     },
   }
 }
+
+/** Without a reason of ours each abort makes an error of its own, of ten thousand visitors who leave at once too. */
+const OVER = new Error("the answer is over")

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
 import { login } from "#contract/accounts/calls.ts"
+import { publicEvents } from "#contract/public/live.ts"
 import { screenView } from "#contract/screens/calls.ts"
 import { pulseSeat } from "#contract/seats/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
@@ -37,7 +38,7 @@ async function slow(shape: Endpoint) {
   const settled = async (): Promise<void> => {
     for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
   }
-  return { begun, ask, settled }
+  return { begun, ask, settled, app, serve }
 }
 
 describe("long work", () => {
@@ -182,4 +183,24 @@ describe("behind one address", () => {
       ).statusCode
     expect([await make("1"), await make("1"), await make("1"), await make("2")]).toEqual([200, 200, 429, 200])
   })
+})
+
+test("visitors who open streams wait in no line with those who read", async () => {
+  const { begun, ask, settled, app, serve } = await slow({ ...read, paths: ["/api/slow"] })
+  let followers = 0
+  serve(publicEvents, async () => {
+    followers += 1
+    return {}
+  })
+  const reads = Array.from({ length: 8 }, (_, n) => ask({ remoteAddress: `10.0.0.${n}` }))
+  await settled()
+  expect(begun).toHaveLength(4)
+  const url = `/api/v1/public/tournaments/1/events?views=${encodeURIComponent('[["page","",null]]')}`
+  await Promise.all(Array.from({ length: 50 }, () => app.inject({ url })))
+  expect(followers).toBe(50)
+  for (let at = 0; at < 8; at++) {
+    begun[at]?.end()
+    await settled()
+  }
+  await Promise.all(reads)
 })
