@@ -35,4 +35,15 @@ describe("a bout", () => {
     const { revision } = ok(await operator.confirm())
     expect(revision).toBe(before + 1)
   })
+
+  test("a key that comes late is written at a whole millisecond, however busy the server was", async () => {
+    const { desk } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const arrived = time.clocks.wall
+    for (const until = performance.now() + 60; performance.now() < until; );
+    const { at: written } = await operator.step({ kind: "clock", step: "start" }, { at: arrived - 10_000 })
+    expect(written % 1).toBe(0)
+    expect((await operator.look()).log.every((entry) => Number.isInteger(entry.at))).toBe(true)
+  })
 })

@@ -3,7 +3,7 @@ const TICK_MS = 20
 
 /** How far the event loop is behind. */
 export interface LoopLag {
-  /** What came now may have waited this long, milliseconds. */
+  /** What came now may have waited this long, whole milliseconds: moments of logs are set back by it. */
   now(): number
   close(): void
 }
@@ -19,7 +19,7 @@ export function createLoopLag(clock: () => number = () => performance.now()): Lo
   }, TICK_MS).unref()
   return {
     // Timers run before what comes from the network, so the last tick tells of a pause that has just ended.
-    now: () => Math.max(behind, clock() - last - TICK_MS, 0),
+    now: () => Math.round(Math.max(behind, clock() - last - TICK_MS, 0)),
     close: () => clearInterval(timer),
   }
 }
