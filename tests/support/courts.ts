@@ -7,16 +7,19 @@ export interface CourtsAtWork extends Filled {
   readonly courts: readonly number[]
 }
 
-/** A tournament of some seventy athletes, its categories dealt to two courts and numbered from 101 and 201. */
-export async function courtsAtWork(url: string): Promise<CourtsAtWork> {
-  const filled = await filledTournament(url, { only: fewClasses })
+/** A tournament of some seventy athletes, its categories dealt to its courts (two) and numbered from 101, 201… */
+export async function courtsAtWork(
+  url: string,
+  { count = 2, ...wanted }: Parameters<typeof filledTournament>[1] & { readonly count?: number } = {},
+): Promise<CourtsAtWork> {
+  const filled = await filledTournament(url, { only: fewClasses, ...wanted })
   const { call } = filled.person
   const courts: number[] = []
-  for (const name of ["Корт 1", "Корт 2"]) {
-    courts.push((await call(saveSection, { tournament_id: filled.id, name })).item.id)
+  for (let court = 1; court <= count; court++) {
+    courts.push((await call(saveSection, { tournament_id: filled.id, name: `Корт ${court}` })).item.id)
   }
   const drawn = filled.categories.filter(({ drawdata }) => drawdata.length > 0)
-  const moves = drawn.map(({ id }, at) => ({ category: id, section: courts[at % 2] ?? 0 }))
+  const moves = drawn.map(({ id }, at) => ({ category: id, section: courts[at % count] ?? 0 }))
   await call(assignSections, { id: filled.id, moves })
   for (const id of courts) await call(numberSection, { tournament_id: filled.id, id })
   return { ...filled, courts }
