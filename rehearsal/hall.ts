@@ -9,6 +9,7 @@ import { passage } from "./proxy/calls.ts"
 import { faultOf } from "./proxy/faults.ts"
 import { type Network, openNetwork } from "./proxy/network.ts"
 import { forgetful } from "./proxy/planted.ts"
+import { type PressFault, plantedPresses } from "./proxy/presses.ts"
 import { findings } from "./uk.ts"
 
 /** A server of the robot's own, and the robot's network before it. */
@@ -22,6 +23,8 @@ export interface Hall {
   readonly faults: ReadonlyMap<string, number>
   /** How the devices named themselves for saves that were dropped. */
   readonly dropped: readonly string[]
+  /** Ids of presses that were counted twice or lost on purpose. */
+  readonly plantedPresses: readonly string[]
   readonly usage: Readonly<Record<"server" | "database", ReturnType<typeof watchUsage>>>
   count(fault: string): void
   /** Whether requests get lost, are doubled and the like from now on. */
@@ -29,12 +32,19 @@ export interface Hall {
   close(): Promise<void>
 }
 
+/** Every so many-th press is planted. */
+const PRESSES_APART = 25
+
 /**
  * Starts a server on a data directory and opens the network to it, without faults at first; `plant`: every n-th save is
- * dropped.
+ * dropped; `plantPress`: what it does wrong with presses.
  */
 export async function openHall(
-  { seed, plant }: { readonly seed: string; readonly plant: number },
+  {
+    seed,
+    plant,
+    plantPress,
+  }: { readonly seed: string; readonly plant: number; readonly plantPress: PressFault | null },
   dataDir: string,
 ): Promise<Hall> {
   const machine = await startMachine(dataDir)
@@ -43,10 +53,12 @@ export async function openHall(
   const count = (name: string): void => void faults.set(name, (faults.get(name) ?? 0) + 1)
   const dice = diceOf(`${seed}/network`)
   const planted = forgetful(plant)
+  const presses = plantedPresses(plantPress, PRESSES_APART)
   let isRough = false
   const handle = passage({
     target: machine.url,
     forgetful: planted,
+    presses,
     next: () => (isRough ? faultOf(dice) : null),
     count,
     onTwoAnswers: (path, one, other) => ledger.differ({ about: findings.twoAnswers(path), paper: one, system: other }),
@@ -62,6 +74,7 @@ export async function openHall(
     faults,
     count,
     dropped: planted.dropped,
+    plantedPresses: presses.planted,
     databaseUrl: process.env.DATABASE_URL,
     lines: {
       calls: () => network.calls,

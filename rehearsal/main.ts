@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { judgingOf } from "./day/day.ts"
 import { runDay } from "./day/run.ts"
 import { brewTrouble } from "./day/trouble.ts"
 import { foundTournament } from "./found.ts"
 import { openHall } from "./hall.ts"
 import { type Disk, diskUnder } from "./machine/disk.ts"
 import { type Options, readOptions } from "./options.ts"
-import { describe, foundOf, type Summary } from "./report.ts"
+import { describe, foundOf, type Summary, WINDOW } from "./report.ts"
 import { report as say } from "./report.uk.ts"
 import { troublesOf } from "./troubles.ts"
 
 /** Interval of progress reports, ms. */
 const TELLING = 5_000
+/** Of fights that judges score, ms: what a round has happens in it several times. */
+const ROUND = 2_600
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The rehearsal on the command line: a separate server on fresh data, a day with its faults, the comparison. */
@@ -24,7 +27,8 @@ async function main(): Promise<void> {
     const summary = await rehearse(options, dataDir, disk)
     for (const line of describe(summary)) print(line)
     const { differences } = summary.ledger
-    const isFound = summary.planted === null || foundOf(summary.planted, differences) === summary.planted.length
+    const planted = [...(summary.planted ?? []), ...(summary.plantedPresses ?? [])]
+    const isFound = foundOf(planted, differences) === planted.length
     process.exitCode = isFound ? Math.min(1, differences.length) : 2
   } finally {
     disk.remove()
@@ -33,14 +37,19 @@ async function main(): Promise<void> {
 }
 
 async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<Summary> {
-  const hall = await openHall(options, dataDir)
+  const { judges, plantPress } = options
+  const isWindow = plantPress === WINDOW
+  const hall = await openHall({ ...options, plantPress: isWindow ? null : plantPress }, dataDir)
   const { ledger, faults, usage } = hall
   const began = performance.now()
   try {
     const founded = await foundTournament(hall.lines, { ...options.size, seed: options.seed })
+    const judging = judgingOf({ perCourt: judges, windowOff: isWindow ? 1 : 0, length: ROUND, hasMishaps: true })
     let [done, all] = [0, 1]
     hall.setRough(options.faults)
-    const troubles = options.faults ? troublesOf({ ...hall, disk, dataDir, athletes: options.size.athletes }) : []
+    const troubles = options.faults
+      ? troublesOf({ ...hall, disk, dataDir, judging, athletes: options.size.athletes })
+      : []
     const clear = brewTrouble(
       troubles,
       () => done / all,
@@ -54,6 +63,7 @@ async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<
       ...options,
       ...founded,
       lines: hall.lines,
+      judging,
       counts: null,
       onProgress: (...now) => {
         ;[done, all] = now
@@ -67,7 +77,8 @@ async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<
     const seconds = (performance.now() - began) / 1000
     const used = { server: usage.server.stop(), database: usage.database.stop() }
     const planted = options.plant > 0 ? hall.dropped : null
-    return { seed: options.seed, ledger, compared, seconds, faults, planted, usage: used }
+    const presses = isWindow ? [WINDOW] : plantPress && hall.plantedPresses
+    return { seed: options.seed, ledger, compared, seconds, faults, planted, plantedPresses: presses, usage: used }
   } finally {
     await hall.close()
   }

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util"
 import type { Size } from "./day/day.ts"
+import { pressFaults } from "./proxy/presses.ts"
+import { report as say } from "./report.uk.ts"
 
 /** The options of the command line. */
 export interface Options {
@@ -9,17 +11,30 @@ export interface Options {
   readonly faults: boolean
   /** Every n-th save is answered and dropped; 0: none. */
   readonly plant: number
+  /** Fights of each court that three judges score with phones. */
+  readonly judges: number
+  /** What is wrong with presses on purpose: some are counted twice or lost, or paper's window is off by a millisecond. */
+  readonly plantPress: PlantPress | null
 }
 
 /** Hours of a real day, by which `--minutes` finds the speed. */
 const DAY_MINUTES = 9 * 60
 const PLANTED = 500
+/** More than a court has. */
+const ALL = 1000
+
+const plants = [...pressFaults, "window"] as const
+export type PlantPress = (typeof plants)[number]
 
 /** Reads `--athletes 1000 --courts 10 --faults` and their like; fails with a sentence for what it does not know. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: "string" } as const
   const { values } = parseArgs({
-    args: args.map((arg, at) => (arg === "--plant" && !/^\d/.test(args[at + 1] ?? "") ? `--plant=${PLANTED}` : arg)),
+    args: args.map((arg, at) => {
+      const isBare = !/^\d/.test(args[at + 1] ?? "")
+      if (arg === "--plant" && isBare) return `--plant=${PLANTED}`
+      return arg === "--judges" && isBare ? `--judges=${ALL}` : arg
+    }),
     options: {
       athletes: text,
       courts: text,
@@ -30,6 +45,8 @@ export function readOptions(args: readonly string[]): Options {
       speed: text,
       minutes: text,
       plant: text,
+      judges: text,
+      "plant-press": text,
       faults: { type: "boolean" },
     },
   })
@@ -47,7 +64,16 @@ export function readOptions(args: readonly string[]): Options {
     speed: numberOf("speed", values.speed, 0, 100_000) ?? (minutes === null ? 0 : DAY_MINUTES / minutes),
     faults: values.faults ?? false,
     plant: numberOf("plant", values.plant, 1, 1_000_000) ?? 0,
+    judges: numberOf("judges", values.judges, 1, ALL) ?? (values["plant-press"] === undefined ? 0 : ALL),
+    plantPress: plantPressOf(values["plant-press"]),
   }
+}
+
+function plantPressOf(text: string | undefined): PlantPress | null {
+  if (text === undefined) return null
+  const plant = plants.find((one) => one === text)
+  if (plant) return plant
+  throw new Error(say.unknownPlant(plants.join(", ")))
 }
 
 function numberOf(name: string, text: string | undefined, least: number, most: number): number | null {

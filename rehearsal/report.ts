@@ -1,6 +1,7 @@
 import type { Usage } from "./machine/usage.ts"
 import type { Difference, Ledger } from "./paper/ledger.ts"
 import { report as say } from "./report.uk.ts"
+import { findings } from "./uk.ts"
 
 export interface Summary {
   readonly seed: string
@@ -11,6 +12,8 @@ export interface Summary {
   readonly faults: ReadonlyMap<string, number>
   /** Labels of the saves that were dropped on purpose; null: none was to be. */
   readonly planted: readonly string[] | null
+  /** What was wrong with presses on purpose: their ids, or that paper's window was; null: nothing was to be. */
+  readonly plantedPresses: readonly string[] | null
   readonly usage: { readonly server: Usage; readonly database: Usage }
 }
 
@@ -36,9 +39,18 @@ export function describe({ ledger, ...summary }: Summary): string[] {
     ...differences.slice(0, MOST).map(say.difference),
     ...(differences.length > MOST ? [say.more(differences.length - MOST)] : []),
     ...(summary.planted === null ? [] : [say.planted(summary.planted.length, foundOf(summary.planted, differences))]),
+    ...(summary.plantedPresses === null
+      ? []
+      : [say.plantedPresses(summary.plantedPresses.length, foundOf(summary.plantedPresses, differences))]),
   ]
 }
 
-/** How many of the dropped saves the comparison has named. */
+/** How many of the dropped saves and planted presses the comparison has named; another window is seen by the score alone. */
 export const foundOf = (planted: readonly string[], differences: readonly Difference[]): number =>
-  planted.filter((label) => differences.some(({ about }) => about.endsWith(`(${label})`))).length
+  planted.filter((label) =>
+    differences.some(({ about }) => (label === WINDOW ? isScore(about) : about.endsWith(`(${label})`))),
+  ).length
+
+/** The label of a window that is off by one. */
+export const WINDOW = "window"
+const isScore = (about: string): boolean => about.startsWith(findings.judged("", "").split(":")[0] ?? "")

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import { updateTournament } from "#contract/tournaments/calls.ts"
+import { judgingOf } from "./day/day.ts"
 import { runDay } from "./day/run.ts"
 import { diceOf } from "./dice.ts"
 import { deviceOf, type Lines } from "./lines/device.ts"
@@ -9,6 +10,7 @@ import { passage } from "./proxy/calls.ts"
 import { faultOf } from "./proxy/faults.ts"
 import { openNetwork } from "./proxy/network.ts"
 import { forgetful } from "./proxy/planted.ts"
+import { plantedPresses } from "./proxy/presses.ts"
 import { report as say } from "./report.uk.ts"
 import { findings, names, steps } from "./uk.ts"
 
@@ -37,6 +39,10 @@ const tell = (said: object): void => void process.send?.(said)
 const PER_SECOND = 40
 const FEW_ATHLETES = 8
 const MOST_TOLD = 100
+/** Fights of each court that judges score with phones: they last as long as real time does. */
+const JUDGED = 1
+/** Of those, ms: people wait for the report. */
+const ROUND = 1_400
 
 /** A day on the copy of a tournament, over HTTP through the robot's own network, whose faults affect only the robot. */
 async function main(): Promise<void> {
@@ -49,6 +55,7 @@ async function main(): Promise<void> {
     passage({
       target,
       forgetful: forgetful(0),
+      presses: plantedPresses(null, 0),
       next: () => (isRough ? faultOf(dice) : null),
       count: (name) => faults.set(name, (faults.get(name) ?? 0) + 1),
       onTwoAnswers: (path, one, other) =>
@@ -107,6 +114,7 @@ async function play(lines: Lines, onCalm: () => void) {
     tournament,
     office,
     isPrivate: true,
+    judging: judgingOf({ perCourt: JUDGED, windowOff: 0, length: ROUND, hasMishaps: false }),
     deskOf: (name) => deviceOf(lines, { name, token, skew: 0 }),
     counts: entries > 0 ? counts : null,
     onProgress: (done, all) => tell({ kind: "progress", done, all }),

@@ -27,6 +27,34 @@ export interface Group {
   readonly isList: boolean
 }
 
+/** Fights that judges score with their phones: how many are, and what the play of all courts counts. */
+export interface Judging {
+  /** So many of each court; the desks write the others. */
+  readonly perCourt: number
+  /** Milliseconds by which paper's window of agreement is wrong on purpose; 0: it is right. */
+  readonly windowOff: number
+  /** Milliseconds of a round. */
+  readonly length: number
+  /** Whether phones and desks die, results are taken back and corrected, and the rules of the tournament change between fights. */
+  readonly hasMishaps: boolean
+  played: number
+  /** Things that were compared of bouts. */
+  compared: number
+  /** Bouts whose clock runs now. */
+  running: number
+  /** The rule sets that a bout may be opened by now: two while they are changed. */
+  sets: readonly number[]
+}
+
+/** Fights that judges score, before the first. */
+export const judgingOf = (how: Pick<Judging, "perCourt" | "windowOff" | "length" | "hasMishaps">): Judging => ({
+  ...how,
+  played: 0,
+  compared: 0,
+  running: 0,
+  sets: [],
+})
+
 /** All that the parts of one rehearsed day share. */
 export interface Day {
   readonly size: Size
@@ -42,6 +70,7 @@ export interface Day {
   /** The year from which ages are counted. */
   readonly year: number
   readonly groups: ReadonlyMap<number, Group>
+  readonly judging: Judging
   /** Headquarters. */
   readonly office: Device
   /** A desk of check-in or of a court; always the same for the same name. */

@@ -9,6 +9,7 @@ import { arrangeCourts, drawAll } from "./draw.ts"
 import { enterAll } from "./entries.ts"
 import { playForms } from "./forms.ts"
 import { happening } from "./happenings.ts"
+import { playJudged, seatCorner } from "./judged.ts"
 import { printPapers } from "./prints.ts"
 import { type Bout, lookBack, lookingBack } from "./record.ts"
 import { hangDisplays, letViewersIn } from "./watchers.ts"
@@ -44,7 +45,12 @@ export async function playDay(
 /** A court's desk fights what it has, the lowest number first, until nothing is left. */
 async function playFights(day: Day, court: number, name: string): Promise<void> {
   const desk = day.desk(names.courtDesk(name))
-  for (let bout = nextBout(day, court); bout; bout = nextBout(day, court)) await playBout(day, desk, bout)
+  let judged = nextBout(day, court) ? day.judging.perCourt : 0
+  const corner = judged > 0 ? await seatCorner(day, court, name) : null
+  for (let bout = nextBout(day, court); bout; bout = nextBout(day, court)) {
+    const isJudged = corner !== null && judged-- > 0 && (await playJudged(day, corner, desk, bout))
+    if (!isJudged) await playBout(day, desk, bout)
+  }
 }
 
 function nextBout({ paper, stuck }: Day, court: number): Bout | undefined {

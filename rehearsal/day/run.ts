@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { catalogue } from "#contract/catalogue/calls.ts"
+import { tournamentRules } from "#contract/rule-sets/calls.ts"
 import { fullTournament, type WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { compareAll } from "#rehearsal/compare/compare.ts"
 import { diceOf } from "#rehearsal/dice.ts"
 import type { Device, Lines } from "#rehearsal/lines/device.ts"
 import { blankPaper } from "#rehearsal/paper/paper.ts"
 import { names } from "#rehearsal/uk.ts"
-import type { Day, Group, Size } from "./day.ts"
+import type { Day, Group, Judging, Size } from "./day.ts"
 import { OLDEST, performersOf, spread } from "./entries.ts"
 import { playDay } from "./play.ts"
 
@@ -25,6 +26,8 @@ export interface Plan {
   readonly deskOf: (name: string) => Device
   /** Entries by category; null: the athletes are spread at random. */
   readonly counts: ReadonlyMap<number, number> | null
+  /** Fights that judges score with their phones. */
+  readonly judging: Judging
   /** Progress of the day: steps acknowledged, and about how many there will be. */
   readonly onProgress: (done: number, all: number) => void
   /** Called before the comparison: the network is whole again. */
@@ -44,6 +47,7 @@ export async function runDay(plan: Plan): Promise<Outcome> {
   const { lines, tournament, office } = plan
   const full = (await office.ask(fullTournament, { id: tournament })).item
   const day = dayOf(plan, full)
+  plan.judging.sets = [(await office.ask(tournamentRules, { id: tournament })).item.rules]
   const counts = plan.counts ?? shares(day, plan.size.athletes)
   const judges = Math.min(7, Math.floor(plan.size.tablets / Math.max(1, plan.size.courts)))
   const all = estimatedSteps(counts, (category) => day.groups.get(category)?.isList ?? false, judges)
@@ -56,7 +60,7 @@ export async function runDay(plan: Plan): Promise<Outcome> {
       regions.map(({ name }) => name),
     )
     await plan.calm()
-    return { compared: await compareAll(day), steps: lines.ledger.acknowledged.length }
+    return { compared: (await compareAll(day)) + day.judging.compared, steps: lines.ledger.acknowledged.length }
   } finally {
     clearInterval(timer)
     for (const watcher of day.watchers) watcher.stop()
@@ -64,7 +68,7 @@ export async function runDay(plan: Plan): Promise<Outcome> {
 }
 
 function dayOf(
-  { size, lines, seed, speed, tournament, office, deskOf, isPrivate = false }: Plan,
+  { size, lines, seed, speed, tournament, office, deskOf, judging, isPrivate = false }: Plan,
   full: WireTournamentFull,
 ): Day {
   const desks = new Map<string, Device>([[names.office, office]])
@@ -75,6 +79,7 @@ function dayOf(
     paper: blankPaper(),
     dice: diceOf(seed),
     tournament,
+    judging,
     office,
     isPrivate,
     since: full.revision,

@@ -18,6 +18,8 @@ export interface Tablet {
 interface Place {
   readonly section: number
   readonly name: string
+  /** The scoring place: 0 of fights, 1 of forms. */
+  readonly kort: number
   readonly number: number
 }
 
@@ -31,13 +33,17 @@ export async function seatJudges(day: Day, section: number, name: string): Promi
   const input = { id: day.tournament, section, kort: SCORING_PLACE, judges }
   await day.office.act(arrangeSeats, input, { name: steps.judges(name) })
   const numbers = Array.from({ length: judges }, (_, at) => at + 1)
-  return await Promise.all(numbers.map((number) => seat(day, { section, name, number }, false)))
+  return await Promise.all(numbers.map((number) => seat(day, { section, name, kort: SCORING_PLACE, number }, false)))
 }
 
-async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet> {
-  const { section, name, number } = place
+/** A device takes the seat of a place by its code; `id`: of the seat. */
+export async function takeSeat(
+  day: Day,
+  place: Place,
+  isTakeover: boolean,
+): Promise<{ readonly id: number; readonly device: Device }> {
   const token = randomBytes(24).toString("base64url")
-  const label = names.tablet(name, number)
+  const label = (place.kort === SCORING_PLACE ? names.tablet : names.phone)(place.name, place.number)
   const skew = (day.dice.of(label).next() - 0.5) * 2 * 86_400_000
   const join = { token, takeover: isTakeover } as const
   const joined = await joinedBy(day, place, async (code) =>
@@ -45,11 +51,16 @@ async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet
   )
   // Taking a seat is a step of the journal; sent again it is none.
   day.ledger.acknowledge({ label, revision: joined.revision, name: label, mayBeIdle: true })
-  const device = deviceOf(day.lines, { name: label, token, skew })
+  return { id: joined.item.id, device: deviceOf(day.lines, { name: label, token, skew }) }
+}
+
+async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet> {
+  const { section, number } = place
+  const { id, device } = await takeSeat(day, place, isTakeover)
   let lately = 0
   const follower = follow(
     day.lines,
-    { name: label, path: seatEvents.paths[0], headers: device.headers() },
+    { name: device.name, path: seatEvents.paths[0], headers: device.headers() },
     async (news) => {
       const now = Date.now()
       if (now - lately > PULSE) {
@@ -60,7 +71,7 @@ async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet
     },
   )
   day.watchers.add(follower)
-  return { number, seat: joined.item.id, device, follower }
+  return { number, seat: id, device, follower }
 }
 
 /** A server whose clock was wrong and is right again takes no code from before: another one is shown. */
@@ -75,8 +86,8 @@ async function joinedBy<Joined>(day: Day, place: Place, join: (code: string) => 
 }
 
 /** The code is sent once: if its answer was lost, another one is requested. */
-async function codeOf(day: Day, { section, name, number }: Place): Promise<string> {
-  const input = { tournament: day.tournament, section, kort: SCORING_PLACE, seat: number }
+async function codeOf(day: Day, { section, name, kort, number }: Place): Promise<string> {
+  const input = { tournament: day.tournament, section, kort, seat: number }
   for (let tries = 0; tries < 20; tries++) {
     const offer = await day.office.act(offerSeat, input, { name: steps.seat(name, number) })
     if (offer?.code) return offer.code
@@ -96,7 +107,7 @@ export async function replaced(day: Day, section: number, name: string, tablet: 
   day.ledger.count("tabletReplaced")
   tablet.follower.stop()
   day.watchers.delete(tablet.follower)
-  return await seat(day, { section, name, number: tablet.number }, true)
+  return await seat(day, { section, name, kort: SCORING_PLACE, number: tablet.number }, true)
 }
 
 /** Tenths of a point: technique, and each of the three parts of presentation. */

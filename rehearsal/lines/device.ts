@@ -27,6 +27,8 @@ export interface Device {
   readonly headers: () => Readonly<Record<string, string>>
   /** Repeats the request until it is answered. */
   readonly ask: Call
+  /** Sends once, and waits so many milliseconds for the answer; rejects if there was none, with `CallFailed` on a refusal. */
+  attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>, patience: number): Promise<OutputOf<E>>
   /** A file; the request is repeated until it arrives. */
   file(path: string): Promise<Received>
   /**
@@ -72,7 +74,8 @@ export function deviceOf(lines: Lines, { name, token, skew }: Who): Device {
     [DEVICE_HEADER]: encodeURIComponent(label),
     "x-forwarded-for": address,
   })
-  const clientOf = (label: string): Call => createClient(transportOf(lines, token, headersOf(label)))
+  const clientOf = (label: string, patience?: number): Call =>
+    createClient(transportOf(lines, token, headersOf(label), patience))
   const persist = <T>(once: () => Promise<T>): Promise<T> =>
     untilAnswered(once, lines.signal, () => lines.ledger.count("retry"))
   const plain = clientOf(name)
@@ -98,11 +101,17 @@ export function deviceOf(lines: Lines, { name, token, skew }: Who): Device {
     act,
     headers: () => headersOf(name),
     ask: (endpoint, input) => persist(() => plain(endpoint, input)),
+    attempt: (endpoint, input, patience) => clientOf(name, patience)(endpoint, input),
     file: (path) => persist(() => fetchFile(lines, path, headersOf(name))),
   }
 }
 
-function transportOf(lines: Lines, token: string | null, own: Readonly<Record<string, string>>) {
+function transportOf(
+  lines: Lines,
+  token: string | null,
+  own: Readonly<Record<string, string>>,
+  patience: number | undefined,
+) {
   return {
     token: () => token,
     send: async ({ url, method, headers, body }: Parameters<Parameters<typeof createClient>[0]["send"]>[0]) => {
@@ -118,6 +127,7 @@ function transportOf(lines: Lines, token: string | null, own: Readonly<Record<st
           body: form ? new Uint8Array(await form.arrayBuffer()) : body === undefined ? undefined : String(body),
         },
         agent,
+        patience,
       )
       return { status: answer.status, json: async (): Promise<unknown> => JSON.parse(answer.bytes.toString("utf8")) }
     },
@@ -172,6 +182,6 @@ async function untilAnswered<T>(once: () => Promise<T>, signal: AbortSignal, onR
 }
 
 /** A refusal by the server in its own form, other than "later". */
-function isAnswer(error: unknown): error is CallFailed {
+export function isAnswer(error: unknown): error is CallFailed {
   return error instanceof CallFailed && error.errors.length > 0 && error.status < 500 && error.status !== 429
 }

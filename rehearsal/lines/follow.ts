@@ -22,6 +22,8 @@ interface Stream {
 /** Milliseconds of silence after which a stream is dead; a living one sends a message every 15 s. */
 const SILENCE = 40_000
 const PAUSE = 300
+/** Events that are no steps. */
+const BESIDE: ReadonlySet<string> = new Set(["view", "ask"])
 
 /**
  * Follows a stream until it is stopped; after a cut it resumes from the last step. Steps must arrive in order, without
@@ -50,7 +52,7 @@ export function follow(
 
   function note(event: string, id: number): void {
     // What a step made of the pages, or the word to ask for it, is made beside the steps and may come after the next one.
-    if (event === "view" || event === "ask") return
+    if (BESIDE.has(event)) return
     const isRight = event === "change" ? id === last + 1 : last === 0 || (event === "hello" ? id === last : id >= last)
     if (!isRight) lines.ledger.differ({ about: findings.order(name), paper: String(last), system: `${event} ${id}` })
     if (event === "reload") lines.ledger.count("reload")

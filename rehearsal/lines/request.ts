@@ -16,8 +16,13 @@ export interface Received {
 /** A request without an answer after this time counts as lost, ms. */
 const PATIENCE = 60_000
 
-/** One request over HTTP; rejects if the connection breaks, or if nothing arrives for a long time. */
-export function send(base: string, { method, path, headers, body }: Sent, agent: Agent): Promise<Received> {
+/** One request over HTTP; rejects if the connection breaks, or if nothing arrives for so many milliseconds. */
+export function send(
+  base: string,
+  { method, path, headers, body }: Sent,
+  agent: Agent,
+  patience = PATIENCE,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const call = request(`${base}${path}`, { method, headers, agent }, (answer) => {
       const parts: Buffer[] = []
@@ -30,7 +35,7 @@ export function send(base: string, { method, path, headers, body }: Sent, agent:
       )
     })
     call.once("error", reject)
-    call.setTimeout(PATIENCE, () => call.destroy(new Error("no answer")))
+    call.setTimeout(patience, () => call.destroy(new Error("no answer")))
     call.end(body)
   })
 }

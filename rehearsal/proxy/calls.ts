@@ -3,12 +3,14 @@ import { setTimeout as pause } from "node:timers/promises"
 import { type Received, send } from "#rehearsal/lines/request.ts"
 import type { NetworkFault } from "./faults.ts"
 import type { Arriving, Forgetful } from "./planted.ts"
+import type { PlantedPresses } from "./presses.ts"
 
 export interface Passage {
   readonly target: () => URL
   /** What happens to the next request. */
   readonly next: () => NetworkFault | null
   readonly forgetful: Forgetful
+  readonly presses: PlantedPresses
   readonly count: (fault: NetworkFault) => void
   /** The same request sent twice was answered in two ways. */
   readonly onTwoAnswers: (path: string, one: string, other: string) => void
@@ -31,7 +33,7 @@ export function passage(road: Passage): (request: IncomingMessage, response: Ser
   const overtaken: (() => void)[] = []
 
   async function pass(request: Passing, response: ServerResponse): Promise<void> {
-    const made = road.forgetful.drop(request)
+    const made = road.forgetful.drop(request) ?? road.presses.lose(request)
     if (made !== null) return answer(response, made)
     const fault = road.next()
     if (fault) road.count(fault)
@@ -48,6 +50,9 @@ export function passage(road: Passage): (request: IncomingMessage, response: Ser
     for (const go of overtaken.splice(0)) go()
     const received = fault === "duplicate" ? await twice(request, forwarded) : await forwarded
     road.forgetful.heard(received.bytes)
+    const again = (body: Buffer): Promise<Received> =>
+      send(road.target().origin, { ...request, headers: lengthOf(request.headers, body), body }, agent)
+    road.presses.afterwards(request, received, again).catch(() => {})
     if (fault === "lostAnswer") response.destroy()
     else response.writeHead(received.status, headersOf(received)).end(received.bytes)
   }
@@ -76,6 +81,8 @@ export function passage(road: Passage): (request: IncomingMessage, response: Ser
       .catch(() => response.destroy())
   }
 }
+
+const lengthOf = (headers: Passing["headers"], body: Buffer) => ({ ...headers, "content-length": String(body.length) })
 
 function answer(response: ServerResponse, json: string): void {
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(json)

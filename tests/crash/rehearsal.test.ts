@@ -2,20 +2,24 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
+import { scale } from "#tests/support/scale.ts"
 
 const robot = fileURLToPath(new URL("../../build/server/rehearsal.js", import.meta.url))
 
 /** A small day with lost, doubled and overtaken requests, a network that is cut, a server that is killed; every 50th save forgotten. */
 const DAY = ["--athletes", "24", "--courts", "2", "--tablets", "6", "--displays", "3", "--viewers", "4", "--faults"]
 
-// One run for both: what is dropped on purpose is found by name, and there is nothing else to find.
+// One run for all: what is dropped on purpose is found by name, and there is nothing else to find, in the bouts neither
+// that judges score with phones while server and database are killed in the middle of a round (KS-24).
 test("a rehearsed day with a kill -9 differs from paper in nothing but the saves that were dropped on purpose", async () => {
-  const { code, said } = await rehearse([...DAY, "--plant", "50", "--seed", "suite"])
+  const { code, said } = await rehearse([...DAY, "--judges", "1", "--plant", "50", "--seed", "suite"])
   const [, planted, found] = /Навмисно забутих збережень: (\d+), знайдено: (\d+)/.exec(said) ?? []
   expect(Number(planted), said).toBeGreaterThanOrEqual(2)
   expect(found, said).toBe(planted)
-  expect(said).toContain("kill -9 сервера: 1")
+  expect(said).toContain("kill -9 сервера посеред раунду: 1")
+  expect(said).toContain("база даних убита посеред раунду: 1")
   expect(said).toContain("мережа обірвана на 1,5 с: 1")
+  expect(said).toMatch(/поєдинків судили телефонами: [12]/)
   const lost = said.match(/✗ підтверджено, а в журналі немає: /g) ?? []
   expect(lost, said).toHaveLength(Number(planted))
   // A forgotten weighing is missing at the end; forgotten saves that others depend on were noticed at the desk. Nothing
@@ -25,7 +29,38 @@ test("a rehearsed day with a kill -9 differs from paper in nothing but the saves
   ]
   expect(others, said).toEqual([])
   expect(code).toBe(1)
-}, 240_000)
+}, 300_000)
+
+const FEW = ["--athletes", "40", "--courts", "4", "--tablets", "4", "--displays", "1", "--viewers", "1", "--judges"]
+
+test.runIf(scale === 1).each([
+  ["one press in 25 counted twice", "twice"],
+  ["one press in 25 lost after its answer", "lost"],
+  ["a window that is off by one millisecond", "window"],
+])(
+  "KS-24: %s is found",
+  async (_name, plant) => {
+    const { code, said } = await rehearse([...FEW, "--plant-press", plant, "--seed", plant])
+    const [, planted, found] = /Навмисних помилок із натисканнями: (\d+), знайдено: (\d+)/.exec(said) ?? []
+    expect(Number(planted), said).toBeGreaterThanOrEqual(1)
+    expect(found, said).toBe(planted)
+    expect(code, said).toBe(1)
+  },
+  1_200_000,
+)
+
+const LARGE = ["--athletes", "330", "--courts", "10", "--tablets", "30", "--displays", "10", "--viewers", "20"]
+
+test.runIf(scale === 1)(
+  "KS-24: a day of 10 courts and 300 bouts with all faults differs from paper in nothing",
+  async () => {
+    const { code, said } = await rehearse([...LARGE, "--judges", "--faults", "--seed", "judges"])
+    expect(Number(/поєдинків судили телефонами: (\d+)/.exec(said)?.[1]), said).toBeGreaterThanOrEqual(250)
+    expect(said).toContain("розбіжностей: 0")
+    expect(code, said).toBe(0)
+  },
+  3_600_000,
+)
 
 test("what it does not know it says, and plays nothing", async () => {
   const { code, said } = await rehearse(["--athletes", "багато"])
