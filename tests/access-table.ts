@@ -498,6 +498,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET getDiploma": [STAFF, own],
   "POST saveDiploma": [STAFF, ({ id }) => ({ id, design: usualDiploma, picture: "" })],
   "POST uploadDiplomaPicture": [STAFF, ({ id }) => ({ id, img: PNG }), { passes: 415 }],
+  "GET getEmbedding": [STAFF, own],
+  "POST saveEmbedding": [STAFF, ({ id }) => ({ id, sites: ["https://federation.ua"] })],
   "GET diplomaPicture": [STAFF, ({ id }) => ({ id, picture: "немає" }), { passes: 404 }],
   "POST markSheetsPrinted": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
   // Staff

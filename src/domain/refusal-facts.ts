@@ -26,6 +26,9 @@ export interface RefusalFacts {
   photo_too_small: { readonly side: number }
   /** Of the HTTP layer. */
   too_long: { readonly max?: number }
+  /** `line` from 1 on, and what stands in it. */
+  wrong_site: { readonly line: number; readonly text: string }
+  too_many_sites: { readonly most: number }
   demo_full: { readonly most: number }
   held_by_hall: { readonly place: string }
   held_by_cloud: { readonly address: string }

@@ -50,6 +50,7 @@ import { medicalRoutes } from "./features/checkin/medical-routes.ts"
 import { checkinRoutes } from "./features/checkin/routes.ts"
 import { courtRoutes } from "./features/courts/routes.ts"
 import { demoRoutes } from "./features/demo/routes.ts"
+import { embedRoutes } from "./features/embed/routes.ts"
 import { pushRoutes } from "./features/followers/push/routes.ts"
 import { contactOf, type Sender, senderOf } from "./features/followers/push/vapid.ts"
 import { createHallAddress, type HallAddress } from "./features/hall-address/hall-address.ts"
@@ -404,6 +405,7 @@ const features = [
   reportRoutes,
   printJobRoutes,
   diplomaRoutes,
+  embedRoutes,
   historyRoutes,
   liveRoutes,
   sectionRoutes,

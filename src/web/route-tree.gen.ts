@@ -56,6 +56,7 @@ import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/use
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdAwardsRouteImport } from "./routes/user/tournaments/overview/$id_/awards.tsx"
+import { Route as UserTournamentsOverviewIdEmbedRouteImport } from "./routes/user/tournaments/overview/$id_/embed.tsx"
 import { Route as UserTournamentsOverviewIdMirrorRouteImport } from "./routes/user/tournaments/overview/$id_/mirror.tsx"
 import { Route as UserTournamentsOverviewIdPrivacyRouteImport } from "./routes/user/tournaments/overview/$id_/privacy.tsx"
 import { Route as UserTournamentsOverviewIdScreensRouteImport } from "./routes/user/tournaments/overview/$id_/screens.tsx"
@@ -309,6 +310,12 @@ const UserTournamentsOverviewIdAwardsRoute =
     path: "/tournaments/overview/$id/awards",
     getParentRoute: () => UserRoute,
   } as any)
+const UserTournamentsOverviewIdEmbedRoute =
+  UserTournamentsOverviewIdEmbedRouteImport.update({
+    id: "/tournaments/overview/$id_/embed",
+    path: "/tournaments/overview/$id/embed",
+    getParentRoute: () => UserRoute,
+  } as any)
 const UserTournamentsOverviewIdMirrorRoute =
   UserTournamentsOverviewIdMirrorRouteImport.update({
     id: "/tournaments/overview/$id_/mirror",
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id_/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id_/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id_/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id_/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id_/screens": typeof UserTournamentsOverviewIdScreensRoute
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/embed"
     | "/user/tournaments/overview/$id/mirror"
     | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/embed"
     | "/user/tournaments/overview/$id/mirror"
     | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
@@ -688,6 +700,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id_/awards"
+    | "/user/tournaments/overview/$id_/embed"
     | "/user/tournaments/overview/$id_/mirror"
     | "/user/tournaments/overview/$id_/privacy"
     | "/user/tournaments/overview/$id_/screens"
@@ -1034,6 +1047,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdAwardsRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id_/embed": {
+      id: "/user/tournaments/overview/$id_/embed"
+      path: "/tournaments/overview/$id/embed"
+      fullPath: "/user/tournaments/overview/$id/embed"
+      preLoaderRoute: typeof UserTournamentsOverviewIdEmbedRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id_/mirror": {
       id: "/user/tournaments/overview/$id_/mirror"
       path: "/tournaments/overview/$id/mirror"
@@ -1204,6 +1224,7 @@ interface UserRouteChildren {
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
   UserParticipationIdIndexRoute: typeof UserParticipationIdIndexRoute
   UserTournamentsOverviewIdAwardsRoute: typeof UserTournamentsOverviewIdAwardsRoute
+  UserTournamentsOverviewIdEmbedRoute: typeof UserTournamentsOverviewIdEmbedRoute
   UserTournamentsOverviewIdMirrorRoute: typeof UserTournamentsOverviewIdMirrorRoute
   UserTournamentsOverviewIdPrivacyRoute: typeof UserTournamentsOverviewIdPrivacyRoute
   UserTournamentsOverviewIdScreensRoute: typeof UserTournamentsOverviewIdScreensRoute
@@ -1232,6 +1253,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
   UserParticipationIdIndexRoute: UserParticipationIdIndexRoute,
   UserTournamentsOverviewIdAwardsRoute: UserTournamentsOverviewIdAwardsRoute,
+  UserTournamentsOverviewIdEmbedRoute: UserTournamentsOverviewIdEmbedRoute,
   UserTournamentsOverviewIdMirrorRoute: UserTournamentsOverviewIdMirrorRoute,
   UserTournamentsOverviewIdPrivacyRoute: UserTournamentsOverviewIdPrivacyRoute,
   UserTournamentsOverviewIdScreensRoute: UserTournamentsOverviewIdScreensRoute,

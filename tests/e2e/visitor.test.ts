@@ -1,10 +1,12 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets/calls.ts"
 import { publicSchedule } from "#contract/public/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { workOnCourt } from "#tests/support/court-screens.ts"
-import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { isKept } from "#tests/support/look.ts"
 import { pushService } from "#tests/support/push-service.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
@@ -99,6 +101,54 @@ test("who follows an athlete is notified of his result, and reads what was seen 
   await page.getByRole("button", { name: "Не сповіщати на цьому пристрої" }).click()
   await page.getByRole("button", { name: "Сповіщати на цьому пристрої" }).waitFor()
 })
+
+test("a secretary lets the federation's site show the medals, which come there as they are won", async () => {
+  const desk = await stage.open(filled.person)
+  await desk.goto(`/user/tournaments/overview/${filled.id}/embed`)
+  const sites = desk.getByRole("textbox", { name: "Дозволені сайти" })
+  const site = await federationSite()
+  await sites.fill(`\n${site.origin}/news`)
+  await desk.getByRole("button", { name: "Зберегти сайти" }).click()
+  await desk.getByText(`Рядок 2: «${site.origin}/news» не є адресою сайту`).first().waitFor()
+  await sites.fill(site.origin)
+  await desk.getByRole("button", { name: "Зберегти сайти" }).click()
+  await desk.getByText("Дозволені сайти збережено").first().waitFor()
+  const preview = desk.frameLocator("iframe")
+  await preview.getByRole("heading", { name: "Медалі", level: 1 }).waitFor()
+  await desk.getByRole("button", { name: "Скопіювати рядок" }).click()
+  await desk.getByText("Рядок скопійовано").waitFor()
+  const line = await desk.getByRole("textbox", { name: "Вставте в текст сторінки" }).inputValue()
+  site.show(line.replace(/https?:\/\/[^/"]+/, stage.url))
+
+  const page = await stage.open(null, { baseURL: site.origin })
+  await page.goto(site.origin)
+  const frame = page.frameLocator("iframe")
+  await frame.getByRole("heading", { name: "Медалі", level: 1 }).waitFor()
+  await page.locator('iframe[title^="Медалі та призери: Кубок Дніпра"]').waitFor()
+  await enterResults(call, filled.category("Кадети -53 ч"), 100)
+  await frame.getByRole("link", { name: "Кадети -53 ч", exact: true }).waitFor()
+  site.close()
+})
+
+/** Another site, on this machine: its one page has the line that an editor pasted. */
+async function federationSite() {
+  let body = ""
+  const server = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8")
+    response.end(
+      `<!doctype html><html lang="uk"><title>Федерація</title><link rel="icon" href="data:," /><body>${body}</body></html>`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    show: (line: string) => {
+      body = line
+    },
+    close: () => server.close().closeAllConnections(),
+  }
+}
 
 test("without a secure context the page says why there are no notifications, and offers the calendar", async () => {
   const { fights } = await call(publicSchedule, { id: filled.id })

@@ -98,7 +98,13 @@ test("after an older version is put in again the window asks, and 1 leads back t
   await updated.end
   writeFileSync(stamp, JSON.stringify({ version: "9.0.0", migrations: [...own.migrations, "900-later"] }))
   // In a terminal, as the window is one.
-  const asked = start("script", ["--quiet", "--return", "--command", `exec ${process.execPath} ${launcher}`, "/dev/null"])
+  const asked = start("script", [
+    "--quiet",
+    "--return",
+    "--command",
+    `exec ${process.execPath} ${launcher}`,
+    "/dev/null",
+  ])
   await asked.says("новіший Сіджак 9.0.0")
   await asked.says("натисніть 1, потім Enter")
   asked.process.stdin?.write("1\n")

@@ -129,6 +129,10 @@ export const deskScreens: Screens = {
     await page.getByRole("button", { name: /^Синій:/ }).waitFor()
   },
   ...displayScreens,
+  "line for another site": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/embed`, "На сайт федерації")
+    await page.getByRole("button", { name: "Скопіювати рядок" }).waitFor()
+  },
   templates: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок"),
   dashboard: (page) => at(page, "/overview", "Панель"),
   ...applicationScreens,

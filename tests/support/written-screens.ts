@@ -37,6 +37,9 @@ export const writtenScreens: Screens = {
   "published results": of("/results", "Підсумки"),
   "published teams": of("/teams", "Команди"),
   "published category": (page, filled) => of(`/c/${filled.category(category).id}`, category)(page, filled),
+  "embedded medals": of("/embed/medals", "Медалі та призери"),
+  "embedded brackets": of("/embed/brackets", "Сітки"),
+  "embedded bracket": (page, filled) => of(`/embed/c/${filled.category(category).id}`, category)(page, filled),
   "search of a visitor": of("/search?q=а", "Пошук: а"),
   "athlete who is followed": athleteIn,
   club: async (page, filled) => {

@@ -5,6 +5,7 @@ import { fightTexts } from "#contract/brackets/uk.ts"
 import { limitsSentence, splitSentence } from "#contract/categories/uk.ts"
 import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
+import { embedTexts } from "#contract/embed/uk.ts"
 import { mirrorTexts } from "#contract/mirror/uk.ts"
 import { poomsaeFieldTexts, poomsaeTexts } from "#contract/poomsae/uk.ts"
 import { printFieldTexts, printTexts } from "#contract/printing/uk.ts"
@@ -53,6 +54,7 @@ const sentenceByCode: Sentences = {
   ...boutTexts,
   ...courtTexts,
   ...demoTexts,
+  ...embedTexts,
   ...fightTexts,
   ...mirrorTexts,
   ...poomsaeTexts,
@@ -243,6 +245,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   rounds: { label: "Раунди" },
   best_of_three: { label: "Поєдинки за раундами" },
   public_delay: { label: "Рахунок для глядачів" },
+  sites: { label: "Сайти", required: "Укажіть сайти", invalid: "Сайти: забагато рядків" },
   lines: { label: "Рядки", required: "Укажіть рядки" },
   number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },

@@ -24,6 +24,9 @@ export const writtenPaths: readonly string[] = [
   "/t/:id/club",
   "/t/:id/a/:athlete",
   "/t/:id/c/:category",
+  "/t/:id/embed/brackets",
+  "/t/:id/embed/medals",
+  "/t/:id/embed/c/:category",
 ]
 
 /**
@@ -69,6 +72,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/history",
   "/user/tournaments/overview/:id/staff",
   "/user/tournaments/overview/:id/privacy",
+  "/user/tournaments/overview/:id/embed",
   "/user/tournaments/overview/:id/mirror",
   "/user/tournaments/overview/:id/people",
   "/user/tournaments/overview/:id/applications",

@@ -68,6 +68,8 @@ export const paths = {
   /** Winners, medals and team standings of all categories. */
   standings: (id: number) =>
     linkOptions({ to: "/user/tournaments/overview/$id/standings", params: { id: String(id) } }),
+  /** What other sites show of a tournament. */
+  embed: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/embed", params: { id: String(id) } }),
   /** Packs of papers and diplomas. */
   print: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/print", params: { id: String(id) } }),
   /** The desks of check-in and weigh-in; opened on an entry. */

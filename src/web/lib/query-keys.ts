@@ -26,6 +26,8 @@ export const keys = {
   /** Judges’ seats and displays. */
   seats: (tournament: number) => ["tournament", tournament, "seats"],
   screens: (tournament: number) => ["tournament", tournament, "screens"],
+  /** What other sites may show of it. */
+  embedding: (tournament: number) => ["tournament", tournament, "embedding"],
   /** Whose medals are ready, called, given. */
   awards: (tournament: number) => ["tournament", tournament, "awards"],
   /** What is scored at the places of all courts. */
@@ -76,6 +78,7 @@ const ALWAYS = [
   keys.standings,
   keys.papers,
   keys.awards,
+  keys.embedding,
 ]
 
 /** Topics that touch only a few things. */

@@ -139,6 +139,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/templates/bracket": "Порожня сітка, PDF",
   "GET /tournament-result/print-pdf": "Сітка категорії, PDF",
   "POST /api/v1/tournaments/:id/printed": "Позначити номери поєдинків категорій надрукованими",
+  "GET /api/v1/tournaments/:id/embed": "Сайти, яким дозволено показувати турнір",
+  "POST /api/v1/tournaments/:id/embed": "Змінити сайти, яким дозволено показувати турнір",
   "GET /api/v1/tournaments/:id/diploma/picture/:picture": "Тло дипломів, JPEG",
   "GET /api/v1/tournaments/:id/diploma": "Вигляд дипломів турніру",
   "POST /api/v1/tournaments/:id/diploma": "Змінити вигляд дипломів",

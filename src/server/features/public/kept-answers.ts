@@ -1,4 +1,5 @@
 import type { Fragments } from "#contract/live/fragments.ts"
+import { framedBy } from "#server/platform/http/headers.ts"
 import { type Ready, ready } from "#server/platform/http/published.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 
@@ -14,6 +15,8 @@ export interface Wanted {
   readonly type: string
   readonly life: Life
   readonly label?: string
+  /** Which sites may show it in a frame; absent: none. */
+  readonly framedBy?: (view: PublicView) => readonly string[]
   readonly make: (view: PublicView, now: Date) => string | Written
 }
 
@@ -73,7 +76,8 @@ export function keptAnswers(): KeptAnswers {
     async ready(view, wanted, now) {
       const answer = answerOf(view, wanted, now)
       if (answer.ready) return await answer.ready
-      answer.ready = ready(textOf(answer), wanted.type, wanted.label ?? view.tournament.revision)
+      const guard = wanted.framedBy && framedBy(wanted.framedBy(view))
+      answer.ready = ready(textOf(answer), wanted.type, wanted.label ?? view.tournament.revision, guard)
       const { bytes, gzip } = await answer.ready
       weigh(keptOf(view), bytes.length + gzip.length)
       return await answer.ready

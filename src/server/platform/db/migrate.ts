@@ -4,6 +4,7 @@ import * as baseline from "./migrations/001-baseline.ts"
 import * as displayLook from "./migrations/058-display-look.ts"
 import * as bouts from "./migrations/059-bouts.ts"
 import * as publicDelay from "./migrations/060-public-delay.ts"
+import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -13,6 +14,7 @@ export const migrations: Migrations = {
   "058-display-look": displayLook,
   "059-bouts": bouts,
   "060-public-delay": publicDelay,
+  "065-embed-origins": embedOrigins,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -120,6 +120,8 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
   /** The rules that the tournament uses, and their version; 0: the built-in ones. */
   ruleSetId: Generated<number>
   ruleSetVersion: Generated<number>
+  /** Sites that may show its brackets and medals inside their own pages: `https://federation.ua`. */
+  embedOrigins: Generated<readonly string[]>
 }
 
 /** One version of a rule set; it is never changed. */

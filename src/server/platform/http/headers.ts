@@ -26,9 +26,12 @@ export const securityHeaders = {
 
 /** Only displays, and only if the operator allows it: a programme of another site may show them in a frame. */
 const { "x-frame-options": _, ...unframed } = securityHeaders
-const framedHeaders = {
-  ...unframed,
-  "content-security-policy": contentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors *"),
+const framedHeaders = framedBy(["*"])
+
+/** The headers of a page that these sites may show in a frame, and no other one. */
+export function framedBy(origins: readonly string[]) {
+  const ancestors = `frame-ancestors ${origins.join(" ")}`
+  return { ...unframed, "content-security-policy": contentSecurityPolicy.replace("frame-ancestors 'none'", ancestors) }
 }
 
 interface Framing {

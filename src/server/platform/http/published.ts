@@ -42,8 +42,14 @@ export const CALENDAR_TYPE = "text/calendar; charset=utf-8"
 
 /**
  * The ETag begins with `label`: a revision, so that a reader sees which state it is; the rest depends on the content.
+ * `guard`: its security headers, if it may be framed.
  */
-export async function ready(body: string, type: string, label: string | number): Promise<Ready> {
+export async function ready(
+  body: string,
+  type: string,
+  label: string | number,
+  guard: Readonly<Record<string, string>> = securityHeaders,
+): Promise<Ready> {
   const bytes = Buffer.from(body)
   const zipped = await compress(bytes, { level: 6 })
   const etag = `"${label}-${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`
@@ -52,7 +58,7 @@ export async function ready(body: string, type: string, label: string | number):
     gzip: zipped,
     etag,
     headers: {
-      ...securityHeaders,
+      ...guard,
       "content-type": type,
       "content-encoding": "gzip",
       "content-length": String(zipped.length),
@@ -80,6 +86,8 @@ export function sendPublished(reply: FastifyReply, answer: Published): FastifyRe
   const { request } = reply
   const isPrivate = answer.isPrivate || revisionAsked(request.query) > revision
   const { "content-encoding": encoding = "", "content-length": _, ...headers } = it.headers
+  // What every answer begins with is not what this one may need.
+  for (const name of Object.keys(securityHeaders)) if (!(name in headers)) reply.removeHeader(name)
   reply.headers(headers)
   if (since && status === 200 && !isPrivate) request.server.front?.keep(request.raw.url ?? "", it, since)
   if (isPrivate) reply.header("cache-control", "no-store").removeHeader("etag")

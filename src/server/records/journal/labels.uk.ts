@@ -54,6 +54,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     deletedAt: "у кошику з",
     ruleSetId: "правила",
     ruleSetVersion: "версія правил",
+    embedOrigins: "сайти, що показують турнір",
   },
   sections: { name: "назва", startNumber: "перший номер", rounds: "раунди інших кортів" },
   categories: {

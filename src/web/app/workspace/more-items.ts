@@ -1,4 +1,4 @@
-import { IconCloud, IconKey, IconPencil, IconPlayerPlay, IconShieldLock } from "@tabler/icons-react"
+import { IconCloud, IconKey, IconPencil, IconPlayerPlay, IconShieldLock, IconWorldShare } from "@tabler/icons-react"
 import { messages as rehearsal } from "#web/features/rehearsal/uk.ts"
 import { useMayRehearse } from "#web/features/rehearsal/use-may-rehearse.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -22,6 +22,7 @@ export function useMoreItems(
     { key: "rehearsal", label: rehearsal.title, icon: IconPlayerPlay, onAct: onRehearse },
   ]
   const edited: readonly MenuItem[] = [
+    { key: "embed", label: messages.embed, icon: IconWorldShare, link: paths.embed(id) },
     { key: "update", label: messages.update, icon: IconPencil, link: paths.updateTournament(id) },
   ]
   return [...(mayOwn ? owned : []), ...(mayRehearse ? played : []), ...(mayEdit ? edited : [])]

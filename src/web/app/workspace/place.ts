@@ -50,6 +50,7 @@ const APART: Readonly<Record<string, Page>> = {
   desk: "courts",
   judges: "courts",
   screens: "courts",
+  embed: "more",
   mirror: "more",
   privacy: "more",
 }

@@ -51,6 +51,7 @@ export const messages = {
   staff: "Доступ до турніру",
   mirror: "Зал і хмара",
   privacy: "Персональні дані",
+  embed: "На сайт федерації",
   update: "Редагувати турнір",
   account: "Кабінет:",
   own: "Ваш кабінет",

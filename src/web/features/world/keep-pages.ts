@@ -3,6 +3,8 @@
  * only.
  */
 export async function keepPages(): Promise<void> {
+  // Inside a page of another site nothing of ours is kept.
+  if (window.top !== window) return
   if (!window.isSecureContext || !("serviceWorker" in navigator) || import.meta.env.DEV) return
   const workers = navigator.serviceWorker
   const isFirst = workers.controller === null

@@ -11,6 +11,8 @@ export const addresses = {
   teams: (id: number) => `${of(id)}/teams`,
   search: (id: number) => `${of(id)}/search`,
   category: (id: number, category: number) => `${of(id)}/c/${category}`,
+  embeddedBrackets: (id: number) => `${of(id)}/embed/brackets`,
+  embedded: (id: number, category: number) => `${of(id)}/embed/c/${category}`,
   proof: (id: number, category: number) => `${of(id)}/draw/${category}`,
   athlete: (id: number, athlete: number) => `${of(id)}/a/${athlete}`,
   club: (id: number, name: string) => `${of(id)}/club?name=${encodeURIComponent(name)}`,

@@ -61,36 +61,44 @@ function categoryHead(view: PublicView, category: Category, draw: StoredDraw | u
     ${draw && html`<p><a href="${addresses.proof(view.tournament.id, category.id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`}`
 }
 
-function winners(view: PublicView, category: Category): Piece {
+/** Who has won it, once that is known. */
+export function winners(view: PublicView, category: Category): Piece {
   const found = presentWinners(view, category)
   if (found.length === 0) return null
   return html`<section class="card"><h2>${messages.winners}</h2>${winnerList(view, found)}</section>`
 }
 
-function drawn(view: PublicView, { name }: Category, { bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
-  const model = bracketModel(bracket, view.athleteById, "organization")
+function drawn(view: PublicView, category: Category, draw: StoredDraw, fights: readonly PublicFight[]): Piece {
+  const picture = bracketPicture(view, category, draw, fights)
+  return [
+    picture &&
+      html`<p class="to-picture"><a class="button button-quiet" href="#bracket">${messages.wholeBracket}</a></p>`,
+    fightLists(view, fights),
+    crossTableOf(view, draw),
+    picture && html`<div class="picture" id="bracket">${picture}</div>`,
+  ]
+}
+
+/** The bracket as a picture; null of what is none, or is empty. Readers have the fights beside it. */
+export function bracketPicture(
+  view: PublicView,
+  { name }: Category,
+  { bracket }: StoredDraw,
+  fights: readonly PublicFight[],
+): Html | null {
+  if (!isTree(bracket.format) || bracket.places.every((place) => place === null)) return null
   const times = new Map(
     fights
       .filter(({ expected }) => expected !== "")
       .map((one) => [one.technicalNumber, timeOf(new Date(one.expected))]),
   )
-  const picture = (): Html => {
-    const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
-    const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`
-    return scrolling(
-      messages.bracketOf(name),
-      // Readers have the table of the fights below.
-      html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
-    )
-  }
-  const hasPicture = isTree(bracket.format) && bracket.places.some((place) => place !== null)
-  return [
-    hasPicture &&
-      html`<p class="to-picture"><a class="button button-quiet" href="#bracket">${messages.wholeBracket}</a></p>`,
-    fightLists(view, fights),
-    bracket.format === "roundRobin" && crossTableOf(crossTable(bracket, model)),
-    hasPicture && html`<div class="picture" id="bracket">${picture()}</div>`,
-  ]
+  const model = bracketModel(bracket, view.athleteById, "organization")
+  const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
+  const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`
+  return scrolling(
+    messages.bracketOf(name),
+    html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
+  )
 }
 
 /** What is fought, what comes, what is over: the last result open, the others behind a line. */
@@ -110,7 +118,10 @@ function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
     </section>`
 }
 
-function crossTableOf(lines: ReturnType<typeof crossTable>): Html {
+/** The table of a round robin; null of any other way. */
+export function crossTableOf(view: PublicView, { bracket }: StoredDraw): Html | null {
+  if (bracket.format !== "roundRobin") return null
+  const lines = crossTable(bracket, bracketModel(bracket, view.athleteById, "organization"))
   const rows = lines.map(
     (
       { entry, cells, wins, place },

@@ -22,6 +22,10 @@ export interface Page {
   readonly isIndexed?: boolean
   /** Instead of the product's own head. */
   readonly top?: Html
+  /** Instead of the product's own foot. */
+  readonly foot?: Html
+  /** It stands inside another page: its links open beside that one. */
+  readonly isFramed?: boolean
   readonly main: Piece
 }
 
@@ -37,7 +41,7 @@ export function livePage(frame: Frame, page: Page): Written {
 
 /** A whole page as text. */
 export function pageText({ template, city, contact }: Frame, page: Page): string {
-  const { title, description, lang = "uk-UA", data = {}, main, isIndexed = true } = page
+  const { title, description, lang = "uk-UA", data = {}, main, isIndexed = true, isFramed = false } = page
   const head = html`<title>${title} · ${messages.product}</title>
     <meta name="description" content="${description}" />
     <meta property="og:title" content="${title}" />
@@ -45,12 +49,13 @@ export function pageText({ template, city, contact }: Frame, page: Page): string
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${messages.product}" />
     <meta property="og:locale" content="${lang === "ru" ? "ru_UA" : "uk_UA"}" />
-    ${!isIndexed && html`<meta name="robots" content="noindex" />`}`
+    ${!isIndexed && html`<meta name="robots" content="noindex" />`}
+    ${isFramed && html`<base target="_blank" />`}`
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
-  const body = html`<a class="skip" href="#main">${messages.skip}</a>
+  const body = html`<a class="skip" href="#main" target="_self">${messages.skip}</a>
     ${page.top ?? header()}
     <main id="main" tabindex="-1" class="main"${attributes}><p class="stale" data-stale role="status" hidden></p>${main}</main>
-    ${footer(city, contact)}`
+    ${page.foot ?? footer(city, contact)}`
   // Functions: a dollar sign of a text is no pattern.
   return template
     .replace('lang="uk-UA"', () => `lang="${lang}"`)

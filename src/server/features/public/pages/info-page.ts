@@ -22,14 +22,14 @@ export const bracketsPage = (view: PublicView): Page =>
   tournamentPage(view, {
     title: messages.tabs.brackets,
     tab: "brackets",
-    body: [html`<h1>${messages.tabs.brackets}</h1>`, part("categories", categories(view))],
+    body: [html`<h1>${messages.tabs.brackets}</h1>`, part("categories", categoryList(view))],
   })
 
 /** What a tournament is, as long as nothing is fought. */
 export const about = (view: PublicView): Piece => [
   facts(view),
   days(view),
-  part("categories", categories(view)),
+  part("categories", categoryList(view)),
   regulations(view),
 ]
 
@@ -67,22 +67,29 @@ function days(view: PublicView): Piece {
   )}</ul></section>`
 }
 
-function categories(view: PublicView): Html {
+interface Ways {
+  readonly addressOf: (tournament: number, category: number) => string
+  /** Where they open, if not as any link of the page. */
+  readonly target?: "_self"
+}
+
+/** The categories by age, each with how far it has come. */
+export function categoryList(view: PublicView, ways: Ways = { addressOf: addresses.category }): Html {
   const lines = view.categories.map((category) => presentLine(view, category))
   const groups = groupBy(lines, ({ ageCategory }) => ageCategory)
   return html`<section><h2>${messages.categories}</h2>
       ${lines.length === 0 && html`<p class="muted">${messages.noCategories}</p>`}
       ${[...groups].map(
         ([age, own]) => html`${groups.size > 1 && html`<h3>${nameOfAge(age)}</h3>`}
-        <ul class="categories">${own.map((line) => categoryItem(view.tournament.id, line))}</ul>`,
+        <ul class="categories">${own.map((line) => categoryItem(view.tournament.id, line, ways))}</ul>`,
       )}
     </section>`
 }
 
 const nameOfAge = (age: number): string => ageGroup(age)?.name ?? messages.otherAges
 
-const categoryItem = (tournament: number, line: PublicCategoryLine): Html =>
-  html`<li><a href="${addresses.category(tournament, line.id)}">
+const categoryItem = (tournament: number, line: PublicCategoryLine, { addressOf, target }: Ways): Html =>
+  html`<li><a href="${addressOf(tournament, line.id)}"${target && html` target="${target}"`}>
       <strong>${line.fullName}</strong>
       <span>${messages.athletes(line.count)}</span>
       <span class="muted">${progressText(line)}</span></a></li>`

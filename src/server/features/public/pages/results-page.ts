@@ -11,6 +11,15 @@ import { messages } from "./uk.ts"
 
 /** `/t/7/results`: winners of all categories, medals and team standings of clubs and regions. */
 export function resultsPage(view: PublicView): Page {
+  return tournamentPage(view, {
+    title: messages.tabs.results,
+    tab: "results",
+    body: [html`<h1>${messages.tabs.results}</h1>`, resultParts(view, ["medals", "points"])],
+  })
+}
+
+/** Tables of teams, then the winners of the categories: what of it there is. */
+export function resultParts(view: PublicView, tables: readonly (keyof typeof placesBy)[]): Piece {
   const results = presentResults(view).filter(({ winners }) => winners.length > 0)
   const { organizations, regions } = presentMedals(view)
   const teams: Teams[] = [
@@ -21,15 +30,10 @@ export function resultsPage(view: PublicView): Page {
     },
     { title: messages.byRegion, lines: regions, addressOf: null },
   ]
-  return tournamentPage(view, {
-    title: messages.tabs.results,
-    tab: "results",
-    body: [
-      html`<h1>${messages.tabs.results}</h1>`,
-      part("medals", results.length > 0 && [teamTables("medals", teams), teamTables("points", teams)]),
-      part("winners", winnersOf(view, results)),
-    ],
-  })
+  return [
+    part("medals", results.length > 0 && tables.map((by) => teamTables(by, teams))),
+    part("winners", winnersOf(view, results)),
+  ]
 }
 
 function winnersOf(view: PublicView, results: readonly PublicResult[]): Piece {

@@ -5,6 +5,7 @@ import type { PublicView } from "#server/views/public/view.ts"
 import type { Gallery } from "../gallery.ts"
 import type { Wanted } from "../kept-answers.ts"
 import { categoryPage } from "./category-page.ts"
+import { embeddedBrackets, embeddedCategory, embeddedMedals } from "./embedded-pages.ts"
 import { type Frame, livePage, type Page, pageText } from "./frame.ts"
 import { type Html, html } from "./html.ts"
 import { bracketsPage, infoPage } from "./info-page.ts"
@@ -24,6 +25,8 @@ interface WrittenPage {
   readonly make: (view: PublicView, asked: Asked, now: Date) => Page
   /** What is searched for is asked for once. */
   readonly isLive?: false
+  /** Sites that the organiser names may show it inside their own pages. */
+  readonly isEmbedded?: true
 }
 
 const PAGES: readonly WrittenPage[] = [
@@ -53,6 +56,21 @@ const PAGES: readonly WrittenPage[] = [
     life: "clock",
     name: ({ path }) => `category ${path.category}`,
     make: (view, { path }, now) => categoryPage(view, idOf(path.category), now),
+  },
+  { path: "/embed/medals", life: "revision", name: () => "embedded medals", make: embeddedMedals, isEmbedded: true },
+  {
+    path: "/embed/brackets",
+    life: "revision",
+    name: () => "embedded brackets",
+    make: embeddedBrackets,
+    isEmbedded: true,
+  },
+  {
+    path: "/embed/c/:category",
+    life: "clock",
+    name: ({ path }) => `embedded ${path.category}`,
+    make: (view, { path }, now) => embeddedCategory(view, idOf(path.category), now),
+    isEmbedded: true,
   },
 ]
 
@@ -91,11 +109,13 @@ function pathOf(pattern: string, place: string): Record<string, string> | null {
   return Object.fromEntries(pairs.flatMap(([name, value]) => (name.startsWith(":") ? [[name.slice(1), value]] : [])))
 }
 
-const wantedOf = ({ life, name, make, isLive }: WrittenPage, asked: Asked, frame: Frame): Wanted => ({
+const wantedOf = ({ life, name, make, isLive, isEmbedded }: WrittenPage, asked: Asked, frame: Frame): Wanted => ({
   name: `page ${name(asked)}`,
   type: HTML_TYPE,
   life,
   label: "p",
+  // The preview of the workspace stands in a page of our own.
+  ...(isEmbedded && { framedBy: ({ tournament }: PublicView) => ["'self'", ...tournament.embedOrigins] }),
   make: (view, now) => {
     const page = ofTournament(() => make(view, asked, now))
     return isLive === false ? pageText(frame, page) : livePage(frame, page)

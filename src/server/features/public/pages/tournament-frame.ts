@@ -29,11 +29,15 @@ export function tournamentPage(view: PublicView, content: Content): Page {
     description: description ?? messages.describe(name, date, city),
     data: { tournament: id },
     top: head(view, tab),
-    main: html`<div class="t-head">${part("hall", view.hallNote && html`<p class="muted" role="note">${view.hallNote}</p>`)}</div>
+    main: html`${hallNote(view)}
       ${mine && html`<section class="mine" data-mine="${mine}" aria-label="${messages.mine}"><h2>${messages.followYours}</h2>${searchForm(id, "")}</section>`}
       <div class="body">${body}</div>`,
   }
 }
+
+/** Of when it is, if the hall that has the tournament was not heard for a while. */
+export const hallNote = (view: PublicView): Html =>
+  html`<div class="t-head">${part("hall", view.hallNote && html`<p class="muted" role="note">${view.hallNote}</p>`)}</div>`
 
 const order: readonly Tab[] = ["now", "schedule", "mine", "brackets", "results"]
 

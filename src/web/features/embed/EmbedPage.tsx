@@ -1,0 +1,144 @@
+import { Box, Button, Select, Stack, Text, Textarea } from "@mantine/core"
+import { IconCopy } from "@tabler/icons-react"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { getEmbedding, saveEmbedding, type WireEmbedding } from "#contract/embed/calls.ts"
+import { call } from "#web/lib/api.ts"
+import { copyText } from "#web/lib/copy-text.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
+import { paths } from "#web/lib/paths.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { tournamentQuery } from "#web/tournament/queries.ts"
+import { TournamentView } from "#web/tournament/TournamentView.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { areaField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { embedLine } from "./line.ts"
+import { messages } from "./uk.ts"
+
+const embeddingQuery = (tournament: number) =>
+  queryOptions({ queryKey: keys.embedding(tournament), queryFn: () => call(getEmbedding, { id: tournament }) })
+
+/** A line for another site with the tournament's brackets or medals, and which sites may use it. */
+export const EmbedPage = ({ id }: { id: number }) => (
+  <TournamentView id={id} options={embeddingQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+    {(data) => (
+      <Stack gap={12}>
+        <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
+        <Text c="dimmed">{messages.lead}</Text>
+        <Sites tournament={id} sites={data.sites} key={data.sites.join()} />
+        <Line tournament={id} data={data} />
+      </Stack>
+    )}
+  </TournamentView>
+)
+
+function Sites({ tournament, sites }: { readonly tournament: number; readonly sites: readonly string[] }) {
+  const { mutateAsync } = useToldWrite(saveEmbedding, tournament, { told: (done) => messages.saved(done.sites.length) })
+  const edit = useEditForm({
+    // Lines of one field: the bounds of a line are the server's to say.
+    endpoint: saveEmbedding,
+    initial: { sites: sites.join("\n") },
+    send: (typed) => mutateAsync({ id: tournament, sites: typed.sites.split("\n") }),
+    onSaved: ({ sites: saved }) => edit.form.resetDirty({ sites: saved.join("\n") }),
+  })
+  return (
+    <Card title={messages.sites}>
+      <FormPanel
+        edit={edit}
+        isUnfocused
+        failed={messages.failed}
+        action={messages.save}
+        fields={[
+          areaField("sites", {
+            label: messages.sites,
+            description: messages.sitesHint,
+            placeholder: messages.sitesExample,
+          }),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Values of the choice, besides the categories' numbers. */
+const [MEDALS, BRACKETS] = ["medals", "brackets"]
+
+function Line({ tournament, data }: { readonly tournament: number; readonly data: WireEmbedding }) {
+  const { categories, published, sites } = data
+  const [wanted, want] = useState<string>(MEDALS)
+  const choices = [
+    { value: MEDALS, label: messages.medals },
+    { value: BRACKETS, label: messages.brackets },
+    ...categories.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+  ]
+  const chosen = choices.find(({ value }) => value === wanted) ?? { value: MEDALS, label: messages.medals }
+  const isCategory = chosen.value !== MEDALS && chosen.value !== BRACKETS
+  const path = `/t/${tournament}/embed/${isCategory ? `c/${chosen.value}` : chosen.value}`
+  const { link, state } = useHallLink(path)
+  const { data: item } = useQuery(tournamentQuery(tournament))
+  const title = messages.framed(chosen.label, item?.item.name ?? "")
+  return (
+    <Card title={messages.line}>
+      <Stack gap={12}>
+        {!published && <Callout role="status">{messages.unpublished}</Callout>}
+        {published && sites.length === 0 && <Callout role="status">{messages.noSites}</Callout>}
+        {state === "alone" && <Callout role="status">{messages.alone}</Callout>}
+        {state === "shared" && link.startsWith("http:") && <Callout role="status">{messages.plain}</Callout>}
+        <Select
+          label={messages.what}
+          data={choices}
+          value={chosen.value}
+          onChange={(value) => want(value ?? MEDALS)}
+          allowDeselect={false}
+          searchable
+          maw={480}
+        />
+        <Code line={embedLine({ url: link, title })} />
+        {published && (
+          <Box
+            component="iframe"
+            key={path}
+            src={path}
+            title={`${messages.preview}: ${title}`}
+            w="100%"
+            h={520}
+            bd="1px solid var(--line-strong)"
+            bdrs="var(--radius)"
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Code({ line }: { readonly line: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const copy = async (): Promise<void> => {
+    if (await copyText(line, field.current)) toastSuccess(messages.copied)
+    else toastError(messages.copyFailed)
+  }
+  return (
+    <Stack gap={8} align="flex-start">
+      <Textarea
+        ref={field}
+        w="100%"
+        label={messages.code}
+        value={line}
+        readOnly
+        autosize
+        ff="monospace"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={copy}>
+        {messages.copy}
+      </Button>
+    </Stack>
+  )
+}
