@@ -37,6 +37,48 @@ test("all of a judge's pad is in one view, its keys are large enough, and the se
   }
 })
 
+test("a mark of freestyle is ten taps on a phone: nothing scrolls, and every key of the criterion that is turned to is large enough", async () => {
+  const page = await stage.open(null, { hasTouch: true })
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [568, 320],
+    [412, 915],
+    [800, 480],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/judge/practice")
+    await page.getByRole("button", { name: "Вільне" }).tap()
+    const criteria = page.locator("main fieldset").filter({ has: page.locator("output") })
+    await expect.poll(() => criteria.count()).toBe(10)
+    const size = `${width}x${height}`
+    expect([size, await scrolls(page)]).toEqual([size, false])
+    for (let at = 0; at < 10; at++) {
+      const keys = criteria.nth(at).getByRole("button", { name: /^\d,\d$/ })
+      const boxes = await Promise.all((await keys.all()).map((key) => key.boundingBox()))
+      const wrong = boxes.filter((box) => !box || !isInside(box, width, height) || box.width < 44 || box.height < 38)
+      expect([size, at, boxes.length, wrong]).toEqual([size, at, 11, []])
+      // The next criterion is turned to by itself.
+      await keys.nth(at).tap()
+    }
+    const send = page.getByRole("button", { name: "Відправити результати" })
+    expect(isInside((await send.boundingBox()) ?? nowhere, width, height)).toBe(true)
+    // A value is looked at and corrected by its own line.
+    const line = criteria.nth(3).getByRole("button").first()
+    expect(await line.textContent()).toMatch(/0,7$/)
+    await line.tap()
+    await criteria.nth(3).getByRole("button", { name: "1,0", exact: true }).tap()
+    await send.tap()
+    await page.getByText("Так виглядатиме надіслана оцінка").waitFor()
+  }
+})
+
+const nowhere = { x: -1, y: -1, width: 0, height: 0 }
+
+const isInside = (box: { x: number; y: number; width: number; height: number }, width: number, height: number) =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5
+
 test("hall displays keep the least heights of their letters and every text inside, with the longest names", async () => {
   const hall = await courtsAtWork(stage.url)
   const { call } = hall.person

@@ -13,13 +13,16 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
   const rules = rulesOf(style, "")
   const [pad, setPad] = useState<Pad>(emptyPad(rules))
   const [isSent, setSent] = useState(false)
+  const [performance, setPerformance] = useState(1)
   const begin = (next: Style): void => {
     setStyle(next)
     setPad(emptyPad(rulesOf(next, "")))
     setSent(false)
+    setPerformance(performance + 1)
   }
   return (
     <ScorePad
+      key={performance}
       rules={rules}
       pad={pad}
       onChange={setPad}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import type { Criterion } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli } from "#domain/poomsae/types.ts"
 import { milliText } from "#web/lib/points.ts"
@@ -9,6 +9,7 @@ import {
   isComplete,
   type Kind,
   mayDeduct,
+  nextMissing,
   type Pad,
   type PadRules,
   setPart,
@@ -33,11 +34,17 @@ interface Props {
 /** The judge's screen of one performance: all of it in one view, whatever the device. */
 export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fate }: Props) {
   const rows = useRef<HTMLDivElement>(null)
+  // On a phone the ten criteria of freestyle share one set of keys, which is this one's.
+  const [turned, turnTo] = useState(0)
   const missing = pad.parts.indexOf(null)
   const lead = (): void => {
-    const row = rows.current?.children[missing]
-    row?.scrollIntoView({ block: "nearest" })
-    row?.querySelector("button")?.focus()
+    turnTo(missing)
+    rows.current?.children[missing]?.querySelector("button")?.focus()
+  }
+  const set = (at: number, value: Milli): void => {
+    const next = setPart(pad, at, value)
+    turnTo(nextMissing(next, at))
+    onChange(next)
   }
   return (
     <div
@@ -59,7 +66,9 @@ export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fa
             criterion={criterion}
             value={pad.parts[at] ?? null}
             isSent={fate !== undefined}
-            onSet={(value) => onChange(setPart(pad, at, value))}
+            isTurned={at === turned}
+            onTurn={rules.style === "freestyle" ? () => turnTo(at) : null}
+            onSet={(value) => set(at, value)}
           />
         ))}
       </div>
@@ -130,32 +139,51 @@ interface CriterionProps {
   readonly criterion: Criterion
   readonly value: Milli | null
   readonly isSent: boolean
+  /** Whether the keys are this one's where all share one set. */
+  readonly isTurned: boolean
+  /** Takes the shared keys; null: every criterion has its own, whatever the device. */
+  readonly onTurn: (() => void) | null
   readonly onSet: (value: Milli) => void
 }
 
 /** One criterion with a key for each of its values, the highest first. */
-const CriterionRow = ({ criterion, value, isSent, onSet }: CriterionProps) => (
-  <fieldset className={styles.criterion} aria-label={messages.criteria[criterion.id]}>
-    <p>
+function CriterionRow({ criterion, value, isSent, isTurned, onTurn, onSet }: CriterionProps) {
+  const words = (
+    <>
       <span>{messages.criteria[criterion.id]}</span>
       <output title={value === null ? messages.notSet : undefined}>{value === null ? "–" : milliText(value, 1)}</output>
-    </p>
-    <div className={styles.choices}>
-      {choicesOf(criterion).map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={styles.key}
-          aria-pressed={choice === value}
-          disabled={isSent}
-          onClick={() => onSet(choice)}
-        >
-          {milliText(choice, 1)}
+    </>
+  )
+  return (
+    <fieldset
+      className={styles.criterion}
+      aria-label={messages.criteria[criterion.id]}
+      data-turned={isTurned || undefined}
+    >
+      {onTurn ? (
+        <button type="button" className={styles.turn} aria-current={isTurned} disabled={isSent} onClick={onTurn}>
+          {words}
         </button>
-      ))}
-    </div>
-  </fieldset>
-)
+      ) : (
+        <p>{words}</p>
+      )}
+      <div className={styles.choices}>
+        {choicesOf(criterion).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.key}
+            aria-pressed={choice === value}
+            disabled={isSent}
+            onClick={() => onSet(choice)}
+          >
+            {milliText(choice, 1)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 function Totals({ pad, rules }: Pick<Props, "pad" | "rules">) {
   const { technique, presentation, total, isTechniqueSet, isPresentationSet } = totalsOf(pad, rules)

@@ -3,7 +3,18 @@ import { expect, test } from "vitest"
 import { readMark } from "#domain/poomsae/mark.ts"
 import { scoringOn } from "#domain/poomsae/scoring-rules.ts"
 import { cases } from "#tests/support/scale.ts"
-import { choicesOf, deduct, emptyPad, isComplete, type Pad, rulesOf, sentMark, setPart, totalsOf } from "./pad.ts"
+import {
+  choicesOf,
+  deduct,
+  emptyPad,
+  isComplete,
+  nextMissing,
+  type Pad,
+  rulesOf,
+  sentMark,
+  setPart,
+  totalsOf,
+} from "./pad.ts"
 
 const DAY = "15.05.2026"
 const styles = ["traditional", "freestyle"] as const
@@ -75,4 +86,14 @@ test("a criterion offers 2,0 down to 0,5 by tenths, and the lowest is not the sa
   expect([isComplete(pad), totalsOf(pad, rules).presentation]).toEqual([false, 6000])
   pad = setPart(pad, 2, 500)
   expect([isComplete(pad), totalsOf(pad, rules).presentation]).toEqual([true, 1500])
+})
+
+test("what is turned to after a value is the next criterion without one, and the last press stays where none is left", () => {
+  const rules = rulesOf("freestyle", DAY)
+  const empty = emptyPad(rules)
+  expect(nextMissing(setPart(empty, 0, 500), 0)).toBe(1)
+  expect(nextMissing(setPart(empty, 9, 500), 9)).toBe(0)
+  expect(nextMissing(setPart(setPart(empty, 1, 500), 0, 500), 0)).toBe(2)
+  const full = rules.criteria.reduce((pad, _, at) => setPart(pad, at, 500), empty)
+  expect(nextMissing(full, 4)).toBe(4)
 })

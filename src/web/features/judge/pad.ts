@@ -71,6 +71,13 @@ export const setPart = (pad: Pad, at: number, value: Milli): Pad => ({
   parts: pad.parts.map((part, own) => (own === at ? value : part)),
 })
 
+/** The criterion to set after that one: the next without a value, from the top again after the last; itself if none is left. */
+export function nextMissing({ parts }: Pad, at: number): number {
+  const after = parts.indexOf(null, at + 1)
+  const first = parts.indexOf(null)
+  return after >= 0 ? after : first >= 0 ? first : at
+}
+
 /** While a criterion is missing its half is no value: the maximum is shown, dimmed. */
 export function totalsOf(pad: Pad, rules: PadRules) {
   const isTechniqueSet = pad.parts.slice(0, rules.split).every((part) => part !== null)
