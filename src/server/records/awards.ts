@@ -1,15 +1,10 @@
 import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type AwardRow = Selectable<Tables["awards"]>
 
 /** Those called last come first. */
 export const listAwards = (db: Db, id: TournamentId): Promise<AwardRow[]> =>
-  db
-    .selectFrom("awards")
-    .selectAll()
-    .where("tournamentId", "=", id)
-    .orderBy("calledAt", "desc")
-    .orderBy("categoryId")
-    .execute()
+  ofTournament(db, "awards", id).orderBy("calledAt", "desc").orderBy("categoryId").execute()

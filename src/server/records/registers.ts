@@ -5,23 +5,24 @@ import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
 import { type Duty, type FeeRules, noFees, type Shift } from "#domain/registers/rows.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export async function listContacts(db: Db, id: TournamentId): Promise<Contact[]> {
-  return (await db.selectFrom("contacts").selectAll().where("tournamentId", "=", id).orderBy("id").execute()).map(own)
+  return (await ofTournament(db, "contacts", id).orderBy("id").execute()).map(own)
 }
 
 export async function listOfficials(db: Db, id: TournamentId): Promise<Official[]> {
-  return (await db.selectFrom("officials").selectAll().where("tournamentId", "=", id).orderBy("id").execute()).map(own)
+  return (await ofTournament(db, "officials", id).orderBy("id").execute()).map(own)
 }
 
 /** In their order: by day, then as they were made. */
 export async function listShifts(db: Db, id: TournamentId): Promise<Shift[]> {
-  const rows = db.selectFrom("shifts").selectAll().where("tournamentId", "=", id)
+  const rows = ofTournament(db, "shifts", id)
   return (await rows.orderBy("day").orderBy("id").execute()).map(own)
 }
 
 export async function listDuties(db: Db, id: TournamentId): Promise<Duty[]> {
-  const rows = db.selectFrom("duties").selectAll().where("tournamentId", "=", id)
+  const rows = ofTournament(db, "duties", id)
   return (await rows.orderBy("shiftId").orderBy("officialId").execute()).map(own)
 }
 
@@ -39,9 +40,7 @@ export async function officialsWithDays(
 
 /** In the order of their receipts. */
 export async function listPayments(db: Db, id: TournamentId): Promise<Payment[]> {
-  return (await db.selectFrom("payments").selectAll().where("tournamentId", "=", id).orderBy("number").execute()).map(
-    own,
-  )
+  return (await ofTournament(db, "payments", id).orderBy("number").execute()).map(own)
 }
 
 /** The last number that a receipt got, even if its payment was taken back since: a sheet of paper may show it. */
@@ -54,7 +53,7 @@ export async function lastReceipt(db: Db, id: TournamentId): Promise<number> {
 
 /** The rules that were set, and whether there are any: if not, there is no row. */
 export async function findFees(db: Db, id: TournamentId): Promise<{ rules: FeeRules; isStored: boolean }> {
-  const row = await db.selectFrom("feeRules").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  const row = await ofTournament(db, "feeRules", id).executeTakeFirst()
   if (!row) return { rules: noFees, isStored: false }
   const { tournamentId: _, id: __, ...rules } = row
   return { rules, isStored: true }

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { DayRow, Db } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 import type { SectionRow } from "./tournaments/tournaments.ts"
 
 export async function findSection(db: Db, id: SectionId): Promise<SectionRow | undefined> {
@@ -9,7 +10,7 @@ export async function findSection(db: Db, id: SectionId): Promise<SectionRow | u
 
 /** The days that somebody has described, in order. */
 export async function listDays(db: Db, id: TournamentId): Promise<DayRow[]> {
-  return await db.selectFrom("days").selectAll().where("tournamentId", "=", id).orderBy("day").execute()
+  return await ofTournament(db, "days", id).orderBy("day").execute()
 }
 
 /** How many entries each category has. */

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely"
 import { sql } from "kysely"
 import type { AccountId, InvitationId, StaffId, TournamentId } from "#domain/ids.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type StaffRow = Selectable<Tables["staff"]>
 export type InvitationRow = Selectable<Tables["invitations"]>
@@ -20,31 +21,21 @@ export const listStaff = (db: Db, tournamentId: TournamentId) =>
     .execute()
 
 export const findStaff = (db: Db, tournamentId: TournamentId, id: StaffId): Promise<StaffRow | undefined> =>
-  db.selectFrom("staff").selectAll().where("tournamentId", "=", tournamentId).where("id", "=", id).executeTakeFirst()
+  ofTournament(db, "staff", tournamentId).where("id", "=", id).executeTakeFirst()
 
 export const findStaffOf = (db: Db, tournamentId: TournamentId, accountId: AccountId): Promise<StaffRow | undefined> =>
-  db
-    .selectFrom("staff")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("accountId", "=", accountId)
-    .executeTakeFirst()
+  ofTournament(db, "staff", tournamentId).where("accountId", "=", accountId).executeTakeFirst()
 
 /** Newest first. */
 export const listInvitations = (db: Db, tournamentId: TournamentId): Promise<InvitationRow[]> =>
-  db.selectFrom("invitations").selectAll().where("tournamentId", "=", tournamentId).orderBy("id", "desc").execute()
+  ofTournament(db, "invitations", tournamentId).orderBy("id", "desc").execute()
 
 export const findInvitation = (
   db: Db,
   tournamentId: TournamentId,
   id: InvitationId,
 ): Promise<InvitationRow | undefined> =>
-  db
-    .selectFrom("invitations")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("id", "=", id)
-    .executeTakeFirst()
+  ofTournament(db, "invitations", tournamentId).where("id", "=", id).executeTakeFirst()
 
 /** The link of that code, in any tournament. */
 export const findInvitationByCode = (db: Db, codeHash: string): Promise<InvitationRow | undefined> =>

@@ -3,10 +3,11 @@ import { sql } from "kysely"
 import { type Application, type ApplicationRules, noRules } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TournamentId } from "#domain/ids.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** The online entries of a tournament, in the order in which they came. */
 export async function listApplications(db: Db, id: TournamentId): Promise<Application[]> {
-  const rows = await db.selectFrom("applications").selectAll().where("tournamentId", "=", id).orderBy("id").execute()
+  const rows = await ofTournament(db, "applications", id).orderBy("id").execute()
   return rows.map(({ tournamentId: _, ...row }) => row)
 }
 
@@ -24,10 +25,7 @@ export async function listNamed(
   tournamentId: TournamentId,
   ids: readonly ApplicationId[],
 ): Promise<Application[]> {
-  const rows = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
+  const rows = await ofTournament(db, "applications", tournamentId)
     .where("id", "=", sql<ApplicationId>`any(${[...ids]}::int[])`)
     .orderBy("id")
     .execute()
@@ -36,7 +34,7 @@ export async function listNamed(
 
 /** The rules that were set, and whether there are any: if not, there is no row. */
 export async function findRules(db: Db, id: TournamentId): Promise<{ rules: ApplicationRules; isStored: boolean }> {
-  const row = await db.selectFrom("applicationRules").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  const row = await ofTournament(db, "applicationRules", id).executeTakeFirst()
   if (!row) return { rules: noRules, isStored: false }
   return { rules: { deadline: row.deadline, clubLimit: row.clubLimit, totalLimit: row.totalLimit }, isStored: true }
 }

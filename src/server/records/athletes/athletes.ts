@@ -5,20 +5,15 @@ import type { Athlete } from "#domain/registration/types.ts"
 import type { NumberedTable } from "#server/platform/db/declared.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** The entries of a tournament, in the order in which they came. */
 export async function listAthletes(db: Db, tournamentId: TournamentId): Promise<Athlete[]> {
-  return await db.selectFrom("athletes").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
+  return await ofTournament(db, "athletes", tournamentId).orderBy("id").execute()
 }
 
 export async function listAthletesOf(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<Athlete[]> {
-  return await db
-    .selectFrom("athletes")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("categoryId", "=", categoryId)
-    .orderBy("id")
-    .execute()
+  return await ofTournament(db, "athletes", tournamentId).where("categoryId", "=", categoryId).orderBy("id").execute()
 }
 
 /** An entry by its id only, as some calls name it. */
@@ -33,10 +28,7 @@ export async function nextIds<Id extends number>(db: Db, table: NumberedTable, c
 
 /** The entries of a tournament that are named; others of that list are not answered. */
 export async function listNamed(db: Db, tournamentId: TournamentId, ids: readonly AthleteId[]): Promise<Athlete[]> {
-  return await db
-    .selectFrom("athletes")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
+  return await ofTournament(db, "athletes", tournamentId)
     .where("id", "=", sql<AthleteId>`any(${[...ids]}::int[])`)
     .orderBy("id")
     .execute()

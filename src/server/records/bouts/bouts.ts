@@ -4,6 +4,7 @@ import type { Author, Body, Entry, Opening } from "#domain/bout/events.ts"
 import type { BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type BoutRow = Selectable<Tables["bouts"]>
 type EventRow = Selectable<Tables["boutEvents"]>
@@ -57,10 +58,7 @@ export const boutOfFight = (
   db: Db,
   { tournamentId, categoryId, t, blue, red }: Pick<BoutRow, "tournamentId" | "categoryId" | "t" | "blue" | "red">,
 ): Promise<BoutRow | undefined> =>
-  db
-    .selectFrom("bouts")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
+  ofTournament(db, "bouts", tournamentId)
     .where("categoryId", "=", categoryId)
     .where("t", "=", t)
     .where("blue", "=", blue)
@@ -104,10 +102,7 @@ export async function setBoutClosed(
 
 /** The log of a bout as it is committed, in the order of its numbers. */
 export async function logOf(db: Db, bout: BoutRow): Promise<StoredEntry[]> {
-  const rows = await db
-    .selectFrom("boutEvents")
-    .selectAll()
-    .where("tournamentId", "=", bout.tournamentId)
+  const rows = await ofTournament(db, "boutEvents", bout.tournamentId)
     .where("bout", "=", bout.id)
     .orderBy("seq")
     .execute()
@@ -178,13 +173,7 @@ export const findSummary = (
   categoryId: CategoryId,
   t: number,
 ): Promise<SummaryRow | undefined> =>
-  db
-    .selectFrom("boutSummaries")
-    .selectAll()
-    .where("tournamentId", "=", id)
-    .where("categoryId", "=", categoryId)
-    .where("t", "=", t)
-    .executeTakeFirst()
+  ofTournament(db, "boutSummaries", id).where("categoryId", "=", categoryId).where("t", "=", t).executeTakeFirst()
 
 /** The tournament that a court is of; ids of courts are given once for all tournaments. */
 export const courtOf = (

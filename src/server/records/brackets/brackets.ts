@@ -7,6 +7,7 @@ import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type DrawRow = Selectable<Tables["draws"]>
 export type FightRow = Selectable<Tables["fights"]>
@@ -83,7 +84,7 @@ export async function listDraws(db: Db, tournamentId: TournamentId): Promise<Map
     .select(isSeenAlone.as("isSeen"))
     .where("d.tournamentId", "=", tournamentId)
     .execute()
-  const fights = await db.selectFrom("fights").selectAll().where("tournamentId", "=", tournamentId).execute()
+  const fights = await ofTournament(db, "fights", tournamentId).execute()
   const fightsByCategory = groupBy(fights, (fight) => fight.categoryId)
   return new Map(rows.map((row) => [row.categoryId, drawOf(row, fightsByCategory.get(row.categoryId) ?? [])]))
 }

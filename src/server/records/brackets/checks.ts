@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely"
 import type { AccountId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type FightCheckRow = Selectable<Tables["fightChecks"]>
 
@@ -12,7 +13,7 @@ export interface Recorder {
 }
 
 export const listChecks = (db: Db, id: TournamentId): Promise<FightCheckRow[]> =>
-  db.selectFrom("fightChecks").selectAll().where("tournamentId", "=", id).execute()
+  ofTournament(db, "fightChecks", id).execute()
 
 export const fightKey = (categoryId: CategoryId, t: number): string => `${categoryId}/${t}`
 

@@ -1,10 +1,11 @@
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** In order of creation, which decides between equals; lists are sorted by `compareCategories`, never by text only. */
 export async function listCategories(db: Db, tournamentId: TournamentId): Promise<Category[]> {
-  return await db.selectFrom("categories").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
+  return await ofTournament(db, "categories", tournamentId).orderBy("id").execute()
 }
 
 export async function findCategory(db: Db, id: CategoryId): Promise<Category | undefined> {
@@ -17,10 +18,5 @@ export async function findCategoryOf(
   tournamentId: TournamentId,
   id: CategoryId,
 ): Promise<Category | undefined> {
-  return await db
-    .selectFrom("categories")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("id", "=", id)
-    .executeTakeFirst()
+  return await ofTournament(db, "categories", tournamentId).where("id", "=", id).executeTakeFirst()
 }

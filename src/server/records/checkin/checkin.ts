@@ -5,10 +5,11 @@ import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** Entries for which something was recorded. */
 export async function listCheckins(db: Db, id: TournamentId): Promise<CheckinRow[]> {
-  return await db.selectFrom("checkins").selectAll().where("tournamentId", "=", id).orderBy("athleteId").execute()
+  return await ofTournament(db, "checkins", id).orderBy("athleteId").execute()
 }
 
 export async function checkinsOf(
@@ -16,10 +17,7 @@ export async function checkinsOf(
   id: TournamentId,
   athletes: readonly AthleteId[],
 ): Promise<Map<AthleteId, CheckinRow>> {
-  const rows = await db
-    .selectFrom("checkins")
-    .selectAll()
-    .where("tournamentId", "=", id)
+  const rows = await ofTournament(db, "checkins", id)
     .where("athleteId", "=", sql<AthleteId>`any(${[...athletes]}::int[])`)
     .execute()
   return new Map(rows.map((row) => [row.athleteId, row]))

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Channel, Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 type Follow = Selectable<Tables["follows"]>
 /** The recipient. */
@@ -25,7 +26,7 @@ export async function listGrown(db: Db, channel: Channel): Promise<{ id: Tournam
 }
 
 export const listFollows = (db: Db, channel: Channel, id: TournamentId): Promise<Follow[]> =>
-  db.selectFrom("follows").selectAll().where("tournamentId", "=", id).where("channel", "=", channel).execute()
+  ofTournament(db, "follows", id).where("channel", "=", channel).execute()
 
 export const listFollowsOf = (db: Db, { channel, follower }: Follower): Promise<Follow[]> =>
   db

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { ERASED, RUN_OUT } from "#server/platform/undo.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 import { type Mirror, peopleOf } from "./mirrors.ts"
 
 /** Steps, and bytes of their texts, of one request: small enough for a line that comes for twenty seconds. */
@@ -57,12 +58,7 @@ async function picturesOf(db: Db, id: TournamentId, entries: readonly { readonly
     changes.flatMap(({ table, after }) => (table === "diplomas" && after?.picture ? [String(after.picture)] : [])),
   )
   if (names.length === 0) return []
-  const rows = await db
-    .selectFrom("diplomaPictures")
-    .selectAll()
-    .where("tournamentId", "=", id)
-    .where("id", "in", names)
-    .execute()
+  const rows = await ofTournament(db, "diplomaPictures", id).where("id", "in", names).execute()
   return rows.map(({ jpeg, tournamentId: _, madeAt, ...row }) => ({
     ...row,
     jpeg: Buffer.from(jpeg).toString("base64"),

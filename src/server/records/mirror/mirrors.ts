@@ -5,13 +5,14 @@ import type { TournamentId } from "#domain/ids.ts"
 import { SILENT_MS } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type Mirror = Selectable<Tables["mirrors"]>
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
 
 export const findMirror = (db: Db, id: TournamentId): Promise<Mirror | undefined> =>
-  db.selectFrom("mirrors").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  ofTournament(db, "mirrors", id).executeTakeFirst()
 
 /** The tournament of a laptop's code. Refuses `mirror` (`code`) an unknown one. */
 export async function mirrorOfCode(db: Db, code: string | null): Promise<Mirror> {

@@ -4,6 +4,7 @@ import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domai
 import { type DrawnForm, type PerformanceKey, type Round, rounds } from "#domain/poomsae/index.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type ListRow = Selectable<Tables["poomsaeLists"]>
 export type ScoreRow = Selectable<Tables["poomsaeScores"]>
@@ -65,25 +66,14 @@ type RowOf<Table extends SheetTable> = Selectable<Tables[Table]> & { readonly ca
 const formOf = ({ round, number, poomsae }: FormRow): DrawnForm => ({ round: roundOf(round), number, poomsae })
 
 export const findEvent = (db: Db, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow | undefined> =>
-  db
-    .selectFrom("poomsaeEvents")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("id", "=", id)
-    .executeTakeFirst()
+  ofTournament(db, "poomsaeEvents", tournamentId).where("id", "=", id).executeTakeFirst()
 
 /** Events are numbered through all tournaments. */
 export const tournamentOfEvent = async (db: Db, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
   (await db.selectFrom("poomsaeEvents").select("tournamentId").where("id", "=", id).executeTakeFirst())?.tournamentId
 
 export const openEvents = (db: Db, tournamentId: TournamentId): Promise<EventRow[]> =>
-  db
-    .selectFrom("poomsaeEvents")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("state", "=", "open")
-    .orderBy("id")
-    .execute()
+  ofTournament(db, "poomsaeEvents", tournamentId).where("state", "=", "open").orderBy("id").execute()
 
 /** What each scoring place shows: the open event there, else the one closed last. */
 export async function shownEvents(db: Db, tournamentId: TournamentId, at?: CourtPlace): Promise<EventRow[]> {

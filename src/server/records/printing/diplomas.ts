@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** A photo of three colours as JPEG. */
 export interface Picture {
@@ -20,7 +21,7 @@ export interface StoredDiploma {
 }
 
 export async function findDiploma(db: Db, id: TournamentId): Promise<StoredDiploma> {
-  const row = await db.selectFrom("diplomas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  const row = await ofTournament(db, "diplomas", id).executeTakeFirst()
   return row
     ? // Those that were stored before there were ornaments have none.
       { design: { ...row.design, ornament: row.design.ornament ?? "none" }, picture: row.picture, isStored: true }

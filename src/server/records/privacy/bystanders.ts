@@ -3,14 +3,12 @@ import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Subject } from "#domain/privacy/person.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** The fights of these entries, against any opponent. */
 export function listFights(db: Db, id: TournamentId, athletes: readonly number[]) {
   const entries = [0, ...athletes] as AthleteId[]
-  return db
-    .selectFrom("fights")
-    .selectAll()
-    .where("tournamentId", "=", id)
+  return ofTournament(db, "fights", id)
     .where((row) => row.or([row("blue", "in", entries), row("red", "in", entries)]))
     .execute()
 }

@@ -5,25 +5,19 @@ import type { SeatPlace } from "#domain/seats/seats.ts"
 import { hashOfCode } from "#server/platform/code.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import type { Caller } from "#server/platform/http/serve.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 export type SeatRow = Selectable<Tables["seats"]>
 
 /** By court, scoring place and number. */
 export const listSeats = (db: Db, id: TournamentId): Promise<SeatRow[]> =>
-  db
-    .selectFrom("seats")
-    .selectAll()
-    .where("tournamentId", "=", id)
-    .orderBy("sectionId")
-    .orderBy("kort")
-    .orderBy("seat")
-    .execute()
+  ofTournament(db, "seats", id).orderBy("sectionId").orderBy("kort").orderBy("seat").execute()
 
 export const seatsAt = async (db: Db, id: TournamentId, place: SeatPlace): Promise<SeatRow[]> =>
   (await listSeats(db, id)).filter((one) => one.sectionId === place.sectionId && one.kort === place.kort)
 
 export const findSeat = (db: Db, id: TournamentId, seat: SeatId): Promise<SeatRow | undefined> =>
-  db.selectFrom("seats").selectAll().where("tournamentId", "=", id).where("id", "=", seat).executeTakeFirst()
+  ofTournament(db, "seats", id).where("id", "=", seat).executeTakeFirst()
 
 /** The tournament that a seat is of; ids of seats are given once for all tournaments. */
 export const tournamentOfSeat = async (db: Db, seat: SeatId): Promise<TournamentId | undefined> =>

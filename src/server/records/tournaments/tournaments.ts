@@ -3,6 +3,7 @@ import type { Actor, StaffRole } from "#domain/access.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { Db, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
+import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** A tournament that is not in the bin. */
 export async function findTournament(db: Db, id: TournamentId): Promise<TournamentRow | undefined> {
@@ -35,7 +36,7 @@ export async function listTournaments(db: Db, { accountId }: Actor): Promise<Lis
 export type SectionRow = Selectable<Tables["sections"]>
 
 export async function listSections(db: Db, id: TournamentId): Promise<SectionRow[]> {
-  return await db.selectFrom("sections").selectAll().where("tournamentId", "=", id).orderBy("id").execute()
+  return await ofTournament(db, "sections", id).orderBy("id").execute()
 }
 
 /** With all its rows and its journal; nothing remembers that it was there. */
