@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { teamAthlete } from "#contract/team/calls.ts"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { flag, id, optionalText, text } from "#contract/wire/fields.ts"
+import { flag, optionalText, text } from "#contract/wire/fields.ts"
+import { accountId } from "#contract/wire/ids.ts"
 
 export const user = z.object({
   id: z.int(),
@@ -63,7 +64,7 @@ export const currentUser = get("/wf-api/user/current", {
 
 export const oneUser = get("/api/user", {
   access: "everybody",
-  input: { id },
+  input: { id: accountId },
   output: { user },
 })
 

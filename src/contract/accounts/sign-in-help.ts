@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { id, optionalText, text } from "#contract/wire/fields.ts"
+import { optionalText, text } from "#contract/wire/fields.ts"
+import { accountId } from "#contract/wire/ids.ts"
 
 /** The page that a password link opens; the token follows it. */
 export const RESET_PAGE = "/reset"
@@ -52,7 +53,7 @@ export const findAccounts = get("/api/v1/accounts", {
 })
 
 export const makePasswordLink = post("/api/v1/accounts/password-link", {
-  input: { id },
+  input: { id: accountId },
   /** `path` is to be opened on this server; `until` is ISO. */
   output: { item: z.object({ path: z.string(), until: z.string() }) },
 })

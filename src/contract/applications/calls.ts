@@ -2,8 +2,6 @@ import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import {
-  id,
-  idOrNone,
   integer,
   keptNumber,
   listOf,
@@ -12,6 +10,7 @@ import {
   optionalText,
   text,
 } from "#contract/wire/fields.ts"
+import { applicationId, categoryId, teamAthleteId, teamAthleteOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 /** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export const applicationState = z.enum(["waiting", "accepted", "declined", "asked", "withdrawn"])
@@ -73,7 +72,7 @@ const received = application.extend({
 export type WireReceived = z.infer<typeof received>
 
 export const listApplications = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     registrationOpen: z.boolean(),
@@ -88,8 +87,8 @@ export const decideApplications = step(`${under}/decide`, {
   about: "application",
   /** `text`: the reason of declining, or the question. */
   input: {
-    id,
-    applications: listOf(id, 1000),
+    id: tournamentId,
+    applications: listOf(applicationId, 1000),
     decision: z.enum(["accept", "decline", "ask"]),
     text: optionalText(500),
   },
@@ -100,7 +99,7 @@ export const saveApplicationRules = step(`${under}/rules`, {
   about: "application",
   /** `deadline`: an ISO moment, '' none. */
   input: {
-    id,
+    id: tournamentId,
     registrationOpen: optionalBoolean,
     deadline: optionalText(40),
     clubLimit: integer(0, 10_000),
@@ -111,25 +110,25 @@ export const saveApplicationRules = step(`${under}/rules`, {
 
 export const applyApplication = step(`${under}/apply`, {
   about: "application",
-  input: { id, application: id, force: optionalFlag },
+  input: { id: tournamentId, application: applicationId, force: optionalFlag },
   output: { undone: z.array(z.int()) },
 })
 
 // What a coach does; see also participation.ts.
 const own = "/api/v1/tournaments/:id/participation"
 const about = { organization: optionalText(200), region: optionalText(100), country: optionalText(100) }
-const one = { category: id, weight: keptNumber, qualification: optionalText(100) }
+const one = { category: categoryId, weight: keptNumber, qualification: optionalText(100) }
 
 export const enterAthletes = step(`${own}/enter`, {
   right: "see",
   about: "application",
   /** All or none. `athletes` of an item: one of the team, two of a pair, three and more of a team. `consent`: the parents agree. */
   input: {
-    id,
+    id: tournamentId,
     ...about,
     coach: optionalText(200),
     consent: optionalBoolean,
-    items: listOf(z.object({ athletes: listOf(id, 10), ...one }), 100),
+    items: listOf(z.object({ athletes: listOf(teamAthleteId, 10), ...one }), 100),
   },
   output: { items: z.array(application) },
 })
@@ -139,12 +138,12 @@ export const changeApplication = step(`${own}/change`, {
   about: "application",
   /** `athletes` []: the same people as before. */
   input: {
-    id,
-    application: id,
+    id: tournamentId,
+    application: applicationId,
     ...about,
     coach: optionalText(200),
     ...one,
-    athletes: listOf(idOrNone, 10).optional(),
+    athletes: listOf(teamAthleteOrNone, 10).optional(),
   },
   output: { item: application },
 })
@@ -152,13 +151,13 @@ export const changeApplication = step(`${own}/change`, {
 export const withdrawApplication = step(`${own}/withdraw`, {
   right: "see",
   about: "application",
-  input: { id, application: id },
+  input: { id: tournamentId, application: applicationId },
   output: { item: application },
 })
 
 export const answerApplication = step(`${own}/answer`, {
   right: "see",
   about: "application",
-  input: { id, application: id, answer: text(500) },
+  input: { id: tournamentId, application: applicationId, answer: text(500) },
   output: { item: application },
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { id } from "#contract/wire/fields.ts"
+import { athleteId, tournamentId } from "#contract/wire/ids.ts"
 import { application, applicationRules } from "./calls.ts"
 
 /** What a person who enters athletes sees of a category. */
@@ -43,7 +43,7 @@ export const listParticipation = get("/api/v1/participation", {
 })
 
 export const showParticipation = get("/api/v1/tournaments/:id/participation", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     item: z.object({
@@ -116,7 +116,7 @@ const day = {
 
 /** The day of the athletes whom the coach entered. */
 export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
-  input: { id },
+  input: { id: tournamentId },
   output: day,
 })
 
@@ -125,6 +125,6 @@ export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
  * draws.
  */
 export const athleteDay = get("/api/v1/tournaments/:id/athletes/:athlete/day", {
-  input: { id, athlete: id },
+  input: { id: tournamentId, athlete: athleteId },
   output: day,
 })

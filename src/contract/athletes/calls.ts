@@ -2,8 +2,6 @@ import * as z from "zod"
 import { endpoint, get, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
-  id,
-  idOrNone,
   integer,
   keptInteger,
   keptNumber,
@@ -15,6 +13,7 @@ import {
   write,
   written,
 } from "#contract/wire/fields.ts"
+import { athleteId, athleteOrNone, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 
 const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
@@ -60,7 +59,7 @@ export const undone = z.array(z.int())
 
 export const listAthletes = get("/api/tournament-sportsmans", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: { list: z.array(athlete) },
 })
 
@@ -75,8 +74,8 @@ const { qualification: _, insurence: __, grade: ___, ...sentLater } = sent
 export const saveAthlete = step("/api/tournament-newsportsman", {
   about: "athlete",
   input: {
-    tournament: id,
-    id: idOrNone,
+    tournament: tournamentId,
+    id: athleteOrNone,
     name: optionalText(),
     bdate: optionalInteger(0, 9999),
     sex: optionalInteger(0, 9),
@@ -87,7 +86,7 @@ export const saveAthlete = step("/api/tournament-newsportsman", {
     trainer3: optionalText(),
     insurence: sent.insurence,
     weight: keptNumber,
-    category_id: idOrNone,
+    category_id: categoryOrNone,
     class_id: optionalInteger(1, 2_147_483_647),
     oblast: optionalText(),
     rank: keptInteger(64),
@@ -101,17 +100,17 @@ export const saveAthlete = step("/api/tournament-newsportsman", {
 })
 
 export const verifyAthlete = get("/api/tournament-verify-sportsman", {
-  input: { ...write, id, verification_status: flag },
+  input: { ...write, id: athleteId, verification_status: flag },
   output: { ...written, item: athlete },
 })
 export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
 
 export const deleteAthlete = step("/api/tournament-delete-one-sportsman", {
-  input: { id, force: optionalFlag },
+  input: { id: athleteId, force: optionalFlag },
   output: { item: z.object({ id: z.int() }), undone },
 })
 
 export const deleteAllAthletes = step("/api/tournament-delete-all-sportsmans", {
-  input: { id },
+  input: { id: tournamentId },
   output: { count: z.int() },
 })

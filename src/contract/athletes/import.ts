@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { id, jsonOf, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
+import { jsonOf, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { type PlainTextName, plainTexts } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
 import { athlete, notice } from "./calls.ts"
@@ -76,7 +77,7 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
   encoding: "multipart",
   work: "imports",
   input: {
-    id,
+    id: tournamentId,
     file: z.file(),
     preview: optionalFlag,
     create: optionalFlag,
@@ -117,6 +118,6 @@ export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partia
 
 /** One spelling for a club, in all entries of the tournament. */
 export const renameOrganizations = step("/api/v1/tournaments/:id/organizations/rename", {
-  input: { id, from: listOf(text(), 200), to: optionalText() },
+  input: { id: tournamentId, from: listOf(text(), 200), to: optionalText() },
   output: { count: z.int() },
 })

@@ -1,9 +1,10 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { boolean, id, idOrNone, listOf, optionalFlag } from "#contract/wire/fields.ts"
+import { boolean, listOf, optionalFlag } from "#contract/wire/fields.ts"
+import { athleteId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 /** Ids of entries of the tournament; each counts once. */
-const athletes = listOf(id, 10_000)
+const athletes = listOf(athleteId, 10_000)
 const under = "/api/v1/tournaments/:id"
 
 /**
@@ -23,28 +24,28 @@ const leaving = {
  * `twice`: those whose person is there already. `category` 0: to none. `preview` counts as if `force` were given.
  */
 export const moveAthletes = step(`${under}/athletes/move`, {
-  input: { id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag },
+  input: { id: tournamentId, athletes, category: categoryOrNone, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int() },
 })
 
 export const verifyAthletes = step(`${under}/athletes/verify`, {
-  input: { id, athletes, verified: boolean },
+  input: { id: tournamentId, athletes, verified: boolean },
   output: { count: z.int() },
 })
 
 export const deleteAthletes = step(`${under}/athletes/delete`, {
-  input: { id, athletes, force: optionalFlag, preview: optionalFlag },
+  input: { id: tournamentId, athletes, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int() },
 })
 
 /** `person`: the person number that all these entries get. */
 export const joinPersons = step(`${under}/persons/join`, {
-  input: { id, athletes },
+  input: { id: tournamentId, athletes },
   output: { person: z.int() },
 })
 
 /** Each of these entries becomes a separate person, whatever its name. */
 export const partPersons = step(`${under}/persons/part`, {
-  input: { id, athletes },
+  input: { id: tournamentId, athletes },
   output: { count: z.int() },
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { id } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 /** A copy target. `savedAt`, `verifiedAt`: moments, '' not yet; `steps`: the last step of this tournament there. */
 const place = z.object({
@@ -18,6 +18,6 @@ const place = z.object({
 export type WireBackupPlace = z.infer<typeof place>
 
 export const listBackups = get("/api/v1/tournaments/:id/backups", {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(place) },
 })

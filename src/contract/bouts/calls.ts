@@ -2,7 +2,8 @@ import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
 import { savedResult } from "#contract/brackets/fights.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { integer, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { bout, deskEvents, entry, moment, press, seats } from "./log.ts"
 
 /** UUID that a desk's page makes when it opens; the log names it as the holder. */
@@ -40,9 +41,9 @@ export const serverTime = get("/api/v1/time", {
 export const openBout = step("/api/v1/bouts/open", {
   about: "bout",
   input: {
-    tournament: id,
-    section: id,
-    category: id,
+    tournament: tournamentId,
+    section: sectionId,
+    category: categoryId,
     technicalNumber: integer(-1, 1_000_000),
     session,
     /** Absent: as many as judges' seats stand on the court, else 3. */
@@ -56,7 +57,13 @@ export const openBout = step("/api/v1/bouts/open", {
 /** A bout of an invented pair by the rules of a category (absent: of the court's next fight). It leaves no trace. */
 export const openPractice = post("/api/v1/bouts/practice", {
   about: "bout",
-  input: { tournament: id, section: id, category: id.optional(), session, seats: seats.optional() },
+  input: {
+    tournament: tournamentId,
+    section: sectionId,
+    category: categoryId.optional(),
+    session,
+    seats: seats.optional(),
+  },
   output: { item: whole },
 })
 
@@ -159,5 +166,5 @@ export const closeBout = post("/api/v1/bouts/:bout/close", {
 export const boutEvents = get("/api/v1/courts/:section/bout/events", {
   access: "everybody",
   answers: "events",
-  input: { section: id, code: optionalText(100) },
+  input: { section: sectionId, code: optionalText(100) },
 })

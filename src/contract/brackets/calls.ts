@@ -3,18 +3,17 @@ import { athlete, undone } from "#contract/athletes/calls.ts"
 import { category, roundScore } from "#contract/categories/calls.ts"
 import { endpoint, get, step } from "#contract/wire/endpoint.ts"
 import {
-  id,
   idOrNone,
   integer,
   jsonOf,
   listOf,
-  optionalCsvIds,
   optionalFlag,
   optionalInteger,
   optionalText,
   write,
   written,
 } from "#contract/wire/fields.ts"
+import { athleteId, athleteOrNone, categoryId, optionalCategories, tournamentId } from "#contract/wire/ids.ts"
 
 const meetings = z.object({
   organization: z.array(z.int()),
@@ -49,8 +48,8 @@ export type SpecSavedResult = z.infer<typeof savedResult>
 
 export const saveBracket = step("/api/save-bracket", {
   input: {
-    tournamentid: id,
-    categoryid: id,
+    tournamentid: tournamentId,
+    categoryid: categoryId,
     bracket_size: integer(0, 1_000_000),
     bracket_data: jsonOf(z.array(z.object({ position: z.string().max(20), id: idOrNone })).max(128)),
     force: optionalFlag,
@@ -67,15 +66,15 @@ export const saveBracket = step("/api/save-bracket", {
  */
 export const updateBracketFight = step("/api/update-bracket-fight", {
   input: {
-    tournament_id: id,
-    category: id,
+    tournament_id: tournamentId,
+    category: categoryId,
     technicalNumber: integer(-1, 1_000_000),
     number: optionalInteger(0, 1_000_000),
     decision: optionalText(20),
-    winSpId: idOrNone,
+    winSpId: athleteOrNone,
     winSpName: optionalText(),
-    red_id: idOrNone,
-    blue_id: idOrNone,
+    red_id: athleteOrNone,
+    blue_id: athleteOrNone,
     red_points: optionalInteger(0, 999),
     blue_points: optionalInteger(0, 999),
     bracket_size: optionalInteger(0, 1_000_000),
@@ -93,8 +92,8 @@ export const updateBracketFight = step("/api/update-bracket-fight", {
 export const autoSortableBracket = step("/api/auto-sortable-bracket", {
   work: "draws",
   input: {
-    tournament_id: id,
-    category: id,
+    tournament_id: tournamentId,
+    category: categoryId,
     bracket_size: optionalInteger(0, 1_000_000),
     type: optionalInteger(1, 2),
     seed: optionalText(200),
@@ -106,9 +105,9 @@ export const autoSortableBracket = step("/api/auto-sortable-bracket", {
 export const autoSortableBracketAll = step("/api/auto-sortable-bracket-all", {
   work: "draws",
   input: {
-    tournament_id: id,
+    tournament_id: tournamentId,
     seed: optionalText(200),
-    include: optionalCsvIds,
+    include: optionalCategories,
     preview: optionalFlag,
   },
   output: {
@@ -121,22 +120,22 @@ export const autoSortableBracketAll = step("/api/auto-sortable-bracket-all", {
 })
 
 export const clearBracket = step("/api/clear-bracket", {
-  input: { tournament_id: id, category: id },
+  input: { tournament_id: tournamentId, category: categoryId },
   output: { item: category },
 })
 
 /** The specification's link; our pages use POST. */
 export const drawReset = get("/tournament/draw-reset", {
-  input: { ...write, category: id },
+  input: { ...write, category: categoryId },
   output: { ...written, item: category },
 })
 export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
 
 export const removeFromBracket = step("/api/remove-from-bracket-sportsman", {
   input: {
-    id,
-    tournament_id: id,
-    category_id: id,
+    id: athleteId,
+    tournament_id: tournamentId,
+    category_id: categoryId,
     bracket_size: optionalInteger(0, 1_000_000),
     position: z.string().max(20),
   },
@@ -144,6 +143,6 @@ export const removeFromBracket = step("/api/remove-from-bracket-sportsman", {
 })
 
 export const removeFromCategory = step("/api/delete-sportsman-from-category", {
-  input: { id, category: id, force: optionalFlag },
+  input: { id: athleteId, category: categoryId, force: optionalFlag },
   output: { item: athlete, undone },
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { id } from "#contract/wire/fields.ts"
+import { categoryId } from "#contract/wire/ids.ts"
 
 /** How many pairs of one organisation, region or coach meet round by round. */
 const meetings = z.object({
@@ -50,7 +50,7 @@ export type WireDrawProof = z.infer<typeof drawProofItem>
  */
 export const drawProof = get("/api/v1/draws/proof", {
   access: "everybody",
-  input: { category: id },
+  input: { category: categoryId },
   output: { item: drawProofItem },
 })
 
@@ -79,6 +79,6 @@ export type WireDrawLogLine = z.infer<typeof drawLogLine>
 
 /** The history of a category's draw, newest first, with reset and undone draws. */
 export const drawLog = get("/api/v1/draws/log", {
-  input: { category: id },
+  input: { category: categoryId },
   output: { list: z.array(drawLogLine) },
 })

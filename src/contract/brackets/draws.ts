@@ -2,7 +2,8 @@ import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { step } from "#contract/wire/endpoint.ts"
-import { id, optionalFlag, optionalText } from "#contract/wire/fields.ts"
+import { optionalFlag, optionalText } from "#contract/wire/fields.ts"
+import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
 import { formats } from "#domain/formats/format.ts"
 
 /**
@@ -10,7 +11,7 @@ import { formats } from "#domain/formats/format.ts"
  * its draw, which uses it if it fits the number of athletes; '' there: the tournament's rule decides again.
  */
 export const setDrawFormat = step("/api/v1/draws/format", {
-  input: { category: id, format: z.enum(["", ...formats]), force: optionalFlag },
+  input: { category: categoryId, format: z.enum(["", ...formats]), force: optionalFlag },
   output: { item: category, undone },
 })
 
@@ -19,7 +20,7 @@ export const setDrawFormat = step("/api/v1/draws/format", {
  */
 export const setDrawState = step("/api/v1/draws/state", {
   input: {
-    category: id,
+    category: categoryId,
     state: z.enum(["prepared", "confirmed", "published"]),
     embargo: optionalText(40),
   },
@@ -28,18 +29,18 @@ export const setDrawState = step("/api/v1/draws/state", {
 
 /** Publishes every draw of the tournament that is still held back. */
 export const publishDraws = step("/api/v1/tournaments/:id/draws/publish", {
-  input: { id },
+  input: { id: tournamentId },
   output: { count: z.int() },
 })
 
 /** `awaited`: athletes without a position. If there are none, nothing changes. */
 export const finishManualDraw = step("/api/v1/draws/finish", {
-  input: { category: id },
+  input: { category: categoryId },
   output: { item: category, awaited: z.array(z.int()) },
 })
 
 /** Confirms the lone athlete of a category; before it, or his check-in, he has not won. */
 export const confirmAlone = step("/api/v1/draws/winner", {
-  input: { category: id, athlete: id },
+  input: { category: categoryId, athlete: athleteId },
   output: { item: category },
 })

@@ -2,7 +2,8 @@ import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
 import { category, roundScore } from "#contract/categories/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { athleteOrNone, categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
 
@@ -43,11 +44,11 @@ export type WireSavedResult = z.infer<typeof savedResult>
  */
 export const recordResult = step(`${under}/result`, {
   input: {
-    id,
-    category: id,
+    id: tournamentId,
+    category: categoryId,
     technicalNumber: integer(-1, 1_000_000),
-    blue: idOrNone,
-    red: idOrNone,
+    blue: athleteOrNone,
+    red: athleteOrNone,
     ...writtenResult.shape,
     force: optionalBoolean,
     contradictionSeen: optionalBoolean,
@@ -90,8 +91,8 @@ export type WirePaperLine = z.infer<typeof readLine>
  */
 export const recordFromPaper = step(`${under}/paper`, {
   input: {
-    id,
-    category: idOrNone,
+    id: tournamentId,
+    category: categoryOrNone,
     lines: listOf(paperLine, MOST_LINES),
     force: optionalBoolean,
     preview: optionalBoolean,
@@ -119,12 +120,12 @@ const fightCheck = z.object({
 export type WireFightCheck = z.infer<typeof fightCheck>
 
 export const listFightChecks = get(`${under}/checks`, {
-  input: { id },
+  input: { id: tournamentId },
   output: { list: z.array(fightCheck) },
 })
 
 /** `checked` false removes the mark. The mark belongs to the current result: a different result has none. */
 export const checkFight = step(`${under}/check`, {
-  input: { id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean },
+  input: { id: tournamentId, category: categoryId, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean },
   output: { item: fightCheck },
 })

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, optionalText } from "#contract/wire/fields.ts"
+import { integer, optionalText } from "#contract/wire/fields.ts"
+import { categoryOrNone, protestOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/protests"
 const kind = z.enum(["protest", "replay"])
@@ -24,16 +25,16 @@ const protest = z.object({
 export type WireProtest = z.infer<typeof protest>
 
 export const listProtests = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: { list: z.array(protest) },
 })
 
 /** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */
 export const saveProtest = step(`${under}/save`, {
   input: {
-    id,
-    protest: idOrNone,
-    category: idOrNone,
+    id: tournamentId,
+    protest: protestOrNone,
+    category: categoryOrNone,
     technicalNumber: integer(-1, 1_000_000).default(-1),
     kind: kind.default("protest"),
     askedBy: optionalText(200),

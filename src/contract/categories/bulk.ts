@@ -1,13 +1,14 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { id, keptInteger, optionalCsvIds, optionalFlag, optionalInteger } from "#contract/wire/fields.ts"
+import { keptInteger, optionalFlag, optionalInteger } from "#contract/wire/fields.ts"
+import { optionalCategories, tournamentId } from "#contract/wire/ids.ts"
 
 /** Sets one status or court (0: none) for many categories; fields that are not sent keep their value. */
 export const updateCategories = step("/api/v1/tournaments/:id/categories/update", {
   about: "category",
   input: {
-    id,
-    categories: optionalCsvIds,
+    id: tournamentId,
+    categories: optionalCategories,
     categoryStatus: optionalInteger(1, 2),
     section: keptInteger(),
   },
@@ -20,14 +21,14 @@ export const updateCategories = step("/api/v1/tournaments/:id/categories/update"
  */
 export const deleteCategories = step("/api/v1/tournaments/:id/categories/delete", {
   about: "category",
-  input: { id, categories: optionalCsvIds, empty: optionalFlag },
+  input: { id: tournamentId, categories: optionalCategories, empty: optionalFlag },
   output: { count: z.int(), athletes: z.int() },
 })
 
 /** Creates the categories of another tournament (`from`) of the caller that this one lacks. */
 export const copyCategories = step("/api/v1/tournaments/:id/categories/copy", {
   about: "category",
-  input: { id, from: id, preview: optionalFlag },
+  input: { id: tournamentId, from: tournamentId, preview: optionalFlag },
   output: {
     count: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { formats } from "#domain/formats/format.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
@@ -91,8 +92,8 @@ export type WireCategory = z.infer<typeof category>
 export const saveCategory = step("/api/tournament-newcategory", {
   about: "category",
   input: {
-    tournament: id,
-    id: idOrNone,
+    tournament: tournamentId,
+    id: categoryOrNone,
     name: optionalText(),
     agecategory: keptInteger(),
     age1: keptNumber,
@@ -112,6 +113,6 @@ export const saveCategory = step("/api/tournament-newcategory", {
 })
 
 export const deleteCategory = step("/api/tournament-delete-one-category", {
-  input: { id },
+  input: { id: categoryId },
   output: { item: z.object({ id: z.int() }) },
 })

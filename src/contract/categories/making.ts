@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { id, optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
+import { optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 /**
  * `classes`, `templates`: ids of the catalogue (a class has its age group and sex); `heights`: ids of the cadets'
@@ -12,7 +13,7 @@ import { id, optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
 export const makeCategories = step("/api/v1/tournaments/:id/categories/make", {
   about: "category",
   input: {
-    id,
+    id: tournamentId,
     classes: optionalCsvIds,
     templates: optionalCsvIds,
     heights: optionalCsvIds,

@@ -1,14 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  listOf,
-  optionalCsvIds,
-  optionalFlag,
-  optionalNumber,
-  optionalText,
-} from "#contract/wire/fields.ts"
+import { listOf, optionalFlag, optionalNumber, optionalText } from "#contract/wire/fields.ts"
+import { categoryId, categoryOrNone, optionalCategories, tournamentId } from "#contract/wire/ids.ts"
 
 const reason = z.object({
   code: z.string(),
@@ -25,9 +18,9 @@ const reason = z.object({
 export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", {
   about: "category",
   input: {
-    id,
-    categories: optionalCsvIds,
-    into: idOrNone,
+    id: tournamentId,
+    categories: optionalCategories,
+    into: categoryOrNone,
     name: optionalText(),
     keep: optionalFlag,
     force: optionalFlag,
@@ -68,8 +61,8 @@ const bounds = {
 export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
   about: "category",
   input: {
-    id,
-    category: id,
+    id: tournamentId,
+    category: categoryId,
     parts: listOf(
       z.object({ ...bounds, sex: optionalNumber, athletes: z.array(z.int().positive()).max(5000) }),
       20,
@@ -110,7 +103,7 @@ export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
  * `large`: brackets with too many entries. Categories with results are left out.
  */
 export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggestions", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     small: z.array(
       z.object({

@@ -1,8 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import {
-  id,
-  idOrNone,
   listOf,
   optionalBoolean,
   optionalFlag,
@@ -10,6 +8,7 @@ import {
   optionalNumber,
   optionalText,
 } from "#contract/wire/fields.ts"
+import { athleteId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/checkins"
 const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"])
@@ -65,7 +64,7 @@ const consent = { force: optionalFlag, reason: optionalText(200) }
 
 /** Entries with a record, or whose person has to rest; all others are not seen yet. */
 export const listCheckins = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(checkin) },
 })
 
@@ -78,8 +77,8 @@ export const saveCheckin = step(`${under}/save`, {
   input: {
     ...papers,
     ...consent,
-    id,
-    athlete: id,
+    id: tournamentId,
+    athlete: athleteId,
     state: z.enum(["expected", "absent", "out"]).optional(),
     preview: optionalFlag,
   },
@@ -95,7 +94,7 @@ export const saveCheckin = step(`${under}/save`, {
  */
 export const weighAthlete = step(`${under}/weigh`, {
   about: "checkin",
-  input: { ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag },
+  input: { ...papers, ...consent, id: tournamentId, athlete: athleteId, weight: optionalNumber, mend: optionalFlag },
   output: {
     item: checkin,
     mended: z.boolean(),
@@ -114,9 +113,9 @@ export const weighAthlete = step(`${under}/weigh`, {
 export const moveWeighed = step(`${under}/move`, {
   about: "checkin",
   input: {
-    id,
-    athlete: id,
-    category: idOrNone,
+    id: tournamentId,
+    athlete: athleteId,
+    category: categoryOrNone,
     class: optionalInteger(1, 2_147_483_647),
     force: optionalFlag,
     preview: optionalFlag,
@@ -134,7 +133,7 @@ export const moveWeighed = step(`${under}/move`, {
 /** Only entries not seen yet become absent; `skipped`: the others. */
 export const markAbsent = step(`${under}/absent`, {
   about: "checkin",
-  input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
+  input: { id: tournamentId, athletes: listOf(athleteId, 10_000), preview: optionalFlag },
   output: { count: z.int(), skipped: z.int(), ...departing },
 })
 
@@ -145,7 +144,7 @@ export const markAbsent = step(`${under}/absent`, {
  */
 export const markOut = step(`${under}/out`, {
   about: "checkin",
-  input: { id, athletes: listOf(id, 10_000), preview: optionalFlag },
+  input: { id: tournamentId, athletes: listOf(athleteId, 10_000), preview: optionalFlag },
   output: {
     count: z.int(),
     skipped: z.array(z.int()),

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, optionalFlag, optionalText } from "#contract/wire/fields.ts"
+import { optionalFlag, optionalText } from "#contract/wire/fields.ts"
+import { athleteId, athleteOrNone, medicalNoteId, medicalNoteOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/medical"
 
@@ -17,7 +18,7 @@ export type WireMedicalNote = z.infer<typeof note>
 
 /** Of the whole tournament, or of all entries of one `athlete`'s person; the newest first. */
 export const listMedicalNotes = get(under, {
-  input: { id, athlete: idOrNone },
+  input: { id: tournamentId, athlete: athleteOrNone },
   output: { list: z.array(note) },
 })
 
@@ -28,9 +29,9 @@ export const listMedicalNotes = get(under, {
 export const saveMedicalNote = step(`${under}/save`, {
   about: "checkin",
   input: {
-    id,
-    note: idOrNone,
-    athlete: id,
+    id: tournamentId,
+    note: medicalNoteOrNone,
+    athlete: athleteId,
     kind: z.enum(["knockout", "injury", "note"]),
     text: optionalText(1000),
     date: optionalText(10),
@@ -41,5 +42,5 @@ export const saveMedicalNote = step(`${under}/save`, {
 })
 
 export const deleteMedicalNote = step(`${under}/delete`, {
-  input: { id, note: id },
+  input: { id: tournamentId, note: medicalNoteId },
 })

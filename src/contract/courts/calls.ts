@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { programmeDay } from "#contract/sections/days.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalFlag } from "#contract/wire/fields.ts"
+import { integer, optionalFlag } from "#contract/wire/fields.ts"
+import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
 
@@ -42,7 +43,7 @@ export type WireCourtFight = z.infer<typeof courtFight>
  * described days, with their breaks and the courts' own hours.
  */
 export const listCourts = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     now: z.string(),
@@ -64,8 +65,8 @@ export const listCourts = get(under, {
  */
 export const stepOnCourt = step(`${under}/step`, {
   input: {
-    id,
-    category: id,
+    id: tournamentId,
+    category: categoryId,
     technicalNumber: integer(0, 1000),
     step: z.enum(["call", "start", "release"]),
     force: optionalFlag,

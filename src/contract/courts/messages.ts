@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, optionalText } from "#contract/wire/fields.ts"
+import { optionalText } from "#contract/wire/fields.ts"
+import { sectionOrNone, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/messages"
 
@@ -23,20 +24,20 @@ export type MessageSide = WireMessage["from"]
 
 /** The last 300 of all lines, the oldest first. */
 export const listMessages = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(message) },
 })
 
 /** `section` 0, from the office: to every court. */
 export const sendMessage = step(`${under}/send`, {
   about: "message",
-  input: { id, section: idOrNone, from: side, text: optionalText(300) },
+  input: { id: tournamentId, section: sectionOrNone, from: side, text: optionalText(300) },
   output: { count: z.int() },
 })
 
 /** Marks the other side's messages as read: on one line, or on all (`section` 0, only the office). */
 export const readMessages = step(`${under}/read`, {
   about: "message",
-  input: { id, section: idOrNone, by: side },
+  input: { id: tournamentId, section: sectionOrNone, by: side },
   output: { count: z.int() },
 })

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { integer, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { MAX_REVISION } from "./undo.ts"
 
 const entry = z.object({
@@ -24,7 +25,7 @@ export type WireHistoryEntry = z.infer<typeof entry>
 export const listHistory = get("/api/v1/tournaments/:id/history", {
   /** `before`: steps older than this one; `kind`: the first word of the kinds wanted; `device` as it is answered. */
   input: {
-    id,
+    id: tournamentId,
     before: optionalInteger(0, MAX_REVISION),
     user: optionalInteger(0, MAX_REVISION),
     device: optionalText(200),
@@ -35,7 +36,7 @@ export const listHistory = get("/api/v1/tournaments/:id/history", {
 })
 
 export const historyFilters = get("/api/v1/tournaments/:id/history/filters", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     people: z.array(z.object({ user: z.int(), userName: z.string(), count: z.int() })),
     devices: z.array(z.object({ device: z.string(), count: z.int() })),
@@ -45,7 +46,7 @@ export const historyFilters = get("/api/v1/tournaments/:id/history/filters", {
 export type WireHistoryFilters = z.infer<(typeof historyFilters)["output"]>
 
 export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
-  input: { id, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) },
+  input: { id: tournamentId, revision: integer(1, MAX_REVISION), from: optionalInteger(0, MAX_REVISION) },
   /**
    * `list`: the rows of the step in sentences; `fields`: beside each what was changed in it, [] where it came or went.
    * `undo`: what taking it back would meet; `later`: steps that wrote its rows since, at most five, the newest first.
@@ -62,7 +63,7 @@ export const historyStep = get("/api/v1/tournaments/:id/history/:revision", {
 
 export const rewind = step("/api/v1/tournaments/:id/rewind", {
   /** `to`: the revision whose state is restored; all later steps are taken back as one step. */
-  input: { id, to: integer(1, MAX_REVISION), preview: optionalFlag },
+  input: { id: tournamentId, to: integer(1, MAX_REVISION), preview: optionalFlag },
   output: {
     /** How many steps are taken back, in all and by kind. */
     steps: z.int(),

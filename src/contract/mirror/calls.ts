@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
+import { MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 /**
  * `note`: says that the venue server that has the tournament was not heard from for a while, and since when; '' if all
@@ -9,7 +10,7 @@ import { id, MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
  */
 export const hallNote = get("/api/v1/tournaments/:id/hall", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: { note: z.string() },
 })
 
@@ -36,25 +37,25 @@ export type WireMirror = z.infer<typeof link>
 const shown = { item: link.nullable() }
 
 export const showMirror = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), ...shown },
 })
 
 export const offerMirror = step(`${under}/offer`, {
   right: "own",
-  input: { id },
+  input: { id: tournamentId },
   output: { ...shown, code: z.string() },
 })
 
 export const forceMirror = step(`${under}/force`, {
   right: "own",
-  input: { id },
+  input: { id: tournamentId },
   output: shown,
 })
 
 export const returnMirror = step(`${under}/return`, {
   right: "own",
-  input: { id },
+  input: { id: tournamentId },
   output: shown,
 })
 

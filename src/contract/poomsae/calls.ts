@@ -3,6 +3,7 @@ import { athlete } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { id, integer, jsonOf, optionalChoice, optionalFlag, optionalInteger, text } from "#contract/wire/fields.ts"
+import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 
 const points = z.number().nullable()
@@ -60,7 +61,7 @@ const list = {
   /** Ids and names of the category's compulsory forms; [] of freestyle. */
   pool: z.array(z.object({ poomsae: z.int(), name: z.string() })),
 }
-const which = { tournament: id, category: id }
+const which = { tournament: tournamentId, category: categoryId }
 
 /** A category with its rows in every round. Of a bracket the lists are empty. */
 export const getCategoryOne = post("/api/get-category-one", {
@@ -106,7 +107,13 @@ export const savePositions = step("/api/save-position-list-sp", {
 
 /** '' and null empty the field. */
 const value = z.union([z.string().max(20), z.number(), z.null()])
-const field = z.object({ sp_id: id, field_name: text(40), field_value: value.optional(), tournament: id, category: id })
+const field = z.object({
+  sp_id: athleteId,
+  field_name: text(40),
+  field_value: value.optional(),
+  tournament: tournamentId,
+  category: categoryId,
+})
 export type SentField = z.output<typeof field>
 
 /** Fields of scores (`prev_teh1`, `semifinal_pres2`) and `place`. A bare array and a single object are accepted too. */
@@ -167,9 +174,9 @@ const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "sem
 
 const eventInput = {
   poomsaeNumber: integer(1, 2),
-  sp_id: id,
-  tournament_id: id,
-  category: id.optional(),
+  sp_id: athleteId,
+  tournament_id: tournamentId,
+  category: categoryId.optional(),
   round: roundWord,
   kort: integer(1, 2),
   type: optionalChoice(z.enum(["Traditional", "Free Style"])),

@@ -1,16 +1,8 @@
 import * as z from "zod"
 import { seat } from "#contract/seats/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  integer,
-  listOf,
-  number,
-  optionalFlag,
-  optionalInteger,
-  optionalNumber,
-  text,
-} from "#contract/wire/fields.ts"
+import { integer, listOf, number, optionalFlag, optionalInteger, optionalNumber, text } from "#contract/wire/fields.ts"
+import { poomsaeEventId, seatId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { roundName } from "./calls.ts"
 
@@ -65,14 +57,14 @@ export type WireScoringCourt = z.infer<typeof scoringPlace>
 /** All scoring places of a tournament at which something was judged, or somebody sits. */
 export const scoringCourts = get("/api/v1/courts", {
   access: "everybody",
-  input: { tournament: id },
+  input: { tournament: tournamentId },
   output: { revision: z.int(), list: z.array(scoringPlace) },
 })
 
 /** One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat. */
 export const scoringCourt = get("/api/v1/courts/:section/:kort", {
   access: "everybody",
-  input: { section: id, kort: integer(1, 2) },
+  input: { section: sectionId, kort: integer(1, 2) },
   output: { revision: z.int(), item: scoringPlace },
 })
 
@@ -99,8 +91,8 @@ export const sendScore = step("/api/v1/scores", {
   access: "everybody",
   about: "poomsae",
   input: {
-    event: id,
-    seat: id,
+    event: poomsaeEventId,
+    seat: seatId,
     technique: number,
     presentation: optionalNumber,
     strong: optionalNumber,
@@ -117,7 +109,7 @@ export const sendScore = step("/api/v1/scores", {
 export const reopenScore = step("/api/v1/scores/reopen", {
   access: "everybody",
   about: "poomsae",
-  input: { event: id, seat: id, reason: text(200) },
+  input: { event: poomsaeEventId, seat: seatId, reason: text(200) },
   output: { item: scoringPlace },
 })
 
@@ -125,7 +117,7 @@ export const reopenScore = step("/api/v1/scores/reopen", {
 export const setPenalty = step("/api/v1/events/penalty", {
   access: "everybody",
   about: "poomsae",
-  input: { event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) },
+  input: { event: poomsaeEventId, kind: z.enum(penaltyKinds), count: integer(0, 20) },
   output: { item: scoringPlace },
 })
 
@@ -133,7 +125,7 @@ export const setPenalty = step("/api/v1/events/penalty", {
 export const closeEvent = step("/api/v1/events/close", {
   access: "everybody",
   about: "poomsae",
-  input: { event: id, force: optionalFlag },
+  input: { event: poomsaeEventId, force: optionalFlag },
   output: { item: scoringPlace },
 })
 
@@ -144,6 +136,6 @@ export const closeEvent = step("/api/v1/events/close", {
 export const nextEvent = step("/api/v1/events/next", {
   access: "everybody",
   about: "poomsae",
-  input: { section: id, kort: integer(1, 2), autopilot: optionalFlag },
+  input: { section: sectionId, kort: integer(1, 2), autopilot: optionalFlag },
   output: { item: scoringPlace },
 })

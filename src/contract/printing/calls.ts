@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
+import { integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
+import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 /** A bracket of 64 as `quarters`: four pages of 16 and one of 4; other sizes stay as they are. */
 const paper = z.enum(["a4", "a3", "quarters"])
@@ -8,7 +9,7 @@ const paper = z.enum(["a4", "a3", "quarters"])
 export const bracketPdf = get("/tournament-result/print-pdf", {
   access: "everybody",
   answers: "pdf",
-  input: { category: id, paper: optionalChoice(paper) },
+  input: { category: categoryId, paper: optionalChoice(paper) },
 })
 
 /**
@@ -16,7 +17,7 @@ export const bracketPdf = get("/tournament-result/print-pdf", {
  * were not printed before.
  */
 export const markPrinted = step("/api/v1/tournaments/:id/printed", {
-  input: { id, categories: listOf(id, 1000) },
+  input: { id: tournamentId, categories: listOf(categoryId, 1000) },
   output: { count: z.int() },
 })
 

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, jsonOf, text } from "#contract/wire/fields.ts"
+import { jsonOf, text } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks, diplomaOrnaments } from "#domain/printing/diploma.ts"
 
 const under = "/api/v1/tournaments/:id/diploma"
@@ -36,24 +37,24 @@ const item = z.object({ design, picture: z.string() })
 export type WireDiploma = z.infer<typeof item>
 
 export const getDiploma = get(under, {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), item },
 })
 
 export const saveDiploma = step(under, {
   about: "print",
   /** `picture`: one of this tournament's backgrounds, '' none. */
-  input: { id, design: jsonOf(design), picture: text(64) },
+  input: { id: tournamentId, design: jsonOf(design), picture: text(64) },
   output: { item },
 })
 
 export const uploadDiplomaPicture = step(`${under}/picture`, {
   encoding: "multipart",
-  input: { id, img: z.file() },
+  input: { id: tournamentId, img: z.file() },
   output: { item },
 })
 
 export const diplomaPicture = get(`${under}/picture/:picture`, {
   answers: "file",
-  input: { id, picture: text(64) },
+  input: { id: tournamentId, picture: text(64) },
 })

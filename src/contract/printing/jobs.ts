@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
+import { listOf, optionalFlag, text } from "#contract/wire/fields.ts"
+import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
 export const sheetKinds = [
@@ -44,7 +45,7 @@ export type WireSheet = z.infer<typeof sheet>
 
 /** Every paper that the tournament can print now. */
 export const listSheets = get(`${under}/sheets`, {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(sheet) },
 })
 export type WireSheets = z.infer<(typeof listSheets)["output"]>
@@ -71,18 +72,18 @@ export const startPrint = post(`${under}/packs`, {
   about: "print",
   work: "papers",
   input: {
-    id,
+    id: tournamentId,
     kinds: listOf(sheetKind, sheetKinds.length),
     form: z.enum(["pdf", "zip"]),
     by: z.enum(["category", "court"]),
-    categories: listOf(id, 1000).default([]),
-    sections: listOf(id, 100).default([]),
+    categories: listOf(categoryId, 1000).default([]),
+    sections: listOf(sectionId, 100).default([]),
     changed: optionalFlag,
   },
   output: { item: job },
 })
 
-const own = { id, job: text(100) }
+const own = { id: tournamentId, job: text(100) }
 
 export const printJob = get(`${under}/packs/:job`, {
   input: own,

@@ -1,18 +1,19 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { id, optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
+import { optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
+import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { groupings } from "#domain/standings/groupings.ts"
 
 export const weighingPdf = get("/tournament-report/print-weight-pdf", {
   answers: "pdf",
-  input: { category: id },
+  input: { category: categoryId },
 })
 
 /** Of a list category. */
 export const listPdf = get("/tournament/print-pdf-list", {
   access: "everybody",
   answers: "pdf",
-  input: { category: id },
+  input: { category: categoryId },
 })
 
 /** In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored. */
@@ -20,7 +21,7 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
   access: "everybody",
   answers: "pdf",
   input: {
-    category: id,
+    category: categoryId,
     sort: optionalChoice(z.enum(["place"])),
     autosort: optionalChoice(z.enum(["true", "1", "false", "0"])),
   },
@@ -28,13 +29,13 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
 
 export const sectionPdf = get("/tournament-result/print-section-pdf", {
   answers: "pdf",
-  input: { id, tid: id },
+  input: { id: sectionId, tid: tournamentId },
 })
 
 export const wholePdf = get("/tournament-report/print-pdf", {
   access: "everybody",
   answers: "pdf",
-  input: { id },
+  input: { id: tournamentId },
 })
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
@@ -44,7 +45,7 @@ export const tablePdf = get("/api/v1/tournaments/:id/table", {
   access: "everybody",
   answers: "pdf",
   input: {
-    id,
+    id: tournamentId,
     table: z.enum(paperTables),
     by: optionalChoice(z.enum(groupings)),
     age: optionalInteger(0, 1_000_000),

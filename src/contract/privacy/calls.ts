@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, listOf, optionalInteger, text } from "#contract/wire/fields.ts"
+import { listOf, optionalInteger, text } from "#contract/wire/fields.ts"
+import { teamAthleteId, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/privacy"
 const ids = listOf(z.int().positive().max(2_147_483_647), 50)
@@ -19,14 +20,14 @@ const person = z.object({
 export type WirePerson = z.infer<typeof person>
 
 export const findPersons = get(under, {
-  input: { id, search: text(100) },
+  input: { id: tournamentId, search: text(100) },
   output: { list: z.array(person) },
 })
 
 /** `athletes`, `applications`: of one person, as `findPersons` answers them. */
 export const exportPerson = post(`${under}/export`, {
   right: "own",
-  input: { id, athletes: ids.optional(), applications: ids.optional() },
+  input: { id: tournamentId, athletes: ids.optional(), applications: ids.optional() },
   /** In the names of the database, not of the wire, because it is everything that is stored. */
   output: {
     item: z.object({
@@ -41,7 +42,7 @@ export const exportPerson = post(`${under}/export`, {
 /** It cannot be undone. `time` and `revision` as of every write. */
 export const erasePerson = step(`${under}/erase`, {
   right: "own",
-  input: { id, athletes: ids.optional(), applications: ids.optional() },
+  input: { id: tournamentId, athletes: ids.optional(), applications: ids.optional() },
   output: { name: z.string() },
 })
 
@@ -62,5 +63,5 @@ export const findEverywhere = get("/api/v1/privacy", {
 
 /** For operators: on request of whose it is; the photo goes too. */
 export const eraseTeamAthlete = post("/api/v1/privacy/team/erase", {
-  input: { athlete: id },
+  input: { athlete: teamAthleteId },
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { get } from "#contract/wire/endpoint.ts"
-import { id } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { stepKinds } from "#domain/progress/next-step.ts"
 import { phaseKinds } from "#domain/progress/phases.ts"
 
@@ -13,7 +13,7 @@ import { phaseKinds } from "#domain/progress/phases.ts"
  * awaited at the scales, `ready` nobody.
  */
 export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     next: z.object({ kind: z.enum(stepKinds), count: z.int() }),

@@ -2,7 +2,8 @@ import * as z from "zod"
 import { judgedForm } from "#contract/poomsae/calls.ts"
 import { teamLine } from "#contract/standings/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
-import { id, text } from "#contract/wire/fields.ts"
+import { text } from "#contract/wire/fields.ts"
+import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 
@@ -115,8 +116,8 @@ export type PublicResult = z.infer<typeof result>
 const team = z.object({ organization: z.string(), region: z.string(), athletes: z.array(publicAthlete) })
 
 const revision = z.int()
-const one = { id }
-const club = { id, name: text(300) }
+const one = { id: tournamentId }
+const club = { id: tournamentId, name: text(300) }
 
 export const publicTournaments = get(base, {
   access: "everybody",
@@ -152,7 +153,7 @@ export const publicCategories = get(`${under}/categories`, {
 
 export const publicCategory = get(`${under}/categories/:category`, {
   access: "everybody",
-  input: { id, category: id },
+  input: { id: tournamentId, category: categoryId },
   output: {
     revision,
     item: categoryLine,
@@ -198,7 +199,7 @@ export const publicTeams = get(`${under}/teams`, {
 /** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
 export const publicAthleteDay = get(`${under}/athletes/:athlete`, {
   access: "everybody",
-  input: { id, athlete: id },
+  input: { id: tournamentId, athlete: athleteId },
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
 })
 
@@ -217,7 +218,7 @@ export const publicCalendar = get(`${under}/calendar.ics`, {
 export const publicAthleteCalendar = get(`${under}/athletes/:athlete/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
-  input: { id, athlete: id },
+  input: { id: tournamentId, athlete: athleteId },
 })
 
 export const publicClubCalendar = get(`${under}/club/calendar.ics`, {

@@ -1,6 +1,17 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, integer, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
+import { idOrNone, integer, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
+import {
+  contactId,
+  contactOrNone,
+  officialId,
+  officialOrNone,
+  sectionId,
+  sectionOrNone,
+  shiftId,
+  shiftOrNone,
+  tournamentId,
+} from "#contract/wire/ids.ts"
 import { LAST_DAY, officialRoles } from "#domain/registers/officials.ts"
 import { SHIFT_MINUTES, SHIFTS } from "#domain/registers/shift-times.ts"
 
@@ -18,7 +29,7 @@ const contact = z.object({
 export type WireContact = z.infer<typeof contact>
 
 export const listContacts = get("/api/v1/tournaments/:id/contacts", {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(contact) },
 })
 
@@ -26,8 +37,8 @@ export const saveContact = step("/api/v1/tournaments/:id/contacts", {
   about: "contact",
   /** `contact` 0 or absent: a new one. */
   input: {
-    id,
-    contact: idOrNone,
+    id: tournamentId,
+    contact: contactOrNone,
     role: contactRole,
     name: optionalText(200),
     organization: optionalText(200),
@@ -41,11 +52,11 @@ export const saveContact = step("/api/v1/tournaments/:id/contacts", {
 
 export const deleteContact = step("/api/v1/tournaments/:id/contacts/delete", {
   about: "contact",
-  input: { id, contact: id },
+  input: { id: tournamentId, contact: contactId },
 })
 
 export const gatherContacts = step("/api/v1/tournaments/:id/contacts/gather", {
-  input: { id },
+  input: { id: tournamentId },
   output: { count: z.int() },
 })
 
@@ -70,7 +81,7 @@ const shift = z.object({ id: z.int(), day: z.int(), title: z.string(), cells: z.
 export type WireShift = z.infer<typeof shift>
 
 export const listOfficials = get("/api/v1/tournaments/:id/officials", {
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(official), shifts: z.array(shift) },
 })
 export type WireOfficials = z.infer<(typeof listOfficials)["output"]>
@@ -79,14 +90,14 @@ export const saveOfficial = step("/api/v1/tournaments/:id/officials", {
   about: "official",
   /** `official` 0 or absent: a new one. */
   input: {
-    id,
-    official: idOrNone,
+    id: tournamentId,
+    official: officialOrNone,
     name: text(200),
     category: optionalText(100),
     region: optionalText(100),
     organization: optionalText(200),
     role: officialRole,
-    section: idOrNone,
+    section: sectionOrNone,
     day: idOrNone,
     note: optionalText(500),
   },
@@ -95,7 +106,7 @@ export const saveOfficial = step("/api/v1/tournaments/:id/officials", {
 
 export const deleteOfficial = step("/api/v1/tournaments/:id/officials/delete", {
   about: "official",
-  input: { id, official: id },
+  input: { id: tournamentId, official: officialId },
 })
 
 export const composeRota = step("/api/v1/tournaments/:id/rota", {
@@ -105,7 +116,7 @@ export const composeRota = step("/api/v1/tournaments/:id/rota", {
    * saved.
    */
   input: {
-    id,
+    id: tournamentId,
     day: integer(1, LAST_DAY),
     start: text(5),
     minutes: integer(SHIFT_MINUTES.min, SHIFT_MINUTES.max),
@@ -127,17 +138,17 @@ export type WireRota = z.infer<(typeof composeRota)["output"]>
 export const saveDuty = step("/api/v1/tournaments/:id/rota/cell", {
   about: "official",
   /** Exactly these officials judge there in that shift; one who was on another court in that shift leaves it. */
-  input: { id, shift: id, section: id, officials: listOf(integer(1, 2_147_483_647), 50) },
+  input: { id: tournamentId, shift: shiftId, section: sectionId, officials: listOf(officialId, 50) },
   output: { item: shift },
 })
 
 export const saveShift = step("/api/v1/tournaments/:id/shifts", {
   about: "official",
-  input: { id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) },
+  input: { id: tournamentId, shift: shiftOrNone, day: integer(1, LAST_DAY), title: text(100) },
   output: { item: shift },
 })
 
 export const deleteShift = step("/api/v1/tournaments/:id/shifts/delete", {
   about: "official",
-  input: { id, shift: id },
+  input: { id: tournamentId, shift: shiftId },
 })

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { boolean, id, idOrNone, integer, optionalText, text } from "#contract/wire/fields.ts"
+import { boolean, integer, optionalText, text } from "#contract/wire/fields.ts"
+import { athleteOrNone, paymentId, tournamentId } from "#contract/wire/ids.ts"
 import { AMOUNT, PRICE, payMethods } from "#domain/registers/payments.ts"
 
 /** Every sum is in kopiyky. */
@@ -53,7 +54,7 @@ const club = z.object({
 export type WireClubFees = z.infer<typeof club>
 
 export const listFees = get("/api/v1/tournaments/:id/fees", {
-  input: { id },
+  input: { id: tournamentId },
   /** `receipt`: the number of the next payment. */
   output: {
     revision: z.int(),
@@ -69,7 +70,7 @@ export const saveFees = step("/api/v1/tournaments/:id/fees", {
   about: "fee",
   /** `…Next`: for each further entry of one person; absent: the same. */
   input: {
-    id,
+    id: tournamentId,
     kyorugi: sum,
     kyorugiNext: nextSum,
     individual: sum,
@@ -87,13 +88,13 @@ export const addPayment = step("/api/v1/tournaments/:id/payments", {
   about: "fee",
   /** `athlete`: the athlete for whom it is paid, otherwise it is for the club. `date` dd.mm.yyyy, today by default. */
   input: {
-    id,
+    id: tournamentId,
     amount: integer(AMOUNT.min, AMOUNT.max),
     date: optionalText(20),
     payer: optionalText(200),
     organization: optionalText(200),
     region: optionalText(100),
-    athlete: idOrNone,
+    athlete: athleteOrNone,
     method,
     note: optionalText(500),
   },
@@ -102,12 +103,12 @@ export const addPayment = step("/api/v1/tournaments/:id/payments", {
 
 export const settleClub = step("/api/v1/tournaments/:id/payments/settle", {
   about: "fee",
-  input: { id, organization: text(200), region: optionalText(100), method: method.optional() },
+  input: { id: tournamentId, organization: text(200), region: optionalText(100), method: method.optional() },
   output: { item: payment },
 })
 
 export const revokePayment = step("/api/v1/tournaments/:id/payments/cancel", {
   about: "fee",
-  input: { id, payment: id, reason: text(300) },
+  input: { id: tournamentId, payment: paymentId, reason: text(300) },
   output: { item: payment },
 })

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { id, optionalInteger, write } from "#contract/wire/fields.ts"
+import { optionalInteger, write } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/rehearsal"
 
@@ -29,7 +30,7 @@ export type WireRehearsal = z.infer<typeof rehearsal>
 
 /** `mayStart`: no day is rehearsed on a copy that a rehearsal itself is played on. */
 const answer = { item: rehearsal.nullable(), mayStart: z.boolean() }
-const own = { id }
+const own = { id: tournamentId }
 
 /** The tournament's latest rehearsal; null: none. */
 export const showRehearsal = get(under, {
@@ -44,7 +45,7 @@ export const showRehearsal = get(under, {
 export const startRehearsal = post(`${under}/start`, {
   right: "own",
   guest: "refused",
-  input: { action: write.action, id, speed: optionalInteger(0, 1000) },
+  input: { action: write.action, id: tournamentId, speed: optionalInteger(0, 1000) },
   output: answer,
 })
 

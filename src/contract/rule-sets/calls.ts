@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalInteger } from "#contract/wire/fields.ts"
+import { integer, optionalInteger } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 /** A set that people wrote, or with an id up to 0 a built-in one. */
 export const anySet = integer(-1000, 2_147_483_647)
@@ -38,12 +39,12 @@ const pick = {
 
 /** What the tournament holds to; `newest`: the newest version of that set. */
 export const tournamentRules = get("/api/v1/tournaments/:id/rules", {
-  input: { id },
+  input: { id: tournamentId },
   output: { item: z.object(pick) },
 })
 
 /** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
 export const pickRules = step("/api/v1/tournaments/:id/rules", {
-  input: { id, rules: anySet },
+  input: { id: tournamentId, rules: anySet },
   output: { item: z.object(pick) },
 })

@@ -2,17 +2,16 @@ import * as z from "zod"
 import { scoringPlace } from "#contract/poomsae/scoring.ts"
 import { publicFight } from "#contract/public/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
+import { integer, listOf, optionalBoolean, optionalChoice, optionalInteger, text } from "#contract/wire/fields.ts"
 import {
-  id,
-  idOrNone,
-  integer,
-  listOf,
-  optionalBoolean,
-  optionalChoice,
-  optionalCsvIds,
-  optionalInteger,
-  text,
-} from "#contract/wire/fields.ts"
+  categoryId,
+  optionalCategories,
+  screenId,
+  screenOrNone,
+  sectionId,
+  sectionOrNone,
+  tournamentId,
+} from "#contract/wire/ids.ts"
 import { awardSteps } from "#domain/awards/awards.ts"
 import { sexes } from "#domain/registration/types.ts"
 import { margins, screenRoles, sideOrders } from "#domain/screens/screens.ts"
@@ -46,7 +45,7 @@ export type WireScreen = z.infer<typeof screen>
 
 export const listScreens = get("/api/v1/tournaments/:id/screens", {
   about: "screen",
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -64,13 +63,13 @@ export type WireScreenList = z.infer<(typeof listScreens)["output"]>
 export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
   about: "screen",
   input: {
-    id,
-    screen: idOrNone,
+    id: tournamentId,
+    screen: screenOrNone,
     name: text(100),
     role: z.enum(screenRoles),
-    section: idOrNone,
+    section: sectionOrNone,
     kort: optionalInteger(0, 2),
-    categories: optionalCsvIds,
+    categories: optionalCategories,
     sides: optionalChoice(look.sides),
     margin: optionalChoice(look.margin),
     calm: optionalBoolean,
@@ -82,13 +81,13 @@ export const saveScreen = step("/api/v1/tournaments/:id/screens/save", {
 
 export const deleteScreen = step("/api/v1/tournaments/:id/screens/delete", {
   about: "screen",
-  input: { id, screen: id },
+  input: { id: tournamentId, screen: screenId },
 })
 
 /** The display of a poomsae place: the same place has the same address. */
 export const openScreen = step("/api/v1/screens", {
   about: "seat",
-  input: { tournament: id, section: id, kort: integer(1, 2) },
+  input: { tournament: tournamentId, section: sectionId, kort: integer(1, 2) },
   output: { item: screen },
 })
 
@@ -113,20 +112,20 @@ export type WireAward = z.infer<typeof award>
  */
 export const listAwards = get("/api/v1/tournaments/:id/awards", {
   about: "screen",
-  input: { id },
+  input: { id: tournamentId },
   output: { revision: z.int(), list: z.array(award), open: z.int() },
 })
 
 export const setAwards = step("/api/v1/tournaments/:id/awards", {
   about: "screen",
-  input: { id, categories: listOf(id, 200), step: z.enum(awardSteps) },
+  input: { id: tournamentId, categories: listOf(categoryId, 200), step: z.enum(awardSteps) },
   output: { list: z.array(award), open: z.int() },
 })
 
 /** Shows the last `count` winners on the podium of a category that was called; 0 hides them again. */
 export const revealAwards = step("/api/v1/tournaments/:id/awards/reveal", {
   about: "screen",
-  input: { id, category: id, count: integer(0, 100) },
+  input: { id: tournamentId, category: categoryId, count: integer(0, 100) },
   output: { list: z.array(award), open: z.int() },
 })
 

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalBoolean, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
+import { integer, optionalBoolean, optionalInteger, optionalText, write, written } from "#contract/wire/fields.ts"
+import { seatId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 
 /**
  * `kort` 1 and 2: the poomsae places of a court, `seat` 1..7 or 0, the chief; `kort` 0: fights, `seat` 1..4 or 9, the
@@ -16,7 +17,7 @@ export const seat = z.object({
 })
 export type WireSeat = z.infer<typeof seat>
 
-const place = { section: id, kort: integer(0, 2) }
+const place = { section: sectionId, kort: integer(0, 2) }
 
 /** What a tablet is doing: `waiting` for an event, `scoring` one, or has `sent` its score; `away`: its judge does not see the page. */
 const doing = z.enum(["waiting", "scoring", "sent", "away"])
@@ -39,7 +40,7 @@ const watched = seat.extend({
 export type WireWatchedSeat = z.infer<typeof watched>
 
 export const listSeats = get("/api/v1/tournaments/:id/seats", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -55,7 +56,7 @@ export type WireSeatList = z.infer<(typeof listSeats)["output"]>
 /** Sets how many judges (1, 3, 5 or 7; for fights 2, 3 or 4) sit at a scoring place; a device on a seat that goes loses it. */
 export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
   about: "seat",
-  input: { id, ...place, judges: integer(1, 7) },
+  input: { id: tournamentId, ...place, judges: integer(1, 7) },
   output: { list: z.array(seat) },
 })
 
@@ -65,7 +66,7 @@ export const arrangeSeats = step("/api/v1/tournaments/:id/seats/arrange", {
  */
 export const offerSeat = step("/api/v1/seats", {
   about: "seat",
-  input: { tournament: id, ...place, seat: integer(0, 9) },
+  input: { tournament: tournamentId, ...place, seat: integer(0, 9) },
   output: { item: seat, code: z.string(), pin: z.string() },
 })
 
@@ -91,7 +92,7 @@ export const joinSeat = post("/api/v1/seats/join", {
 export const leaveSeat = step("/api/v1/seats/leave", {
   access: "everybody",
   about: "seat",
-  input: { seat: id },
+  input: { seat: seatId },
   output: { item: seat },
 })
 

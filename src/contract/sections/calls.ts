@@ -3,16 +3,8 @@ import { notice } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { section } from "#contract/tournaments/calls.ts"
 import { step } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  listOf,
-  optionalCsvIds,
-  optionalFlag,
-  optionalInteger,
-  optionalText,
-} from "#contract/wire/fields.ts"
+import { integer, listOf, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { categoryId, optionalCategories, sectionId, sectionOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { lastRound, mostDays } from "#domain/schedule/index.ts"
 
 export type WireSection = z.infer<typeof section>
@@ -21,8 +13,8 @@ export type WireSection = z.infer<typeof section>
 export const saveSection = step("/api/save-section", {
   about: "section",
   input: {
-    tournament_id: id,
-    sectionid: idOrNone,
+    tournament_id: tournamentId,
+    sectionid: sectionOrNone,
     name: optionalText(100),
     start_number: optionalInteger(-1_000_000, 1_000_000),
   },
@@ -31,12 +23,12 @@ export const saveSection = step("/api/save-section", {
 
 /** Its categories come off it; their numbers stay until they are numbered again. */
 export const deleteSection = step("/api/v1/sections/delete", {
-  input: { id },
+  input: { id: sectionId },
   output: { item: z.object({ id: z.int() }) },
 })
 
 export const saveCategorySection = step("/api/save-category-section", {
-  input: { tournament_id: id, category: id, sectionid: idOrNone },
+  input: { tournament_id: tournamentId, category: categoryId, sectionid: sectionOrNone },
   output: { item: category },
 })
 
@@ -53,11 +45,11 @@ export type WirePlaced = z.infer<typeof placed>
  */
 export const assignSections = step("/api/v1/tournaments/:id/sections/assign", {
   input: {
-    id,
+    id: tournamentId,
     moves: listOf(
       z.object({
-        category: id,
-        section: idOrNone,
+        category: categoryId,
+        section: sectionOrNone,
         position: optionalInteger(1, 100_000),
         day: optionalInteger(0, mostDays),
       }),
@@ -74,9 +66,9 @@ export const assignSections = step("/api/v1/tournaments/:id/sections/assign", {
  */
 export const numberSection = step("/api/category-section-numeration", {
   input: {
-    id: idOrNone,
-    sectionid: idOrNone,
-    tournament_id: id,
+    id: sectionOrNone,
+    sectionid: sectionOrNone,
+    tournament_id: tournamentId,
     start_number: optionalInteger(-1_000_000, 1_000_000),
     keep: optionalFlag,
     reprint: optionalFlag,
@@ -96,8 +88,8 @@ export const numberSection = step("/api/category-section-numeration", {
 /** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
 export const moveRounds = step("/api/v1/tournaments/:id/rounds", {
   input: {
-    id,
-    moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
+    id: tournamentId,
+    moves: listOf(z.object({ category: categoryId, round: integer(0, lastRound), section: sectionOrNone }), 1000),
   },
   output: { sections: z.array(section) },
 })
@@ -126,12 +118,12 @@ export type WireCourtDay = z.infer<typeof courtDay>
  */
 export const numberEvent = step("/api/v1/tournaments/:id/numbers", {
   input: {
-    id,
+    id: tournamentId,
     keep: optionalFlag,
     reprint: optionalFlag,
     starts: optionalFlag,
     preview: optionalFlag,
-    skip: optionalCsvIds,
+    skip: optionalCategories,
   },
   output: {
     sections: z.array(section),

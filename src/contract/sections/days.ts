@@ -1,16 +1,8 @@
 import * as z from "zod"
 import { tournamentDay } from "#contract/tournaments/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  idOrNone,
-  integer,
-  jsonOf,
-  listOf,
-  optionalBoolean,
-  optionalCsvIds,
-  optionalText,
-} from "#contract/wire/fields.ts"
+import { id, integer, jsonOf, listOf, optionalBoolean, optionalCsvIds, optionalText } from "#contract/wire/fields.ts"
+import { sectionOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { mostBreaks } from "#domain/schedule/index.ts"
 import { placed } from "./calls.ts"
 
@@ -22,7 +14,7 @@ const ids = z.array(z.int())
  */
 export const setCategoryDays = step("/api/set-category-days", {
   input: {
-    tournament_id: id,
+    tournament_id: tournamentId,
     day1ids: optionalCsvIds,
     day2ids: optionalCsvIds,
     day1position: optionalCsvIds,
@@ -41,7 +33,7 @@ export type WirePlannedDay = z.infer<typeof plannedDay>
 /** All days with their categories in order. */
 export const tournamentDays = get("/api/v1/tournaments/:id/days", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: { days: z.array(plannedDay) },
 })
 
@@ -52,7 +44,7 @@ const sentDay = z.object({
   start: optionalText(20),
   finalsLast: optionalBoolean,
   breaks: listOf(
-    z.object({ section: idOrNone, title: optionalText(100), start: optionalText(20), end: optionalText(20) }),
+    z.object({ section: sectionOrNone, title: optionalText(100), start: optionalText(20), end: optionalText(20) }),
     mostBreaks,
   ).optional(),
 })
@@ -66,7 +58,7 @@ const sentPlan = z.object({ day: integer(0, 1_000), ids: z.array(id).max(1000) }
  */
 export const saveDays = step("/api/v1/tournaments/:id/days", {
   input: {
-    id,
+    id: tournamentId,
     days: jsonOf(z.array(sentDay).max(60)).optional(),
     remove: optionalCsvIds,
     categories: jsonOf(z.array(sentPlan).max(60)).optional(),

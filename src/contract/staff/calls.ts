@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { id, integer, optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { optionalInteger, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { invitationId, staffId, tournamentId } from "#contract/wire/ids.ts"
 
 const role = z.enum(["secretary", "judge"])
 export type WireStaffRole = z.infer<typeof role>
@@ -44,12 +45,12 @@ const offer = z.object({
 export type WireOffer = z.infer<typeof offer>
 
 export const tournamentRole = get("/api/v1/tournaments/:id/role", {
-  input: { id },
+  input: { id: tournamentId },
   output: { role: z.enum(["owner", "operator", "secretary", "judge", ""]) },
 })
 
 export const listStaff = get("/api/v1/tournaments/:id/staff", {
-  input: { id },
+  input: { id: tournamentId },
   output: {
     owner: person.pick({ user: true, userName: true, username: true }),
     list: z.array(person),
@@ -63,7 +64,7 @@ export const inviteStaff = step("/api/v1/tournaments/:id/invitations", {
   guest: "refused",
   /** `uses`: how many people the link admits, 1 if not sent; `days`: how long it is valid, 7 if not sent. */
   input: {
-    id,
+    id: tournamentId,
     role,
     label: optionalText(100),
     uses: optionalInteger(1, 50),
@@ -75,19 +76,19 @@ export const inviteStaff = step("/api/v1/tournaments/:id/invitations", {
 
 export const revokeInvitation = step("/api/v1/tournaments/:id/invitations/revoke", {
   right: "own",
-  input: { id, invitation: integer(1, 2_147_483_647) },
+  input: { id: tournamentId, invitation: invitationId },
 })
 
 export const removeStaff = step("/api/v1/tournaments/:id/staff/remove", {
   right: "own",
-  input: { id, staff: integer(1, 2_147_483_647) },
+  input: { id: tournamentId, staff: staffId },
 })
 
 export const handOverTournament = step("/api/v1/tournaments/:id/owner", {
   right: "own",
   guest: "refused",
   /** `staff`: the secretary who becomes the owner; `name`: the tournament's name, typed as a confirmation. */
-  input: { id, staff: integer(1, 2_147_483_647), name: text() },
+  input: { id: tournamentId, staff: staffId, name: text() },
 })
 
 export const lookAtInvitation = post("/api/v1/invitations/look", {

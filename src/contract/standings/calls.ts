@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { boolean, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { bestOfs, coachShares, entryTos, LIMITS, MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
 import { NORM_LIMITS } from "#domain/standings/rank-norms.ts"
 
@@ -70,7 +71,7 @@ export const listStandings = get("/api/v1/tournaments/:id/standings", {
   access: "everybody",
   /** Of the categories of one age group (0: of none), sex (0: mixed) and kind; not sent: of all. */
   input: {
-    id,
+    id: tournamentId,
     age: optionalInteger(0, 1_000_000),
     sex: optionalInteger(0, 2),
     type: optionalInteger(1, 2),
@@ -110,7 +111,7 @@ export type WirePlaced = z.infer<typeof placed>
 
 export const listResults = get("/api/v1/tournaments/:id/results", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     /** Everybody who was drawn or listed, category after category, the best place first. */
@@ -123,7 +124,7 @@ export const listResults = get("/api/v1/tournaments/:id/results", {
 export const saveFormula = step("/api/v1/tournaments/:id/standings/formula", {
   about: "standings",
   input: {
-    id,
+    id: tournamentId,
     points: listOf(integer(points.min, points.max), PLACES),
     entry: integer(points.min, points.max),
     entryTo: z.enum(entryTos),
@@ -156,7 +157,7 @@ export type WireFulfilled = z.infer<typeof fulfilled>
 
 export const listNorms = get("/api/v1/tournaments/:id/norms", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: {
     revision: z.int(),
     norms: z.array(norm),
@@ -171,7 +172,7 @@ const { place, wins, athletes, age } = NORM_LIMITS
 export const saveNorms = step("/api/v1/tournaments/:id/norms", {
   about: "standings",
   input: {
-    id,
+    id: tournamentId,
     norms: listOf(
       z.object({
         rank: id,

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
-import { id, idOrNone, optionalInteger, optionalText, text, write } from "#contract/wire/fields.ts"
+import { optionalInteger, optionalText, text, write } from "#contract/wire/fields.ts"
+import { teamAthleteId, teamAthleteOrNone } from "#contract/wire/ids.ts"
 
 export const teamAthlete = z.object({
   id: z.int(),
@@ -19,7 +20,7 @@ export const saveTeamAthlete = post("/user/add-sportsman", {
   about: "team",
   input: {
     action: write.action,
-    id: idOrNone,
+    id: teamAthleteOrNone,
     first_name: optionalText(),
     last_name: optionalText(),
     middle_name: optionalText(),
@@ -30,13 +31,13 @@ export const saveTeamAthlete = post("/user/add-sportsman", {
 })
 
 export const removeTeamAthlete = post("/user/remove-sportsman-team", {
-  input: { id },
+  input: { id: teamAthleteId },
   output: { item: z.object({ id: z.int() }) },
 })
 
 export const uploadTeamPhoto = post("/user/upload-sportsman-team-avatar", {
   encoding: "multipart",
-  input: { id, img: z.file() },
+  input: { id: teamAthleteId, img: z.file() },
   output: { item: z.object({ id: z.int(), img: z.string() }) },
 })
 

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, optionalText } from "#contract/wire/fields.ts"
+import { optionalText } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { tournament } from "./calls.ts"
 
 export const listBin = get("/api/v1/tournaments/bin", {
@@ -20,7 +21,7 @@ export const listBin = get("/api/v1/tournaments/bin", {
 
 export const restoreTournament = step("/api/v1/tournaments/:id/restore", {
   right: "own",
-  input: { id },
+  input: { id: tournamentId },
   output: { item: tournament },
 })
 
@@ -28,6 +29,6 @@ export const restoreTournament = step("/api/v1/tournaments/:id/restore", {
 export const copyTournament = step("/api/v1/tournaments/:id/copy", {
   guest: "refused",
   about: "tournament",
-  input: { id, name: optionalText(), date: optionalText() },
+  input: { id: tournamentId, name: optionalText(), date: optionalText() },
   output: { item: tournament },
 })

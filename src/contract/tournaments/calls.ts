@@ -3,14 +3,8 @@ import { athlete } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import {
-  id,
-  optionalChoice,
-  optionalCsvIds,
-  optionalFlag,
-  optionalInteger,
-  optionalText,
-} from "#contract/wire/fields.ts"
+import { optionalChoice, optionalCsvIds, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { publicDelays } from "#domain/tournament/types.ts"
 
 const publicDelay = z.enum(publicDelays)
@@ -130,12 +124,12 @@ export const createTournament = step("/wf-api/tournament/create", {
 
 export const updateTournament = step("/api/tournament-update", {
   about: "tournament",
-  input: { id, name: optionalText(), ...fields },
+  input: { id: tournamentId, name: optionalText(), ...fields },
   output: { item: tournament },
 })
 
 export const deleteTournament = step("/api/tournament-delete", {
-  input: { id },
+  input: { id: tournamentId },
   output: { item: z.object({ id: z.int() }) },
 })
 
@@ -159,12 +153,12 @@ export const listTournaments = get("/wf-api/tournament/list", {
 
 export const oneTournament = get("/api/tournament", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: { item: tournament },
 })
 
 export const fullTournament = get("/api/tournament-full", {
   access: "everybody",
-  input: { id },
+  input: { id: tournamentId },
   output: { item: tournamentFull },
 })

@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { notice } from "#contract/athletes/calls.ts"
 import { endpoint, get } from "#contract/wire/endpoint.ts"
-import { id, write, written } from "#contract/wire/fields.ts"
+import { write, written } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 import { tournamentFull } from "./calls.ts"
 
 /** Every entry is counted once in `updated`, `unchanged` or `refused`; `added` are online entries brought in. */
@@ -15,7 +16,7 @@ const sync = z.object({
 export type SyncReport = z.infer<typeof sync>
 
 export const syncTournament = get("/api/tournament-data-sync", {
-  input: { ...write, id },
+  input: { ...write, id: tournamentId },
   output: { ...written, item: tournamentFull, sync },
 })
 export const syncTournamentPost = endpoint({ ...syncTournament, method: "POST" })

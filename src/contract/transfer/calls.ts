@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { tournament } from "#contract/tournaments/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { id, optionalFlag } from "#contract/wire/fields.ts"
+import { optionalFlag } from "#contract/wire/fields.ts"
+import { tournamentId } from "#contract/wire/ids.ts"
 
 /** The kind of a tournament's file, and how its name ends. */
 export const FILE_ENDING = ".sijak"
@@ -9,7 +10,7 @@ export const FILE_ENDING = ".sijak"
 export const exportTournament = get("/api/v1/tournaments/:id/file", {
   answers: "file",
   work: "files",
-  input: { id },
+  input: { id: tournamentId },
 })
 
 /** `read`: what the file declares. `item`: the tournament made of it; null: only inspected (`preview`). */

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "./endpoint.ts"
-import { id } from "./fields.ts"
+import { tournamentId } from "./ids.ts"
 
 /**
  * What a step touched. Screens refetch what belongs to a topic: `tournament` (its own fields), `athletes`,
@@ -38,5 +38,5 @@ export type LiveChange = z.infer<typeof liveChange>
 export const liveEvents = get("/api/v1/tournaments/:id/events", {
   access: "everybody",
   answers: "events",
-  input: { id },
+  input: { id: tournamentId },
 })

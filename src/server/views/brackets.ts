@@ -16,8 +16,8 @@ export const presentSubject = ({ category, athletes, draw }: Subject): WireCateg
 
 /** Reads a category again, as the answer of a step shows it. */
 export const itemOf =
-  (db: Kysely<Tables>, tournamentId: number, categoryId: number) => async (): Promise<WireCategory> =>
-    presentSubject(await loadSubject(db, tournamentId as TournamentId, categoryId as CategoryId))
+  (db: Kysely<Tables>, tournamentId: TournamentId, categoryId: CategoryId) => async (): Promise<WireCategory> =>
+    presentSubject(await loadSubject(db, tournamentId, categoryId))
 
 /** `force: 1`: the person was shown what falls. */
 export const consentOf = (force: 0 | 1 | undefined): Consent => (force === 1 ? "given" : "none")

@@ -25,7 +25,7 @@ export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedS
 })
 
 /** The place at which a call names a seat. */
-export const seatPlaceOf = ({ section, kort }: { readonly section: number; readonly kort: number }): SeatPlace => ({
-  sectionId: section as SectionId,
+export const seatPlaceOf = ({ section, kort }: { readonly section: SectionId; readonly kort: number }): SeatPlace => ({
+  sectionId: section,
   kort: kort === 0 ? 0 : kort === 2 ? 2 : 1,
 })

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import type { WirePlaced, WireSection } from "#contract/sections/calls.ts"
 import type { WireProgrammeDay } from "#contract/sections/days.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Category } from "#domain/registration/types.ts"
@@ -42,13 +42,12 @@ export function presentSection(section: SectionRow, { categories, draws, countBy
 
 /** Reads a court again, as the answer of a step shows it. */
 export const sectionItem =
-  (db: Kysely<Tables>, tournamentId: number, sectionId: number) => async (): Promise<WireSection> => {
+  (db: Kysely<Tables>, tournamentId: TournamentId, sectionId: SectionId) => async (): Promise<WireSection> => {
     return orNotFound((await sectionItems(db, tournamentId)).find(({ id }) => id === sectionId))
   }
 
 /** Reads all courts again. */
-export async function sectionItems(db: Kysely<Tables>, tournamentId: number): Promise<WireSection[]> {
-  const id = tournamentId as TournamentId
+export async function sectionItems(db: Kysely<Tables>, id: TournamentId): Promise<WireSection[]> {
   const categories = (await listCategories(db, id)).sort(compareCategories)
   const context = { categories, draws: await listDraws(db, id), countById: await countEntries(db, id) }
   return (await listSections(db, id)).map((section) => presentSection(section, context))

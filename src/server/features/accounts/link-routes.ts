@@ -27,7 +27,7 @@ export function linkRoutes(serve: Serve, deps: LinkDeps & { readonly log: Log })
   })
 
   serve(contract.makePasswordLink, async ({ id }, caller) => {
-    const { path, expiresAt } = await makePasswordLink(deps, operatorOf(caller), id as AccountId)
+    const { path, expiresAt } = await makePasswordLink(deps, operatorOf(caller), id)
     return { item: { path, until: expiresAt.toISOString() } }
   })
 }

@@ -1,6 +1,5 @@
 import * as contract from "#contract/accounts/calls.ts"
 import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
-import type { AccountId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -40,7 +39,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   })
 
   serve(contract.oneUser, async ({ id }, { accountId }) => {
-    const account = orNotFound(await findAccount(db, id as AccountId))
+    const account = orNotFound(await findAccount(db, id))
     return { user: account.id === accountId ? await self(account) : presentPublic(account) }
   })
 }

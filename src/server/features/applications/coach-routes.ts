@@ -27,31 +27,30 @@ export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): 
   })
 
   serve(contract.changeApplication, async (input, caller) => {
-    const which = input.application as ApplicationId
+    const which = input.application
     const wish = wishOf({ ...input, athletes: input.athletes ?? [] })
     const { revision } = await changeOwn(shell, coachOf(caller), scopeOf(input.id, input), which, wish)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
   serve(contract.withdrawApplication, async (input, caller) => {
-    const which = input.application as ApplicationId
+    const which = input.application
     const { revision } = await withdrawOwn(shell, coachOf(caller), scopeOf(input.id, input), which)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
   serve(contract.answerApplication, async (input, caller) => {
-    const which = input.application as ApplicationId
+    const which = input.application
     const { revision } = await answerOwn(shell, coachOf(caller), scopeOf(input.id, input), which, input.answer)
     return { revision, item: await presentedOne(input.id, which) }
   })
 
-  async function presentedOf(id: number, ids: readonly ApplicationId[]): Promise<contract.WireApplication[]> {
-    const tournament = id as TournamentId
-    const categories = new Map((await listCategories(db, tournament)).map((one) => [one.id, one]))
-    return (await listNamed(db, tournament, ids)).map((one) => presentApplication(one, tournament, categories))
+  async function presentedOf(id: TournamentId, ids: readonly ApplicationId[]): Promise<contract.WireApplication[]> {
+    const categories = new Map((await listCategories(db, id)).map((one) => [one.id, one]))
+    return (await listNamed(db, id, ids)).map((one) => presentApplication(one, id, categories))
   }
 
-  async function presentedOne(id: number, which: ApplicationId): Promise<contract.WireApplication> {
+  async function presentedOne(id: TournamentId, which: ApplicationId): Promise<contract.WireApplication> {
     const [item] = await presentedOf(id, [which])
     if (!item) throw new Refusal("not_found")
     return item
@@ -63,15 +62,15 @@ interface SentWish {
   readonly region?: string | undefined
   readonly country?: string | undefined
   readonly coach?: string | undefined
-  readonly athletes: readonly number[]
-  readonly category: number
+  readonly athletes: readonly (TeamAthleteId | 0)[]
+  readonly category: CategoryId
   readonly weight?: number | null | undefined
   readonly qualification?: string | undefined
 }
 
 const wishOf = (sent: SentWish): Wish => ({
   athletes: sent.athletes.map((one) => one as TeamAthleteId),
-  categoryId: sent.category as CategoryId,
+  categoryId: sent.category,
   weight: sent.weight ?? null,
   qualification: sent.qualification ?? "",
   organization: sent.organization ?? "",

@@ -37,14 +37,13 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
   })
 
   serve(showParticipation, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
     const owner = ownerOf(caller)
     const now = clock()
-    return await readFor(shell, caller, { tournamentId, need: "entrant" }, async (tx, tournament) => {
-      const all = await listApplications(tx, tournamentId)
-      const categories = await listCategories(tx, tournamentId)
+    return await readFor(shell, caller, { tournamentId: id, need: "entrant" }, async (tx, tournament) => {
+      const all = await listApplications(tx, id)
+      const categories = await listCategories(tx, id)
       const byId = new Map(categories.map((category) => [category.id, category]))
-      const { rules } = await findRules(tx, tournamentId)
+      const { rules } = await findRules(tx, id)
       const { name, date, city, address, notes, registrationOpen } = tournament
       return {
         item: {
@@ -60,21 +59,20 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         rules: presentRules(rules),
         people: countPeople(all.filter(isActive)),
         categories: offered(categories, all),
-        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, tournamentId, byId)),
+        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, id, byId)),
         usual: await usualOf(tx, owner),
       }
     })
   })
 
   serve(coachDay, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
     const owner = ownerOf(caller)
     const now = clock()
-    return await readFor(shell, caller, { tournamentId, need: "entrant" }, async (tx, { name, date }) => ({
+    return await readFor(shell, caller, { tournamentId: id, need: "entrant" }, async (tx, { name, date }) => ({
       now: now.toISOString(),
       name,
       date,
-      ...(await loadCoachDay(tx, tournamentId, owner, now)),
+      ...(await loadCoachDay(tx, id, owner, now)),
     }))
   })
 }

@@ -1,7 +1,6 @@
 import * as contract from "#contract/applications/calls.ts"
 import { countPeople } from "#domain/applications/check.ts"
 import { isActive } from "#domain/applications/types.ts"
-import type { ApplicationId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
@@ -21,11 +20,10 @@ import { applyLate, decide, saveRules } from "./staff-actions.ts"
 /** What the secretary does with online entries. */
 export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {
   serve(contract.listApplications, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    return await readFor(shell, caller, { tournamentId }, async (tx, tournament) => {
-      const list = await listApplications(tx, tournamentId)
-      const categories = new Map((await listCategories(tx, tournamentId)).map((one) => [one.id, one]))
-      const athletes = new Map((await listAthletes(tx, tournamentId)).map((one) => [one.id, one]))
+    return await readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
+      const list = await listApplications(tx, id)
+      const categories = new Map((await listCategories(tx, id)).map((one) => [one.id, one]))
+      const athletes = new Map((await listAthletes(tx, id)).map((one) => [one.id, one]))
       const senders = await listSenders(
         tx,
         list.map(({ accountId }) => accountId),
@@ -33,18 +31,18 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       const year = seasonOf(tournament.date, yearInKyiv(clock()))
       return {
         registrationOpen: tournament.registrationOpen,
-        rules: presentRules((await findRules(tx, tournamentId)).rules),
+        rules: presentRules((await findRules(tx, id)).rules),
         people: countPeople(list.filter(isActive)),
-        list: list.map((one) => presentReceived(one, tournamentId, { categories, senders, athletes, year })),
+        list: list.map((one) => presentReceived(one, id, { categories, senders, athletes, year })),
       }
     })
   })
 
   serve(contract.decideApplications, async (input, caller) => {
     const { id, applications, decision, text: said = "" } = input
-    const ids = applications.map((one) => one as ApplicationId)
+    const ids = applications
     const done = await decide(shell, caller, scopeOf(id, input), ids, { decision, said })
-    await tellDecided({ db, mail }, done, { id: id as TournamentId, decision, said })
+    await tellDecided({ db, mail }, done, { id, decision, said })
     return { revision: done.revision, count: done.outcome.count }
   })
 
@@ -56,7 +54,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     }
     const rules = { deadline: until, clubLimit, totalLimit }
     const { revision } = await saveRules(shell, caller, scopeOf(id, input), rules, registrationOpen)
-    const now = await preview(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => ({
+    const now = await preview(shell, caller, { tournamentId: id }, async (tx, tournament) => ({
       registrationOpen: tournament.registrationOpen,
       rules: presentRules((await findRules(tx, tournament.id)).rules),
     }))
@@ -65,7 +63,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
 
   serve(contract.applyApplication, async (input, caller) => {
     const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
-    const which = input.application as ApplicationId
+    const which = input.application
     const { revision, outcome } = await applyLate(shell, caller, scopeOf(input.id, input), which, how)
     return { revision, undone: [...outcome.undone] }
   })

@@ -1,5 +1,5 @@
 import { athleteDay } from "#contract/applications/participation.ts"
-import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { readFor } from "#server/platform/action.ts"
@@ -11,11 +11,10 @@ import type { Deps } from "#server/views/deps.ts"
 /** An athlete's card: his place in the day, his opponents and times. */
 export function athleteDayRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(athleteDay, ({ id, athlete }, caller) => {
-    const tournamentId = id as TournamentId
     const now = clock()
-    return readFor(shell, caller, { tournamentId }, async (tx, { name, date }) => {
-      const courts = await loadCourts(tx, tournamentId)
-      const entries = entriesOf(courts, athlete as AthleteId)
+    return readFor(shell, caller, { tournamentId: id }, async (tx, { name, date }) => {
+      const courts = await loadCourts(tx, id)
+      const entries = entriesOf(courts, athlete)
       const drawn = new Set(courts.brackets.keys())
       return { now: now.toISOString(), name, date, ...dayOf(courts, { entries, isShown: () => true, drawn }, now) }
     })

@@ -4,7 +4,7 @@ import { removeFromCategory } from "#contract/brackets/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Notice } from "#domain/registration/import-notice.ts"
 import { byName } from "#domain/registration/plain-texts.ts"
@@ -36,7 +36,7 @@ import {
 /** Entries: list, add, change, check, delete. */
 export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listAthletes, async ({ id }, caller) => {
-    const view = await loadView(db, id as TournamentId)
+    const view = await loadView(db, id)
     if (!view || !maySee(caller, view.tournament)) throw new Refusal("not_found")
     const audience = mayEdit(caller, view.tournament) ? "staff" : "public"
     return { list: presentView(view, audience, clock()).sportsmans }
@@ -45,7 +45,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.saveAthlete, (input, caller) => withSpecFields(ATHLETE_FIELDS, () => save(input, caller)))
 
   async function save(input: ParsedOf<typeof contract.saveAthlete>, caller: Caller) {
-    const id = input.id === 0 ? null : (input.id as AthleteId)
+    const id = input.id || null
     const scope = scopeOf(input.tournament, input)
     const how = {
       consent: consentOf(input.force),
@@ -83,7 +83,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(removeFromCategory, async (input, caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
-    const target = { id, categoryId: input.category as CategoryId }
+    const target = { id, categoryId: input.category }
     const scope = scopeOf(tournamentId, input)
     const leave = () => leaveCategory(shell, caller, scope, target, consentOf(input.force))
     const { revision, outcome } = await withState(() => readAthlete(db, id), leave)
@@ -96,8 +96,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   /** Some calls name an entry only by its id. */
-  async function ownerOf(input: { readonly id: number; readonly action?: string | undefined }, caller: Caller) {
-    const id = input.id as AthleteId
+  async function ownerOf(input: { readonly id: AthleteId; readonly action?: string | undefined }, caller: Caller) {
+    const id = input.id
     const athlete = await findAthlete(db, id)
     return { id, tournamentId: athlete?.tournamentId ?? (await tournamentOfAction(db, caller, input.action)) }
   }
@@ -125,7 +125,7 @@ function fieldsOf(input: ParsedOf<typeof contract.saveAthlete>): AthleteDraft {
     coach2: input.trainer2,
     coach3: input.trainer3,
     weight: input.weight,
-    categoryId: input.category_id === 0 ? null : (input.category_id as CategoryId),
+    categoryId: input.category_id || null,
     rank: input.rank,
     country: input.country,
     ...byName(({ wire }) => input[wire]),

@@ -2,7 +2,7 @@ import { categoryGoneText, keptOutsideText } from "#contract/applications/uk.ts"
 import * as contract from "#contract/athletes/steps.ts"
 import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -19,8 +19,8 @@ import { joinPersons, partPersons, type Synced, syncTournament } from "./person-
 export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.moveAthletes, async (input, caller) => {
     const move = {
-      ids: idsOf(input.athletes),
-      categoryId: input.category === 0 ? null : (input.category as CategoryId),
+      ids: input.athletes,
+      categoryId: input.category || null,
       consent: consentOf(input.force),
       thisYear: yearInKyiv(clock()),
     }
@@ -32,13 +32,13 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
   serve(contract.verifyAthletes, async (input, caller) => {
     const how = { verified: input.verified }
     const scope = scopeOf(input.id, input)
-    const { revision, outcome } = await verifyAthletes(shell, caller, scope, idsOf(input.athletes), how)
+    const { revision, outcome } = await verifyAthletes(shell, caller, scope, input.athletes, how)
     return { revision, ...outcome }
   })
 
   serve(contract.deleteAthletes, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const ids = idsOf(input.athletes)
+    const ids = input.athletes
     const { revision, outcome } = input.preview
       ? await previewDelete(shell, caller, scope, ids)
       : await deleteAthletes(shell, caller, scope, ids, consentOf(input.force))
@@ -46,18 +46,18 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
   })
 
   serve(contract.joinPersons, async (input, caller) => {
-    const { revision, outcome } = await joinPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    const { revision, outcome } = await joinPersons(shell, caller, scopeOf(input.id, input), input.athletes)
     return { revision, ...outcome }
   })
 
   serve(contract.partPersons, async (input, caller) => {
-    const { revision, outcome } = await partPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    const { revision, outcome } = await partPersons(shell, caller, scopeOf(input.id, input), input.athletes)
     return { revision, ...outcome }
   })
 
   const sync = async (input: ParsedOf<typeof syncEndpoint>, caller: Caller) => {
     const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input))
-    const view = orNotFound(await loadView(db, input.id as TournamentId))
+    const view = orNotFound(await loadView(db, input.id))
     const nameOf = new Map<CategoryId | null, string>(view.categories.map(({ id, name }) => [id, name]))
     return { revision, item: presentView(view, "staff", clock()), sync: presentSync(outcome, nameOf) }
   }
@@ -95,5 +95,3 @@ const presentFalls = ({ undone, further }: Pick<Leaving, "undone" | "further">) 
   undone: undone.map(({ categoryId, t }) => ({ category: categoryId, technicalNumber: t })),
   further: further.map(({ categoryId, athlete, position }) => ({ category: categoryId, athlete, position })),
 })
-
-const idsOf = (ids: readonly number[]): AthleteId[] => ids.map((id) => id as AthleteId)

@@ -3,7 +3,6 @@ import {
   revealAwards as revealEndpoint,
   setAwards as setEndpoint,
 } from "#contract/screens/calls.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -22,18 +21,18 @@ export function awardRoutes(serve: Serve, { shell, clock }: Deps): void {
     return { list: awardsShown(outcome, await listAwards(tx, tournament.id)), open }
   }
 
-  serve(listEndpoint, ({ id }, caller) => readFor(shell, caller, { tournamentId: id as TournamentId }, read))
+  serve(listEndpoint, ({ id }, caller) => readFor(shell, caller, { tournamentId: id }, read))
 
   serve(setEndpoint, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const order = { categories: input.categories as CategoryId[], step: input.step, now: clock() }
+    const order = { categories: input.categories, step: input.step, now: clock() }
     const { revision } = await setAwards(shell, caller, scope, order)
     return { ...(await readFor(shell, caller, { tournamentId: scope.tournamentId }, read)), revision }
   })
 
   serve(revealEndpoint, async ({ id, category, count, ...input }, caller) => {
     const scope = scopeOf(id, input)
-    const { revision } = await revealAwards(shell, caller, scope, { categoryId: category as CategoryId, count })
+    const { revision } = await revealAwards(shell, caller, scope, { categoryId: category, count })
     return { ...(await readFor(shell, caller, { tournamentId: scope.tournamentId }, read)), revision }
   })
 }

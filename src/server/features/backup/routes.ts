@@ -1,5 +1,4 @@
 import { listBackups } from "#contract/backup/calls.ts"
-import type { TournamentId } from "#domain/ids.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -12,8 +11,7 @@ export function backupRoutes(
   { shell, backups, clock }: Deps & { readonly backups: Backups | null },
 ): void {
   serve(listBackups, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { revision } = await preview(shell, caller, { tournamentId, need: "own" }, async () => null)
+    const { revision } = await preview(shell, caller, { tournamentId: id, need: "own" }, async () => null)
     const places = backups?.places ?? []
     return {
       revision,
@@ -23,9 +21,9 @@ export function backupRoutes(
         return {
           folder: caller.isAdmin ? state.folder : "",
           savedAt: savedAt?.toISOString() ?? "",
-          steps: place.revisionOf(tournamentId),
+          steps: place.revisionOf(id),
           verifiedAt: verifiedAt?.toISOString() ?? "",
-          broken: broken.includes(tournamentId),
+          broken: broken.includes(id),
           trouble: trouble ?? ("" as const),
           late: lateOf(state, clock()) ?? ("" as const),
         }

@@ -1,5 +1,5 @@
 import * as contract from "#contract/bouts/calls.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
 import type { Doer, Scope } from "#server/platform/change.ts"
@@ -59,10 +59,10 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
 
   serve(contract.openBout, async (input, caller) => {
     await bouts.ready()
-    await admitTo(db, caller, input.tournament as TournamentId, "edit")
+    await admitTo(db, caller, input.tournament, "edit")
     const opening: Opening = {
-      sectionId: input.section as SectionId,
-      categoryId: input.category as CategoryId,
+      sectionId: input.section,
+      categoryId: input.category,
       t: input.technicalNumber,
       session: input.session,
       seats: input.seats ?? null,
@@ -106,13 +106,12 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
 
   serve(contract.openPractice, async (input, caller) => {
     await bouts.ready()
-    const tournamentId = input.tournament as TournamentId
-    await admitTo(db, caller, tournamentId, "edit")
+    await admitTo(db, caller, input.tournament, "edit")
     return await inTurn(-input.section, async () => {
-      const before = onCourt(input.section as SectionId, tournamentId)
+      const before = onCourt(input.section, input.tournament)
       if (before?.isPractice) await registry.remove(before, clock())
       else if (before) await giveWay(before)
-      const bout = await openPracticeOn(deps, { ...input, tournamentId, sectionId: input.section as SectionId })
+      const bout = await openPracticeOn(deps, { ...input, tournamentId: input.tournament, sectionId: input.section })
       bout.desk = { device: caller.device, seenAt: time.now() }
       return { item: presentLive(bout) }
     })

@@ -1,5 +1,5 @@
 import * as contract from "#contract/brackets/fights.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -20,15 +20,14 @@ import { checkFight, isChecked } from "./check-actions.ts"
 /** The second look: results compared with their papers. */
 export function checkRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(contract.listFightChecks, async (input, caller) => {
-    const tournamentId = input.id as TournamentId
-    const { outcome } = await preview(shell, caller, { tournamentId }, (tx) => readChecks(tx, tournamentId))
+    const { outcome } = await preview(shell, caller, { tournamentId: input.id }, (tx) => readChecks(tx, input.id))
     return { list: outcome }
   })
 
   serve(contract.checkFight, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const mark = (input.checked ?? true) ? "set" : "taken"
-    const target = { categoryId: input.category as CategoryId, t: input.technicalNumber, mark } as const
+    const target = { categoryId: input.category, t: input.technicalNumber, mark } as const
     const { revision } = await checkFight(shell, caller, scope, target, clock())
     const { outcome } = await preview(shell, caller, scope, (tx) => readChecks(tx, scope.tournamentId))
     const isMeant = ({ category, technicalNumber }: contract.WireFightCheck): boolean =>

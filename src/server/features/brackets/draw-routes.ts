@@ -1,6 +1,5 @@
 import * as contract from "#contract/brackets/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -19,13 +18,13 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
     const item = itemOf(db, tournament_id, category)
     const order = { ...orderOf(input), consent: consentOf(input.force) }
     const done = await withState(item, () =>
-      drawCategory(shell, caller, scopeOf(tournament_id, input), category as CategoryId, order),
+      drawCategory(shell, caller, scopeOf(tournament_id, input), category, order),
     )
     return { revision: done.revision, item: await item(), draw: presentDrawn(done.outcome) }
   })
 
   serve(contract.autoSortableBracketAll, async (input, caller) => {
-    const order = { ...orderOf(input), include: (input.include ?? []) as CategoryId[] }
+    const order = { ...orderOf(input), include: input.include ?? [] }
     const run = input.preview ? previewAll : drawAll
     const { revision, outcome } = await run(shell, caller, scopeOf(input.tournament_id, input), order)
     return {
@@ -39,13 +38,13 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
   serve(contract.clearBracket, async (input, caller) => {
     const { tournament_id, category } = input
     const item = itemOf(db, tournament_id, category)
-    const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), category as CategoryId)
+    const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), category)
     const done = await withState(item, clear)
     return { revision: done.revision, item: await item() }
   })
 
   const reset = async (input: ParsedOf<typeof contract.drawReset>, caller: Caller) => {
-    const category = orNotFound(await findCategory(db, input.category as CategoryId))
+    const category = orNotFound(await findCategory(db, input.category))
     const item = itemOf(db, category.tournamentId, category.id)
     const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
     const done = await withState(item, clear)

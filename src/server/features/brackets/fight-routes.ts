@@ -27,7 +27,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const wanted = { size, places, consent: consentOf(input.force), reason: reason.trim(), now: clock() }
     const item = itemOf(db, tournamentid, categoryid)
     const done = await withState(item, () =>
-      arrangeBracket(shell, caller, scopeOf(tournamentid, input), categoryid as CategoryId, wanted),
+      arrangeBracket(shell, caller, scopeOf(tournamentid, input), categoryid, wanted),
     )
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
@@ -47,7 +47,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(recordResult, (input, caller) =>
     record(caller, scopeOf(input.id, input), {
-      category: input.category as CategoryId,
+      category: input.category,
       fight: fightOf(input, clock()),
       agreed: agreedOf(input.force ?? false, input.contradictionSeen ?? false),
       isPreview: input.preview ?? false,
@@ -57,7 +57,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(updateBracketFight, (input, caller) =>
     withSpecFields(resultFields, async () => {
       const answer = await record(caller, scopeOf(input.tournament_id, input), {
-        category: input.category as CategoryId,
+        category: input.category,
         fight: fightOfSpec(input, clock()),
         agreed: agreedOf(input.force === 1, input.contradiction_seen === 1),
         isPreview: input.preview === 1,
@@ -69,9 +69,9 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(removeEndpoint, async (input, caller) => {
     const { tournament_id, category_id } = input
     const item = itemOf(db, tournament_id, category_id)
-    const target = { athlete: input.id as AthleteId, position: input.position }
+    const target = { athlete: input.id, position: input.position }
     const done = await withState(item, () =>
-      removeFromBracket(shell, caller, scopeOf(tournament_id, input), category_id as CategoryId, target),
+      removeFromBracket(shell, caller, scopeOf(tournament_id, input), category_id, target),
     )
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
@@ -100,7 +100,7 @@ const answerOf = (revision: number, undone: readonly number[], subject: Subject,
 const fightOf = (input: ParsedOf<typeof recordResult>, now: Date): FightInput => ({
   ...writtenOf(input),
   t: input.technicalNumber,
-  blue: input.blue === 0 ? null : (input.blue as AthleteId),
-  red: input.red === 0 ? null : (input.red as AthleteId),
+  blue: input.blue || null,
+  red: input.red || null,
   at: now.toISOString(),
 })

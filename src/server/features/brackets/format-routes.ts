@@ -1,5 +1,4 @@
 import { setDrawFormat } from "#contract/brackets/draws.ts"
-import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -12,7 +11,7 @@ import { setFormat } from "./format-actions.ts"
 /** How the athletes of a category meet. */
 export function drawFormatRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(setDrawFormat, async (input, caller) => {
-    const category = orNotFound(await findCategory(db, input.category as CategoryId))
+    const category = orNotFound(await findCategory(db, input.category))
     const wanted = { format: input.format || null, consent: consentOf(input.force) }
     const item = itemOf(db, category.tournamentId, category.id)
     const set = () => setFormat(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)

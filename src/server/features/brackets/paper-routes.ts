@@ -1,6 +1,5 @@
 import { recordFromPaper as paperEndpoint } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { CategoryId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -13,7 +12,7 @@ export function paperRoutes(serve: Serve, { shell }: Deps): void {
   serve(paperEndpoint, async (input, caller) => {
     const paper = {
       lines: input.lines.map(lineOf),
-      prefer: input.category === 0 ? null : (input.category as CategoryId),
+      prefer: input.category || null,
     }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = input.preview

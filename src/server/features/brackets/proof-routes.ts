@@ -22,7 +22,7 @@ import { meetingsOf } from "./present.ts"
 export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
   serve(contract.drawProof, async ({ category: id }, caller) => {
     const tournament = await visible(id, caller)
-    const subject = await loadSubject(db, tournament.id, id as CategoryId)
+    const subject = await loadSubject(db, tournament.id, id)
     const { category, draw } = subject
     const isOpen = category.status === "published" && draw !== null && isPublicDraw(draw, clock())
     if (!mayEdit(caller, tournament) && !isOpen) throw new Refusal("not_found")
@@ -38,7 +38,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
   serve(contract.drawLog, async ({ category }, caller) => {
     const tournament = await visible(category, caller)
     if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
-    const lines = drawLog(await listDrawSteps(db, tournament.id, category as CategoryId))
+    const lines = drawLog(await listDrawSteps(db, tournament.id, category))
     const ids = new Set(lines.flatMap(({ moved }) => moved.flatMap(({ was, now }) => [was, now])))
     const names = await namesById(
       tournament.id,
@@ -53,8 +53,8 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     return (await namesOf(db, id, asked)).athletes
   }
 
-  async function visible(id: number, caller: Caller) {
-    const category = orNotFound(await findCategory(db, id as CategoryId))
+  async function visible(id: CategoryId, caller: Caller) {
+    const category = orNotFound(await findCategory(db, id))
     return await visibleTournament(db, caller, category.tournamentId)
   }
 }

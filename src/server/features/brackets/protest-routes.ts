@@ -5,7 +5,7 @@ import {
 } from "#contract/brackets/protests.ts"
 import type { Protest } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { CategoryId, ProtestId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -19,15 +19,15 @@ import { saveProtest } from "./protest-actions.ts"
 /** Protests and video replays, for staff only. */
 export function protestRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(listEndpoint, async (input, caller) => {
-    const scope = { tournamentId: input.id as TournamentId }
+    const scope = { tournamentId: input.id }
     const { outcome } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
     return { list: outcome }
   })
 
   serve(saveEndpoint, async (input, caller) => {
     const draft = {
-      id: input.protest === 0 ? null : (input.protest as ProtestId),
-      categoryId: input.category === 0 ? null : (input.category as CategoryId),
+      id: input.protest === 0 ? null : input.protest,
+      categoryId: input.category === 0 ? null : input.category,
       t: input.technicalNumber < 0 ? null : input.technicalNumber,
       kind: input.kind,
       askedBy: input.askedBy ?? "",

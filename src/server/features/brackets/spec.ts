@@ -3,20 +3,19 @@ import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
-import type { AthleteId } from "#domain/ids.ts"
 import { roundsOf } from "./written-result.ts"
 
 /** A result as the specification's call names it. */
 export function fightOfSpec(input: ParsedOf<typeof updateBracketFight>, now: Date): FightInput {
-  const chosen = input.winSpId === 0 ? "byPoints" : (input.winSpId as AthleteId)
+  const chosen = input.winSpId === 0 ? "byPoints" : input.winSpId
   return {
     t: input.technicalNumber,
     winner: input.both_out ? "bothOut" : chosen,
     decision: input.decision ?? "",
     bluePoints: input.blue_points ?? null,
     redPoints: input.red_points ?? null,
-    blue: input.blue_id === 0 ? null : (input.blue_id as AthleteId),
-    red: input.red_id === 0 ? null : (input.red_id as AthleteId),
+    blue: input.blue_id || null,
+    red: input.red_id || null,
     at: now.toISOString(),
     ...roundsOf(input.rounds),
   }

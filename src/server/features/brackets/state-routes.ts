@@ -1,5 +1,5 @@
 import * as contract from "#contract/brackets/draws.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -31,7 +31,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.confirmAlone, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
-    const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete as AthleteId)
+    const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete)
     const { revision } = await withState(item, confirm)
     return { revision, item: await item() }
   })
@@ -41,8 +41,8 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, count: outcome }
   })
 
-  async function named(id: number) {
-    return orNotFound(await findCategory(db, id as CategoryId))
+  async function named(id: CategoryId) {
+    return orNotFound(await findCategory(db, id))
   }
 }
 

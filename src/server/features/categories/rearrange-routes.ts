@@ -2,7 +2,7 @@ import * as contract from "#contract/categories/merging.ts"
 import { mergeText } from "#contract/categories/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { smallCategories } from "#domain/registration/small-categories.ts"
 import { isTooLarge, type SplitProposal } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
@@ -24,8 +24,8 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
 
   serve(contract.mergeCategories, async (input, caller) => {
     const wish = {
-      categoryIds: (input.categories ?? []) as CategoryId[],
-      into: input.into === 0 ? null : (input.into as CategoryId),
+      categoryIds: input.categories ?? [],
+      into: input.into || null,
       name: input.name ?? "",
       emptied: input.keep === 1 ? ("keep" as const) : ("delete" as const),
       consent: consentOf(input.force),
@@ -39,7 +39,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
 
   serve(contract.splitCategory, async (input, caller) => {
     const wish = {
-      category: input.category as CategoryId,
+      category: input.category,
       parts: (input.parts ?? []).map(partOf),
       consent: consentOf(input.force),
       thisYear: thisYear(),

@@ -1,7 +1,7 @@
 import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "#contract/categories/calls.ts"
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { SectionId } from "#domain/ids.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -14,14 +14,14 @@ import { type CategorySave, deleteCategory, saveCategory } from "./actions.ts"
 /** Categories: add, change, delete. */
 export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
-    const id = input.id === 0 ? null : (input.id as CategoryId)
+    const id = input.id || null
     const save = () => saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input))
     const done = await (id === null ? save() : withState(itemOf(db, input.tournament, id), save))
     return { revision: done.revision, item: await itemOf(db, input.tournament, done.outcome.id)() }
   })
 
   serve(deleteEndpoint, async (input, caller) => {
-    const id = input.id as CategoryId
+    const id = input.id
     const category = await findCategory(db, id)
     const tournamentId = category?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
     const remove = () => deleteCategory(shell, caller, scopeOf(tournamentId, input), id)

@@ -1,5 +1,5 @@
 import * as contract from "#contract/checkin/medical.ts"
-import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
+import type { MedicalNoteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -15,11 +15,11 @@ import { momentOf } from "./subject.ts"
 /** Medical notes, for staff only. */
 export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listMedicalNotes, async (input, caller) => {
-    const id = input.id as TournamentId
+    const id = input.id
     const { outcome } = await preview(shell, caller, { tournamentId: id }, async (tx) => {
       const notes = await listNotes(tx, id)
       if (input.athlete === 0) return notes
-      const athlete = await findAthlete(tx, input.athlete as AthleteId)
+      const athlete = await findAthlete(tx, input.athlete)
       if (athlete?.tournamentId !== id) throw new Refusal("not_found")
       return notes.filter(({ person }) => person === personOf(athlete))
     })
@@ -27,9 +27,9 @@ export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   serve(contract.saveMedicalNote, async (input, caller) => {
-    const id = input.note === 0 ? null : (input.note as MedicalNoteId)
+    const id = input.note || null
     const draft = {
-      athleteId: input.athlete as AthleteId,
+      athleteId: input.athlete,
       kind: input.kind,
       text: input.text ?? "",
       day: input.date ?? "",
@@ -40,13 +40,13 @@ export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       return { revision, item: presentNote({ id: 0 as MedicalNoteId, ...outcome }) }
     }
     const done = await saveNote(shell, caller, scopeOf(input.id, input), id, draft, momentOf(clock()))
-    const saved = (await listNotes(db, input.id as TournamentId)).find((note) => note.id === done.outcome.id)
+    const saved = (await listNotes(db, input.id)).find((note) => note.id === done.outcome.id)
     if (!saved) throw new Refusal("not_found")
     return { revision: done.revision, item: presentNote(saved) }
   })
 
   serve(contract.deleteMedicalNote, async (input, caller) => {
-    const { revision } = await deleteNote(shell, caller, scopeOf(input.id, input), input.note as MedicalNoteId)
+    const { revision } = await deleteNote(shell, caller, scopeOf(input.id, input), input.note)
     return { revision }
   })
 }

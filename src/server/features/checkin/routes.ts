@@ -1,6 +1,6 @@
 import * as contract from "#contract/checkin/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Shell } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -18,7 +18,7 @@ import { weighAthlete } from "./weigh-actions.ts"
 /** The desks of check-in and weigh-in. */
 export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listCheckins, async (input, caller) => {
-    const id = input.id as TournamentId
+    const id = input.id
     const { today } = momentOf(clock())
     const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => loadItems(tx, id, today))
     return { revision, list: outcome }
@@ -59,8 +59,8 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   markManyRoutes(serve, shell)
 
   /** What all steps of one entry need. */
-  function at(input: { readonly id: number; readonly athlete: number }) {
-    const [id, athlete] = [input.id as TournamentId, input.athlete as AthleteId]
+  function at(input: { readonly id: TournamentId; readonly athlete: AthleteId }) {
+    const { id, athlete } = input
     const moment = momentOf(clock())
     const item = () => loadItem(db, id, athlete, moment.today)
     return { id, athlete, moment, item, moved: movedItem(db, id, athlete, moment.today) }
@@ -71,7 +71,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 function markManyRoutes(serve: Serve, shell: Shell): void {
   serve(contract.markAbsent, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const ids = input.athletes.map((id) => id as AthleteId)
+    const ids = input.athletes
     const { revision, outcome } = input.preview
       ? await previewAbsent(shell, caller, scope, ids)
       : await markAbsent(shell, caller, scope, ids)
@@ -81,7 +81,7 @@ function markManyRoutes(serve: Serve, shell: Shell): void {
 
   serve(contract.markOut, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const ids = input.athletes.map((id) => id as AthleteId)
+    const ids = input.athletes
     const act = input.preview ? previewOut : markOut
     const { revision, outcome } = await act(shell, caller, scope, ids)
     return {
@@ -113,5 +113,5 @@ const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): 
 function targetOf({ category, class: classId }: ParsedOf<typeof contract.moveWeighed>): MoveOrder["to"] {
   if (classId !== undefined) return { classId }
   if (category === 0) throw new Refusal("required", "category", { about: "checkin" })
-  return { categoryId: category as CategoryId }
+  return { categoryId: category }
 }

@@ -1,5 +1,4 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -14,19 +13,17 @@ import { stepOnCourt } from "./actions.ts"
 /** What courts have before them, and what they do with it. */
 export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(listCourts, async (input, caller) => {
-    const tournamentId = input.id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) =>
+    const { revision, outcome } = await preview(shell, caller, { tournamentId: input.id }, async (tx, tournament) =>
       presentCourts(await shell.states.within(tx, tournament)),
     )
     return { revision, now: clock().toISOString(), rest: restSeconds, ...outcome }
   })
 
   serve(stepEndpoint, async (input, caller) => {
-    const tournamentId = input.id as TournamentId
-    const which = { category: input.category as CategoryId, t: input.technicalNumber }
+    const which = { category: input.category, t: input.technicalNumber }
     const order = { step: input.step, at: clock().toISOString(), consent: consentOf(input.force) }
     const item = async (): Promise<WireCourtFight> => {
-      const { outcome } = await preview(shell, caller, { tournamentId }, shell.states.within)
+      const { outcome } = await preview(shell, caller, { tournamentId: input.id }, shell.states.within)
       const courts = outcome.courts()
       const fight = orNotFound(courts.fights.find(({ category, t }) => category === which.category && t === which.t))
       return presentCourtFight(fight, courts)

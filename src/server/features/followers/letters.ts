@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
-import type { SectionId } from "#domain/ids.ts"
 import type { Channel, Tables } from "#server/platform/db/tables.ts"
 import {
   type DueLetter,
@@ -55,7 +54,7 @@ interface Names {
 
 const namesIn = (view: PublicView): Names => ({
   tournament: view.tournament.name,
-  courts: new Map<number, string>(view.sections.map(({ id, name }) => [id as SectionId, name])),
+  courts: new Map<number, string>(view.sections.map(({ id, name }) => [id, name])),
   categories: new Map<number, string>([...view.categoryById].map(([id, { name }]) => [id, name])),
 })
 

@@ -63,12 +63,8 @@ export function historyRoutes(serve: Serve, { shell, db }: Deps): void {
     }
   }
 
-  async function visible(id: number, caller: Caller) {
-    return await visibleTournament(db, caller, id)
-  }
-
-  async function editable(id: number, caller: Caller): Promise<TournamentId> {
-    const tournament = await visible(id, caller)
+  async function editable(id: TournamentId, caller: Caller): Promise<TournamentId> {
+    const tournament = await visibleTournament(db, caller, id)
     if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
     return tournament.id
   }

@@ -1,5 +1,4 @@
 import * as contract from "#contract/courts/messages.ts"
-import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -10,25 +9,22 @@ import { readMessages, sendMessage } from "./actions.ts"
 /** The line between courts and headquarters. */
 export function messageRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(contract.listMessages, async (input, caller) => {
-    const tournamentId = input.id as TournamentId
-    const read = await preview(shell, caller, { tournamentId }, (tx) => listMessages(tx, tournamentId))
+    const read = await preview(shell, caller, { tournamentId: input.id }, (tx) => listMessages(tx, input.id))
     return { revision: read.revision, list: read.outcome.map(present) }
   })
 
   serve(contract.sendMessage, async (input, caller) => {
-    const draft = { section: sectionOf(input.section), from: input.from, text: input.text ?? "", now: clock() }
+    const draft = { section: input.section || null, from: input.from, text: input.text ?? "", now: clock() }
     const { revision, outcome } = await sendMessage(shell, caller, scopeOf(input.id, input), draft)
     return { revision, count: outcome.count }
   })
 
   serve(contract.readMessages, async (input, caller) => {
-    const line = { section: sectionOf(input.section), by: input.by, now: clock() }
+    const line = { section: input.section || null, by: input.by, now: clock() }
     const { revision, outcome } = await readMessages(shell, caller, scopeOf(input.id, input), line)
     return { revision, count: outcome.count }
   })
 }
-
-const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
 
 const present = (one: ShownMessage): contract.WireMessage => ({
   id: one.id,

@@ -32,8 +32,8 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   const { shell, db, clock, reader } = deps
   const fetches = createFetches({ ...shell, check: reader.file }, secret)
 
-  async function shown(id: number): Promise<{ revision: number; item: contract.WireMirror | null }> {
-    const row = orNotFound(await findTournament(db, id as TournamentId))
+  async function shown(id: TournamentId): Promise<{ revision: number; item: contract.WireMirror | null }> {
+    const row = orNotFound(await findTournament(db, id))
     const mirror = await findMirror(db, row.id)
     return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
   }
@@ -42,7 +42,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     hallOwner !== null && (await findByLogin(db, hallOwner))?.id === id
 
   serve(contract.showMirror, async ({ id }, caller) => {
-    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    await preview(shell, caller, { tournamentId: id, need: "own" }, async () => null)
     return await shown(id)
   })
 
@@ -52,10 +52,10 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
   })
 
   serve(contract.offerMirror, async ({ id }, caller) => {
-    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    await preview(shell, caller, { tournamentId: id, need: "own" }, async () => null)
     // A guest's account lasts a day, and its tournament no longer.
     if (caller.isGuest) throw new Refusal("forbidden")
-    const code = await offer(shell, caller, id as TournamentId, clock())
+    const code = await offer(shell, caller, id, clock())
     return { ...(await shown(id)), code }
   })
 

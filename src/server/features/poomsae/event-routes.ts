@@ -17,7 +17,7 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
     caller: Caller,
     form: "keep" | "draw",
   ): Promise<OutputOf<typeof startEvent>> => {
-    const athleteId = input.sp_id as AthleteId
+    const athleteId = input.sp_id
     const round = roundByWord[input.round]
     const wish = {
       athleteId,
@@ -25,7 +25,7 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
       number: input.poomsaeNumber as FormNumber,
       kort: input.kort as Kort,
       form,
-      categoryId: (input.category as CategoryId | undefined) ?? (await categoryOf(input.tournament_id, athleteId)),
+      categoryId: input.category ?? (await categoryOf(input.tournament_id, athleteId)),
       style: input.type === undefined ? null : styleByWord[input.type],
       consent: input.force === 1 ? ("given" as const) : ("none" as const),
       autopilot: input.autopilot === 1,

@@ -13,9 +13,9 @@ import { makeList, orderLists, savePoints, setForm } from "./list-actions.ts"
 
 /** Lists of poomsae: rounds, scores entered by the desk, forms. */
 export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
-  const see = (caller: Caller, tournament: number, category: number) =>
-    seeSheet(db, caller, tournament as TournamentId, category as CategoryId)
-  const one = async (caller: Caller, tournament: number, category: number) =>
+  const see = (caller: Caller, tournament: TournamentId, category: CategoryId) =>
+    seeSheet(db, caller, tournament, category)
+  const one = async (caller: Caller, tournament: TournamentId, category: CategoryId) =>
     await presentOne(db, await see(caller, tournament, category), clock())
 
   serve(contract.getCategoryOne, async ({ tournament, category }, caller) => {
@@ -30,7 +30,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
 
   serve(contract.createCategoryList, async (input, caller) => {
     const { tournament, category } = input
-    const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category as CategoryId, nonce())
+    const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category, nonce())
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
@@ -42,7 +42,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
       ...orderOf("final", input.itemsFinalIds),
       ...orderOf("all", input.itemsAllIds),
     }
-    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, orders)
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category, orders)
     const { revision } = await withState(() => one(caller, tournament, category), order)
     return { revision, ...(await one(caller, tournament, category)) }
   })
@@ -50,7 +50,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
   serve(contract.savePositions, async (input, caller) => {
     const { tournament, category, sportsmans } = input
     const current = inOrder(sportsmans.map(({ id, pos }) => ({ id, position: pos })))
-    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, { current })
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category, { current })
     const { revision } = await withState(() => one(caller, tournament, category), order)
     return { revision, ...(await one(caller, tournament, category)) }
   })
@@ -61,12 +61,12 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     if (fields.some((field) => field.tournament !== tournament || field.category !== category))
       throw new Refusal("not_found")
     const entered = fields.map(({ sp_id, field_name, field_value }) => ({
-      athleteId: sp_id as AthleteId,
+      athleteId: sp_id,
       field: field_name,
       value: field_value ?? null,
     }))
     const scope = scopeOf(tournament, input)
-    const save = () => savePoints(shell, caller, scope, category as CategoryId, entered, nonce())
+    const save = () => savePoints(shell, caller, scope, category, entered, nonce())
     const { revision } = await withState(() => one(caller, tournament, category), save)
     return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
   })
@@ -75,7 +75,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     const { tournament, category, round, poomsaeNumber, poomsae } = input
     const form = { round, number: poomsaeNumber as FormNumber, poomsae: poomsae ?? null }
     const scope = scopeOf(tournament, input)
-    const { revision } = await setForm(shell, caller, scope, category as CategoryId, form, nonce())
+    const { revision } = await setForm(shell, caller, scope, category, form, nonce())
     return { revision, ...(await one(caller, tournament, category)) }
   })
 }
@@ -95,7 +95,7 @@ const inOrder = (items: readonly Item[]): AthleteId[] =>
 const orderOf = (name: Round | "all", items: readonly Item[] | undefined) =>
   items === undefined ? {} : { [name]: inOrder(items) }
 
-const NOTHING = { tournament: 0, category: 0 }
+const NOTHING = { tournament: 0 as TournamentId, category: 0 as CategoryId }
 
 /** A list, or the one field that was sent without one. */
 function fieldsOf({ list, ...input }: ParsedOf<typeof contract.savePoints>): readonly contract.SentField[] {

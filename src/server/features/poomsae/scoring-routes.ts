@@ -1,6 +1,6 @@
 import * as contract from "#contract/poomsae/scoring.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { PoomsaeEventId, SeatId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import type { MarkDraft } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -23,23 +23,23 @@ import type { Sitter } from "./sitter.ts"
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
   const { howOf, courtFor, courtsFor } = scoringDesk({ db, clock, nonce })
 
-  serve(contract.scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament as TournamentId))
+  serve(contract.scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament))
 
   serve(contract.scoringCourt, async ({ section, kort }, caller) => {
-    const found = orNotFound(await findSection(db, section as SectionId))
+    const found = orNotFound(await findSection(db, section))
     return await courtFor(caller, found.tournamentId, { sectionId: found.id, kort: kort as Kort })
   })
 
   serve(contract.sendScore, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
-    const mark = { event, seatId: input.seat as SeatId, draft: draftOf(input) }
+    const mark = { event, seatId: input.seat, draft: draftOf(input) }
     const { revision, outcome } = await sendMark(shell, caller, scope, mark, how)
     return { revision, item: presentSent(outcome) }
   })
 
   serve(contract.reopenScore, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
-    const wish = { event, seat: input.seat as SeatId, reason: text(input.reason) }
+    const wish = { event, seat: input.seat, reason: text(input.reason) }
     const { revision } = await reopenMark(shell, caller, scope, wish, how)
     return { revision, item: await itemOf(event, caller) }
   })
@@ -51,7 +51,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
   })
 
   serve(contract.nextEvent, async (input, caller) => {
-    const section = orNotFound(await findSection(db, input.section as SectionId))
+    const section = orNotFound(await findSection(db, input.section))
     const { id: sectionId, tournamentId } = section
     const place = { sectionId, kort: input.kort as Kort }
     const wish = { ...place, autopilot: input.autopilot === 1 }
@@ -66,8 +66,11 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return { revision, item: await itemOf(event, caller) }
   })
 
-  async function atEvent(input: { readonly event: number; readonly action?: string | undefined }, caller: Caller) {
-    const event = input.event as PoomsaeEventId
+  async function atEvent(
+    input: { readonly event: PoomsaeEventId; readonly action?: string | undefined },
+    caller: Caller,
+  ) {
+    const event = input.event
     const how = await howOf(caller)
     const tournamentId = await tournamentOfEvent(db, event)
     if (tournamentId === undefined) throw new Refusal("not_found")

@@ -13,15 +13,14 @@ import { saveDiploma, setPicture } from "./diploma-actions.ts"
 /** The appearance of a tournament's diplomas, for staff only. */
 export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.getDiploma, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, (tx) => findDiploma(tx, tournamentId))
+    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => findDiploma(tx, id))
     return { revision, item: present(outcome) }
   })
 
   serve(contract.saveDiploma, async (input, caller) => {
     const { id, design, picture } = input
     const { revision } = await saveDiploma(shell, caller, scopeOf(id, input), { design, picture })
-    return { revision, item: present(await findDiploma(db, id as TournamentId)) }
+    return { revision, item: present(await findDiploma(db, id)) }
   })
 
   serve(contract.uploadDiplomaPicture, async ({ img, ...input }, caller) => {
@@ -29,17 +28,16 @@ export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
     const bytes = new Uint8Array(await img.arrayBuffer())
     const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
     const { revision } = await setPicture(shell, caller, scope, await paperBackground(bytes))
-    return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
+    return { revision, item: present(await findDiploma(db, input.id)) }
   })
 
   serve(contract.diplomaPicture, async ({ id, picture }, caller) => {
     await admit(caller, id)
-    const found = orNotFound(await findPicture(db, id as TournamentId, picture))
+    const found = orNotFound(await findPicture(db, id, picture))
     return { kind: "pdf" as const, type: "image/jpeg" as const, bytes: found.jpeg, fileName: "diploma.jpg" }
   })
 
-  const admit = (caller: Caller, id: number) =>
-    preview(shell, caller, { tournamentId: id as TournamentId }, async () => null)
+  const admit = (caller: Caller, id: TournamentId) => preview(shell, caller, { tournamentId: id }, async () => null)
 }
 
 const present = ({ design, picture }: contract.WireDiploma): contract.WireDiploma => ({ design, picture })

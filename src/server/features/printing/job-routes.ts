@@ -1,6 +1,6 @@
 import * as contract from "#contract/printing/jobs.ts"
 import { sentence } from "#contract/refusals/uk.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { authorize } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -19,15 +19,15 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
   const { shell, db, jobs, clock } = deps
   const states = createSheetStates(deps)
 
-  async function admitted(caller: Caller, id: number): Promise<TournamentRow> {
-    const tournament = orNotFound(await findTournament(db, id as TournamentId))
+  async function admitted(caller: Caller, id: TournamentId): Promise<TournamentRow> {
+    const tournament = orNotFound(await findTournament(db, id))
     authorize(caller, tournament)
     return tournament
   }
 
   serve(contract.listSheets, async ({ id }, caller) => {
     const { revision } = await admitted(caller, id)
-    return { revision, list: await states.read(id as TournamentId, revision) }
+    return { revision, list: await states.read(id, revision) }
   })
 
   serve(contract.startPrint, async (input, caller) => {
@@ -41,8 +41,8 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
       by,
       isChangedOnly: changed === 1,
       origin: caller.origin,
-      categories: input.categories.map((category) => category as CategoryId),
-      sections: input.sections.map((section) => section as SectionId),
+      categories: input.categories,
+      sections: input.sections,
     }
     const plan = await planOf(deps, tournament.id, wanted)
     return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }
@@ -64,9 +64,9 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
     return { revision, count: outcome }
   })
 
-  async function own(caller: Caller, id: number, job: string): Promise<PrintJob> {
+  async function own(caller: Caller, id: TournamentId, job: string): Promise<PrintJob> {
     await admitted(caller, id)
-    return await jobs.find(id as TournamentId, job)
+    return await jobs.find(id, job)
   }
 }
 

@@ -1,6 +1,6 @@
 import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/printing/papers.ts"
 import { isWeighed } from "#domain/checkin/right-classes.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
 import { sectionPages } from "#layout/documents/section-pages.ts"
@@ -27,9 +27,9 @@ export function protocolRoutes(
   const print = createPrint({ printer, clock })
 
   serve(weighingPdf, async ({ category: id }, caller) => {
-    const { tournamentId } = orNotFound(await findCategory(db, id as CategoryId))
+    const { tournamentId } = orNotFound(await findCategory(db, id))
     const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
-      const category = orNotFound(await findCategoryOf(tx, tournamentId, id as CategoryId))
+      const category = orNotFound(await findCategoryOf(tx, tournamentId, id))
       if (!isWeighed(category)) throw new Refusal("not_weighed")
       const style = paperStyle(source(caller, tournament), livingPages.weighing(tournamentId))
       const athletes = await listAthletesOf(tx, tournamentId, category.id)
@@ -58,10 +58,10 @@ export function protocolRoutes(
   })
 
   serve(sectionPdf, async ({ id, tid }, caller) => {
-    const tournamentId = tid as TournamentId
+    const tournamentId = tid
     const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
       const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
-      const sheet = await loadCourtSheet(tx, tournamentId, id as SectionId, style.team)
+      const sheet = await loadCourtSheet(tx, tournamentId, id, style.team)
       return { sheet, pages: sectionPages(sheet, style) }
     })
     return await print.pages(outcome.pages, printTexts.fightsOf(outcome.sheet.name))
@@ -70,8 +70,8 @@ export function protocolRoutes(
   const source = ({ origin }: Caller, tournament: PaperSource["tournament"]) => ({ tournament, origin, now: clock() })
 
   /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
-  async function listOf(id: number, caller: Caller) {
-    const found = orNotFound(await findCategory(db, id as CategoryId))
+  async function listOf(id: CategoryId, caller: Caller) {
+    const found = orNotFound(await findCategory(db, id))
     const tournament = orNotFound(await findTournament(db, found.tournamentId))
     const { stored } = await seeSheet(db, caller, tournament.id, found.id)
     const { category, athletes, sheet, scoring, rows } = stored

@@ -1,6 +1,7 @@
 import { tablePdf, wholePdf } from "#contract/printing/papers.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import { type Actor, mayEdit } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { scoringOf } from "#domain/poomsae/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -52,7 +53,7 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
   })
 
   /** What this actor may see of a tournament. */
-  async function see(id: number, actor: Actor) {
+  async function see(id: TournamentId, actor: Actor) {
     const now = clock()
     const tournament = await visibleTournament(db, actor, id)
     const view = orNotFound(await loadView(db, tournament.id))

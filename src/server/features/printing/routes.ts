@@ -32,7 +32,7 @@ export function printingRoutes(
   const print = createPrint({ printer, clock })
 
   serve(contract.bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
-    const { tournament, subject } = await load(id as CategoryId, caller)
+    const { tournament, subject } = await load(id, caller)
     const { category, athletes, draw } = subject
     if (draw === null) throw new Refusal("not_drawn")
     const state = stateText(tournament.revision, clock())
@@ -42,7 +42,7 @@ export function printingRoutes(
   })
 
   serve(contract.markPrinted, async (input, caller) => {
-    const categories = input.categories.map((category) => category as CategoryId)
+    const categories = input.categories
     const { revision, outcome } = await markPrinted(shell, caller, scopeOf(input.id, input), categories)
     return { revision, count: outcome }
   })

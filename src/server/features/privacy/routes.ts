@@ -1,6 +1,6 @@
 import * as contract from "#contract/privacy/calls.ts"
 import { mayOwn } from "#domain/access.ts"
-import type { TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { aliasOf } from "#domain/privacy/person.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -20,7 +20,7 @@ const MOST = 50
 export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.findPersons, async ({ id, search }, caller) => {
     await requireOwn(id, caller)
-    const persons = await findPersons(db, id as TournamentId, longEnough(search))
+    const persons = await findPersons(db, id, longEnough(search))
     return {
       list: persons.slice(0, MOST).map((one) => ({
         athletes: [...one.athletes],
@@ -37,7 +37,7 @@ export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(contract.exportPerson, async ({ id, ...wish }, caller) => {
     await requireOwn(id, caller)
-    return { item: plain(await exportPerson(db, id as TournamentId, wantedOf(wish))) }
+    return { item: plain(await exportPerson(db, id, wantedOf(wish))) }
   })
 
   serve(contract.erasePerson, async ({ id, athletes, applications, ...stamps }, caller) => {
@@ -54,11 +54,11 @@ export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(contract.eraseTeamAthlete, async ({ athlete }, caller) => {
     requireOperator(caller)
-    await deleteTeamAthlete(db, athlete as TeamAthleteId)
+    await deleteTeamAthlete(db, athlete)
     return {}
   })
 
-  async function requireOwn(id: number, caller: Caller): Promise<void> {
+  async function requireOwn(id: TournamentId, caller: Caller): Promise<void> {
     const tournament = await visibleTournament(db, caller, id)
     if (!mayOwn(caller, tournament)) throw new Refusal("forbidden")
   }

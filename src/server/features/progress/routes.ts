@@ -1,6 +1,5 @@
 import { tournamentProgress, type WireProgress } from "#contract/progress/calls.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
-import type { TournamentId } from "#domain/ids.ts"
 import { nextStep } from "#domain/progress/next-step.ts"
 import { phasesOf } from "#domain/progress/phases.ts"
 import { courtHours, outlookOf } from "#domain/queue/index.ts"
@@ -21,7 +20,7 @@ export function progressRoutes(serve: Serve, { shell, clock }: Deps): void {
   const readBeside = once(besideState)
 
   serve(tournamentProgress, ({ id }, caller) =>
-    readFor(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => {
+    readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
       const state = await shell.states.within(tx, tournament)
       return present(state, await readBeside(tx, state), clock())
     }),

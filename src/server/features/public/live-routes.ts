@@ -24,8 +24,8 @@ export function publicLiveRoutes(
   { hub, scores }: Pick<Deps, "hub" | "scores">,
   { gallery, pageAt }: { readonly gallery: Gallery; readonly pageAt: PageAt },
 ): void {
-  const viewOf = (id: number, one: WantedView): LiveView => {
-    if (one[0] === "scores") return scoresView(id as TournamentId, { gallery, scores })
+  const viewOf = (id: TournamentId, one: WantedView): LiveView => {
+    if (one[0] === "scores") return scoresView(id, { gallery, scores })
     const wanted = wantedOf(one, pageAt)
     return {
       name: nameOfView(one),
@@ -43,7 +43,7 @@ export function publicLiveRoutes(
     await gallery.check(id)
     const begin = await hub.follow(
       {
-        tournament: id as TournamentId,
+        tournament: id,
         audience: "public",
         guest: guestOf(caller),
         known: caller.lastEventId,

@@ -1,6 +1,6 @@
 import * as contract from "#contract/registers/fees.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
+import type { PaymentId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { readFor } from "#server/platform/action.ts"
@@ -14,21 +14,20 @@ import { presentClub, presentPayment, presentPrices } from "./present.ts"
 /** Entry fees: prices, debts and payments; for staff only. */
 export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listFees, ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    return readFor(shell, caller, { tournamentId }, async (tx) => {
-      const { rules } = await findFees(tx, tournamentId)
+    return readFor(shell, caller, { tournamentId: id }, async (tx) => {
+      const { rules } = await findFees(tx, id)
       return {
         prices: presentPrices(rules),
-        receipt: (await lastReceipt(tx, tournamentId)) + 1,
-        clubs: (await balancesOf(tx, tournamentId)).map(presentClub),
-        payments: (await listPayments(tx, tournamentId)).map(presentPayment),
+        receipt: (await lastReceipt(tx, id)) + 1,
+        clubs: (await balancesOf(tx, id)).map(presentClub),
+        payments: (await listPayments(tx, id)).map(presentPayment),
       }
     })
   })
 
   serve(contract.saveFees, async (input, caller) => {
     const { revision } = await saveFees(shell, caller, scopeOf(input.id, input), pricesOf(input))
-    return { revision, item: presentPrices((await findFees(db, input.id as TournamentId)).rules) }
+    return { revision, item: presentPrices((await findFees(db, input.id)).rules) }
   })
 
   serve(contract.addPayment, async (input, caller) => {
@@ -40,7 +39,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       payer: payer ?? "",
       organization: organization ?? "",
       region: region ?? "",
-      athleteId: athlete === 0 ? null : (athlete as AthleteId),
+      athleteId: athlete || null,
       note: note ?? "",
     }
     const { revision, outcome } = await addPayment(shell, caller, scopeOf(id, input), draft)
@@ -56,12 +55,12 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(contract.revokePayment, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const { revision, outcome } = await revokePayment(shell, caller, scope, input.payment as PaymentId, input.reason)
+    const { revision, outcome } = await revokePayment(shell, caller, scope, input.payment, input.reason)
     return { revision, item: await paymentItem(input.id, outcome.id) }
   })
 
-  async function paymentItem(id: number, payment: PaymentId) {
-    const row = orNotFound((await listPayments(db, id as TournamentId)).find((one) => one.id === payment))
+  async function paymentItem(id: TournamentId, payment: PaymentId) {
+    const row = orNotFound((await listPayments(db, id)).find((one) => one.id === payment))
     return presentPayment(row)
   }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import * as contract from "#contract/registers/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
+import type { SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -18,27 +18,26 @@ import { deleteShift, saveCell, saveShift } from "./rota-actions.ts"
 /** The judges and their rota, for staff only. */
 export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.listOfficials, ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    return readFor(shell, caller, { tournamentId }, async (tx) => {
-      const courts = await courtIds(tx, tournamentId)
-      const duties = await listDuties(tx, tournamentId)
+    return readFor(shell, caller, { tournamentId: id }, async (tx) => {
+      const courts = await courtIds(tx, id)
+      const duties = await listDuties(tx, id)
       return {
-        list: (await listOfficials(tx, tournamentId)).map((official) => presentOfficial(official, courts)),
-        shifts: (await listShifts(tx, tournamentId)).map((shift) => presentShift(shift, duties, courts)),
+        list: (await listOfficials(tx, id)).map((official) => presentOfficial(official, courts)),
+        shifts: (await listShifts(tx, id)).map((shift) => presentShift(shift, duties, courts)),
       }
     })
   })
 
   serve(contract.saveOfficial, async (input, caller) => {
     const { id, official } = input
-    const which = official === 0 ? null : (official as OfficialId)
+    const which = official || null
     const { revision, outcome } = await saveOfficial(shell, caller, scopeOf(id, input), which, draftOf(input))
-    const item = orNotFound((await listOfficials(db, id as TournamentId)).find((one) => one.id === outcome.id))
-    return { revision, item: presentOfficial(item, await courtIds(db, id as TournamentId)) }
+    const item = orNotFound((await listOfficials(db, id)).find((one) => one.id === outcome.id))
+    return { revision, item: presentOfficial(item, await courtIds(db, id)) }
   })
 
   serve(contract.deleteOfficial, async (input, caller) => {
-    const { revision } = await deleteOfficial(shell, caller, scopeOf(input.id, input), input.official as OfficialId)
+    const { revision } = await deleteOfficial(shell, caller, scopeOf(input.id, input), input.official)
     return { revision }
   })
 
@@ -48,31 +47,30 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
     const order = { day, start, minutes, count, seats }
     const { revision, outcome } = await compose(shell, caller, scopeOf(input.id, input), order)
     const { shifts, duties, loads, ...facts } = outcome
-    const courts = await courtIds(db, input.id as TournamentId)
+    const courts = await courtIds(db, input.id)
     return { revision, ...facts, loads: [...loads], shifts: shifts.map((one) => presentShift(one, duties, courts)) }
   })
 
   serve(contract.saveDuty, async (input, caller) => {
-    const shift = input.shift as ShiftId
-    const wish = { shift, section: input.section as SectionId, officials: input.officials as OfficialId[] }
+    const shift = input.shift
+    const wish = { shift, section: input.section, officials: input.officials }
     const { revision } = await saveCell(shell, caller, scopeOf(input.id, input), wish)
     return { revision, item: await shiftItem(input.id, shift) }
   })
 
   serve(contract.saveShift, async (input, caller) => {
-    const which = input.shift === 0 ? null : (input.shift as ShiftId)
+    const which = input.shift || null
     const draft = { day: input.day, name: input.title }
     const { revision, outcome } = await saveShift(shell, caller, scopeOf(input.id, input), which, draft)
     return { revision, item: await shiftItem(input.id, outcome.id) }
   })
 
   serve(contract.deleteShift, async (input, caller) => {
-    const { revision } = await deleteShift(shell, caller, scopeOf(input.id, input), input.shift as ShiftId)
+    const { revision } = await deleteShift(shell, caller, scopeOf(input.id, input), input.shift)
     return { revision }
   })
 
-  async function shiftItem(id: number, shift: ShiftId) {
-    const tournamentId = id as TournamentId
+  async function shiftItem(tournamentId: TournamentId, shift: ShiftId) {
     const row = orNotFound((await listShifts(db, tournamentId)).find((one) => one.id === shift))
     return presentShift(row, await listDuties(db, tournamentId), await courtIds(db, tournamentId))
   }
@@ -95,7 +93,7 @@ function draftOf({
     category: category ?? "",
     region: region ?? "",
     organization: organization ?? "",
-    sectionId: section === 0 ? null : (section as SectionId),
+    sectionId: section || null,
     note: note ?? "",
   }
 }

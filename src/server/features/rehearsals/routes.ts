@@ -15,28 +15,28 @@ import { presentRehearsal } from "./present.ts"
 /** A day rehearsed on a copy of the owner's tournament. */
 export function rehearsalRoutes(serve: Serve, deps: RehearsalDeps): void {
   const { db, clock } = deps
-  const show = async (id: number) => ({
-    item: presentRehearsal(await findRehearsal(db, id as TournamentId), clock()),
-    mayStart: (await addressFor(deps, id as TournamentId)) !== null,
+  const show = async (id: TournamentId) => ({
+    item: presentRehearsal(await findRehearsal(db, id), clock()),
+    mayStart: (await addressFor(deps, id)) !== null,
   })
 
   serve(contract.showRehearsal, async ({ id }, caller) => {
-    await ownTournament(db, caller, id as TournamentId)
+    await ownTournament(db, caller, id)
     return await show(id)
   })
 
   serve(contract.startRehearsal, async ({ id, speed = 0, action }, caller) => {
-    await startRehearsal(deps, caller, { id: id as TournamentId, speed, action })
+    await startRehearsal(deps, caller, { id, speed, action })
     return await show(id)
   })
 
   serve(contract.stopRehearsal, async ({ id }, caller) => {
-    await stopRehearsal(deps, caller, id as TournamentId)
+    await stopRehearsal(deps, caller, id)
     return await show(id)
   })
 
   serve(contract.deleteRehearsal, async ({ id }, caller) => {
-    await deleteRehearsal(deps, caller, id as TournamentId)
+    await deleteRehearsal(deps, caller, id)
     return await show(id)
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { ShowOf, WireBoardLine, WireStand } from "#contract/screens/calls.ts"
-import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import type { AthleteId, SectionId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
 import {
   formName,
@@ -94,7 +94,7 @@ const NOTHING: Omit<WireStand, "item"> = {
 async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament: TournamentRow) {
   if (!judging) return NOTHING
   const { event, category } = judging
-  const stored = await loadSheet(db, tournament, category.id as CategoryId)
+  const stored = await loadSheet(db, tournament, category.id)
   const { sheet, scoring, cutOffs, athletes, rows } = stored
   const key = keyOf(event)
   const order = sheet.lists[key.round]

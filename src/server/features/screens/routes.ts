@@ -1,5 +1,5 @@
 import * as contract from "#contract/screens/calls.ts"
-import type { CategoryId, ScreenId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { ScreenId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import { newCode } from "#server/platform/code.ts"
@@ -23,12 +23,11 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   viewRoutes(serve, deps, sightings)
 
   serve(contract.listScreens, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
-      courts: await listSections(tx, tournamentId),
-      categories: (await listCategories(tx, tournamentId)).sort(compareCategories),
-      draws: await listDraws(tx, tournamentId),
-      screens: await listScreens(tx, tournamentId),
+    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, async (tx) => ({
+      courts: await listSections(tx, id),
+      categories: (await listCategories(tx, id)).sort(compareCategories),
+      draws: await listDraws(tx, id),
+      screens: await listScreens(tx, id),
     }))
     const { courts, categories, draws, screens } = outcome
     const now = clock()
@@ -52,13 +51,13 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   serve(contract.saveScreen, async (input, caller) => {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await saveScreen(shell, caller, scope, {
-      id: input.screen === 0 ? null : (input.screen as ScreenId),
+      id: input.screen || null,
       code: newCode(),
       name: input.name,
       role: input.role,
       kort: input.kort === 0 || input.kort === 2 ? input.kort : 1,
-      sectionId: input.section === 0 ? null : (input.section as SectionId),
-      categories: (input.categories ?? []) as CategoryId[],
+      sectionId: input.section || null,
+      categories: input.categories ?? [],
       look: {
         sides: input.sides,
         margin: input.margin,
@@ -71,14 +70,14 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.deleteScreen, async (input, caller) => {
-    const { revision } = await deleteScreen(shell, caller, scopeOf(input.id, input), input.screen as ScreenId)
+    const { revision } = await deleteScreen(shell, caller, scopeOf(input.id, input), input.screen)
     return { revision }
   })
 
   serve(contract.openScreen, async (input, caller) => {
     const scope = scopeOf(input.tournament, input)
     const kort = input.kort === 2 ? 2 : 1
-    const place = { sectionId: input.section as SectionId, kort, name: messages.poomsaePlace(kort) } as const
+    const place = { sectionId: input.section, kort, name: messages.poomsaePlace(kort) } as const
     const { revision, outcome } = await openScreen(shell, caller, scope, { ...place, code: newCode() })
     return { revision, item: await itemOf(scope.tournamentId, outcome.id) }
   })

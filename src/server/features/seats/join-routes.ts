@@ -49,7 +49,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
   })
 
   serve(contract.leaveSeat, async (input, caller) => {
-    const id = input.seat as SeatId
+    const id = input.seat
     const tournamentId = orNotFound(await tournamentOfSeat(db, id))
     const own = caller.accountId === null && caller.bearer !== null ? hashOfCode(caller.bearer) : null
     const { revision } = await leaveSeat(shell, caller, scopeOf(tournamentId, input), id, own)

@@ -1,5 +1,5 @@
 import * as contract from "#contract/seats/calls.ts"
-import type { SectionId, TournamentId } from "#domain/ids.ts"
+import type { SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -22,10 +22,9 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
   tabletRoutes(serve, deps, pulses)
 
   serve(contract.listSeats, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
-      courts: await listSections(tx, tournamentId),
-      seats: await listSeats(tx, tournamentId),
+    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, async (tx) => ({
+      courts: await listSections(tx, id),
+      seats: await listSeats(tx, id),
     }))
     const courts = outcome.courts.map((court) => ({ id: court.id, name: court.name }))
     const stands = ({ sectionId }: { readonly sectionId: SectionId }) => courts.some((court) => court.id === sectionId)

@@ -19,7 +19,7 @@ import { arrangeDays, type DayPlan, saveDays } from "./day-actions.ts"
 export function dayRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(setCategoryDays, async (input, caller) => {
     const plans = [planOf(1, input.day1ids, input.day1position), planOf(2, input.day2ids, input.day2position)]
-    const id = input.tournament_id as TournamentId
+    const id = input.tournament_id
     const { revision } = await arrangeDays(shell, caller, scopeOf(id, input), plans)
     const categories = await listCategories(db, id)
     return { revision, item: { day1: idsOf(categories, 1), day2: idsOf(categories, 2) } }
@@ -33,7 +33,7 @@ export function dayRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(saveEndpoint, async (input, caller) => {
-    const id = input.id as TournamentId
+    const id = input.id
     const { revision, outcome } = await saveDays(shell, caller, scopeOf(id, input), {
       days: (input.days ?? []).map(({ start, breaks, ...day }) => ({
         ...day,
@@ -63,14 +63,14 @@ const idsOf = (categories: readonly Category[], day: number): CategoryId[] =>
     .map(({ id }) => id)
 
 interface SentBreak {
-  readonly section: number
+  readonly section: SectionId | 0
   readonly title?: string | undefined
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
 
 const breakOf = ({ section, title = "", start = "", end = "" }: SentBreak): Break => ({
-  sectionId: section === 0 ? null : (section as SectionId),
+  sectionId: section || null,
   title,
   startTime: start,
   endTime: end,

@@ -1,6 +1,6 @@
 import * as contract from "#contract/sections/calls.ts"
 import { numbersTwiceSentence } from "#contract/sections/uk.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { SectionId } from "#domain/ids.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -9,14 +9,13 @@ import { sectionItem, sectionItems } from "#server/views/sections.ts"
 import { moveRounds } from "./assign-actions.ts"
 import { numberSection, type Paper, previewNumbers } from "./number-actions.ts"
 import { numberEvent, previewEvent } from "./number-event-actions.ts"
-import { sectionOf } from "./section-routes.ts"
 
 /** The numbers of fights, of one section or all, and the rounds that go to another. */
 export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.numberSection, async (input, caller) => {
-    const id = input.sectionid || input.id
+    const id = (input.sectionid || input.id) as SectionId
     const order = {
-      section: id as SectionId,
+      section: id,
       startNumber: input.start_number,
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
       paper: paperOf(input),
@@ -35,9 +34,9 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(contract.moveRounds, async (input, caller) => {
     const moves = input.moves.map(({ category, round, section }) => ({
-      category: category as CategoryId,
+      category,
       round,
-      section: sectionOf(section),
+      section: section || null,
     }))
     const { revision } = await moveRounds(shell, caller, scopeOf(input.id, input), moves)
     return { revision, sections: await sectionItems(db, input.id) }

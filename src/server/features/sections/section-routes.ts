@@ -1,5 +1,4 @@
 import * as contract from "#contract/sections/calls.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -14,7 +13,7 @@ import { deleteSection, saveSection } from "./section-actions.ts"
 /** Sections: what they are, and which categories they have. */
 export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.saveSection, async (input, caller) => {
-    const id = input.sectionid === 0 ? null : (input.sectionid as SectionId)
+    const id = input.sectionid || null
     const draft = { name: input.name, startNumber: input.start_number }
     const save = () => saveSection(shell, caller, scopeOf(input.tournament_id, input), id, draft)
     const done = await (id === null ? save() : withState(sectionItem(db, input.tournament_id, id), save))
@@ -22,7 +21,7 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(contract.deleteSection, async (input, caller) => {
-    const id = input.id as SectionId
+    const id = input.id
     const section = await findSection(db, id)
     const tournamentId = section?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
     const remove = () => deleteSection(shell, caller, scopeOf(tournamentId, input), id)
@@ -33,15 +32,15 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.saveCategorySection, async (input, caller) => {
     const { tournament_id, category, sectionid } = input
     const item = itemOf(db, tournament_id, category)
-    const moves = [{ category: category as CategoryId, section: sectionOf(sectionid) }]
+    const moves = [{ category, section: sectionid || null }]
     const done = await withState(item, () => assignCategories(shell, caller, scopeOf(tournament_id, input), moves))
     return { revision: done.revision, item: await item() }
   })
 
   serve(contract.assignSections, async (input, caller) => {
     const moves = input.moves.map(({ category, section, position, day }) => ({
-      category: category as CategoryId,
-      section: sectionOf(section),
+      category,
+      section: section || null,
       position,
       day,
     }))
@@ -49,5 +48,3 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, count: outcome.length, categories: outcome.map(presentPlaced) }
   })
 }
-
-export const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))

@@ -1,11 +1,10 @@
 import * as contract from "#contract/staff/calls.ts"
 import { mayOwn, roleIn } from "#domain/access.ts"
-import type { InvitationId, StaffId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { isRaised, stateOfInvitation } from "#domain/staff/invitation.ts"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
-import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
 import {
   findInvitation,
   findInvitationByCode,
@@ -23,7 +22,7 @@ import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } fro
 /** The people whom the owner of a tournament has invited: list, links, removal, hand-over. */
 export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listStaff, async ({ id }, caller) => {
-    const tournament = await visible(id, caller)
+    const tournament = await visibleTournament(db, caller, id)
     if (!mayOwn(caller, tournament)) throw new Refusal("forbidden")
     const owner = await findPerson(db, tournament.ownerId)
     const invitations = await listInvitations(db, tournament.id)
@@ -40,31 +39,27 @@ export function staffRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const how = { codeHash: hashOfCode(code), now: clock() }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await invite(shell, caller, scope, { role, label, uses, days }, how)
-    const row = orNotFound(await findInvitation(db, input.id as TournamentId, outcome.id))
+    const row = orNotFound(await findInvitation(db, input.id, outcome.id))
     // For a repeated action the link belongs to the first one, which has sent its code.
     return { revision, item: presentInvitation(row, clock()), code: row.codeHash === how.codeHash ? code : "" }
   })
 
   serve(contract.revokeInvitation, async (input, caller) => {
     const scope = scopeOf(input.id, input)
-    const { revision } = await revokeInvitation(shell, caller, scope, input.invitation as InvitationId, clock())
+    const { revision } = await revokeInvitation(shell, caller, scope, input.invitation, clock())
     return { revision }
   })
 
   serve(contract.removeStaff, async (input, caller) => {
-    const { revision } = await removeStaff(shell, caller, scopeOf(input.id, input), input.staff as StaffId)
+    const { revision } = await removeStaff(shell, caller, scopeOf(input.id, input), input.staff)
     return { revision }
   })
 
   serve(contract.handOverTournament, async (input, caller) => {
-    const wish = { id: input.staff as StaffId, name: input.name, now: clock() }
+    const wish = { id: input.staff, name: input.name, now: clock() }
     const { revision } = await handOver(shell, caller, scopeOf(input.id, input), wish)
     return { revision }
   })
-
-  async function visible(id: number, caller: Caller) {
-    return await visibleTournament(db, caller, id)
-  }
 }
 
 const presentStaff = (

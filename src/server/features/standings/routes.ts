@@ -1,6 +1,5 @@
 import * as contract from "#contract/standings/calls.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
-import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -22,30 +21,30 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   })
 
   serve(contract.listStandings, async ({ id, age, sex, type }, caller) => {
-    const { outcome, all } = await kept.read(caller, id as TournamentId)
+    const { outcome, all } = await kept.read(caller, id)
     if (age === undefined && sex === undefined && type === undefined) return all
     return presentStandings(outcome, isOf({ age, sex: sexCode.from(sex), kind: kindCode.from(type) }))
   })
 
   serve(contract.listResults, async ({ id }, caller) => {
-    const { outcome } = await kept.read(caller, id as TournamentId)
+    const { outcome } = await kept.read(caller, id)
     return { revision: outcome.revision, list: presentPlaces(outcome), unfinished: outcome.unfinished.length }
   })
 
   serve(contract.listNorms, async ({ id }, caller) => {
-    const { outcome } = await kept.read(caller, id as TournamentId)
-    const { norms } = await findFormula(db, id as TournamentId)
+    const { outcome } = await kept.read(caller, id)
+    const { norms } = await findFormula(db, id)
     return { revision: outcome.revision, norms: [...norms], list: presentFulfilled(outcome, norms) }
   })
 
   serve(contract.saveNorms, async (input, caller) => {
     const { revision } = await saveNorms(shell, caller, scopeOf(input.id, input), input.norms)
-    return { revision, norms: [...(await findFormula(db, input.id as TournamentId)).norms] }
+    return { revision, norms: [...(await findFormula(db, input.id)).norms] }
   })
 
   serve(contract.saveFormula, async (input, caller) => {
     const { id, action: _, time: __, revision: ___, told: ____, ...draft } = input
     const { revision } = await saveFormula(shell, caller, scopeOf(input.id, input), draft)
-    return { revision, item: presentFormula((await findFormula(db, input.id as TournamentId)).formula) }
+    return { revision, item: presentFormula((await findFormula(db, input.id)).formula) }
   })
 }

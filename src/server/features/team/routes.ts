@@ -1,6 +1,5 @@
 import * as contract from "#contract/team/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
-import type { TeamAthleteId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
@@ -20,18 +19,18 @@ export function teamRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "clock
       birthDate: input.bdate ?? "",
       sex: sexCode.from(input.sex) ?? "none",
     }
-    const id = input.id === 0 ? null : (input.id as TeamAthleteId)
+    const id = input.id || null
     const when = { today: dayInKyiv(clock()), action: input.action }
     return { item: presentTeamAthlete(await saveTeamAthlete(db, ownerOf(caller), id, draft, when)) }
   })
 
   serve(contract.removeTeamAthlete, async ({ id }, caller) => {
-    await removeTeamAthlete(db, ownerOf(caller), id as TeamAthleteId)
+    await removeTeamAthlete(db, ownerOf(caller), id)
     return { item: { id } }
   })
 
   serve(contract.uploadTeamPhoto, async ({ id, img }, caller) => {
-    const photo = await saveTeamPhoto(db, ownerOf(caller), id as TeamAthleteId, new Uint8Array(await img.arrayBuffer()))
+    const photo = await saveTeamPhoto(db, ownerOf(caller), id, new Uint8Array(await img.arrayBuffer()))
     return { item: { id, img: presentTeamPhoto(photo) } }
   })
 

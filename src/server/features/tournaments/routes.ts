@@ -44,7 +44,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
 
   serve(contract.fullTournament, async ({ id }, caller) => ({
     kind: "prepared" as const,
-    ...(await snapshots.read(caller, id as TournamentId)),
+    ...(await snapshots.read(caller, id)),
   }))
 
   serve(contract.createTournament, async (input, caller) => {
@@ -137,5 +137,5 @@ export function tournamentBinRoutes(serve: Serve, { shell, db, clock }: Deps): v
   })
 }
 
-const tournamentItem = async (db: Deps["db"], id: number) =>
-  presentTournament(orNotFound(await findTournament(db, id as TournamentId)))
+const tournamentItem = async (db: Deps["db"], id: TournamentId) =>
+  presentTournament(orNotFound(await findTournament(db, id)))

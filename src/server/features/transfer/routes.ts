@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { exportTournament, FILE_ENDING, type ImportRead, importTournament } from "#contract/transfer/calls.ts"
-import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { fileNameWith } from "#server/platform/file-name.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -15,9 +14,8 @@ import { lookInto, openFile } from "./import-actions.ts"
 /** A whole tournament as one file, and a tournament made of one. */
 export function transferRoutes(serve: Serve, { shell, db, clock, reader }: Deps): void {
   serve(exportTournament, async ({ id }, caller) => {
-    const tournamentId = id as TournamentId
-    const { outcome } = await preview(shell, caller, { tournamentId, need: "own" }, async (tx, { name, date }) => ({
-      bytes: await tournamentFile(tx, tournamentId, clock()),
+    const { outcome } = await preview(shell, caller, { tournamentId: id, need: "own" }, async (tx, { name, date }) => ({
+      bytes: await tournamentFile(tx, id, clock()),
       fileName: fileNameWith(FILE_ENDING, `${name} ${date}`),
     }))
     return { kind: "pdf" as const, type: "application/gzip" as const, ...outcome }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { type Actor, mayEdit } from "#domain/access.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -119,7 +119,7 @@ export function placesOf(all: readonly SeatPlace[]): CourtPlace[] {
 
 /** An athlete who has left is no longer judged. */
 async function judgingOf(db: Kysely<Tables>, event: EventRow): Promise<Judging | null> {
-  const category = await findCategoryOf(db, event.tournamentId, event.categoryId as CategoryId)
+  const category = await findCategoryOf(db, event.tournamentId, event.categoryId)
   const athlete = await findAthlete(db, event.athleteId)
   const score = await findScore(db, event)
   if (!category || !athlete || score?.event !== event.id) return null

@@ -1,5 +1,4 @@
 import { endPush, followByPush, pushKey } from "#contract/public/push.ts"
-import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { beginFollowing } from "#server/features/followers/letters.ts"
@@ -29,7 +28,7 @@ export function pushRoutes(serve: Serve, { db, views, clock, sender, services }:
   serve(followByPush, async ({ id, endpoint, p256dh, auth, athletes, clubs }) => {
     if (!isPushService(endpoint, services)) throw new Refusal("invalid", "endpoint", { about: "push" })
     if (!areKeys({ p256dh, auth })) throw new Refusal("invalid", "p256dh", { about: "push" })
-    const view = orNotFound(await views.published(id as TournamentId, clock()))
+    const view = orNotFound(await views.published(id, clock()))
     const by = { channel: "push" as const, follower: followerOf(endpoint) }
     const wanted = peopleOf(view, athletes, clubs)
     const before = (await listFollowsOf(db, by)).filter(({ tournamentId }) => tournamentId === view.tournament.id)
