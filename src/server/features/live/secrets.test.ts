@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest"
 import { addressOf } from "#contract/wire/client.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { plainTexts } from "#domain/registration/plain-texts.ts"
+import { SENTENCES } from "#server/records/journal/steps.uk.ts"
 import { TABLE } from "#tests/access-table.ts"
 import { contractEndpoints } from "#tests/support/contract.ts"
 import { hall, ok } from "#tests/support/hall.ts"
@@ -65,8 +66,9 @@ test("whatever step is taken, nothing that the public may not see comes down a v
         expect([name, hidden((await nobody.get(`/t/${at.id}${path}`)).body)]).toEqual([name, []])
   }
   const kinds = await kindsOf(at.id)
-  // Of a walk that takes no steps nothing would follow.
+  // Of a walk that takes no steps nothing would follow; the kinds that it does not reach are in `every-kind.test.ts`.
   expect(kinds.length).toBeGreaterThanOrEqual(55)
+  expect(kinds.filter(({ kind }) => !(kind in SENTENCES))).toEqual([])
   const { revision } = ok(await olena.post("/api/tournament-update", { id: at.id, name: "Кінець" }))
   await vi.waitFor(() => expect(lines.map(({ said }) => last(said))).toEqual([revision, revision]), 10_000)
   const told = lines.flatMap(({ said }) => said).join("")
