@@ -1,7 +1,7 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useEffect } from "react"
-import { onStepHeard } from "#web/lib/live/steps-heard.ts"
+import { onStep } from "#web/lib/live/step-listeners.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
@@ -15,7 +15,7 @@ const PlainFrame = onDemand(async () => (await import("./PlainFrame.tsx")).Plain
 
 /** The signed-in area. A user who is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
-  useEffect(() => onStepHeard(CLOSED, () => toastInfo(messages.entriesClosed)), [])
+  useEffect(() => onStep(CLOSED, () => toastInfo(messages.entriesClosed)), [])
   if (!useSignedIn()) return <Navigate {...paths.login()} replace />
   return (
     <Desk>

@@ -1,11 +1,11 @@
 /** Messages between the tabs of one browser about one tournament. */
-export type Word<News> =
+export type TabMessage<News> =
   | { readonly kind: "ask"; readonly from: string }
   | { readonly kind: "lead"; readonly from: string; readonly news: News }
   | { readonly kind: "bye"; readonly from: string }
 
 export interface Channel<News> {
-  post(word: Word<News>): void
+  post(message: TabMessage<News>): void
   close(): void
 }
 
@@ -22,7 +22,7 @@ export const usualTiming: Timing = { answer: 150, beat: 2_000, silence: 5_000 }
 
 interface Options<News> {
   readonly id: string
-  readonly open: (hear: (word: Word<News>) => void) => Channel<News>
+  readonly open: (receive: (message: TabMessage<News>) => void) => Channel<News>
   readonly timing: Timing
   /** The leader's news, sent with every sign of life. */
   readonly news: () => News
@@ -44,7 +44,7 @@ export class Election<News> {
 
   constructor(options: Options<News>) {
     this.#options = options
-    this.#channel = options.open((word) => this.#hear(word))
+    this.#channel = options.open((message) => this.#receive(message))
   }
 
   get isLeading(): boolean {
@@ -100,13 +100,13 @@ export class Election<News> {
     if (isNew) this.#options.onFollow()
   }
 
-  #hear(word: Word<News>): void {
-    if (word.kind === "ask" && this.#role === "leading") this.announce()
-    if (word.kind === "bye" && this.#role === "following") this.#ask()
-    if (word.kind === "lead") this.#hearLeader(word.from, word.news)
+  #receive(message: TabMessage<News>): void {
+    if (message.kind === "ask" && this.#role === "leading") this.announce()
+    if (message.kind === "bye" && this.#role === "following") this.#ask()
+    if (message.kind === "lead") this.#receiveFromLeader(message.from, message.news)
   }
 
-  #hearLeader(from: string, news: News): void {
+  #receiveFromLeader(from: string, news: News): void {
     if (this.#role === "leading" && this.#options.id < from) {
       this.announce()
       return

@@ -5,11 +5,11 @@ import { newActionId } from "../action-id.ts"
 import { keys, keysOf } from "../query-keys.ts"
 import { token } from "../session.ts"
 import { broughtAt, forgetAnswers, liveKeys, patchAll } from "./answers.ts"
-import type { Channel, Word } from "./election.ts"
+import type { Channel, TabMessage } from "./election.ts"
 import { showLiveState } from "./live-state.ts"
 import { LiveTournament, type News } from "./live-tournament.ts"
 import type { ServerEvent } from "./read-events.ts"
-import { tellStep } from "./steps-heard.ts"
+import { announceStep } from "./step-listeners.ts"
 import { streamHeaders } from "./stream-headers.ts"
 
 interface Shown {
@@ -29,7 +29,7 @@ export function keepUp(client: QueryClient, { tournament, since, signal }: Shown
       url: liveEvents.paths[0].replace(":id", String(tournament)),
       headers: streamHeaders(token(), from),
     }),
-    channel: (hear) => openChannel(tournament, hear),
+    channel: (receive) => openChannel(tournament, receive),
     ...showing(client, tournament, refresher),
     onState: showLiveState,
   })
@@ -57,11 +57,11 @@ function showing(client: QueryClient, tournament: number, refresher: Refresher) 
       const brought = broughtAt(tournament, revision).map(textOf)
       const touched = topics.flatMap((topic) => keysOf(tournament, topic))
       refresher.add(touched.filter((key) => !brought.includes(textOf(key))))
-      tellStep(kind)
+      announceStep(kind)
     },
     onView: ({ event, data }: ServerEvent): void => {
-      const told: ViewEvent = JSON.parse(data)
-      refresher.add(event === "view" ? patchAll(client, tournament, told) : missingAt(tournament, Number(told.to)))
+      const change: ViewEvent = JSON.parse(data)
+      refresher.add(event === "view" ? patchAll(client, tournament, change) : missingAt(tournament, Number(change.to)))
     },
     onReload: (direction: "forward" | "back"): void => {
       // What is shown is then newer than all that the server has, and would stay: it has to be forgotten first.
@@ -80,11 +80,11 @@ function missingAt(tournament: number, revision: number): QueryKey[] {
 const textOf = (key: QueryKey): string => JSON.stringify(key)
 
 /** Connects the tabs of this browser; in a browser without channels each tab leads itself. */
-export function openChannel(tournament: number, hear: (word: Word<News>) => void): Channel<News> {
+export function openChannel(tournament: number, receive: (message: TabMessage<News>) => void): Channel<News> {
   if (typeof BroadcastChannel === "undefined") return { post: () => {}, close: () => {} }
   const channel = new BroadcastChannel(`live-${tournament}`)
-  channel.onmessage = ({ data }: MessageEvent<Word<News>>) => hear(data)
-  return { post: (word) => channel.postMessage(word), close: () => channel.close() }
+  channel.onmessage = ({ data }: MessageEvent<TabMessage<News>>) => receive(data)
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
 /**

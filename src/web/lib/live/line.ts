@@ -72,7 +72,7 @@ async function readOnce({ request, signal, pace, onEvent, onLife, onState }: Lin
     onState?.("live")
     touch()
     for await (const event of readEvents(body, touch)) {
-      watch.heed(event)
+      watch.learnBeat(event)
       if ((await onEvent(event)) === "again") return { why: "again" }
     }
     return { why }
@@ -87,18 +87,18 @@ async function readOnce({ request, signal, pace, onEvent, onLife, onState }: Lin
 
 /** Notices a silence. */
 class Watch {
-  readonly #bark: () => void
+  readonly #onSilence: () => void
   #silence: number
   #timer: ReturnType<typeof setTimeout>
 
-  constructor(bark: () => void, silence: number) {
-    this.#bark = bark
+  constructor(onSilence: () => void, silence: number) {
+    this.#onSilence = onSilence
     this.#silence = silence
-    this.#timer = setTimeout(bark, this.#silence)
+    this.#timer = setTimeout(onSilence, this.#silence)
   }
 
   /** The first event says how often there will be a sign of life. */
-  heed({ event, data }: ServerEvent): void {
+  learnBeat({ event, data }: ServerEvent): void {
     if (event !== "hello" && event !== "reload") return
     const { beat }: { beat?: number } = JSON.parse(data)
     if (beat) this.#silence = Math.max(MISSING * beat, 5_000)
@@ -107,7 +107,7 @@ class Watch {
 
   touch(): void {
     this.stop()
-    this.#timer = setTimeout(this.#bark, this.#silence)
+    this.#timer = setTimeout(this.#onSilence, this.#silence)
   }
 
   stop(): void {

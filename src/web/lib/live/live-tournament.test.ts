@@ -151,7 +151,7 @@ function newTab(server: FakeServer, since = 0): Tab {
       timing,
       pace: { first: 5, most: 20 },
       request: (from) => ({ url: server.url, headers: streamHeaders(null, from) }),
-      channel: (hear) => openChannel(server.tournament, hear),
+      channel: (receive) => openChannel(server.tournament, receive),
       onChange: (change) => topics.push(...change.topics),
       onView: ({ data }) => tab.views.push(data),
       onReload: (direction) => tab.directions.push(direction),

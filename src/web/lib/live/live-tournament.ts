@@ -1,5 +1,5 @@
 import type { LiveChange } from "#contract/wire/live.ts"
-import { type Channel, Election, type Timing, usualTiming, type Word } from "./election.ts"
+import { type Channel, Election, type TabMessage, type Timing, usualTiming } from "./election.ts"
 import { follow, type Line, type LineState } from "./line.ts"
 import type { ServerEvent } from "./read-events.ts"
 
@@ -17,7 +17,7 @@ interface Options extends Pick<Line, "pace"> {
   readonly since: number
   /** The stream of what came after a revision. */
   readonly request: (since: number) => ReturnType<Line["request"]>
-  readonly channel: (hear: (word: Word<News>) => void) => Channel<News>
+  readonly channel: (receive: (message: TabMessage<News>) => void) => Channel<News>
   readonly id: string
   readonly timing?: Timing
   readonly onChange: (change: LiveChange) => void
@@ -47,7 +47,7 @@ export class LiveTournament {
       news: () => ({ state: this.#state, revision: this.#revision, event: this.#event }),
       onLead: () => void this.#lead(),
       onFollow: () => this.#stopStream(),
-      onNews: (news) => this.#hear(news),
+      onNews: (news) => this.#receive(news),
     })
   }
 
@@ -90,15 +90,15 @@ export class LiveTournament {
   /** The leader's tab has an event before the others. */
   #read(event: ServerEvent): "again" | undefined {
     const taken = this.#take(event)
-    if (taken !== "told") return taken
+    if (taken !== "news") return taken
     this.#event = event
     this.#election.announce()
     this.#event = null
     return undefined
   }
 
-  /** `again`: a step before it is missing; `told`: it is news. */
-  #take(event: ServerEvent): "again" | "told" | undefined {
+  /** `again`: a step before it is missing; `news`: other tabs are to hear of it. */
+  #take(event: ServerEvent): "again" | "news" | undefined {
     if (event.event === "view" || event.event === "ask") this.#options.onView(event)
     else if (event.event === "reload") this.#reload(Number(event.id))
     else if (event.event === "change") {
@@ -108,7 +108,7 @@ export class LiveTournament {
       this.#revision = change.revision
       this.#options.onChange(change)
     } else return undefined
-    return "told"
+    return "news"
   }
 
   #reload(revision: number): void {
@@ -117,7 +117,7 @@ export class LiveTournament {
     this.#options.onReload(direction)
   }
 
-  #hear({ state, revision, event }: News): void {
+  #receive({ state, revision, event }: News): void {
     if (this.#election.isLeading) return
     this.#setState(state)
     // A step, or a sign of life, that is ahead means that messages were missed.

@@ -3,7 +3,7 @@ type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
 /** Calls back when the live stream of a tournament that is open brings a step of this kind; answers how to stop. */
-export function onStepHeard(kind: string, listener: Listener): () => void {
+export function onStep(kind: string, listener: Listener): () => void {
   const own = listeners.get(kind) ?? new Set()
   listeners.set(kind, own.add(listener))
   return () => {
@@ -12,6 +12,6 @@ export function onStepHeard(kind: string, listener: Listener): () => void {
 }
 
 /** The stream has brought such a step. */
-export function tellStep(kind: string): void {
+export function announceStep(kind: string): void {
   for (const listener of listeners.get(kind) ?? []) listener()
 }
