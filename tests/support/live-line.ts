@@ -10,11 +10,20 @@ export interface LiveLine {
   readonly gone: readonly string[]
   /** Data of all events that came. */
   readonly said: readonly string[]
-  /** The line breaks, and comes back. */
-  reconnect(): Promise<void>
+  /** The line breaks, and comes back; to another address if one is given. */
+  reconnect(url?: string): Promise<void>
+  /** What happens to the next event of a view on its way; `swap`: the one after it overtakes it. */
+  spoil(how: Spoilt): void
+  /** The line is good again; what was held up comes. */
+  mend(): void
 }
 
-export async function lineOf(url: string): Promise<LiveLine> {
+export type Spoilt = "lose" | "double" | "swap"
+
+export async function lineOf(address: string): Promise<LiveLine> {
+  let url = address
+  let next: Spoilt | null = null
+  let late: ViewEvent | null = null
   const held = new Map<string, Held>()
   const [gone, said]: [string[], string[]] = [[], []]
   let closing = new AbortController()
@@ -29,7 +38,22 @@ export async function lineOf(url: string): Promise<LiveLine> {
     return undefined
   }
 
+  /** Over a bad line. */
+  function carry(event: ViewEvent): "again" | undefined {
+    const [how, before] = [next, late]
+    next = late = null
+    if (how === "lose") return undefined
+    if (how === "swap" && before === null) {
+      late = event
+      return undefined
+    }
+    const after = take(event)
+    const more = how === "double" ? event : before
+    return after ?? (more ? take(more) : undefined)
+  }
+
   async function open(): Promise<void> {
+    late = null
     const own = new AbortController()
     closing = own
     await new Promise<void>((resolve) => {
@@ -45,7 +69,7 @@ export async function lineOf(url: string): Promise<LiveLine> {
             resolve()
           }
           if (event === "gone") gone.push(JSON.parse(data).of)
-          return event === "view" ? take(JSON.parse(data)) : undefined
+          return event === "view" ? carry(JSON.parse(data)) : undefined
         },
       })
     })
@@ -57,7 +81,16 @@ export async function lineOf(url: string): Promise<LiveLine> {
     held,
     gone,
     said,
-    async reconnect() {
+    spoil(how) {
+      next = how
+    },
+    mend() {
+      const before = late
+      next = late = null
+      if (before) take(before)
+    },
+    async reconnect(to = url) {
+      url = to
       closing.abort()
       await open()
     },
