@@ -12,8 +12,7 @@ import {
   type ScreenRole,
   screenRoles,
 } from "#domain/screens/screens.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, integerField, optionsOf, ownField, textField, tickField } from "#web/ui/form/fields.tsx"
@@ -30,8 +29,7 @@ interface Props {
 
 /** Name, role, and what the role needs; the display changes over as soon as this is saved. */
 export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(saveScreen, tournament)
+  const { mutateAsync } = useToldWrite(saveScreen, tournament, { told: ({ item }) => messages.saved(item.name) })
   const edit = useEditForm({
     endpoint: saveScreen,
     initial: valuesOf(screen, data),
@@ -48,10 +46,7 @@ export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
         diagonal: diagonal.trim() === "" ? 0 : diagonal,
         distance: distance.trim() === "" ? 0 : distance,
       }),
-    onSaved: ({ revision, item }) => {
-      offerUndo(messages.saved(item.name), revision)
-      onSaved()
-    },
+    onSaved,
   })
   const isHidden = data.categories.some(({ hidden }) => hidden)
   return (

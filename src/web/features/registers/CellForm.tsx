@@ -3,8 +3,7 @@ import { saveDuty, type WireOfficial, type WireShift } from "#contract/registers
 import { officialWords } from "#contract/registers/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { worksOn } from "#domain/registers/officials.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -18,19 +17,14 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Who judges on one court in one shift. */
 export function CellForm({ tournament: { id, sections }, judges, shift, section, onSaved }: Props) {
   const now = shift.cells.find((cell) => cell.section === section)?.officials ?? []
-  const offerUndo = useUndoToast(id)
-  const { mutateAsync } = useTournamentWrite(saveDuty, id)
+  const { mutateAsync } = useToldWrite(saveDuty, id, { told: () => messages.cellSaved })
   const edit = useEditForm({
     endpoint: saveDuty,
     initial: { officials: now.map(String) },
     send: ({ officials }) => mutateAsync({ id, shift: shift.id, section, officials: officials.map(Number) }),
-    onSaved: ({ revision }) => {
-      offerUndo(messages.cellSaved, revision)
-      onSaved()
-    },
+    onSaved,
   })
   const choices = judges.filter((judge) => worksOn(judge, shift.day) || now.includes(judge.id))
   /** The other court of the official in this shift. */

@@ -2,8 +2,7 @@ import { Text } from "@mantine/core"
 import { useState } from "react"
 import { composeRota, type WireOfficial, type WireRota } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, integerField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -21,8 +20,9 @@ interface Props {
 export function ComposeForm({ tournament, judges, onSaved }: Props) {
   const { id, days, sections } = tournament
   const [seen, setSeen] = useState<{ readonly of: string; readonly rota: WireRota } | null>(null)
-  const offerUndo = useUndoToast(id)
-  const { mutateAsync } = useTournamentWrite(composeRota, id)
+  const { mutateAsync } = useToldWrite(composeRota, id, {
+    told: ({ shifts }, { preview }) => (preview ? "" : messages.composed(shifts.length)),
+  })
   const isSeenAs = (values: object): boolean => seen?.of === JSON.stringify(values)
   const edit = useEditForm({
     endpoint: composeRota,
@@ -38,10 +38,7 @@ export function ComposeForm({ tournament, judges, onSaved }: Props) {
       setSeen({ of: JSON.stringify(values), rota: await mutateAsync({ id, ...values, preview: 1 }) })
       return null
     },
-    onSaved: ({ shifts, revision }) => {
-      offerUndo(messages.composed(shifts.length), revision)
-      onSaved()
-    },
+    onSaved,
   })
   const isSeen = isSeenAs(edit.form.values)
   return (

@@ -2,8 +2,7 @@ import { addPayment, type WireClubFees } from "#contract/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
 import type { PayMethod } from "#domain/registers/payments.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -32,8 +31,9 @@ const fields = [
 
 /** A payment that came; the sum owed is filled in. */
 export function PaymentForm({ tournament, clubs, paidFor, onSaved }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(addPayment, tournament)
+  const { mutateAsync } = useToldWrite(addPayment, tournament, {
+    told: ({ item }) => messages.paymentSaved(item.number, money(item.amount)),
+  })
   const chosen = (club: string): PaidFor | undefined => {
     const found = clubs.find((one) => clubKey(one) === club)
     return paidFor ?? (found && paidForClub(found))
@@ -56,10 +56,7 @@ export function PaymentForm({ tournament, clubs, paidFor, onSaved }: Props) {
       const { organization = "", region = "", athlete = 0 } = chosen(club) ?? {}
       return mutateAsync({ id: tournament, organization, region, athlete, ...typed, amount: kopiykyOf(amount) ?? 0 })
     },
-    onSaved: ({ item, revision }) => {
-      offerUndo(messages.paymentSaved(item.number, money(item.amount)), revision)
-      onSaved()
-    },
+    onSaved,
   })
   const club = ownField("club", ({ form }) => (
     <SearchSelect

@@ -2,8 +2,7 @@ import { Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { saveFees, type WirePrices } from "#contract/registers/fees.ts"
 import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -51,17 +50,13 @@ const fields = [
 
 /** The fee of an entry by its kind, and of a person's further entries; an empty one is as the first. */
 export function PricesForm({ tournament, prices, onSaved }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(saveFees, tournament)
+  const { mutateAsync } = useToldWrite(saveFees, tournament, { told: () => messages.pricesSaved })
   const edit = useEditForm({
     endpoint: saveFees,
     initial: valuesOf(prices),
     validate: (values) => Object.fromEntries(feeKinds.flatMap((kind) => faultsOf(values, kind))),
     send: (values) => mutateAsync({ id: tournament, ...wireOf(values) }),
-    onSaved: ({ revision }) => {
-      offerUndo(messages.pricesSaved, revision)
-      onSaved()
-    },
+    onSaved,
   })
   return <FormPanel edit={edit} fields={fields} />
 }

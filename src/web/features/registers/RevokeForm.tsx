@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core"
 import { revokePayment, type WirePayment } from "#contract/registers/fees.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -18,16 +17,12 @@ const fields = [textField("reason", { label: messages.reason, isWide: true })]
 
 /** A payment no longer counts, for a reason; its number stays taken. */
 export function RevokeForm({ tournament, payment, onSaved }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(revokePayment, tournament)
+  const { mutateAsync } = useToldWrite(revokePayment, tournament, { told: ({ item }) => messages.revoked(item.number) })
   const edit = useEditForm({
     endpoint: revokePayment,
     initial: { reason: "" },
     send: ({ reason }) => mutateAsync({ id: tournament, payment: payment.id, reason }),
-    onSaved: ({ item, revision }) => {
-      offerUndo(messages.revoked(item.number), revision)
-      onSaved()
-    },
+    onSaved,
   })
   return (
     <FormPanel
