@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useWindowEvent } from "@mantine/hooks"
+import { useCallback, useRef } from "react"
 import { confirm, isAsking } from "./confirm.tsx"
 import { messages } from "./uk.ts"
 
@@ -18,13 +19,7 @@ export interface GuardedClose {
 /** A dialog with typed text does not close without asking: not by Escape, by its cross or with the whole page. */
 export function useGuardedClose(close: () => void): GuardedClose {
   const check = useRef<IsTyped>(isNot)
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent): void => {
-      if (check.current()) event.preventDefault()
-    }
-    window.addEventListener("beforeunload", stay)
-    return () => window.removeEventListener("beforeunload", stay)
-  }, [])
+  useWindowEvent("beforeunload", (event) => check.current() && event.preventDefault())
   const watch = useCallback((isTyped: IsTyped) => {
     check.current = isTyped
     return () => {
