@@ -27,8 +27,7 @@ type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "w
  * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
  */
 export const saveCategory = action(async (tx, tournament, id: CategoryId | null, draft: CategorySave) => {
-  const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
-  if (id !== null && !before) throw new Refusal("not_found")
+  const before = id === null ? undefined : orNotFound(await findCategoryOf(tx, tournament.id, id))
   const { groups } = await rulesOf(tx, tournament)
   const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
   const value = {

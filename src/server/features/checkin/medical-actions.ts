@@ -46,8 +46,7 @@ async function written(
   const athlete = await findAthlete(tx, draft.athleteId)
   if (athlete?.tournamentId !== tournamentId) throw new Refusal("not_found")
   const notes = await listNotes(tx, tournamentId)
-  const before = id === null ? undefined : notes.find((note) => note.id === id)
-  if (id !== null && !before) throw new Refusal("not_found")
+  const before = id === null ? undefined : orNotFound(notes.find((note) => note.id === id))
   const others = notes.filter((note) => note.id !== id && note.person === personOf(athlete))
   const knockouts = [...knockoutDays(others), ...(await knockoutsElsewhere(tx, athlete))]
   return { before, value: checked(draft, knockouts, moment.today) }

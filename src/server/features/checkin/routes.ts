@@ -2,11 +2,11 @@ import * as contract from "#contract/checkin/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { readFor } from "#server/platform/action.ts"
 import type { Shell } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
-import { preview } from "#server/platform/preview.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { type MoveOrder, moveWeighed, previewWeighedMove } from "./move-action.ts"
@@ -17,11 +17,9 @@ import { weighAthlete } from "./weigh-actions.ts"
 
 /** The desks of check-in and weigh-in. */
 export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  serve(contract.listCheckins, async (input, caller) => {
-    const id = input.id
+  serve(contract.listCheckins, ({ id }, caller) => {
     const { today } = momentOf(clock())
-    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => loadItems(tx, id, today))
-    return { revision, list: outcome }
+    return readFor(shell, caller, { tournamentId: id }, async (tx) => ({ list: await loadItems(tx, id, today) }))
   })
 
   serve(contract.saveCheckin, async (input, caller) => {

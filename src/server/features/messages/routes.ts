@@ -1,17 +1,16 @@
 import * as contract from "#contract/courts/messages.ts"
+import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
 import { listMessages, type ShownMessage } from "#server/records/messages.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { readMessages, sendMessage } from "./actions.ts"
 
 /** The line between courts and headquarters. */
 export function messageRoutes(serve: Serve, { shell, clock }: Deps): void {
-  serve(contract.listMessages, async (input, caller) => {
-    const read = await preview(shell, caller, { tournamentId: input.id }, (tx) => listMessages(tx, input.id))
-    return { revision: read.revision, list: read.outcome.map(present) }
-  })
+  serve(contract.listMessages, ({ id }, caller) =>
+    readFor(shell, caller, { tournamentId: id }, async (tx) => ({ list: (await listMessages(tx, id)).map(present) })),
+  )
 
   serve(contract.sendMessage, async (input, caller) => {
     const draft = { section: input.section || null, from: input.from, text: input.text ?? "", now: clock() }

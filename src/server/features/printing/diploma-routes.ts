@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import * as contract from "#contract/printing/diploma.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { paperBackground } from "#server/platform/photos/paper-background.ts"
@@ -12,10 +13,9 @@ import { saveDiploma, setPicture } from "./diploma-actions.ts"
 
 /** The appearance of a tournament's diplomas, for staff only. */
 export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(contract.getDiploma, async ({ id }, caller) => {
-    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => findDiploma(tx, id))
-    return { revision, item: present(outcome) }
-  })
+  serve(contract.getDiploma, ({ id }, caller) =>
+    readFor(shell, caller, { tournamentId: id }, async (tx) => ({ item: present(await findDiploma(tx, id)) })),
+  )
 
   serve(contract.saveDiploma, async (input, caller) => {
     const { id, design, picture } = input

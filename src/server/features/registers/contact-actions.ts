@@ -1,5 +1,5 @@
 import type { ContactId } from "#domain/ids.ts"
-import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { type ContactFields, checkContact, gatherContacts } from "#domain/registers/contacts.ts"
 import { action } from "#server/platform/action.ts"
 import { inserted } from "#server/platform/delta.ts"
@@ -23,8 +23,8 @@ const blank: ContactFields = {
 
 /** Adds a contact (id null) or changes one. */
 export const saveContact = action(async (tx, tournament, id: ContactId | null, draft: ContactDraft) => {
-  const before = id === null ? undefined : (await listContacts(tx, tournament.id)).find((one) => one.id === id)
-  if (id !== null && !before) throw new Refusal("not_found")
+  const before =
+    id === null ? undefined : orNotFound((await listContacts(tx, tournament.id)).find((one) => one.id === id))
   const { id: _, ...stored } = { ...blank, ...before }
   const value = cleanOf(checkContact({ ...stored, ...given(draft) }), "contact")
   const { id: own, changes } = await savedRow(tx, "contacts", before, value)

@@ -1,5 +1,5 @@
 import type { OfficialId } from "#domain/ids.ts"
-import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { orNotFound } from "#domain/refusal.ts"
 import { checkOfficial, type OfficialFields } from "#domain/registers/officials.ts"
 import { action } from "#server/platform/action.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -10,8 +10,8 @@ import { dutyRemoved } from "./rota-actions.ts"
 
 /** Adds a judge (id null) or changes one. */
 export const saveOfficial = action(async (tx, tournament, id: OfficialId | null, draft: OfficialFields) => {
-  const before = id === null ? undefined : (await listOfficials(tx, tournament.id)).find((one) => one.id === id)
-  if (id !== null && !before) throw new Refusal("not_found")
+  const before =
+    id === null ? undefined : orNotFound((await listOfficials(tx, tournament.id)).find((one) => one.id === id))
   const value = cleanOf(checkOfficial(draft), "official")
   await requireCourts(tx, tournament.id, value.sectionId)
   const { id: own, changes } = await savedRow(tx, "officials", before, value)

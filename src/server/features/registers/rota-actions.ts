@@ -42,8 +42,8 @@ function cellChanges(duties: readonly Duty[], { shift, section, officials }: Cel
 /** Adds a shift (id null) or gives one another name. */
 export const saveShift = action(
   async (tx, tournament, id: ShiftId | null, draft: { readonly day: number; readonly name: string }) => {
-    const before = id === null ? undefined : (await listShifts(tx, tournament.id)).find((one) => one.id === id)
-    if (id !== null && !before) throw new Refusal("not_found")
+    const before =
+      id === null ? undefined : orNotFound((await listShifts(tx, tournament.id)).find((one) => one.id === id))
     const name = text(draft.name)
     if (name === "") throw new Refusal("required", "title", ABOUT)
     const { id: own, changes } = await savedRow(tx, "shifts", before, { name, day: draft.day })

@@ -21,8 +21,7 @@ export interface SectionDraft {
 /** Adds a section (id null) or changes one; no two of a tournament have the same name. */
 export const saveSection = action(async (tx, tournament, id: SectionId | null, draft: SectionDraft) => {
   const sections = await listSections(tx, tournament.id)
-  const before = id === null ? undefined : sections.find((section) => section.id === id)
-  if (id !== null && !before) throw new Refusal("not_found")
+  const before = id === null ? undefined : orNotFound(sections.find((section) => section.id === id))
   const value = {
     name: checkedName(draft.name ?? before?.name ?? "", sections, id),
     startNumber: checkedStart(draft.startNumber ?? before?.startNumber ?? (await proposed(tx, tournament, sections))),
