@@ -144,7 +144,6 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
   readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
-  /** Pools of connections, by what they are for. */
   readonly pools?: Readonly<Record<string, () => Connections>>
   /** Copies every step to other places; closed by who made it. */
   readonly backups?: Backups | null

@@ -21,7 +21,6 @@ export const markPrinted = step("/api/v1/tournaments/:id/printed", {
   output: { count: z.int() },
 })
 
-/** The possible bracket sizes. */
 export const bracketSizes = [2, 4, 8, 16, 32, 64] as const
 
 /** An empty sheet to be filled in by hand. */

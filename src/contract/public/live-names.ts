@@ -8,7 +8,6 @@ export type ViewKind = (typeof viewKinds)[number]
  */
 export type WantedView = readonly [kind: ViewKind, key: string, version: string | null]
 
-/** The name of a view in its events. */
 export const nameOfView = ([kind, key]: readonly [ViewKind, string, ...unknown[]]): string => `${kind} ${key}`
 
 export const SCORES_VIEW = nameOfView(["scores", ""])

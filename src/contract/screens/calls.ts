@@ -212,7 +212,6 @@ export type WireStand = z.infer<typeof stand>
 const medals = z.object({ region: z.string(), gold: z.int(), silver: z.int(), bronze: z.int() })
 export type WireMedals = z.infer<typeof medals>
 
-/** What each role has to show. */
 const show = z.discriminatedUnion("role", [
   z.object({ role: z.literal("court"), section: z.int(), ...ofCourt, left: z.int() }),
   z.object({ role: z.literal("next"), section: z.int(), ...ofCourt, left: z.int() }),

@@ -1,6 +1,5 @@
 import type { BoutValues } from "./values.ts"
 
-/** A press as it arrives. */
 export interface ArrivingPress {
   /** The device's own clock, and its offset to the server's, milliseconds. */
   readonly stamp: number

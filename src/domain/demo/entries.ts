@@ -30,7 +30,6 @@ interface Wanted {
 /** In addition to those who compete: one who did not come, and one who was twice too heavy. */
 const AWAY = ["absent", "out"] as const
 
-/** The number of entries of a plan. */
 export const entriesOf = (plan: readonly PlannedCategory[]): number =>
   plan.reduce((sum, { athletes, hasAway }) => sum + athletes + (hasAway ? AWAY.length : 0), 0)
 

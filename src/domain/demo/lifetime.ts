@@ -1,6 +1,5 @@
 const LIFETIME_MS = 24 * 60 * 60_000
 
-/** When a demo begun at that time ends. */
 export const demoEnd = (begun: Date): Date => new Date(begun.getTime() + LIFETIME_MS)
 
 /** Demos begun before this time have ended. */

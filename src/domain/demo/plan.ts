@@ -14,7 +14,6 @@ export type Stage = "fought" | "drawn" | "entered" | "scored" | "half" | "listed
 
 export interface PlannedCategory {
   readonly fields: CategoryFields
-  /** Number of competing athletes. */
   readonly athletes: number
   /** From 0; the last one is the poomsae court. */
   readonly court: number

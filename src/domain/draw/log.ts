@@ -27,7 +27,6 @@ export interface LogStep {
  */
 export type How = "lot" | "hand" | "finished" | "winner" | "left" | "state" | "cleared" | "undone"
 
-/** A line of the log. */
 export interface LogLine<Step extends LogStep> {
   readonly step: Step
   readonly how: How

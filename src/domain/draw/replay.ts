@@ -4,7 +4,6 @@ import { automatic } from "./draw.ts"
 import { version } from "./limits.ts"
 import type { Draw, DrawRequest } from "./types.ts"
 
-/** The published part of a draw. */
 export interface Published extends Omit<DrawRequest, "entrants" | "seedMode"> {
   /** The canonical list at the time of the draw. */
   readonly list: string

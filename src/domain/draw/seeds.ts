@@ -65,6 +65,5 @@ function best(field: Field, candidates: readonly Places[], random: Random): Plac
 /** The most seeded athletes, since the sheet's first eight numbers lie in different eighths. */
 const mostSeeds = 8
 
-/** The number of seeded athletes. */
 export const seedCount = (entrants: readonly Entrant[]): number =>
   Math.min(mostSeeds, entrants.filter(({ rank }) => rank > 0).length)

@@ -23,7 +23,6 @@ export interface Tally extends Halves {
   readonly whole: Halves
 }
 
-/** The score of one form. */
 export interface FormScore extends Halves {
   /** Subtracted from the total, which never falls below 0. */
   readonly penalty: Milli

@@ -1,5 +1,4 @@
 import { diplomaTexts } from "./uk.ts"
-/** The fields of a diploma, from the top. */
 export const diplomaFields = [
   "heading",
   "text",

@@ -23,13 +23,11 @@ export const scrubbed = (changes: readonly StepChange[], clean: Clean): StepChan
     return isGone ? [] : [{ ...change, before, after }]
   })
 
-/** The given columns emptied, of those that the row has. */
 export function emptied(row: Row, columns: Row): Row {
   const touched = Object.keys(columns).filter((column) => column in row)
   return touched.length === 0 ? row : { ...row, ...Object.fromEntries(touched.map((name) => [name, columns[name]])) }
 }
 
-/** The given columns rewritten, of those that the row has. */
 export function rewritten(row: Row, columns: readonly string[], write: (value: unknown) => unknown): Row {
   const touched = columns.filter((column) => column in row)
   if (touched.length === 0) return row

@@ -6,7 +6,6 @@ import { originOf } from "./region-country.ts"
 import { teamName } from "./team.ts"
 import type { Athlete, Member } from "./types.ts"
 
-/** What a person fills in of an athlete. */
 export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified" | "personId" | "out">
 
 export const MIN_BIRTH_YEAR = 1970

@@ -31,7 +31,6 @@ export const categoryOfClass = (group: OwnGroup, sex: Sex, from: number, to: num
 export const categoryOfHeight = (group: AgeGroup, { sex, maxWeight, label }: HeightClass): CategoryFields =>
   ofGrade(categoryOfClass(group, sex, 0, maxWeight), label)
 
-/** The poomsae category of a template. */
 export const categoryOfTemplate = (template: CategoryTemplate): CategoryFields => ({
   ...blankCategory,
   name: template.fullName,

@@ -26,7 +26,6 @@ export const storedSlot = (id: number): string => `stored ${id}`
 export const madeSlot = (one: CategoryFields): string =>
   JSON.stringify([one.name, one.kind, one.ageCategory, one.sex, one.weight1, one.weight2])
 
-/** The first row of a wish. */
 export const rowOf = (wish: Wish): number => wish.entry.rows[0]?.row ?? 0
 
 function slotOfChoice(choice: CategoryChoice): string | null {

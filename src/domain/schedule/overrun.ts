@@ -14,7 +14,6 @@ export interface Overrun {
   readonly days: number
 }
 
-/** Null if every court finishes in time. */
 export function overrunOf(courts: readonly CourtTime[]): Overrun | null {
   const over = (one: CourtTime): number => (one.seconds === 0 ? 0 : one.lost + one.seconds - one.closes)
   const seconds = Math.max(0, ...courts.map(over))

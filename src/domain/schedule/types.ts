@@ -1,7 +1,6 @@
 import type { Bracket } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 
-/** A category as its court sees it. */
 export interface CourtCategory {
   readonly id: CategoryId
   /** Its court; null: none yet. */

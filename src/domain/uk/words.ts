@@ -20,5 +20,4 @@ export function inForm(value: number, one: string, few: string, many: string, ot
 export const plural = (value: number, one: string, few: string, many: string, other = few): string =>
   `${count(value)} ${inForm(value, one, few, many, other)}`
 
-/** The word of a woman or of a man. */
 export const bySex = (isWoman: boolean, woman: string, man: string): string => (isWoman ? woman : man)

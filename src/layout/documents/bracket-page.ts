@@ -31,7 +31,6 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
   }
 }
 
-/** The pages of a bracket on the requested paper. */
 export function bracketPages(model: BracketModel, meta: PageMeta, paper: Paper): PageFn[] {
   if (paper !== "quarters" || model.size !== 64) return [bracketPage(model, meta, paper)]
   const quarters = QUARTERS.map((root, at) => {

@@ -16,7 +16,6 @@ export interface CourtRow {
   readonly t: number
 }
 
-/** A list category of a court. */
 export interface CourtList {
   readonly category: string
   readonly athletes: number

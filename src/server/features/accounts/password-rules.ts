@@ -16,7 +16,6 @@ export function problemsOfPassword<Field extends string>(password: string, field
   return length < LENGTH.min || length > LENGTH.max ? [{ field, code: "out_of_range", data: LENGTH }] : []
 }
 
-/** The repeated password. */
 export function problemsOfRepeat(password: string, repeat: string): PasswordProblem<"passwordRepeat">[] {
   if (repeat === "") return [{ field: "passwordRepeat", code: "required" }]
   const isSame = password.normalize("NFC") === repeat.normalize("NFC")

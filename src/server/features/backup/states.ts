@@ -3,7 +3,6 @@ import type { Backups } from "./backups.ts"
 import { lateOf } from "./lateness.ts"
 import type { PlaceState } from "./place.ts"
 
-/** What is measured of one place of copies. */
 export interface MeasuredPlace {
   readonly folder: string
   /** Whether everything is there, lately, and what was looked at proved itself. */

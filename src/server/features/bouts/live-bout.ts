@@ -82,5 +82,4 @@ export function noteSent(sent: Map<string, readonly number[]>, stored: readonly 
   }
 }
 
-/** The newest moment of a log. */
 export const lastMoment = (log: readonly Entry[]): number => log.reduce((most, { at }) => Math.max(most, at), 0)

@@ -26,7 +26,6 @@ export async function requireChief(tx: Tx, sitter: Sitter, event: SeatedAt): Pro
     throw new Refusal("not_the_chief")
 }
 
-/** A scoring place of a tournament. */
 type SeatedAt = CourtPlace & { readonly tournamentId: TournamentId }
 
 async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: SeatedAt): Promise<number> {

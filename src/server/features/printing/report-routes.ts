@@ -52,7 +52,6 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
     return await print.pages(pages, `${tableTitles[table]}: ${view.tournament.name}`)
   })
 
-  /** What this actor may see of a tournament. */
   async function see(id: TournamentId, actor: Actor) {
     const now = clock()
     const tournament = await visibleTournament(db, actor, id)

@@ -13,7 +13,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const CONNECTIONS = 10
 
-/** A pool of connections to one database. */
 export function overPool(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS, application_name: "sijak" })
   // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use

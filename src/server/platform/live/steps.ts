@@ -30,7 +30,6 @@ export async function revisionOf(db: Db, tournamentId: TournamentId): Promise<nu
   return row?.revision ?? 0
 }
 
-/** The revisions of these tournaments. */
 export async function revisionsOf(db: Db, ids: readonly TournamentId[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom("tournaments").select(["id", "revision"]).where("id", "in", ids).execute()

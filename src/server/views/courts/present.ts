@@ -21,7 +21,6 @@ export const presentCourts = weakly(({ view: { tournament }, courts }: State): C
   }
 })
 
-/** One fight of a court on the wire. */
 export const presentCourtFight = (fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight =>
   presented(fight, brackets.get(fight.category), athleteById)
 

@@ -6,7 +6,6 @@ import type { Court, Judging, Viewer } from "./court.ts"
 import { pointsOf, pointsOrNull } from "./present.ts"
 import { performanceOf, styleOfCategory } from "./sheet.ts"
 
-/** A scoring place on the wire. */
 export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
   const { sectionId, kort, seats, judging, scoring } = court
   const { small, big } = scoring.deductions

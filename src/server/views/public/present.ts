@@ -150,7 +150,6 @@ const MEDALS = 3
 /** Winners of all categories that have some, in the order of lists. */
 export const presentResults = (view: PublicView): PublicResult[] => resultsOf(view.outcome())
 
-/** Winners of one category. */
 export const presentWinners = (view: PublicView, category: Category): PublicResult["winners"] =>
   resultsOf(view.outcomeIn(category))[0]?.winners ?? []
 

@@ -99,7 +99,6 @@ function labelOf(facet: Facet, label: string): string {
   return label || (facet === "category" ? messages.noCategory : messages.missing)
 }
 
-/** What the list is filtered by, in words. */
 export function filterWords(athletes: readonly WireAthlete[], filters: FilterSearch): string[] {
   const set = facets.flatMap((facet) => {
     const chosen = filters[facet]

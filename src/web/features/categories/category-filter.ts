@@ -60,7 +60,6 @@ export function withoutEmpty(
   return isEmptyShown || text !== "" || all.every(isEmpty) ? filtered : filtered.filter((one) => !isEmpty(one))
 }
 
-/** What a filter is set to, in words. */
 export function filterWords({ text, age, kind, sex, grade }: CategoryFilter): string[] {
   const labelOf = (options: readonly Option[], value: string) => options.find((one) => one.value === value)?.label
   const words = [

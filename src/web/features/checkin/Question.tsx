@@ -16,7 +16,6 @@ export interface StageProps {
   readonly onReopen: () => void
 }
 
-/** A stage of one kind. */
 export type Of<Kind extends Stage["kind"]> = { readonly stage: Extract<Stage, { kind: Kind }> }
 
 interface Props {

@@ -17,7 +17,6 @@ import { type Stage, stageOf } from "./stage.ts"
 import { Tablet, type TabletState } from "./tablet.ts"
 import { messages } from "./uk.ts"
 
-/** A judge on his seat. */
 export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => void }) {
   const { tablet, state } = useTablet(held)
   const [isPractising, practise] = useState(false)

@@ -93,7 +93,6 @@ export const isComplete = ({ parts }: Pad): boolean => parts.every((part) => par
 export const choicesOf = ({ min, max, step }: Pick<Criterion, "min" | "max" | "step">): Milli[] =>
   Array.from({ length: (max - min) / step + 1 }, (_, at) => max - at * step)
 
-/** A complete pad as it is sent. */
 export function sentMark(pad: Pad, rules: PadRules): SentMark {
   const { technique, presentation } = totalsOf(pad, rules)
   const halves = { technique: points(technique), presentation: points(presentation) }

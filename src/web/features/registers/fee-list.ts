@@ -45,7 +45,6 @@ export function shownClubs(clubs: readonly WireClubFees[], { text, region, state
   )
 }
 
-/** What the clubs are filtered by, in words. */
 export const wishWords = ({ text, region, state }: ClubWish): string[] =>
   [text && `«${text}»`, region ?? "", state === null ? "" : messages.feeStates[state]].filter((word) => word !== "")
 

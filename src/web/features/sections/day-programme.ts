@@ -41,7 +41,6 @@ export interface Programme {
    * would give.
    */
   readonly spans: ReadonlyMap<CategoryId, Span>
-  /** The courts that work on a day. */
   readonly courts: ReadonlyMap<number, readonly CourtDay[]>
   /** People who are wanted on two courts of one day. */
   readonly shared: number

@@ -58,7 +58,6 @@ export const inputOf = (id: number, values: Values): InputOf<typeof saveFormula>
   points: values.points.map(Number),
 })
 
-/** The form of a ready formula. */
 export const readyValues = (name: ReadyFormula): Values => valuesOf(formulas[name])
 
 /** The ready formula of the form; '' an own one. */

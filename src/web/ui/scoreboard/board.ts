@@ -135,7 +135,6 @@ export interface ResultSide {
   readonly athlete: Contestant | null
   /** Won rounds, or points where there were no rounds; null: none were given. */
   readonly score: number | null
-  /** Points by round. */
   readonly rounds: readonly { readonly points: number; readonly isWon: boolean }[]
 }
 

@@ -10,7 +10,6 @@ import type { Contestant, NextFight } from "./board.ts"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
-/** The mark of a side and its word. */
 export const SideWord = ({ side, more = "" }: { side: Side; more?: string }) => (
   <p className={styles.side}>
     <SideMark side={side} />

@@ -37,7 +37,6 @@ export interface TableSource {
   readonly note: string
 }
 
-/** The pages of one table. */
 export function tablePages(table: PaperTable, source: TableSource, bare: PaperStyle): PageFn[] {
   const { outcome, note } = source
   const style = { ...bare, missing: missingAmong(outcome.unfinished.filter(source.isAsked).length) }

@@ -39,7 +39,6 @@ export function livePage(frame: Frame, page: Page): Written {
   return { text: pageText(frame, { ...page, main, data: { ...page.data, version, rest } }), fragments, version }
 }
 
-/** A whole page as text. */
 export function pageText({ template, city, contact }: Frame, page: Page): string {
   const { title, description, lang = "uk-UA", data = {}, main, isIndexed = true, isFramed = false } = page
   const head = html`<title>${title} · ${messages.product}</title>

@@ -134,6 +134,5 @@ export const messages = {
   ideas: "Бракує іншого документа? Напишіть:",
   more: "Ще про Сіджак",
   botLink: "Бот у Telegram",
-  sitesLink: "Для сайтів федерацій",
   lastTitle: "Подивіться на турнір ізсередини",
 }

@@ -137,7 +137,6 @@ function targetAt(point: Point | null): Target | null {
 
 const rowId = (row: HTMLElement): CategoryId => Number(row.dataset.row) as CategoryId
 
-/** The row or the column of a place. */
 function rowAt({ column, before }: Target): Element | null {
   const list = document.querySelector(`[data-column="${column}"]`)
   return (typeof before === "number" ? list?.querySelector(`[data-row="${before}"]`) : null) ?? list
