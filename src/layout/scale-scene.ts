@@ -2,6 +2,7 @@ import type { Item, Scene } from "./types.ts"
 
 /** The same picture on larger or smaller paper. */
 export const scaleScene = (scene: Scene, factor: number): Scene => ({
+  ...scene,
   w: scene.w * factor,
   h: scene.h * factor,
   items: scene.items.map((item) => scaleItem(item, factor)),

@@ -2,7 +2,14 @@ import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { jsonOf, text } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
-import { diplomaAligns, diplomaFaces, diplomaFields, diplomaInks, diplomaOrnaments } from "#domain/printing/diploma.ts"
+import {
+  diplomaAligns,
+  diplomaFaces,
+  diplomaFields,
+  diplomaInks,
+  diplomaOrnaments,
+  diplomaSheets,
+} from "#domain/printing/diploma.ts"
 
 const under = "/api/v1/tournaments/:id/diploma"
 
@@ -20,7 +27,9 @@ const field = z.object({
 
 const design = z.object({
   landscape: z.boolean(),
+  sheet: z.enum(diplomaSheets),
   ornament: z.enum(diplomaOrnaments),
+  federation: z.string().max(150),
   heading: z.string().max(100),
   text: z.string().max(300),
   places: z.number(),

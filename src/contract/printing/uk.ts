@@ -26,6 +26,7 @@ export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
 
 /** What the fields of a diploma are called. */
 export const diplomaWords: Readonly<Record<DiplomaFieldName, string>> = {
+  federation: "Федерація",
   heading: "Заголовок",
   text: "Текст над імʼям",
   name: "Прізвище та імʼя",
@@ -36,6 +37,8 @@ export const diplomaWords: Readonly<Record<DiplomaFieldName, string>> = {
   date: "Дата й місто",
   judge: "Підпис головного судді",
   secretary: "Підпис головного секретаря",
+  stamp: "Місце печатки",
+  number: "Номер",
 }
 
 /** By whose share of the queue it is that has no room. */

@@ -1,6 +1,13 @@
 import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf, problemOutside } from "#domain/registration/problem.ts"
-import { type DiplomaDesign, type DiplomaField, type DiplomaFieldName, diplomaFields, paperOf } from "./diploma.ts"
+import {
+  type DiplomaDesign,
+  type DiplomaField,
+  type DiplomaFieldName,
+  diplomaFields,
+  paperOf,
+  usualFields,
+} from "./diploma.ts"
 
 export const DIPLOMA_LIMITS = {
   size: { min: 6, max: 90 },
@@ -10,7 +17,7 @@ export const DIPLOMA_LIMITS = {
 
 /** Refuses what would be outside the paper or unreadable. */
 export function checkDiploma(draft: DiplomaDesign): Checked<DiplomaDesign> {
-  const value = { ...draft, heading: text(draft.heading), text: text(draft.text) }
+  const value = { ...draft, federation: text(draft.federation), heading: text(draft.heading), text: text(draft.text) }
   const paper = paperOf(value)
   const { size, w, places } = DIPLOMA_LIMITS
   return checked(
@@ -30,23 +37,27 @@ export function checkDiploma(draft: DiplomaDesign): Checked<DiplomaDesign> {
   )
 }
 
-/** Rotated to the other orientation: every field keeps its share of the paper. */
+/** Rotated to the other orientation: a field that was never moved goes to its usual place there, others keep their share of the paper. */
 export function turned(design: DiplomaDesign): DiplomaDesign {
-  const before = paperOf(design)
   const landscape = !design.landscape
-  const after = paperOf({ landscape })
+  const [usual, there] = landscape
+    ? [usualFields.portrait, usualFields.landscape]
+    : [usualFields.landscape, usualFields.portrait]
+  const entries = diplomaFields.map((name) => {
+    const { shown, ...place } = design.fields[name]
+    const { shown: _, ...own } = usual[name]
+    const isUsual = Object.entries(own).every(([key, value]) => place[key as keyof typeof place] === value)
+    return [name, isUsual ? { ...there[name], shown } : shared(design.fields[name], landscape)]
+  })
+  return { ...design, landscape, fields: Object.fromEntries(entries) as Record<DiplomaFieldName, DiplomaField> }
+}
+
+/** A field at its share of the other orientation. */
+function shared(one: DiplomaField, landscape: boolean): DiplomaField {
+  const [before, after] = [paperOf({ landscape: !landscape }), paperOf({ landscape })]
   const [across, down] = [after.w / before.w, after.h / before.h]
   const round = (value: number): number => Math.round(value * 10) / 10
-  const fields = Object.fromEntries(
-    diplomaFields.map((name) => {
-      const one = design.fields[name]
-      const w = Math.max(DIPLOMA_LIMITS.w.min, Math.floor(one.w * across))
-      const x = Math.max(0, Math.min(round(one.x * across), after.w - w))
-      return [
-        name,
-        { ...one, x, w, y: round(one.y * down), size: Math.max(6, round(one.size * Math.min(1, down + 0.1))) },
-      ]
-    }),
-  ) as Record<DiplomaFieldName, DiplomaField>
-  return { ...design, landscape, fields }
+  const w = Math.max(DIPLOMA_LIMITS.w.min, Math.floor(one.w * across))
+  const x = Math.max(0, Math.min(round(one.x * across), after.w - w))
+  return { ...one, x, w, y: round(one.y * down), size: Math.max(6, round(one.size * Math.min(1, down + 0.1))) }
 }

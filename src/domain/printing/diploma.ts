@@ -1,5 +1,6 @@
 import { diplomaTexts } from "./uk.ts"
 export const diplomaFields = [
+  "federation",
   "heading",
   "text",
   "name",
@@ -10,11 +11,16 @@ export const diplomaFields = [
   "date",
   "judge",
   "secretary",
+  "stamp",
+  "number",
 ] as const
 export type DiplomaFieldName = (typeof diplomaFields)[number]
 
 /** What frames a diploma that has no picture below it. */
 export const diplomaOrnaments = ["rhombs", "knots", "rule", "none"] as const
+
+/** A5 is the same sheet, smaller: places stay those of A4. */
+export const diplomaSheets = ["a4", "a5"] as const
 
 export const diplomaFaces = ["regular", "semibold", "bold", "cond", "condSemi"] as const
 export const diplomaInks = ["text", "muted", "blue", "red", "paper"] as const
@@ -39,7 +45,10 @@ export interface DiplomaField {
 /** How the diplomas of a tournament look. */
 export interface DiplomaDesign {
   readonly landscape: boolean
+  readonly sheet: (typeof diplomaSheets)[number]
   readonly ornament: (typeof diplomaOrnaments)[number]
+  /** Above the heading, in capitals; '' none. */
+  readonly federation: string
   /** «ДИПЛОМ» */
   readonly heading: string
   /** The text above the name. */
@@ -53,7 +62,7 @@ export interface DiplomaDesign {
 export const paperOf = ({ landscape }: Pick<DiplomaDesign, "landscape">): { readonly w: number; readonly h: number } =>
   landscape ? { w: 297, h: 210 } : { w: 210, h: 297 }
 
-const field = (y: number, size: number, more: Partial<DiplomaField> = {}): DiplomaField => ({
+const portrait = (y: number, size: number, more: Partial<DiplomaField> = {}): DiplomaField => ({
   shown: true,
   x: 38,
   y,
@@ -65,23 +74,53 @@ const field = (y: number, size: number, more: Partial<DiplomaField> = {}): Diplo
   ...more,
 })
 
+const landscape = (y: number, size: number, more: Partial<DiplomaField> = {}): DiplomaField =>
+  portrait(y, size, { x: 56, w: 185, ...more })
+
+type Fields = DiplomaDesign["fields"]
+
+/** Where fields stand until somebody moves them, each way of the sheet: inside the double rule of the frame. */
+export const usualFields: { readonly portrait: Fields; readonly landscape: Fields } = {
+  portrait: {
+    federation: portrait(81, 9.5, { ink: "muted" }),
+    heading: portrait(95.5, 54, { face: "bold" }),
+    text: portrait(109.3, 15, { ink: "muted" }),
+    name: portrait(128, 34, { face: "condSemi" }),
+    organization: portrait(148.6, 12),
+    place: portrait(169, 34, { face: "bold" }),
+    category: portrait(190.8, 15, { face: "semibold" }),
+    tournament: portrait(204.2, 15, { face: "semibold" }),
+    date: portrait(216, 11, { ink: "muted" }),
+    judge: portrait(233, 11, { align: "start" }),
+    secretary: portrait(243.5, 11, { align: "start" }),
+    stamp: portrait(255, 9, { w: 40, ink: "muted", align: "start" }),
+    number: portrait(255, 9, { x: 112, w: 60, ink: "muted", align: "end" }),
+  },
+  landscape: {
+    federation: landscape(58.8, 9, { ink: "muted" }),
+    heading: landscape(69.5, 34, { face: "bold" }),
+    text: landscape(79, 11, { ink: "muted" }),
+    name: landscape(92.4, 24, { face: "condSemi" }),
+    organization: landscape(107, 9),
+    place: landscape(120.7, 22, { face: "bold" }),
+    category: landscape(135.3, 11, { face: "semibold" }),
+    tournament: landscape(145.1, 11, { face: "semibold" }),
+    date: landscape(154, 9, { ink: "muted" }),
+    judge: landscape(161.5, 9.5, { align: "start" }),
+    secretary: landscape(167.5, 9.5, { align: "start" }),
+    stamp: landscape(173.5, 8, { w: 40, ink: "muted", align: "start" }),
+    number: landscape(173.5, 8, { x: 181, w: 60, ink: "muted", align: "end" }),
+  },
+}
+
 /** Until somebody changes it. */
 export const usualDiploma: DiplomaDesign = {
   landscape: false,
+  sheet: "a4",
   ornament: "rhombs",
+  federation: "",
   heading: diplomaTexts.heading,
   text: diplomaTexts.text,
   places: 3,
-  fields: {
-    heading: field(94, 54, { face: "bold" }),
-    text: field(108, 15, { ink: "muted" }),
-    name: field(128, 34, { face: "condSemi" }),
-    organization: field(148.6, 12),
-    place: field(169, 34, { face: "bold" }),
-    category: field(190.8, 15, { face: "semibold" }),
-    tournament: field(204.2, 15, { face: "semibold" }),
-    date: field(216, 11, { ink: "muted" }),
-    judge: field(235, 11, { align: "start" }),
-    secretary: field(246, 11, { align: "start" }),
-  },
+  fields: usualFields.portrait,
 }

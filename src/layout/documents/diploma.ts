@@ -5,13 +5,16 @@ import {
   diplomaFields,
   paperOf,
 } from "#domain/printing/diploma.ts"
+import { scaleScene } from "../scale-scene.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
 import { ornamentItems } from "./ornament.ts"
 import { paperTexts } from "./uk.ts"
 
-/** The fields of one diploma; the heading and the text above the name belong to the design. */
-export type DiplomaWords = Readonly<Record<Exclude<DiplomaFieldName, "heading" | "text">, string>>
+/** The fields of one diploma; the others are the same on all. */
+export type DiplomaWords = Readonly<
+  Record<Exclude<DiplomaFieldName, "federation" | "heading" | "text" | "stamp">, string>
+>
 
 const POINTS = 72 / 25.4
 
@@ -19,7 +22,9 @@ const POINTS = 72 / 25.4
 export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, background?: string): Scene {
   const paper = paperOf(design)
   const [w, h] = [paper.w * POINTS, paper.h * POINTS]
-  const all = { ...words, heading: design.heading, text: design.text }
+  const { heading, text } = design
+  const federation = design.federation.toLocaleUpperCase("uk")
+  const all = { ...words, heading, text, federation, stamp: paperTexts.stampPlace }
   const items = diplomaFields.flatMap((name): Item[] => {
     const field = design.fields[name]
     if (!field.shown) return []
@@ -29,7 +34,9 @@ export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, backgrou
       : fieldItems(all[name], field, box)
   })
   // A picture of the organiser's own has its own frame.
-  return background === undefined ? { w, h, items: [...ornamentItems(design), ...items] } : { w, h, items, background }
+  const scene =
+    background === undefined ? { w, h, items: [...ornamentItems(design), ...items] } : { w, h, items, background }
+  return design.sheet === "a5" ? scaleScene(scene, Math.SQRT1_2) : scene
 }
 
 /** The room of a field in points: two lines around its middle, never past the paper's edges. */

@@ -9,6 +9,7 @@ import {
   diplomaFields,
   diplomaInks,
   diplomaOrnaments,
+  diplomaSheets,
   paperOf,
   usualDiploma,
 } from "#domain/printing/diploma.ts"
@@ -164,7 +165,9 @@ const design: fc.Arbitrary<DiplomaDesign> = fc.boolean().chain((landscape) => {
   const fields = Object.fromEntries(diplomaFields.map((name) => [name, field]))
   return fc.record({
     landscape: fc.constant(landscape),
+    sheet: fc.constantFrom(...diplomaSheets),
     ornament: fc.constantFrom(...diplomaOrnaments),
+    federation: text,
     heading: text,
     text,
     places: fc.integer({ min: 1, max: 8 }),
@@ -180,6 +183,7 @@ const words = fc.record({
   date: text,
   judge: text,
   secretary: text,
+  number: text,
 })
 
 test("a diploma of any allowed design keeps every field in its width, whatever it says; the usual one keeps all apart", () => {
@@ -190,7 +194,9 @@ test("a diploma of any allowed design keeps every field in its width, whatever i
       expect(page.background).toBe("picture")
       // Fields may be laid over one another, and a large one at the very edge is the designer's own.
       expect(pageFaults([page]).filter((fault) => fault.includes("wider"))).toEqual([])
-      holds([diplomaPage(usualDiploma, said)])
+      for (const usual of [usualDiploma, turned(usualDiploma)]) {
+        holds([diplomaPage({ ...usual, federation: chosen.federation }, said)])
+      }
     }),
     runs,
   )
@@ -235,7 +241,31 @@ const sample = {
   date: "22.11.2026, Харків",
   judge: "Прокоп’юк В.",
   secretary: "Секретаренко О.",
+  number: "№ 2026-0117",
 }
+
+test("the usual diploma is the same turned over and back, and keeps a hand's breadth between its last line and the frame", () => {
+  expect(turned(turned(usualDiploma))).toEqual(usualDiploma)
+  for (const usual of [usualDiploma, turned(usualDiploma)]) {
+    const { items } = diplomaPage({ ...usual, federation: "Федерація тхеквондо Харківської області" }, sample)
+    const inner = items.filter((item) => item.k === "rect" && item.sw !== undefined && item.r === undefined).at(-1)
+    const texts = items.filter((item) => item.k === "text")
+    expect(texts.map(({ s }) => s)).toEqual(
+      expect.arrayContaining(["ФЕДЕРАЦІЯ ТХЕКВОНДО ХАРКІВСЬКОЇ ОБЛАСТІ", "М. П.", "№ 2026-0117"]),
+    )
+    if (inner?.k !== "rect") throw new Error("the usual diploma has a frame")
+    // A letter may stand 0.3 of its size below the line.
+    const lowest = Math.max(...texts.map(({ y, size }) => y + 0.3 * size))
+    expect((inner.y + inner.h - lowest) / (72 / 25.4)).toBeGreaterThan(2.5)
+  }
+})
+
+test("a diploma of A5 is that of A4, smaller", () => {
+  const [large, small] = [diplomaPage(usualDiploma, sample), diplomaPage({ ...usualDiploma, sheet: "a5" }, sample)]
+  expect([Math.round((small.w / 72) * 25.4), Math.round((small.h / 72) * 25.4)]).toEqual([148, 210])
+  expect(small.items.length).toBe(large.items.length)
+  expect(diplomaPage({ ...usualDiploma, sheet: "a5" }, sample, "picture").background).toBe("picture")
+})
 
 test("a diploma turned over stays within its limits, there and back", () => {
   fc.assert(

@@ -32,7 +32,11 @@ export function ornamentItems(design: DiplomaDesign): Item[] {
   const band = design.ornament === "rule" ? [] : bandItems(across, down, stitches[design.ornament])
   const gap = TILE * GRID + 4
   const frame = { x: across.from + gap, y: down.from + gap }
-  return [...band, ...ruleItems(w, h, frame), ...emblemItems(w / 2, (61 / 297) * h, design.landscape ? 11 : 17)]
+  return [
+    ...band,
+    ...ruleItems(w, h, frame),
+    ...emblemItems(w / 2, design.landscape ? 43.3 : 58, design.landscape ? 10.5 : 17),
+  ]
 }
 
 interface Tiles {

@@ -33,6 +33,7 @@ export const paperTexts = {
   coach: (name: string) => `Тренер: ${name}`,
   headJudge: "Головний суддя",
   headSecretary: "Головний секретар",
+  stampPlace: "М. П.",
   headJudgeLine: (name: string) => `Головний суддя: ${name}`,
   headSecretaryLine: (name: string) => `Головний секретар: ${name}`,
   doctor: "Лікар",

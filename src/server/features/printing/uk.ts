@@ -47,6 +47,8 @@ export const printTexts = {
   dayNumber: (day: number) => `день ${day}`,
   judgeCategory: (category: string) => `суддівська категорія: ${category}`,
   diplomasTitle: (category: string) => `Дипломи ${category}`,
+  diplomaNumber: (year: string, entry: number) =>
+    `№ ${[year, String(entry).padStart(4, "0")].filter(Boolean).join("-")}`,
   diplomaPlace: (place: string | number) => `${place} місце`,
   participantsByClub: "Учасники за організаціями",
   participantsByCategory: "Учасники за категоріями",

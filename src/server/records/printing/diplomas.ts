@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
+import { type DiplomaDesign, diplomaFields, usualDiploma, usualFields } from "#domain/printing/diploma.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 
@@ -23,9 +23,21 @@ export interface StoredDiploma {
 export async function findDiploma(db: Db, id: TournamentId): Promise<StoredDiploma> {
   const row = await ofTournament(db, "diplomas", id).executeTakeFirst()
   return row
-    ? // Those that were stored before there were ornaments have none.
-      { design: { ...row.design, ornament: row.design.ornament ?? "none" }, picture: row.picture, isStored: true }
+    ? { design: completed(row.design), picture: row.picture, isStored: true }
     : { design: usualDiploma, picture: "", isStored: false }
+}
+
+/** Designs that were stored before there were ornaments have none, and print no field that came later. */
+function completed(stored: DiplomaDesign): DiplomaDesign {
+  const usual = stored.landscape ? usualFields.landscape : usualFields.portrait
+  const later = diplomaFields.map((name) => [name, { ...usual[name], shown: false }])
+  return { ...BEFORE, ...stored, fields: { ...Object.fromEntries(later), ...stored.fields } }
+}
+
+const BEFORE: Pick<DiplomaDesign, "ornament" | "sheet" | "federation"> = {
+  ornament: "none",
+  sheet: "a4",
+  federation: "",
 }
 
 /** The design with its background, ready to be painted. */

@@ -29,6 +29,12 @@ export function DiplomaSheet({ design, onChange }: SheetProps) {
         onChange={() => onChange(turned(design))}
       />
       <Choice
+        label={messages.size}
+        words={messages.sheets}
+        value={design.sheet}
+        onChange={(sheet) => onChange({ ...design, sheet })}
+      />
+      <Choice
         label={messages.ornament}
         words={messages.ornaments}
         value={design.ornament}
@@ -39,6 +45,13 @@ export function DiplomaSheet({ design, onChange }: SheetProps) {
         range={DIPLOMA_LIMITS.places}
         value={design.places}
         onChange={(places) => onChange({ ...design, places })}
+      />
+      <TextInput
+        label={diplomaWords.federation}
+        placeholder={messages.federationExample}
+        maxLength={150}
+        value={design.federation}
+        onChange={({ currentTarget: { value } }) => onChange({ ...design, federation: value })}
       />
       <TextInput
         label={messages.heading}

@@ -28,7 +28,8 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
   const { w, h, items } = useMemo(
     () =>
       diplomaPage(
-        design,
+        // Fields are dragged by the millimetres of the large sheet.
+        { ...design, sheet: "a4" },
         {
           ...messages.sample,
           tournament: name,

@@ -22,6 +22,7 @@ const words = {
   date: "15.05.2026",
   judge: "Яр О.",
   secretary: "",
+  number: "",
 }
 
 test("a background stands once in a file, below as many pages as name it, whole to the edges, and travels to the printing thread", async () => {

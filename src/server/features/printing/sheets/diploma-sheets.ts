@@ -36,5 +36,6 @@ function wordsOf(athlete: Athlete, category: Category, place: number, { tourname
     date: [tournament.date, tournament.city].filter(Boolean).join(", "),
     judge: tournament.judgeName,
     secretary: tournament.secretaryName,
+    number: printTexts.diplomaNumber(tournament.date.slice(-4), athlete.id),
   }
 }
