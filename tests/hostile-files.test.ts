@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from "node:zlib"
 import { afterAll, expect, test } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
 import { createImporter } from "#server/features/athletes/importer.ts"
-import { paperBackground } from "#server/platform/photos/paper-background.ts"
+import { BACKGROUND, LOGO, paperPicture } from "#server/platform/photos/paper-picture.ts"
 import { squarePhoto } from "#server/platform/photos/square-photo.ts"
 
 const importer = createImporter()
@@ -141,7 +141,12 @@ const remark = (): [string, Buffer] => [
   Buffer.concat([Buffer.from("a\0\0", "latin1"), deflateSync(Buffer.alloc(20 * 1024 * 1024))]),
 ]
 
-test.each([squarePhoto, paperBackground])("pictures: %o", async (take) => {
+const uses = [
+  squarePhoto,
+  (given: Uint8Array) => paperPicture(given, BACKGROUND),
+  (given: Uint8Array) => paperPicture(given, LOGO),
+]
+test.each(uses)("pictures: %o", async (take) => {
   expect(await outcomeOf(take(png(30_000, 30_000)))).toBe("photo_too_large")
   expect(await outcomeOf(take(png(65_535, 65_535)))).toBe("photo_too_large")
   expect(await outcomeOf(take(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")))).toBe("wrong_photo")

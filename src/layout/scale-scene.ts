@@ -1,4 +1,4 @@
-import type { Item, Scene } from "./types.ts"
+import type { Box, Item, Scene } from "./types.ts"
 
 /** The same picture on larger or smaller paper. */
 export const scaleScene = (scene: Scene, factor: number): Scene => ({
@@ -6,6 +6,14 @@ export const scaleScene = (scene: Scene, factor: number): Scene => ({
   w: scene.w * factor,
   h: scene.h * factor,
   items: scene.items.map((item) => scaleItem(item, factor)),
+  ...(scene.pictures && { pictures: scene.pictures.map((one) => ({ ...one, ...scaleBox(one, factor) })) }),
+})
+
+const scaleBox = ({ x, y, w, h }: Box, factor: number): Box => ({
+  x: x * factor,
+  y: y * factor,
+  w: w * factor,
+  h: h * factor,
 })
 
 function scaleItem(item: Item, factor: number): Item {

@@ -59,12 +59,19 @@ export interface PolyItem {
 
 export type Item = TextItem | RectItem | PolyItem
 
+/** A picture that is fitted into a box whole and centred; the painter supplies it by its name. */
+export interface PlacedPicture extends Box {
+  readonly name: string
+}
+
 /** One page or one picture: points on paper, pixels on screen; the origin is the upper left corner. */
 export interface Scene {
   readonly w: number
   readonly h: number
   /** Name of the picture that covers the page below everything; the painter supplies the picture. */
   readonly background?: string
+  /** Above the background, below the items. */
+  readonly pictures?: readonly PlacedPicture[]
   readonly items: readonly Item[]
 }
 

@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { saveOfficial } from "#contract/registers/calls.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
@@ -84,8 +85,16 @@ test("a secretary prints a pack, is told what has changed since, prints only tha
   await page.getByRole("button", { name: "Зберегти вигляд" }).click()
   await page.getByText("Вигляд дипломів збережено").waitFor()
   await keep("diploma")
+  // The federation's logo takes the place of the emblem, as soon as it is chosen.
+  const chooser = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Логотип федерації", exact: true }).click()
+  const side = { width: 400, height: 400, channels: 3, background: "#0a4db0" } as const
+  const buffer = await sharp({ create: side }).png().toBuffer()
+  await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer })
+  await page.getByRole("img", { name: "Зразок диплома" }).locator("image").waitFor()
   await page.reload()
   await page.getByRole("img", { name: "Зразок диплома" }).getByText("ГРАМОТА").waitFor()
+  await page.getByRole("img", { name: "Зразок диплома" }).locator("image").waitFor()
 })
 
 test("whoever is no staff has nothing to print there", async () => {

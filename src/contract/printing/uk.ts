@@ -75,6 +75,7 @@ export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<
     categories: { label: "Категорії" },
     sections: { label: "Корти" },
     places: { label: "Скільком місцям диплом" },
+    owner: { label: "Чий логотип", required: "Укажіть, чий це логотип" },
     design: {
       label: "Вигляд диплома",
       required: "Укажіть вигляд диплома",

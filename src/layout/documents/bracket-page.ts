@@ -10,7 +10,7 @@ import { printStyle } from "../bracket/theme.ts"
 import { scaleScene } from "../scale-scene.ts"
 import type { Box, BracketLayout, Item } from "../types.ts"
 import type { Occasion } from "./occasion.ts"
-import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
 /** `quarters`: a bracket of 64 as four brackets of 16 and one of 4, A4 each; any other size stays one page of A4. */
@@ -26,7 +26,7 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
     ...resultItems(model, layout, body, theme.name),
   ]
   return (page, pages) => {
-    const scene = { ...A4_LANDSCAPE, items: [...pageItems(meta, A4_LANDSCAPE, page, pages), ...items] }
+    const scene = pageScene(meta, A4_LANDSCAPE, [page, pages], items)
     return paper === "a3" ? scaleScene(scene, Math.SQRT2) : scene
   }
 }
@@ -53,11 +53,12 @@ export interface CategoryHead extends Occasion {
 /** Head and foot of a category's page. */
 export function categoryMeta({ category, athletes, date, city, ...rest }: CategoryHead): PageMeta {
   const sex = { none: "", male: paperTexts.men, female: paperTexts.women }[category.sex]
-  const { tournament, judge, secretary } = rest
+  const { tournament, judge, secretary, emblems = [] } = rest
   return {
     tournament,
     judge,
     secretary,
+    emblems,
     place: [date, city].filter(Boolean).join(", "),
     title: category.name.replace(/(?<=^|\s)-(?=\d)/gu, "−"),
     note: [`№ ${category.id}`, sex, athletes === 0 ? "" : paperTexts.athletesOf(athletes, category.sex === "female")]

@@ -4,7 +4,7 @@ import { sideBar } from "../bracket/side-bar.ts"
 import { fitText } from "../metrics/measure.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item } from "../types.ts"
-import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
 /** A fight to be called; a side that is not known yet is null. */
@@ -44,7 +44,7 @@ export function callPages(fights: readonly CalledFight[], meta: PageMeta): PageF
             size: 11,
             ink: "muted",
           })
-    return (page, pages) => ({ ...A4_PORTRAIT, items: [...pageItems(meta, A4_PORTRAIT, page, pages), ...items] })
+    return (page, pages) => pageScene(meta, A4_PORTRAIT, [page, pages], items)
   })
 }
 

@@ -8,7 +8,7 @@ import {
 import { scaleScene } from "../scale-scene.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
-import { ornamentItems } from "./ornament.ts"
+import { emblemItems, logoPlaces, ornamentItems } from "./ornament.ts"
 import { paperTexts } from "./uk.ts"
 
 /** The fields of one diploma; the others are the same on all. */
@@ -18,8 +18,20 @@ export type DiplomaWords = Readonly<
 
 const POINTS = 72 / 25.4
 
-/** A winner's diploma; `background` names the picture below it. */
-export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, background?: string): Scene {
+/** Names of the pictures of a diploma. */
+export interface DiplomaPictures {
+  /** Below it, edge to edge: it has its own frame and emblem. */
+  readonly background?: string
+  /** In the slot of the emblem. */
+  readonly logos?: readonly string[]
+}
+
+/** A winner's diploma. */
+export function diplomaPage(
+  design: DiplomaDesign,
+  words: DiplomaWords,
+  { background, logos = [] }: DiplomaPictures = {},
+): Scene {
   const paper = paperOf(design)
   const [w, h] = [paper.w * POINTS, paper.h * POINTS]
   const { heading, text } = design
@@ -33,10 +45,15 @@ export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, backgrou
       ? signatureItems(all[name], name, field, box)
       : fieldItems(all[name], field, box)
   })
-  // A picture of the organiser's own has its own frame.
-  const scene =
-    background === undefined ? { w, h, items: [...ornamentItems(design), ...items] } : { w, h, items, background }
+  const scene = background === undefined ? framed(design, logos, { w, h, items }) : { w, h, items, background }
   return design.sheet === "a5" ? scaleScene(scene, Math.SQRT1_2) : scene
+}
+
+function framed(design: DiplomaDesign, logos: readonly string[], { items, ...size }: Scene): Scene {
+  const frame = ornamentItems(design)
+  if (logos.length > 0) return { ...size, items: [...frame, ...items], pictures: logoPlaces(design, logos) }
+  const emblem = design.ornament === "none" ? [] : emblemItems(design)
+  return { ...size, items: [...frame, ...emblem, ...items] }
 }
 
 /** The room of a field in points: two lines around its middle, never past the paper's edges. */

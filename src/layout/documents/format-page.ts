@@ -8,7 +8,7 @@ import { fightListItems } from "../formats/list-items.ts"
 import { crossTableItems, tableHeight } from "../formats/table-items.ts"
 import type { Box, Item } from "../types.ts"
 import { bracketPages, type Paper } from "./bracket-page.ts"
-import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
 
 /** The pages of a drawn category: its bracket and the fights for the bronze, or its table with the fights in their order. */
 export function categoryPages(bracket: Bracket, model: BracketModel, meta: PageMeta, paper: Paper = "a4"): PageFn[] {
@@ -32,5 +32,5 @@ function formatPage(bracket: Bracket, model: BracketModel, meta: PageMeta): Page
     ...fightListItems(fightRows(bracket), model, list),
     ...podiumItems(model.podium, podium, NAME),
   ]
-  return (page, pages) => ({ ...A4_LANDSCAPE, items: [...pageItems(meta, A4_LANDSCAPE, page, pages), ...items] })
+  return (page, pages) => pageScene(meta, A4_LANDSCAPE, [page, pages], items)
 }

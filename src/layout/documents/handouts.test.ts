@@ -190,7 +190,7 @@ test("a diploma of any allowed design keeps every field in its width, whatever i
   fc.assert(
     fc.property(design, words, (chosen, said) => {
       expect(checkDiploma(chosen).ok).toBe(true)
-      const page = diplomaPage(chosen, said, "picture")
+      const page = diplomaPage(chosen, said, { background: "picture" })
       expect(page.background).toBe("picture")
       // Fields may be laid over one another, and a large one at the very edge is the designer's own.
       expect(pageFaults([page]).filter((fault) => fault.includes("wider"))).toEqual([])
@@ -264,7 +264,7 @@ test("a diploma of A5 is that of A4, smaller", () => {
   const [large, small] = [diplomaPage(usualDiploma, sample), diplomaPage({ ...usualDiploma, sheet: "a5" }, sample)]
   expect([Math.round((small.w / 72) * 25.4), Math.round((small.h / 72) * 25.4)]).toEqual([148, 210])
   expect(small.items.length).toBe(large.items.length)
-  expect(diplomaPage({ ...usualDiploma, sheet: "a5" }, sample, "picture").background).toBe("picture")
+  expect(diplomaPage({ ...usualDiploma, sheet: "a5" }, sample, { background: "picture" }).background).toBe("picture")
 })
 
 test("a diploma turned over stays within its limits, there and back", () => {

@@ -10,6 +10,8 @@ export interface Occasion {
   readonly city: string
   readonly judge: string
   readonly secretary: string
+  /** Names of the logos that they bear. */
+  readonly emblems?: readonly string[]
 }
 
 /** How a tournament's papers are made. */
@@ -28,8 +30,8 @@ export function paperMeta(
   title: string,
   note = "",
 ): PageMeta {
-  const { tournament, date, city, judge, secretary } = occasion
+  const { tournament, date, city, judge, secretary, emblems = [] } = occasion
   const place = [date, city].filter(Boolean).join(", ")
-  const meta = { tournament, place, title, note, judge, secretary }
+  const meta = { tournament, place, title, note, judge, secretary, emblems }
   return preliminary(stamp ? { ...meta, stamp } : meta, missing)
 }

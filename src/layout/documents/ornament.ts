@@ -1,5 +1,5 @@
 import { type DiplomaDesign, paperOf } from "#domain/printing/diploma.ts"
-import type { Ink, Item, RectItem } from "../types.ts"
+import type { Ink, Item, PlacedPicture, RectItem } from "../types.ts"
 
 const POINTS = 72 / 25.4
 /** Of one stitch and of the grid that it stands on, millimetres. */
@@ -24,7 +24,7 @@ const stitches: Readonly<Record<Pattern, (dx: number, dy: number) => Ink | null>
 }
 const rings: Readonly<Record<number, Ink>> = { 0: "text", 1: "text", 3: "stitch", 4: "text" }
 
-/** The band along the edges, the double rule inside it, and the emblem, of a diploma without a picture of its own. */
+/** The band along the edges and the double rule inside it, of a diploma without a picture of its own. */
 export function ornamentItems(design: DiplomaDesign): Item[] {
   if (design.ornament === "none") return []
   const { w, h } = paperOf(design)
@@ -32,11 +32,7 @@ export function ornamentItems(design: DiplomaDesign): Item[] {
   const band = design.ornament === "rule" ? [] : bandItems(across, down, stitches[design.ornament])
   const gap = TILE * GRID + 4
   const frame = { x: across.from + gap, y: down.from + gap }
-  return [
-    ...band,
-    ...ruleItems(w, h, frame),
-    ...emblemItems(w / 2, design.landscape ? 43.3 : 58, design.landscape ? 10.5 : 17),
-  ]
+  return [...band, ...ruleItems(w, h, frame)]
 }
 
 interface Tiles {
@@ -96,8 +92,31 @@ function ruleItems(w: number, h: number, { x, y }: { readonly x: number; readonl
   return [frame(0, "stitch", 0.7), frame(1.5, "text", 0.25)]
 }
 
+/** The middle of the emblem slot, and half of its height, millimetres. */
+const slotOf = ({ landscape }: DiplomaDesign) => (landscape ? { y: 43.3, r: 10.5 } : { y: 58, r: 17 })
+
+/** The emblem of a diploma without logos: the mark of the product. */
+export function emblemItems(design: DiplomaDesign): Item[] {
+  const { y, r } = slotOf(design)
+  return markItems(paperOf(design).w / 2, y, r)
+}
+
+/** The logos in its place, side by side, each in a square. */
+export function logoPlaces(design: DiplomaDesign, names: readonly string[]): PlacedPicture[] {
+  const { y, r } = slotOf(design)
+  const step = 2 * r + 6
+  const first = paperOf(design).w / 2 - ((names.length - 1) * step) / 2
+  return names.map((name, at) => ({
+    name,
+    x: (first + at * step - r) * POINTS,
+    y: (y - r) * POINTS,
+    w: 2 * r * POINTS,
+    h: 2 * r * POINTS,
+  }))
+}
+
 /** The mark of the product, a belt with its knot, in a ring of the radius `r`; millimetres. */
-function emblemItems(x: number, y: number, r: number): Item[] {
+function markItems(x: number, y: number, r: number): Item[] {
   const ring = (radius: number, stroke: Ink, sw: number): RectItem => ({
     k: "rect",
     x: (x - radius) * POINTS,

@@ -19,6 +19,8 @@ export interface PageMeta {
   readonly secretary: string
   /** Which state it shows, and the way to the living one. */
   readonly stamp?: PaperStamp
+  /** Names of pictures at the beginning of the head: whose tournament it is. */
+  readonly emblems?: readonly string[]
 }
 
 /** A page, painted when the number of pages is known. */
@@ -45,8 +47,25 @@ export const bodyOf = ({ w, h }: PageSize, stamp?: PaperStamp): Box => ({
   h: h - TOP + 5 - FOOT - 7 - linesRoom(stamp),
 })
 
+/** A page with its head, its foot and what is between them. */
+export function pageScene(
+  meta: PageMeta,
+  size: PageSize,
+  number: readonly [page: number, pages: number],
+  body: readonly Item[],
+): Scene {
+  const scene = { ...size, items: [...pageItems(meta, size, ...number), ...body] }
+  const { emblems = [] } = meta
+  if (emblems.length === 0 || meta.tournament === "") return scene
+  return { ...scene, pictures: emblems.map((name, at) => ({ name, ...EMBLEM, x: MARGIN + at * EMBLEM_STEP })) }
+}
+
+/** From above the tournament's name to below the title. */
+const EMBLEM = { y: 15, w: 38, h: 38 }
+const EMBLEM_STEP = EMBLEM.w + 8
+
 /** Head and foot. */
-export function pageItems(meta: PageMeta, size: PageSize, page: number, pages: number): Item[] {
+function pageItems(meta: PageMeta, size: PageSize, page: number, pages: number): Item[] {
   const ends = { x: MARGIN, w: size.w - 2 * MARGIN, bottom: size.h - FOOT - 2, right: size.w - MARGIN }
   return [
     ...(meta.tournament === "" ? blankHead(meta.title, size.w) : headItems(meta, size.w - codeRoom(meta.stamp))),
@@ -57,14 +76,15 @@ export function pageItems(meta: PageMeta, size: PageSize, page: number, pages: n
 
 /** Nothing of it is ever cut: a name too long for one line takes two smaller ones. */
 function headItems(meta: PageMeta, w: number): Item[] {
-  const room = w - 2 * MARGIN
+  const left = MARGIN + (meta.emblems?.length ?? 0) * EMBLEM_STEP
   const right = w - MARGIN
+  const room = right - left
   const end = { x: right, face: "regular", ink: "muted", anchor: "end" } as const
   return [
-    ...linesItem(typeset(meta.tournament), { x: MARGIN, y: 27, face: "semibold", size: 9, w: room * 0.62 }, 17),
+    ...linesItem(typeset(meta.tournament), { x: left, y: 27, face: "semibold", size: 9, w: room * 0.62 }, 17),
     ...linesItem(typeset(meta.place), { ...end, y: 27, size: 8, w: room * 0.36 }, 17),
-    { k: "poly", pts: [MARGIN, 32.4, right, 32.4], stroke: "strong", sw: 0.8 },
-    ...linesItem(typeset(meta.title), { x: MARGIN, y: 50, face: "bold", size: 14, w: room * 0.7 }, 15),
+    { k: "poly", pts: [left, 32.4, right, 32.4], stroke: "strong", sw: 0.8 },
+    ...linesItem(typeset(meta.title), { x: left, y: 50, face: "bold", size: 14, w: room * 0.7 }, 15),
     ...linesItem(typeset(meta.note), { ...end, y: 50, size: 9, w: room * 0.28 }, 15),
   ]
 }

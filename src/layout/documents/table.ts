@@ -1,6 +1,6 @@
 import { fitText } from "../metrics/measure.ts"
 import type { Box, Item } from "../types.ts"
-import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, type PageSize, pageItems } from "./page.ts"
+import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, type PageSize, pageScene } from "./page.ts"
 import { signatureHeight, signatureLines } from "./signatures.ts"
 import {
   type Block,
@@ -46,7 +46,7 @@ export function blockPages(blocks: readonly Block[], meta: PageMeta, options: Ta
   const pages = paginate(units, last, body.h).filter((page) => page.length > 0)
   return pages.map((parts): PageFn => {
     const items = placed(parts, body.y)
-    return (page, count) => ({ ...paper, items: [...pageItems(meta, paper, page, count), ...items] })
+    return (page, count) => pageScene(meta, paper, [page, count], items)
   })
 }
 

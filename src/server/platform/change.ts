@@ -168,7 +168,7 @@ export async function found<Outcome>(
   shell: Shell,
   doer: Doer,
   scope: Pick<Scope, "action" | "body">,
-  decide: (id: TournamentId, tx: Tx) => Step<Outcome> | Promise<Step<Outcome>>,
+  decide: (id: TournamentId, tx: Tx) => Founding<Outcome> | Promise<Founding<Outcome>>,
 ): Promise<Done<Outcome> & { readonly tournamentId: TournamentId }> {
   return await numbered(shell.db, async (tx) => {
     await tx.selectFrom("accounts").select("id").where("id", "=", doer.accountId).forUpdate().executeTakeFirst()
@@ -177,10 +177,17 @@ export async function found<Outcome>(
     if (earlier) return { ...answerAgain<Outcome>(earlier, bodyHash), tournamentId: earlier.tournamentId }
     const [tournamentId] = (await nextNumbers(tx, "tournaments", 1)) as TournamentId[]
     invariant(tournamentId, "a sequence always answers")
-    const step = await decide(tournamentId, tx)
+    const { beside, ...step } = await decide(tournamentId, tx)
     const own = { ...scope, tournamentId }
-    return { ...(await writeStep(tx, doer, own, { revision: 1, bodyHash }, step)), tournamentId }
+    const done = await writeStep(tx, doer, own, { revision: 1, bodyHash }, step)
+    await beside?.()
+    return { ...done, tournamentId }
   })
+}
+
+/** The first step of a tournament. `beside`: writes what stands outside the journal, once the tournament is there. */
+export interface Founding<Outcome> extends Step<Outcome> {
+  readonly beside?: () => Promise<unknown>
 }
 
 const foundEarlier = (tx: Tx, doer: Doer, action: string) =>

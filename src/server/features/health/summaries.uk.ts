@@ -139,6 +139,10 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/templates/bracket": "Порожня сітка, PDF",
   "GET /tournament-result/print-pdf": "Сітка категорії, PDF",
   "POST /api/v1/tournaments/:id/printed": "Позначити номери поєдинків категорій надрукованими",
+  "GET /api/v1/tournaments/:id/logos": "Логотипи на документах турніру",
+  "POST /api/v1/tournaments/:id/logos":
+    "Логотип федерації або організатора: PNG, JPEG або WebP до 2 МБ, не менше 300×300",
+  "POST /api/v1/tournaments/:id/logos/remove": "Прибрати логотип із документів",
   "GET /api/v1/tournaments/:id/embed": "Сайти, яким дозволено показувати турнір",
   "POST /api/v1/tournaments/:id/embed": "Змінити сайти, яким дозволено показувати турнір",
   "GET /api/v1/tournaments/:id/diploma/picture/:picture": "Тло дипломів, JPEG",

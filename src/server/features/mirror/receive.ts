@@ -25,6 +25,7 @@ import {
 import { renumberingHere, writePairs } from "#server/records/mirror/numbers.ts"
 import { accountsHere, hasStep, keepPicture, lockRevision } from "#server/records/mirror/received.ts"
 import type { Entry } from "#server/records/mirror/steps.ts"
+import { picturesNamed } from "#server/records/printing/logos.ts"
 import { eraseAlike, runOutAlike } from "#server/records/privacy/alike.ts"
 import { erasedIn } from "#server/records/privacy/erased.ts"
 import { PERSONAL } from "#server/records/privacy/rewrite.ts"
@@ -203,7 +204,7 @@ async function* once(row: object): AsyncGenerator<readonly ["journal", Readonly<
 }
 
 const picturesOf = ({ changes }: Entry, { pictures }: Said) =>
-  pictures.filter(({ id }) => changes.some(({ table, after }) => table === "diplomas" && after?.picture === id))
+  pictures.filter(({ id }) => changes.some((change) => picturesNamed(change).includes(id)))
 
 /** The step with that number has to be equal: a restored older copy would write another one. */
 async function expectSame(tx: Tx, id: TournamentId, { revision, at, kind }: Entry, { cursor }: Mirror): Promise<void> {

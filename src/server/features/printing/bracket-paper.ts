@@ -6,6 +6,7 @@ import type { PageFn, PageMeta } from "#layout/documents/page.ts"
 import { missingOnSheet, preliminary } from "#layout/documents/preliminary.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 
 /** A drawn category with all its entries. */
 export interface DrawnCategory {
@@ -34,10 +35,11 @@ export function bracketPaper(
 }
 
 /** The head of every paper of a tournament. */
-export const headOf = ({ name, date, city, judgeName, secretaryName }: TournamentRow) => ({
-  tournament: name,
-  date,
-  city,
-  judge: judgeName,
-  secretary: secretaryName,
+export const headOf = (row: TournamentRow) => ({
+  tournament: row.name,
+  date: row.date,
+  city: row.city,
+  judge: row.judgeName,
+  secretary: row.secretaryName,
+  emblems: logoNames(row),
 })

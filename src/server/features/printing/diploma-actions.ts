@@ -6,7 +6,7 @@ import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import type { Background } from "#server/platform/photos/paper-background.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { findDiploma, findPicture, insertPicture } from "#server/records/printing/diplomas.ts"
 
@@ -20,7 +20,7 @@ export const saveDiploma = action(
 )
 
 /** Puts a picture below the diplomas. */
-export const setPicture = action(async (tx, { id }, picture: Background) => {
+export const setPicture = action(async (tx, { id }, picture: PaperPicture) => {
   const name = randomBytes(18).toString("base64url")
   await insertPicture(tx, id, name, picture)
   const { design } = await findDiploma(tx, id)

@@ -35,6 +35,7 @@ const sheet = (title: string, pages = 1): Sheet => ({
 })
 const planOf = (sheets: readonly Sheet[], form: Plan["form"] = "pdf"): Plan => ({
   sheets,
+  pictures: {},
   form,
   title: "Кубок друк",
   createdAt,

@@ -12,6 +12,8 @@ import { contentHash, type Sheet } from "./sheet.ts"
 /** Papers to be made one file of. */
 export interface Plan {
   readonly sheets: readonly Sheet[]
+  /** What they bear, by the names in their scenes. */
+  readonly pictures: Pictures
   readonly form: "pdf" | "zip"
   /** What the file is called, without its ending. */
   readonly title: string
@@ -57,21 +59,19 @@ interface Made {
   readonly pages: number
 }
 
-async function wholePdf(printer: Printer, { sheets, title, createdAt }: Plan, layOut: LayOut): Promise<Made> {
+async function wholePdf(printer: Printer, { sheets, pictures, title, createdAt }: Plan, layOut: LayOut): Promise<Made> {
   const scenes: Scene[] = []
   const outline: { title: string; page: number }[] = []
-  let pictures: Pictures = {}
   for (const [at, sheet] of sheets.entries()) {
     outline.push({ title: sheet.title, page: scenes.length })
     scenes.push(...(await layOut(sheet, at)))
-    pictures = { ...pictures, ...sheet.pictures }
     checkLength(scenes.length)
   }
   const bytes = await patiently(() => printer.pdf(scenes, { title, createdAt, outline, pictures }))
   return { bytes, pages: scenes.length }
 }
 
-async function archive(printer: Printer, { sheets, createdAt }: Plan, layOut: LayOut): Promise<Made> {
+async function archive(printer: Printer, { sheets, pictures, createdAt }: Plan, layOut: LayOut): Promise<Made> {
   const files = new Map<string, Uint8Array>()
   const taken = new Set<string>()
   let pages = 0
@@ -79,7 +79,7 @@ async function archive(printer: Printer, { sheets, createdAt }: Plan, layOut: La
     const scenes = await layOut(sheet, at)
     pages += scenes.length
     checkLength(pages)
-    const { title, pictures = {} } = sheet
+    const { title } = sheet
     files.set(freeName(taken, title), await patiently(() => printer.pdf(scenes, { title, createdAt, pictures })))
   }
   return { bytes: storedZip(files), pages }

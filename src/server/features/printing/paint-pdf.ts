@@ -7,12 +7,12 @@ import { createPdfFile, type PdfFile } from "./pdf/file.ts"
 import { createOperators } from "./pdf/operators.ts"
 import { paintPoly, paintRect } from "./pdf/paint-shapes.ts"
 import { paintText } from "./pdf/paint-text.ts"
-import { createPictureUse, placePicture } from "./pdf/pictures.ts"
+import { coverPage, createPictureUse, fitPicture } from "./pdf/pictures.ts"
 import type { PrintedFace } from "./pdf/printed-face.ts"
 import { pdfDate, pdfText } from "./pdf/text.ts"
 import { printTexts } from "./uk.ts"
 
-/** By the names that scenes give as their backgrounds. */
+/** By the names that scenes give them. */
 export type Pictures = Readonly<Record<string, Picture>>
 
 export interface PdfMeta {
@@ -21,7 +21,7 @@ export interface PdfMeta {
   readonly createdAt: Date
   /** Bookmarks in the order of their pages, `page` counts from 0. */
   readonly outline?: readonly { readonly title: string; readonly page: number }[]
-  /** A background that is not among them is left out. */
+  /** A picture that is not among them is left out. */
   readonly pictures?: Pictures
 }
 
@@ -42,10 +42,14 @@ export function paintPdf(
   const resources = file.reserve()
   const out = createOperators()
   const pictureOf = createPictureUse(file, meta.pictures ?? {})
-  const pages = scenes.map(({ w, h, items, background }) => {
+  const pages = scenes.map(({ w, h, items, background, pictures = [] }) => {
     const page = openCanvas(out, h, faceUse)
     const picture = background === undefined ? null : pictureOf(background)
-    if (picture) out.put(placePicture(picture, { w, h }))
+    if (picture) out.put(coverPage(picture, { w, h }))
+    for (const place of pictures) {
+      const fitted = pictureOf(place.name)
+      if (fitted) out.put(fitPicture(fitted, place, h))
+    }
     for (const item of items) paint(page, item)
     const content = file.addStream(deflateSync(out.take(), { level: 1 }), "/Filter/FlateDecode")
     return file.add(

@@ -4,6 +4,7 @@ import {
   type Ink,
   type Item,
   inks,
+  type PlacedPicture,
   type PolyItem,
   type RectItem,
   type Scene,
@@ -33,10 +34,12 @@ export function pack(scenes: readonly Scene[]): Parcel {
     numbers[at++] = value ?? Number.NaN
   }
   put(scenes.length)
-  for (const { w, h, items, background = "" } of scenes) {
-    texts.push(background)
+  for (const { w, h, items, background = "", pictures = [] } of scenes) {
+    texts.push(background, ...pictures.map(({ name }) => name))
     put(w)
     put(h)
+    put(pictures.length)
+    for (const one of pictures) for (const value of [one.x, one.y, one.w, one.h]) put(value)
     put(items.length)
     for (const item of items) {
       put(KINDS.indexOf(item.k))
@@ -60,13 +63,20 @@ export function unpack({ numbers, texts }: Parcel): Scene[] {
   return list(next(), () => {
     const background = texts[textsRead++] ?? ""
     const [w, h] = [next(), next()]
+    const pictures = list(next(), () => pictureOf(texts[textsRead++] ?? "", next))
     const scene = { w, h, items: list(next(), () => readers[named(KINDS, next())]()) }
-    return background === "" ? scene : { ...scene, background }
+    const placed = pictures.length === 0 ? scene : { ...scene, pictures }
+    return background === "" ? placed : { ...placed, background }
   })
 }
 
-const lengthWith = (length: number, { items }: Scene): number =>
-  items.reduce((sum, item) => sum + (item.k === "poly" ? 4 + item.pts.length : item.k === "rect" ? 9 : 8), length + 3)
+const lengthWith = (length: number, { items, pictures = [] }: Scene): number =>
+  items.reduce(
+    (sum, item) => sum + (item.k === "poly" ? 4 + item.pts.length : item.k === "rect" ? 9 : 8),
+    length + 4 + 4 * pictures.length,
+  )
+
+const pictureOf = (name: string, next: Next): PlacedPicture => ({ name, x: next(), y: next(), w: next(), h: next() })
 
 function putItem(item: Item, put: Put): void {
   if (item.k === "text") putText(item, put)

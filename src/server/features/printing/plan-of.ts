@@ -24,7 +24,8 @@ export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId,
   // A poster is nothing but the way to the tournament's page.
   if (!isAddress(wanted.origin) && sheets.some(({ kind }) => kind === "poster")) throw new Refusal("no_hall_address")
   const { name, revision } = papers.tournament
-  return { sheets, form: wanted.form, title: printTexts.printOf(name), createdAt: deps.clock(), revision }
+  const { pictures } = papers
+  return { sheets, pictures, form: wanted.form, title: printTexts.printOf(name), createdAt: deps.clock(), revision }
 }
 
 interface Choice {

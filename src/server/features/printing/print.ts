@@ -1,7 +1,9 @@
 import { type PageFn, renderPages } from "#layout/documents/page.ts"
+import type { Scene } from "#layout/types.ts"
 import { pdfFileName } from "#server/platform/file-name.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import type { Pdf } from "#server/platform/http/reply.ts"
+import { findNamed, logoNames } from "#server/records/printing/logos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
 import { type Printer, PrinterBusy } from "./printer.ts"
@@ -13,7 +15,7 @@ export interface Print {
   whole(tournament: WholeTournament, title: string, name: string): Promise<Pdf>
 }
 
-export function createPrint({ printer, clock }: Pick<Deps, "clock"> & { readonly printer: Printer }): Print {
+export function createPrint({ db, printer, clock }: Pick<Deps, "db" | "clock"> & { readonly printer: Printer }): Print {
   const answer = async (name: string, print: () => Promise<Uint8Array>): Promise<Pdf> => {
     try {
       return { kind: "pdf", bytes: await print(), fileName: pdfFileName(name) }
@@ -22,8 +24,16 @@ export function createPrint({ printer, clock }: Pick<Deps, "clock"> & { readonly
     }
   }
   return {
-    pages: (pages, title, name = title) =>
-      answer(name, () => printer.pdf(renderPages(pages), { title, createdAt: clock() })),
-    whole: (whole, title, name) => answer(name, () => printer.whole(whole, { title, createdAt: clock() })),
+    pages: async (pages, title, name = title) => {
+      const scenes = renderPages(pages)
+      const pictures = await findNamed(db, [...new Set(scenes.flatMap(namesIn))])
+      return await answer(name, () => printer.pdf(scenes, { title, createdAt: clock(), pictures }))
+    },
+    whole: async (whole, title, name) => {
+      const pictures = await findNamed(db, logoNames(whole.view.tournament))
+      return await answer(name, () => printer.whole(whole, { title, createdAt: clock(), pictures }))
+    },
   }
 }
+
+const namesIn = ({ pictures = [] }: Scene): string[] => pictures.map(({ name }) => name)

@@ -24,7 +24,7 @@ export function protocolRoutes(
   serve: Serve,
   { shell, db, printer, clock }: Deps & { readonly printer: Printer },
 ): void {
-  const print = createPrint({ printer, clock })
+  const print = createPrint({ db, printer, clock })
 
   serve(weighingPdf, async ({ category: id }, caller) => {
     const { tournamentId } = orNotFound(await findCategory(db, id))

@@ -20,7 +20,7 @@ import { printTexts } from "./uk.ts"
 
 /** Papers of a whole tournament. */
 export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { readonly printer: Printer }): void {
-  const print = createPrint({ printer, clock })
+  const print = createPrint({ db, printer, clock })
 
   serve(wholePdf, async ({ id }, caller) => {
     const { view, now } = await see(id, caller)

@@ -29,7 +29,7 @@ export function printingRoutes(
   serve: Serve,
   { shell, db, printer, clock }: Deps & { readonly printer: Printer },
 ): void {
-  const print = createPrint({ printer, clock })
+  const print = createPrint({ db, printer, clock })
 
   serve(contract.bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
     const { tournament, subject } = await load(id, caller)

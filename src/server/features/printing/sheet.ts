@@ -4,7 +4,6 @@ import type { CategoryId, SectionId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { Scene } from "#layout/types.ts"
-import type { Pictures } from "./paint-pdf.ts"
 
 /** One paper of a tournament, not yet laid out. */
 export interface Sheet {
@@ -18,8 +17,6 @@ export interface Sheet {
   readonly section: SectionId | null
   /** The categories whose fight numbers are on it. */
   readonly numbered?: readonly CategoryId[]
-  /** What its scenes name as their backgrounds. */
-  readonly pictures?: Pictures
   /** `bare`: without revision, time and codes, as its content is compared. */
   readonly pages: (dress: "stamped" | "bare") => readonly Scene[]
 }

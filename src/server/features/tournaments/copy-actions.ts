@@ -14,7 +14,8 @@ import { COPIED } from "#server/platform/undo.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { settledIn } from "#server/records/categories/settled.ts"
-import { findDiploma } from "#server/records/printing/diplomas.ts"
+import { copyPictures, findDiploma } from "#server/records/printing/diplomas.ts"
+import { logosOf } from "#server/records/printing/logos.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listDays } from "#server/records/sections.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -51,6 +52,8 @@ export async function copyTournament(
       ],
       topics: ["tournament"],
       outcome: null,
+      // The logos go on: they are the same federation's.
+      beside: () => copyPictures(tx, example.id, id, Object.values(logosOf(example))),
     }
   })
 }

@@ -58,7 +58,7 @@ export const DECLARED = {
     key: ["id"],
     ids: { id: "tournaments", ownerId: "accounts" },
     eachServersOwn: ["id", "revision", "ownerId", "deletedAt"],
-    untold: ["revision", "allCategories"],
+    untold: ["revision", "allCategories", "federationLogo", "organiserLogo"],
   },
   sections: {
     key: ["id"],

@@ -5,6 +5,7 @@ import * as displayLook from "./migrations/058-display-look.ts"
 import * as bouts from "./migrations/059-bouts.ts"
 import * as publicDelay from "./migrations/060-public-delay.ts"
 import * as embedOrigins from "./migrations/065-embed-origins.ts"
+import * as logos from "./migrations/066-logos.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -15,6 +16,7 @@ export const migrations: Migrations = {
   "059-bouts": bouts,
   "060-public-delay": publicDelay,
   "065-embed-origins": embedOrigins,
+  "066-logos": logos,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -122,6 +122,9 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
   ruleSetVersion: Generated<number>
   /** Sites that may show its brackets and medals inside their own pages: `https://federation.ua`. */
   embedOrigins: Generated<readonly string[]>
+  /** Ids of pictures that its papers bear; '' none. */
+  federationLogo: Generated<string>
+  organiserLogo: Generated<string>
 }
 
 /** One version of a rule set; it is never changed. */
@@ -749,7 +752,7 @@ interface DiplomasTable {
   picture: string
 }
 
-/** Backgrounds; none is ever changed. */
+/** Backgrounds of diplomas, and logos; none is ever changed. */
 interface DiplomaPicturesTable {
   tournamentId: TournamentId
   id: string

@@ -4,6 +4,7 @@ import { applicationSteps } from "./applications.uk.ts"
 export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.create": "Створено турнір",
   "tournament.update": "Змінено дані турніру",
+  "sheet.logo": "Змінено логотипи на документах",
   "tournament.embed": "Змінено сайти, що показують турнір",
   "tournament.copy": "Турнір створено за зразком",
   "tournament.delete": "Турнір перенесено в кошик",

@@ -3,6 +3,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { ERASED, RUN_OUT } from "#server/platform/undo.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
+import { picturesNamed } from "#server/records/printing/logos.ts"
 import { type Mirror, peopleOf } from "./mirrors.ts"
 
 /** Steps, and bytes of their texts, of one request: small enough for a line that comes for twenty seconds. */
@@ -52,11 +53,9 @@ async function cleanedUpTo(db: Db, id: TournamentId, cursor: number): Promise<nu
   return Number(row?.last ?? 0)
 }
 
-/** Backgrounds of diplomas that these steps name: they are not in the journal. */
+/** Pictures that these steps name: they are not in the journal. */
 async function picturesOf(db: Db, id: TournamentId, entries: readonly { readonly changes: readonly RowChange[] }[]) {
-  const names = entries.flatMap(({ changes }) =>
-    changes.flatMap(({ table, after }) => (table === "diplomas" && after?.picture ? [String(after.picture)] : [])),
-  )
+  const names = entries.flatMap(({ changes }) => changes.flatMap(picturesNamed))
   if (names.length === 0) return []
   const rows = await ofTournament(db, "diplomaPictures", id).where("id", "in", names).execute()
   return rows.map(({ jpeg, tournamentId: _, madeAt, ...row }) => ({

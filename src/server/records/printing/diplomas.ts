@@ -44,10 +44,14 @@ const BEFORE: Pick<DiplomaDesign, "ornament" | "sheet" | "federation"> = {
 export async function loadDiploma(
   db: Db,
   id: TournamentId,
-): Promise<{ readonly design: DiplomaDesign; readonly pictures: Readonly<Record<string, Picture>> }> {
+): Promise<{
+  readonly design: DiplomaDesign
+  readonly background: string
+  readonly pictures: Readonly<Record<string, Picture>>
+}> {
   const { design, picture } = await findDiploma(db, id)
   const found = picture === "" ? null : await findPicture(db, id, picture)
-  return { design, pictures: found ? { [picture]: found } : {} }
+  return { design, background: found ? picture : "", pictures: found ? { [picture]: found } : {} }
 }
 
 export async function findPicture(db: Db, id: TournamentId, picture: string): Promise<Picture | null> {
@@ -55,15 +59,25 @@ export async function findPicture(db: Db, id: TournamentId, picture: string): Pr
   return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
 }
 
-/** How many backgrounds are kept, so that a step that used one can be taken back. */
+/** How many pictures are kept, so that a step that used one can be taken back. */
 const KEPT = 12
 
-/** Stores a background under a new name; the oldest unused ones are deleted. */
+/** Stores a picture under a new name; the oldest unused ones are deleted. */
 export async function insertPicture(db: Db, tournamentId: TournamentId, id: string, picture: Picture) {
   const { jpeg, width, height } = picture
   await db.insertInto("diplomaPictures").values({ tournamentId, id, jpeg, width, height }).execute()
   await sql`delete from "diplomaPictures" p where p."tournamentId" = ${tournamentId}
     and p.id not in (select o.id from "diplomaPictures" o where o."tournamentId" = ${tournamentId}
       order by o."madeAt" desc limit ${KEPT})
-    and p.id not in (select d.picture from diplomas d where d."tournamentId" = ${tournamentId})`.execute(db)
+    and p.id not in (select d.picture from diplomas d where d."tournamentId" = ${tournamentId})
+    and p.id not in (select unnest(array[t."federationLogo", t."organiserLogo"]) from tournaments t where t.id = ${tournamentId})`.execute(
+    db,
+  )
+}
+
+/** Gives another tournament the same pictures, under the same names. */
+export async function copyPictures(db: Db, from: TournamentId, to: TournamentId, names: readonly string[]) {
+  await sql`insert into "diplomaPictures" ("tournamentId", id, jpeg, width, height)
+    select ${to}, id, jpeg, width, height from "diplomaPictures"
+    where "tournamentId" = ${from} and id = any(${[...names]}::text[])`.execute(db)
 }

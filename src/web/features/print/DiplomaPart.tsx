@@ -1,43 +1,52 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
+import type { WireLogos } from "#contract/printing/logos.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
 import { moved } from "#domain/printing/move-field.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FileDrop } from "#web/ui/FileDrop.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
 import { DiplomaPreview } from "./DiplomaPreview.tsx"
+import { LogoSlots } from "./LogoSlots.tsx"
 import { Block, Pane, Panes } from "./Panes.tsx"
-import styles from "./print.module.css"
-import { diplomaQuery } from "./queries.ts"
+import { PictureDrop } from "./PictureDrop.tsx"
+import { diplomaQuery, logosQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
 const FORM = "diploma"
 
 /** How the winners' diplomas look. */
-export const DiplomaPart = ({ tournament }: { tournament: WireTournamentFull }) => (
-  <QueryView query={useQuery(diplomaQuery(tournament.id))}>
-    {/* What somebody else has saved meanwhile is taken over; text typed here and not saved is lost. */}
-    {({ item }) => <Editor key={JSON.stringify(item)} tournament={tournament} stored={item} />}
-  </QueryView>
-)
+export function DiplomaPart({ tournament }: { tournament: WireTournamentFull }) {
+  const logos = useQuery(logosQuery(tournament.id))
+  return (
+    <QueryView query={useQuery(diplomaQuery(tournament.id))}>
+      {({ item }) => (
+        <QueryView query={logos}>
+          {/* What somebody else has saved meanwhile is taken over; text typed here and not saved is lost. */}
+          {(known) => <Editor key={JSON.stringify(item)} tournament={tournament} stored={item} logos={known.logos} />}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
 
 interface EditorProps {
   readonly tournament: WireTournamentFull
   readonly stored: WireDiploma
+  readonly logos: WireLogos
 }
 
 /**
  * The sample beside the design it is made of; nothing is stored until it is saved, except the picture, which is stored
  * at once.
  */
-function Editor({ tournament, stored }: EditorProps) {
+function Editor({ tournament, stored, logos }: EditorProps) {
   const [design, setDesign] = useState<DiplomaDesign>(stored.design)
   const [chosen, setChosen] = useState<DiplomaFieldName>("name")
   const queries = useQueryClient()
@@ -68,6 +77,7 @@ function Editor({ tournament, stored }: EditorProps) {
         <DiplomaPreview
           tournament={tournament}
           item={{ ...stored, design }}
+          logos={logos}
           chosen={chosen}
           onChoose={setChosen}
           onMove={(name, to) => setDesign((before) => moved(before, name, to))}
@@ -89,6 +99,9 @@ function Editor({ tournament, stored }: EditorProps) {
         <Pane title={messages.paper}>
           <Block title={messages.all}>
             <DiplomaSheet design={design} onChange={setDesign} />
+          </Block>
+          <Block title={messages.logos}>
+            <LogoSlots tournament={tournament.id} logos={logos} />
           </Block>
           <Block title={messages.background}>
             <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep("")} />
@@ -114,30 +127,12 @@ function Picture({ tournament, picture, onRemove }: PictureProps) {
     onError: (error) => toastError(errorText(error), messages.notUploaded),
   })
   return (
-    <FileDrop
-      accept="image/png,image/jpeg,image/webp"
-      className={styles.drop}
-      isDisabled={isPending}
-      onlyOne={messages.onlyOne}
+    <PictureDrop
+      isPending={isPending}
+      words={{ choose: messages.choosePicture, remove: messages.removePicture, onlyOne: messages.onlyOne }}
+      rule={messages.pictureRule}
       onChoose={(img) => mutate({ id: tournament, img })}
-    >
-      {(choose) => (
-        <>
-          <Group gap={8}>
-            <Button variant="default" disabled={isPending} onClick={choose}>
-              {isPending ? messages.uploading : messages.choosePicture}
-            </Button>
-            {picture !== "" && (
-              <Button variant="default" disabled={isPending} onClick={onRemove}>
-                {messages.removePicture}
-              </Button>
-            )}
-          </Group>
-          <Text c="dimmed" mt={8}>
-            {messages.pictureRule}
-          </Text>
-        </>
-      )}
-    </FileDrop>
+      onRemove={picture === "" ? null : onRemove}
+    />
   )
 }

@@ -5,9 +5,11 @@ import { diplomaWords } from "#contract/printing/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
+import { type Logos, logoOwners } from "#domain/printing/logos.ts"
 import { diplomaPage, fieldBox } from "#layout/documents/diploma.ts"
 import { paperInks } from "#layout/inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
+import type { PlacedPicture } from "#layout/types.ts"
 import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
 import styles from "./print.module.css"
 import { messages } from "./uk.ts"
@@ -15,6 +17,7 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly tournament: WireTournamentFull
   readonly item: WireDiploma
+  readonly logos: Logos
   readonly chosen: DiplomaFieldName
   readonly onChoose: (name: DiplomaFieldName) => void
   /** A field is dragged: its left edge and its middle, millimetres. */
@@ -22,10 +25,15 @@ interface Props {
 }
 
 /** The sample as the printer paints it; its fields are chosen by a press. */
-export function DiplomaPreview({ tournament, item: { design, picture }, chosen, onChoose, onMove }: Props) {
+export function DiplomaPreview({ tournament, item: { design, picture }, logos, chosen, onChoose, onMove }: Props) {
   const { id, name, date, city, judgename, secretaryname } = tournament
   const background = usePrivatePhoto(picture === "" ? "" : addressOf(diplomaPicture, { id, picture }))
-  const { w, h, items } = useMemo(
+  const {
+    w,
+    h,
+    items,
+    pictures = [],
+  } = useMemo(
     () =>
       diplomaPage(
         // Fields are dragged by the millimetres of the large sheet.
@@ -37,9 +45,9 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
           judge: judgename,
           secretary: secretaryname,
         },
-        picture === "" ? undefined : picture,
+        { ...(picture !== "" && { background: picture }), logos: namesOf(logos) },
       ),
-    [design, picture, name, date, city, judgename, secretaryname],
+    [design, picture, logos, name, date, city, judgename, secretaryname],
   )
   const painted = useMemo(() => ({ __html: sceneMarkup(items, paperInks) }), [items])
   const held = useRef<{ readonly name: DiplomaFieldName; readonly x: number; readonly y: number } | null>(null)
@@ -62,6 +70,9 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
     <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
       <rect width={w} height={h} fill={paperInks.paper} />
       {background && <image href={background} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
+      {pictures.map((place) => (
+        <Logo key={place.name} tournament={id} place={place} />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what people wrote is escaped in it; its test tries all signs. */}
       <g dangerouslySetInnerHTML={painted} />
       {diplomaFields.map((name) => {
@@ -87,6 +98,15 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
       })}
     </svg>
   )
+}
+
+const namesOf = (logos: Logos): string[] => logoOwners.map((owner) => logos[owner]).filter((name) => name !== "")
+
+/** A logo in its slot, as the printer fits it. */
+function Logo({ tournament, place }: { readonly tournament: number; readonly place: PlacedPicture }) {
+  const { name, x, y, w, h } = place
+  const href = usePrivatePhoto(addressOf(diplomaPicture, { id: tournament, picture: name }))
+  return href && <image href={href} x={x} y={y} width={w} height={h} preserveAspectRatio="xMidYMid meet" />
 }
 
 /** Where on the sheet a pointer is. */

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { getDiploma } from "#contract/printing/diploma.ts"
 import { listSheets, printJob, type WirePrintJob } from "#contract/printing/jobs.ts"
+import { getLogos } from "#contract/printing/logos.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
@@ -9,6 +10,9 @@ export const sheetsQuery = (id: number) =>
 
 export const diplomaQuery = (id: number) =>
   queryOptions({ queryKey: [...keys.papers(id), "diploma"], queryFn: () => call(getDiploma, { id }) })
+
+export const logosQuery = (id: number) =>
+  queryOptions({ queryKey: [...keys.papers(id), "logos"], queryFn: () => call(getLogos, { id }) })
 
 /** Interval of asking about an order while it is made, milliseconds. */
 const EVERY = 700

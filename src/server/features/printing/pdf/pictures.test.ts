@@ -31,8 +31,8 @@ test("a background stands once in a file, below as many pages as name it, whole 
     .jpeg()
     .toBuffer()
   const pages = [
-    diplomaPage(usualDiploma, words, "a"),
-    diplomaPage(usualDiploma, words, "a"),
+    diplomaPage(usualDiploma, words, { background: "a" }),
+    diplomaPage(usualDiploma, words, { background: "a" }),
     diplomaPage(usualDiploma, words),
   ]
   const scenes = unpack(pack(pages))
@@ -71,7 +71,7 @@ test("a background stands once in a file, below as many pages as name it, whole 
 
 test("a background that is not among the pictures is left out", () => {
   const bytes = paintPdf(
-    [diplomaPage(usualDiploma, words, "gone")],
+    [diplomaPage(usualDiploma, words, { background: "gone" })],
     { title: "x", createdAt: new Date(0) },
     loadFaces(),
   )

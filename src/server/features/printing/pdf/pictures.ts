@@ -1,3 +1,4 @@
+import type { Box } from "#layout/types.ts"
 import type { Picture } from "#server/records/printing/diplomas.ts"
 import { units } from "./canvas.ts"
 import type { PdfFile } from "./file.ts"
@@ -31,12 +32,26 @@ const entriesOf = ({ width, height }: Picture): string =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
 
 /** The operators that cover a page with a picture, centred: what is too long is cut off by the page's edge. */
-export function placePicture(
-  { name, width, height }: Placed,
-  page: { readonly w: number; readonly h: number },
-): string {
-  const scale = Math.max(page.w / width, page.h / height)
+export function coverPage(picture: Placed, page: { readonly w: number; readonly h: number }): string {
+  const scale = Math.max(page.w / picture.width, page.h / picture.height)
+  return placed(picture, scale, { x: 0, bottom: 0, ...page })
+}
+
+/** The same, the whole of a picture inside a box of a page that is `height` points high. */
+export function fitPicture(picture: Placed, { x, y, w, h }: Box, height: number): string {
+  const scale = Math.min(w / picture.width, h / picture.height)
+  return placed(picture, scale, { x, bottom: height - y - h, w, h })
+}
+
+interface Room {
+  readonly x: number
+  readonly bottom: number
+  readonly w: number
+  readonly h: number
+}
+
+function placed({ name, width, height }: Placed, scale: number, room: Room): string {
   const [w, h] = [width * scale, height * scale]
-  const [left, bottom] = [(page.w - w) / 2, (page.h - h) / 2]
+  const [left, bottom] = [room.x + (room.w - w) / 2, room.bottom + (room.h - h) / 2]
   return `q ${units(w)} 0 0 ${units(h)} ${units(left)} ${units(bottom)} cm /${name} Do Q\n`
 }

@@ -2,6 +2,7 @@ import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { type DiplomaWords, diplomaPage } from "#layout/documents/diploma.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 import type { Ended } from "#server/views/standings/outcome.ts"
 import { type Sheet, sheetOfCategory } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
@@ -9,17 +10,18 @@ import { ROMAN_PLACES } from "./places.data.ts"
 
 /** The winners' diplomas of every finished category: a diploma cannot be marked as preliminary. */
 export function diplomaSheets(papers: Papers): Sheet[] {
-  const [background] = Object.keys(papers.pictures)
+  const { background, tournament } = papers
+  const pictures = { ...(background !== "" && { background }), logos: logoNames(tournament) }
   return papers.outcome.ended.flatMap(({ category, result }) => {
     const winners = winnersOf(result, papers.diploma.places)
     if (winners.length === 0 || !result.isOver) return []
     const pages = () =>
       winners.flatMap(({ place, athleteId }) => {
         const athlete = papers.athleteById.get(athleteId)
-        return athlete ? [diplomaPage(papers.diploma, wordsOf(athlete, category, place, papers), background)] : []
+        return athlete ? [diplomaPage(papers.diploma, wordsOf(athlete, category, place, papers), pictures)] : []
       })
     const title = printTexts.diplomasTitle(category.name)
-    return { ...sheetOfCategory("diploma", category, title, pages), pictures: papers.pictures }
+    return sheetOfCategory("diploma", category, title, pages)
   })
 }
 

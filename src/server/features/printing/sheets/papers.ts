@@ -9,6 +9,7 @@ import type { Athlete } from "#domain/registration/types.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
+import { findNamed, logoNames } from "#server/records/printing/logos.ts"
 import { officialsWithDays } from "#server/records/registers.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
@@ -35,6 +36,9 @@ export interface Papers extends TournamentView {
   readonly fulfilled: ReturnType<typeof fulfilledOf> | null
   readonly scoring: ScoringRules
   readonly diploma: DiplomaDesign
+  /** Name of the picture below the diplomas; '' none. */
+  readonly background: string
+  /** All that papers bear. */
   readonly pictures: Pictures
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
   readonly athletesOf: (category: CategoryId) => readonly Athlete[]
@@ -61,7 +65,8 @@ export async function loadPapers(
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
-  const { design, pictures } = await loadDiploma(db, id)
+  const { design, background, pictures } = await loadDiploma(db, id)
+  const logos = await findNamed(db, logoNames(view.tournament))
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
   return {
     ...view,
@@ -70,7 +75,8 @@ export async function loadPapers(
     seats,
     scoring,
     diploma: design,
-    pictures,
+    background,
+    pictures: { ...pictures, ...logos },
     origin,
     now: clock(),
     courts: courtsOf({ ...view, protests: NONE_HELD }),
