@@ -1,6 +1,6 @@
 import type { Ink } from "./types.ts"
 
-/** Colours of printed papers and of pictures that are sent on; blue and red are one grey on a grey printer: `sideBar` tells them apart there. */
+/** Colours of printed papers and of pictures to be sent on. A grey printer makes blue and red the same grey: `sideBar` tells them apart. */
 export const paperInks: Readonly<Record<Ink, string>> = {
   text: "#14181f",
   muted: "#59636e",

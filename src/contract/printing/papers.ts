@@ -9,7 +9,7 @@ export const weighingPdf = get("/tournament-report/print-weight-pdf", {
   input: { category: categoryId },
 })
 
-/** Of a list category. */
+/** The lists of a category that is held as lists. */
 export const listPdf = get("/tournament/print-pdf-list", {
   access: "everybody",
   answers: "pdf",
@@ -40,7 +40,7 @@ export const wholePdf = get("/tournament-report/print-pdf", {
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
 
-/** One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: whose medals, without it by the kind of protocol. */
+/** One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: what groups athletes into teams, by default the kind of protocol. */
 export const tablePdf = get("/api/v1/tournaments/:id/table", {
   access: "everybody",
   answers: "pdf",

@@ -1,7 +1,7 @@
 import { key } from "#domain/key.ts"
 import type { Athlete, Member, Sex } from "./types.ts"
 
-/** What distinguishes people, by key; null, `none` and '' are unknown. */
+/** What tells people apart, its texts in their compared form (`key`); null, `none` and '' mean unknown. */
 export interface Identity {
   readonly name: string
   readonly birthYear: number | null
@@ -9,7 +9,7 @@ export interface Identity {
   readonly organization: string
 }
 
-/** What of an entry identifies its person. */
+/** The fields of an entry that identify its person. */
 export type Identifying = Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "members">
 
 /** The identity of an athlete; a pair or a team is identified by its members and club. */
@@ -22,9 +22,8 @@ export function identityOf(athlete: Identifying, keyOf: (value: string) => strin
 }
 
 /**
- * Numbers of persons, one for each identity in its order: equal identities are one person, an unknown part makes no
- * difference if exactly one person remains possible. The order of the identities does not affect which of them are one
- * person.
+ * The number of the person behind each identity, in the order of the identities. Equal identities are one person; one with
+ * an unknown part belongs to another person if exactly one fits. Who is one person does not depend on the order.
  */
 export function personNumbers(identities: readonly Identity[]): number[] {
   const signatures = new Map<string, Identity>()

@@ -17,7 +17,7 @@ export interface SlotState {
 
 /** The painting order: the ground below everything, the texts on top. */
 export interface SlotLayers {
-  /** Null: the ground of the picture. */
+  /** null: the slot has no ground of its own. */
   readonly ground: Item | null
   readonly bar: Item
   readonly mark: Item
@@ -25,7 +25,7 @@ export interface SlotLayers {
   readonly texts: readonly Item[]
 }
 
-/** A slot without its frame. Reads without colour: letter and fill of the bar, frame of the winner, weight of name and points. */
+/** A slot without its frame. Side and winner are seen without colour: by letter and fill of the bar, by frame and weight. */
 export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme): SlotLayers {
   const { x, y, w, h, side } = slot
   const isTinted = theme.scheme === "fill" && state.standing === "won"
@@ -97,7 +97,7 @@ interface Small {
 /** The share of a line that the name has where the organization or region stands beside it. */
 const NAME_SHARE = 0.63
 
-/** What a name has of its line, and where what stands beside it begins: at the same place in all slots of a round. */
+/** The width of a name that shares its line, and where the text beside it begins: at one place in all slots of a round. */
 function besideName({ slot, secondary, decision, theme }: Small, edges: Edges): { room: number; rest: Edges } {
   const { outer, inner, room } = edges
   const code = decision === "" ? 0 : width(decision, "cond", 0.95 * theme.secondary) + theme.pad

@@ -20,7 +20,7 @@ export interface SectionContext {
   readonly countById: ReadonlyMap<CategoryId | null, number>
 }
 
-/** A section with its totals: entries, fights really fought, its largest category. */
+/** A section with its totals: entries, fights without byes, its largest category. */
 export function presentSection(section: SectionRow, { categories, draws, countById }: SectionContext): WireSection {
   const own = categories.filter(({ sectionId }) => sectionId === section.id)
   const sizes = own.map(({ id, name }) => ({ id, fullname: name, count: countById.get(id) ?? 0 }))

@@ -46,8 +46,8 @@ export const keys = {
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
 /**
- * What to fetch again when a step touched the topic: the whole tournament, its history, queues and standings on every
- * topic except the topics of the courts only, which change nothing that other screens show.
+ * The queries to fetch again after a step of this topic. Most topics change what the whole tournament shows (`ALWAYS`); those
+ * in `FEW` and the scoring of poomsae change only what they name, and the history.
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   const few = FEW[topic]

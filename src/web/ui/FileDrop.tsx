@@ -2,18 +2,18 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react"
 import { toastError } from "./toasts.ts"
 
 interface Props {
-  /** Kinds of files, as an input takes them. */
+  /** Kinds of files, as in the `accept` of an input. */
   readonly accept: string
   readonly className?: string | undefined
   readonly isDisabled?: boolean
-  /** The answer to several dropped files. */
+  /** What a notice says when several files are dropped. */
   readonly onlyOne: string
   readonly onChoose: (file: File) => void
   /** Content of the box; `choose` opens the system's dialog. */
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** One file by the system's dialog or dropped here. */
+/** Takes one file, chosen in the system's dialog or dropped here. */
 export function FileDrop({ accept, className, isDisabled = false, onlyOne, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

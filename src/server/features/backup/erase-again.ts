@@ -8,8 +8,8 @@ import { erasuresAround } from "./erasures.ts"
 import { messages } from "./uk.ts"
 
 /**
- * After the whole data were put back to an earlier state: erases and deletes again what had been since, by the lists beside the
- * copies of tournaments in these folders. Returns sentences for the person who starts the server.
+ * For a database that was put back to an earlier state as a whole: repeats the erasures and deletions made since then, which the
+ * lists beside the copies in these folders name. Returns sentences for the person who starts the server.
  */
 export async function eraseAgain(db: Kysely<Tables>, folders: readonly string[], now: Date): Promise<string[]> {
   const [erased, gone] = [await erasuresAround(folders), await deletionsAround(folders)]

@@ -12,7 +12,7 @@ export interface Sheet {
   readonly kind: SheetKind
   /** Bookmark, and name of its file in an archive. */
   readonly title: string
-  /** null: of no single one. */
+  /** null: it is not about a single one. */
   readonly category: CategoryId | null
   readonly section: SectionId | null
   /** The categories whose fight numbers are on it. */
@@ -39,7 +39,7 @@ export const sheetOfCategory = (
   pages: Sheet["pages"],
 ): Sheet => ({ key: `${kind}:${id}`, kind, title, category: id, section: sectionId, pages })
 
-/** A paper of one court with these of its fights. */
+/** A paper of one court with some of its fights. */
 export const sheetOfCourt = (
   kind: SheetKind,
   section: SectionId,
@@ -56,7 +56,7 @@ export const sheetOfCourt = (
   pages,
 })
 
-/** The hash of a sheet's content, 64 hexadecimal characters; equal if a reader would find the same on it. */
+/** The hash of a sheet's content, 64 hexadecimal characters: equal for sheets that say the same to a reader. */
 export const contentHash = (sheet: Sheet): string =>
   createHash("sha256")
     .update(JSON.stringify(sheet.pages("bare")))

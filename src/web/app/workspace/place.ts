@@ -22,7 +22,7 @@ export type Page =
 export interface Place {
   readonly tournament: number
   readonly page: Page
-  /** Whether the page has a heading of its own above those of the tournament: a page that was made for a window of its own. */
+  /** Whether the page was made for a window of its own, and so has its own heading instead of the tournament's. */
   readonly isApart: boolean
   /** Whether it is one of the tabs, which visitors see too. */
   readonly isTab: boolean
@@ -34,7 +34,7 @@ export const TABS = TAB_NUMBERS satisfies Partial<Record<Page, number>>
 
 const pageOfTab = new Map<number, Page>(Object.entries(TABS).map(([page, tab]) => [tab, page as keyof typeof TABS]))
 
-/** By the part of the address after the tournament's id: pages of the workspace with the row that is marked for them. */
+/** The row that the rail marks, by the part of the address after the tournament's id. */
 const INSIDE: Readonly<Record<string, Page>> = {
   applications: "applications",
   checkin: "checkin",
@@ -61,7 +61,7 @@ const MIN_WIDTHS: Partial<Record<Page, number>> = {
   courts: 1240,
 }
 
-/** The place that an address leads to; null if it is none of a tournament's workspace. `tab`: of its search part. */
+/** The place that an address leads to; null: it is outside the workspace. `tab`: the number in the address's query. */
 export function placeOf(pathname: string, tab: number | undefined): Place | null {
   const [, tournament, rest = ""] = /^\/user\/tournaments\/overview\/([1-9]\d{0,9})(?:\/(.*))?$/.exec(pathname) ?? []
   const [, updated] = /^\/user\/tournaments\/update\/([1-9]\d{0,9})$/.exec(pathname) ?? []

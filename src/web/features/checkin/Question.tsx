@@ -19,7 +19,7 @@ export interface StageProps {
 export type Of<Kind extends Stage["kind"]> = { readonly stage: Extract<Stage, { kind: Kind }> }
 
 interface Props {
-  /** Another one in its place takes the focus too. */
+  /** What it asks about: when that changes, the focus moves to the question again. */
   readonly of: unknown
   readonly title: string
   /** null: there is only the way back. */

@@ -9,7 +9,7 @@ interface Props {
   readonly place: string
   /** Category and round. */
   readonly about?: string
-  /** The tournament: gives way to what stands before it. */
+  /** The tournament; where there is no room, its name is cut first. */
   readonly event?: string
   /** One sentence instead of the category. */
   readonly aside?: string
@@ -19,7 +19,7 @@ interface Props {
   readonly hasRule?: boolean
   /** The place is not what the display is about. */
   readonly isQuiet?: boolean
-  /** Why what is shown may not be so any more. */
+  /** Why what is shown may be out of date. */
   readonly stale?: Stale | null
 }
 
@@ -71,7 +71,7 @@ const StaleHead = ({ place, stale }: { place: string; stale: Stale }) => (
 const ABOUT = { most: 4.2, least: 2.8 }
 const PLACE = 5.4
 const GAP = 2.4
-/** What the tournament's name keeps at least, as long as the category is not too small for it. */
+/** Room kept for the tournament's name, unless the category would become smaller than `ABOUT.least`. */
 const EVENT = 18
 
 interface Parts {
@@ -81,7 +81,10 @@ interface Parts {
   readonly room: number
 }
 
-/** The category is never cut: it becomes smaller, and takes the room of the tournament's name before that. */
+/**
+ * The category is never cut. It becomes smaller down to `ABOUT.least` beside the tournament's name, then takes the room of
+ * that name, and only then becomes smaller still.
+ */
 function aboutSize({ place, about, event, room }: Parts): number {
   const width = measureAt(700)(about)
   const free = room - measureAt(800)(place.toLocaleUpperCase("uk")) * PLACE - GAP

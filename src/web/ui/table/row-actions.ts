@@ -15,19 +15,19 @@ export interface RowAction<Row> {
   readonly onAct: (row: Row) => void
   /** `KeyboardEvent.key` or `.code` (letters: `KeyE`), which act on the active row while the table has the focus. */
   readonly keys?: readonly string[]
-  /** Red, last in the menu of a finger. */
+  /** Red, and the last in the menu on touch screens. */
   readonly isDanger?: boolean
   /** The verb stands in the page as text too, though only the icon is seen. */
   readonly hasWord?: boolean
-  /** Its word is seen, in a button of its own. */
+  /** A button that shows the word instead of an icon. */
   readonly isWordy?: boolean
   /** Done seldom: in the menu of the row, not an icon of its own. */
   readonly isRare?: boolean
-  /** Only for its key: the action has a place of its own in the row. */
+  /** Reached by its key alone, because a cell of the row offers it already. */
   readonly isKeyOnly?: boolean
   /** Whether the action is there, but cannot be done now. */
   readonly isDisabled?: (row: Row) => boolean
-  /** Whether the row has not this action. */
+  /** Whether the action is left out for the row. */
   readonly isOff?: (row: Row) => boolean
 }
 
