@@ -3,8 +3,8 @@ import { notice } from "#contract/athletes/calls.ts"
 import { category } from "#contract/categories/calls.ts"
 import { section } from "#contract/tournaments/calls.ts"
 import { step } from "#contract/wire/endpoint.ts"
-import { integer, listOf, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
-import { categoryId, optionalCategories, sectionId, sectionOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { integer, listOf, optionalCsvIds, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import { categoryId, sectionId, sectionOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { lastRound, mostDays } from "#domain/schedule/index.ts"
 
 export type WireSection = z.infer<typeof section>
@@ -123,7 +123,7 @@ export const numberEvent = step("/api/v1/tournaments/:id/numbers", {
     reprint: optionalFlag,
     starts: optionalFlag,
     preview: optionalFlag,
-    skip: optionalCategories,
+    skip: optionalCsvIds,
   },
   output: {
     sections: z.array(section),
