@@ -26,11 +26,3 @@ export interface FightNames {
   readonly blue: number | null
   readonly red: number | null
 }
-
-export const noNames: Names = {
-  athletes: new Map(),
-  categories: new Map(),
-  sections: new Map(),
-  accounts: new Map(),
-  fights: new Map(),
-}

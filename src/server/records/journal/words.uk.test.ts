@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { deviceName } from "#contract/wire/device.ts"
-import { type HistoryChange, type Names, noNames } from "./row-change.ts"
+import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
 import { type HistoryStep, stepSummary } from "./summary.uk.ts"
 import { changeSentence, fromTo } from "./words.uk.ts"
@@ -169,7 +169,9 @@ describe("a row's change in words", () => {
 
   test("what nobody knows any more is told by its number, never left out", () => {
     const row = change("athletes", { id: 77 }, { categoryId: 10 }, { categoryId: 99 })
-    expect(changeSentence(row, noNames)).toBe("№77 переведено: категорія №10 → №99")
+    expect(changeSentence(row, { ...names, athletes: new Map(), categories: new Map() })).toBe(
+      "№77 переведено: категорія №10 → №99",
+    )
   })
 
   test("a hash is told to nobody", () => {
