@@ -132,4 +132,6 @@ export interface BracketLayout {
   readonly connectors: readonly Connector[]
   readonly headings: readonly Heading[]
   readonly winner: Box
+  /** What whoever wins the last fight here is called. */
+  readonly winnerLabel: string
 }

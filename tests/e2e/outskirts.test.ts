@@ -114,9 +114,17 @@ test("whoever is signed in finds the empty sheets and the place for entries", as
   await page.getByRole("link", { name: "Шаблони" }).click()
   await page.getByRole("heading", { name: "Безкоштовні шаблони сіток, заявок" }).waitFor()
   expect(await page.getByRole("link", { name: /^Сітка на/ }).allTextContents()).toEqual(
-    ["2", "4", "8", "16", "32", "64", "64 учасників, A3", "64 учасників, чвертями на A4"].map((size) =>
-      size.includes(",") ? `Сітка на ${size}` : `Сітка на ${size} учасників`,
-    ),
+    [
+      "2",
+      "4",
+      "8",
+      "16",
+      "32",
+      "64",
+      "64 учасників, двома аркушами A4",
+      "64 учасників, A3",
+      "64 учасників, чвертями на A4",
+    ].map((size) => (size.includes(",") ? `Сітка на ${size}` : `Сітка на ${size} учасників`)),
   )
   const [download] = await Promise.all([
     page.waitForEvent("download"),

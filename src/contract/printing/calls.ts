@@ -3,8 +3,11 @@ import { get, step } from "#contract/wire/endpoint.ts"
 import { integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
 import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
-/** A bracket of 64 as `quarters`: four pages of 16 and one of 4; other sizes stay as they are. */
-const paper = z.enum(["a4", "a3", "quarters"])
+/**
+ * A bracket of 64 as `halves`: two pages of 32, the final on the second; as `quarters`: four pages of 16 and one of 4; other sizes
+ * stay as they are.
+ */
+const paper = z.enum(["a4", "a3", "halves", "quarters"])
 
 export const bracketPdf = get("/tournament-result/print-pdf", {
   access: "everybody",

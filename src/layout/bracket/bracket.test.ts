@@ -380,6 +380,52 @@ const isInside = (a: Box, b: Box): boolean =>
 const overlaps = (these: readonly Box[], those: readonly Box[]): [Box, Box][] =>
   these.flatMap((a) => those.filter((b) => a !== b && isOver(a, b)).map((b): [Box, Box] => [a, b]))
 
+describe("a bracket of 64 in halves", () => {
+  it("says on two pages what the one page says, the final and the medals on the second, every text apart", () => {
+    for (const seed of [1, 2, 3]) {
+      const { model } = drawnBracket({
+        size: 64,
+        athletes: 64 - 7 * seed,
+        done: 1,
+        seed,
+        ...(seed === 3 && { names: hostileNames }),
+      })
+      const pages = renderPages(bracketPages(model, seed === 2 ? proven : meta, "halves"))
+      expect(pages).toHaveLength(2)
+      for (const page of pages) {
+        expectInside(page)
+        const written = texts(page).map(inkBox)
+        expect(overlaps(written, written)).toEqual([])
+        const badges = page.items.filter((item) => item.k === "rect" && item.fill === "paper" && item.r !== undefined)
+        expect(
+          overlaps(
+            badges.map(boxOf),
+            written.filter(({ h }) => h > 7.2),
+          ),
+        ).toEqual([])
+      }
+      const printed = pages.map((page) => texts(page).map(({ s }) => s))
+      for (const { number } of model.fights) {
+        if (number !== null) expect(printed.flat().filter((s) => s === String(number))).toHaveLength(1)
+      }
+      expect(
+        printed.map((all) => [all.includes("Фінал"), all.includes("Переможець"), all.includes("До фіналу")]),
+      ).toEqual([
+        [false, false, true],
+        [true, true, true],
+      ])
+      const top = [...model.entries].filter(([position]) => /^6_([0-9]|[12][0-9]|3[01])$/.test(position))
+      for (const [, { name }] of top) {
+        const start = printable(name, "cond").slice(0, 3)
+        expect(
+          printed[0]?.some((s) => s.startsWith(start)),
+          name,
+        ).toBe(true)
+      }
+    }
+  })
+})
+
 describe("a bracket of 64 in quarters", () => {
   it("says on its five pages what the one page says of everybody, with the rounds of the whole", () => {
     for (const seed of [1, 2, 3]) {
@@ -403,6 +449,17 @@ describe("a bracket of 64 in quarters", () => {
   it("leaves other sizes on one page", () => {
     const { model } = drawnBracket({ size: 32, athletes: 30, done: 0, seed: 1 })
     expect(bracketPages(model, meta, "quarters")).toHaveLength(1)
+  })
+})
+
+describe("a part of a bracket", () => {
+  it("calls whoever leaves it by where he goes on", () => {
+    const { model } = drawnBracket({ size: 64, athletes: 60, done: 1, seed: 1 })
+    const said = renderPages(bracketPages(model, meta, "quarters")).map((page) => texts(page).map(({ s }) => s))
+    expect(said.map((all) => [all.includes("До півфіналу"), all.includes("Переможець")])).toEqual([
+      ...Array(4).fill([true, false]),
+      [false, true],
+    ])
   })
 })
 

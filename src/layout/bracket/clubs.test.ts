@@ -9,6 +9,7 @@ test("a club is abbreviated by rule: its town goes first, then its kind, then it
     "«Їжа.»",
     "«Ї.»",
   ])
+  expect(clubForms("КЗ «Дитячо-юнацька спортивна школа № 1 імені Героїв»").at(-1)).toBe("Дюсш1іГ")
   expect(clubForms("ГО «Федерація тхеквондо ВТФ Ґердан»")).toContain("«Фед. тхе. ВТФ Ґер.»")
 })
 

@@ -42,6 +42,7 @@ export function layoutBracket(size: BracketSize, spec: BracketSpec): BracketLayo
     connectors: fights.map((fight) => connector(spec, fight, fights[Bracket.parent(fight.t) ?? -1], winner)),
     headings: headings(spec, fights),
     winner,
+    winnerLabel: bracketTexts.champion,
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Position } from "#domain/bracket/types.ts"
 import { decisionByScore } from "#domain/catalogue/decisions.ts"
 import { fitText, width } from "../metrics/measure.ts"
-import type { Box, BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
+import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
 import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
 import { type SlotState, slotLayers } from "./slot-items.ts"
 import type { BracketTheme } from "./theme.ts"
-import { bracketTexts } from "./uk.ts"
 
 export interface ItemOptions {
   /** `standing` leaves out the slots that will always stay empty; `all` is for moving athletes by hand. */
@@ -65,7 +64,7 @@ export function bracketItems(
   const heads = layout.headings.flatMap((heading) => headingItem(heading, theme))
   const { lines, grounds, bars, marks, frames, texts, pills, numbers } = layers
   const below = [lines, grounds, bars, marks, frames].flatMap(alikeTogether)
-  const winner = winnerItems(model, layout.winner, theme)
+  const winner = winnerItems(model, layout, theme)
   const above = [texts, pills, numbers].flatMap(alikeTogether)
   return [...heads, ...below, ...winner, ...above]
 }
@@ -178,7 +177,7 @@ function headingItem(heading: Heading, theme: BracketTheme): Item[] {
 const prefix = (heading: Heading, theme: BracketTheme): string => (heading.isFirstRound ? theme.firstHead : "")
 
 /** «Переможець», the name, and the line that the final leads to. */
-function winnerItems(model: BracketModel, box: Box, theme: BracketTheme): Item[] {
+function winnerItems(model: BracketModel, { winner: box, winnerLabel }: BracketLayout, theme: BracketTheme): Item[] {
   const line = box.y + box.h
   const x = box.x + box.w / 2
   const champion = model.entries.get("0_0")
@@ -200,12 +199,12 @@ function winnerItems(model: BracketModel, box: Box, theme: BracketTheme): Item[]
     k: "text",
     x,
     y: line - 1.9 * theme.champion,
-    s: bracketTexts.champion,
+    s: winnerLabel,
     face: "cond",
     size: theme.head,
     ink: "muted",
     anchor: "middle",
-    w: Math.max(box.w, width(bracketTexts.champion, "cond", theme.head)),
+    w: Math.max(box.w, width(winnerLabel, "cond", theme.head)),
   }
   const rule: Item = { k: "poly", pts: [box.x, line, box.x + box.w, line], stroke: "strong", sw: theme.connector * 1.6 }
   return s === "" ? [label, rule] : [label, name, rule]

@@ -34,6 +34,9 @@ export function partModel(model: BracketModel, root: number, size: BracketSize):
   }
 }
 
+/** The semi-finals from the top. */
+export const HALVES = [2, 1]
+
 /** The quarter-finals from the top. */
 export const QUARTERS = [6, 5, 4, 3]
 

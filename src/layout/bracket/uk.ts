@@ -4,6 +4,8 @@ export const bracketTexts = {
   semifinal: "Півфінал",
   roundOf: (share: number) => `1/${share} фіналу`,
   champion: "Переможець",
+  toFinal: "До фіналу",
+  toSemifinal: "До півфіналу",
   otherDecision: "інш.",
   athleteColumn: "Учасник · ",
   bronzeFights: "Поєдинки за бронзу",

@@ -4,7 +4,7 @@ import { layoutBracket } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { laterRounds } from "../bracket/later-rounds.ts"
 import { type BracketModel, blankModel } from "../bracket/model.ts"
-import { partModel, QUARTERS } from "../bracket/part-model.ts"
+import { HALVES, partModel, QUARTERS } from "../bracket/part-model.ts"
 import { podiumItems, rowHeight } from "../bracket/podium-items.ts"
 import { printStyle } from "../bracket/theme.ts"
 import { scaleScene } from "../scale-scene.ts"
@@ -13,17 +13,31 @@ import type { Occasion } from "./occasion.ts"
 import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
-/** `quarters`: a bracket of 64 as four brackets of 16 and one of 4, A4 each; any other size stays one page of A4. */
-export type Paper = "a4" | "a3" | "quarters"
+/**
+ * `halves`: a bracket of 64 as two of 32, A4 each, the second one with the final; `quarters`: as four of 16 and one of 4. Any other
+ * size stays one page of A4.
+ */
+export type Paper = "a4" | "a3" | "halves" | "quarters"
 
-/** The page of a category's bracket, A4 or A3 landscape. `roundsAfter`: rounds of the whole that come after this part of it. */
-export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = "a4", roundsAfter = 0): PageFn {
+/** What a page is a part of: how many rounds of the whole come after it, and the whole, if its final stands here too. */
+interface PartOf {
+  readonly roundsAfter?: number
+  readonly final?: BracketModel
+}
+
+/** The page of a category's bracket, A4 or A3 landscape. */
+export function bracketPage(
+  model: BracketModel,
+  meta: PageMeta,
+  paper: Paper = "a4",
+  { roundsAfter = 0, final }: PartOf = {},
+): PageFn {
   const body = bodyOf(A4_LANDSCAPE, meta.stamp)
   const { spec, theme } = printStyle(model.size, body)
   const layout = laterRounds(layoutBracket(model.size, spec), roundsAfter)
   const items = [
     ...bracketItems(model, layout, theme, { slots: "standing" }),
-    ...resultItems(model, layout, body, theme.name),
+    ...(final ? finalItems(final, layout) : resultItems(model, layout, body, theme.name)),
   ]
   return (page, pages) => {
     const scene = pageScene(meta, A4_LANDSCAPE, [page, pages], items)
@@ -32,13 +46,18 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
 }
 
 export function bracketPages(model: BracketModel, meta: PageMeta, paper: Paper): PageFn[] {
-  if (paper !== "quarters" || model.size !== 64) return [bracketPage(model, meta, paper)]
-  const quarters = QUARTERS.map((root, at) => {
-    const own = { ...meta, note: [meta.note, paperTexts.quarterOf(at + 1)].filter(Boolean).join(" · ") }
-    return bracketPage(partModel(model, root, 16), own, "a4", 2)
-  })
-  const last = { ...meta, note: [meta.note, paperTexts.semifinalsAndFinal].filter(Boolean).join(" · ") }
-  return [...quarters, bracketPage(partModel(model, 0, 4), last)]
+  if (model.size !== 64 || paper === "a4" || paper === "a3") return [bracketPage(model, meta, paper)]
+  const noted = (part: string): PageMeta => ({ ...meta, note: [meta.note, part].filter(Boolean).join(" · ") })
+  if (paper === "halves") {
+    return HALVES.map((root, at) => {
+      const part = at === 0 ? { roundsAfter: 1 } : { roundsAfter: 1, final: model }
+      return bracketPage(partModel(model, root, 32), noted(paperTexts.halfOf(at + 1)), "a4", part)
+    })
+  }
+  const quarters = QUARTERS.map((root, at) =>
+    bracketPage(partModel(model, root, 16), noted(paperTexts.quarterOf(at + 1)), "a4", { roundsAfter: 2 }),
+  )
+  return [...quarters, bracketPage(partModel(model, 0, 4), noted(paperTexts.semifinalsAndFinal))]
 }
 
 /** An empty sheet of a size, to be filled in by hand. */
@@ -65,6 +84,39 @@ export function categoryMeta({ category, athletes, date, city, ...rest }: Catego
       .filter(Boolean)
       .join(" · "),
   }
+}
+
+/** Points below the semi-final of a half, where the champion's line begins; and of the final's own two slots. */
+const FINAL = { below: 16, w: 152, slotH: 20, winnerH: 30 }
+
+/** The final and the medals in the free middle of a half of 64, below its semi-final. */
+function finalItems(whole: BracketModel, { fights, bounds }: BracketLayout): Item[] {
+  const semifinal = fights[0]
+  if (!semifinal) return []
+  const { theme } = printStyle(32, bounds)
+  const badge = { w: 15, h: 9.4 }
+  const headH = 3 * badge.h + FINAL.winnerH + 2
+  const place = {
+    x: semifinal.x + semifinal.w / 2 - FINAL.w / 2,
+    y: semifinal.y + semifinal.h + FINAL.below,
+    w: FINAL.w,
+    h: headH + 2 * FINAL.slotH,
+  }
+  const layout = layoutBracket(2, {
+    mode: "mirrored",
+    bounds: place,
+    headH,
+    columns: [{ x: 0, w: FINAL.w, slotH: FINAL.slotH, enter: "side" }],
+    pitchMax: 0,
+    badge,
+    winner: { w: FINAL.w, h: FINAL.winnerH },
+  })
+  const headings = layout.headings.map((one) => ({ ...one, y: one.y + headH - 13, h: 13 }))
+  const medals = { x: place.x, y: place.y + place.h + 10, w: place.w, h: 0 }
+  return [
+    ...bracketItems(partModel(whole, 0, 2), { ...layout, headings }, theme, { slots: "standing" }),
+    ...podiumItems(whole.podium, medals, theme.name * 0.9),
+  ]
 }
 
 /** The medals: below the final, in the free middle of mirrored pages, and beside the bracket on the other pages. */

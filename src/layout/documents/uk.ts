@@ -48,6 +48,7 @@ export const paperTexts = {
   applicationTitle: "Заявка на участь у турнірі",
   club: "Організація (клуб)",
   representative: "Представник команди",
+  halfOf: (half: number) => `половина ${half} з 2`,
   quarterOf: (quarter: number) => `чверть ${quarter} з 4`,
   semifinalsAndFinal: "півфінали й фінал",
   preliminaryTitle: (title: string) => `ПОПЕРЕДНІЙ · ${title}`,

@@ -10,7 +10,7 @@ import { messages } from "./uk.ts"
 import { roleQuery } from "./use-role.ts"
 
 /** Other papers than one page of A4, for a bracket of 64. */
-export type LargePaper = "a3" | "quarters"
+export type LargePaper = "a3" | "halves" | "quarters"
 
 export type Printed = Pick<WireCategory, "id" | "fullname">
 

@@ -115,7 +115,7 @@ test("there is no empty bracket of another size", async () => {
   expect(no(await nobody.get("/api/v1/templates/bracket?size=5"))).toEqual([422, ["size", "bracket_size"]])
 })
 
-test("a bracket of 64 is printed on A4, on A3 and in quarters", async () => {
+test("a bracket of 64 is printed on A4, on A3, in halves and in quarters", async () => {
   const sizes = async (paper: string): Promise<string[]> => {
     const file = join(mkdtempSync(join(tmpdir(), "sijak-paper-")), "paper.pdf")
     writeFileSync(file, (await nobody.get(`/api/v1/templates/bracket?size=64${paper}`)).rawPayload)
@@ -124,6 +124,7 @@ test("a bracket of 64 is printed on A4, on A3 and in quarters", async () => {
     return [...info.matchAll(/Page +\d+ size: +(\d+)/gu)].map(([, width = ""]) => width)
   }
   expect([await sizes(""), await sizes("&paper=a3")]).toEqual([["841"], ["1190"]])
+  expect(await sizes("&paper=halves")).toEqual(["841", "841"])
   expect(await sizes("&paper=quarters")).toEqual(["841", "841", "841", "841", "841"])
   expect(no(await nobody.get("/api/v1/templates/bracket?size=64&paper=a0"))).toEqual([422, ["paper", "invalid"]])
   const { category } = await placed(olena, open, 2, 2)

@@ -112,7 +112,7 @@ export const messages = {
       .filter(Boolean)
       .join(" "),
   print: "Друк сітки, PDF",
-  printOn: { a3: "Друк на A3", quarters: "Друк чвертями на A4" },
+  printOn: { halves: "Друк двома аркушами A4", a3: "Друк на A3", quarters: "Друк чвертями на A4" },
   forceQuestion: "Скасувати результати?",
   forceAction: "Змінити місця",
   fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,

@@ -28,7 +28,7 @@ export function TemplatesPage() {
               />
             </li>
           ))}
-          {(["a3", "quarters"] as const).map((paper) => (
+          {(["halves", "a3", "quarters"] as const).map((paper) => (
             <li key={paper}>
               <Sheet
                 href={addressOf(blankBracketPdf, { size: 64, paper })}

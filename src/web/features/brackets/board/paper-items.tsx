@@ -27,7 +27,7 @@ function usePrintItems(category: WireCategory): { readonly print: MenuItem; read
       isOff: isPending,
       onAct: () => mutate({ category }),
     },
-    large: (["a3", "quarters"] as const)
+    large: (["halves", "a3", "quarters"] as const)
       .filter(() => category.bracket_size === LARGE)
       .map((paper) => ({
         key: paper,
