@@ -112,6 +112,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       drawdata: of ? entries(of.draw, of.fights, athleteOf) : [],
       draw_format: of?.draw.format ?? "",
       wanted_format: c.format ?? "",
+      head_rule: c.headRule ?? "",
       other_fights: [],
       draw_awaits: of?.draw.awaits ?? [],
       draw_gone: of?.draw.gone ?? [],

@@ -58,6 +58,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   drawdata: [],
   draw_format: "",
   wanted_format: "",
+  head_rule: "",
   other_fights: [],
   draw_awaits: [],
   draw_gone: [],

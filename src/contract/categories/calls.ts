@@ -2,6 +2,7 @@ import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { headRules } from "#domain/bout/values.ts"
 import { formats } from "#domain/formats/format.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
@@ -43,6 +44,8 @@ export const otherFight = z.object({
 })
 export type WireOtherFight = z.infer<typeof otherFight>
 
+const headRule = z.enum(["", ...headRules])
+
 export const category = z.object({
   id: z.int(),
   tournament_id: z.int(),
@@ -73,6 +76,8 @@ export const category = z.object({
   draw_format: z.enum(["", ...formats]),
   /** The format that was chosen for the draw; '': by the tournament's rule. */
   wanted_format: z.enum(["", ...formats]),
+  /** Kicks to the head in its fights; '': as the rule set says. */
+  head_rule: headRule,
   /** Fights outside a bracket's tree: all of a round robin or a best of three, and bronze fights. */
   other_fights: z.array(otherFight),
   /** Athletes who remain to be placed by hand; if there are any, the bracket is a draft. */
@@ -108,6 +113,7 @@ export const saveCategory = step("/api/tournament-newcategory", {
     categoryStatus: optionalInteger(0, 9),
     workType: keptInteger(3),
     grade: optionalText(60),
+    headRule: headRule.optional(),
   },
   output: { item: category },
 })

@@ -203,6 +203,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   poomsaeType: { label: "Вид пумсе", required: "Укажіть вид пумсе" },
   categoryStatus: { label: "Статус категорії", required: "Укажіть статус категорії" },
   workType: { label: "Склад виступу" },
+  headRule: { label: "Удари в голову" },
   section: { label: "Корт" },
   short_name: { label: "Коротка назва" },
   date: {

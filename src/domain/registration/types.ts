@@ -1,3 +1,4 @@
+import type { HeadRule } from "#domain/bout/values.ts"
 import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { PlainTexts } from "./plain-texts.ts"
@@ -69,4 +70,6 @@ export interface Category {
   readonly dayPosition: number
   /** How it is to be drawn, as somebody chose; null or absent: by the tournament's rule. */
   readonly format?: Format | null
+  /** Kicks to the head in its fights; null or absent: as the rule set says. */
+  readonly headRule?: HeadRule | null
 }

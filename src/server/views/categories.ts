@@ -47,6 +47,7 @@ export const presentCategory = (
   drawdata: draw === null ? [] : entriesOf(draw, athleteById),
   draw_format: draw?.bracket.format ?? "",
   wanted_format: category.format ?? "",
+  head_rule: category.headRule ?? "",
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),
   roundsData: null,

@@ -76,6 +76,39 @@ describe("a press", () => {
     expect((await stateOf(operator)).scores).toEqual([])
   })
 
+  test("KS-16: is judged as the category says, which the tournament's rules leave open; an open bout keeps what it was opened with", async () => {
+    const { desk, press, owner, id, category, section } = await scoredCourt(at)
+    const save = (headRule: string) => {
+      const kept = { type: 1, showType: 1, categoryStatus: 1, name: "Діти", headRule }
+      return owner.post("/api/tournament-newcategory", { tournament: id, id: category, ...kept })
+    }
+    const shown = async () => {
+      const saved = { screen: 0, name: "Табло", role: "court", section }
+      const { item } = ok<{ item: { code: string } }>(await owner.post(`/api/v1/tournaments/${id}/screens/save`, saved))
+      const frame = await frameOf<WireBoardFrame>(`/api/v1/courts/${section}/bout/events?code=${item.code}`)
+      return frame?.bout?.headRule
+    }
+    expect(ok<{ item: object }>(await save("forbidden")).item).toMatchObject({ head_rule: "forbidden" })
+    const [first, second] = [desk(), desk()]
+    const { bout } = await first.open(1)
+    await first.clock("start")
+    time.pass(5_000)
+    expect(no(await press(1, bout, "blue", "head"))).toEqual([422, ["technique", "head_forbidden"]])
+    ok(await save("light"))
+    expect(no(await press(1, bout, "blue", "head"))).toEqual([422, ["technique", "head_forbidden"]])
+    expect(await shown()).toBe("forbidden")
+    await first.post("close")
+    const { bout: next } = await second.open(2)
+    await second.clock("start")
+    time.pass(5_000)
+    ok(await press(1, next, "blue", "head"))
+    expect(await shown()).toBe("light")
+    // A field that is not sent stays; an empty one is what the rules say.
+    const { item } = ok<{ item: { head_rule: string } }>(await save(""))
+    expect(item.head_rule).toBe("")
+    expect(no(await save("knees"))).toMatchObject([422, ["headRule", expect.any(String)]])
+  })
+
   test("KS-22: is taken from the phone of a seat of this court alone", async () => {
     const here = await scoredCourt(at)
     const elsewhere = await scoredCourt(at)
@@ -142,6 +175,7 @@ describe("frames", () => {
 })
 
 describe("KS-21: a visitor's page", () => {
+  const SOON = { timeout: 10_000 }
   const linesOf = async (id: number) => {
     const views = encodeURIComponent(
       JSON.stringify([
@@ -171,7 +205,7 @@ describe("KS-21: a visitor's page", () => {
     expect(scoreOf(line, section)?.red.points ?? 0).toBe(0)
     beat(2_000)
     const score = { category, technicalNumber: 1, phase: "running", round: 1, red: { points: 6, gamjeoms: 0, won: 0 } }
-    await expect.poll(() => scoreOf(line, section)).toMatchObject(score)
+    await expect.poll(() => scoreOf(line, section), SOON).toMatchObject(score)
     expect(JSON.stringify(line.held.get("scores ")?.fragments.get(`court ${section}`))).not.toMatch(
       /\p{Script=Cyrillic}/u,
     )
@@ -181,7 +215,7 @@ describe("KS-21: a visitor's page", () => {
     await expect.poll(() => scoreOf(line, section)?.blue.points).toBe(1)
     await operator.post("close")
     beat(1_000)
-    await expect.poll(() => scoreOf(line, section)).toBeUndefined()
+    await expect.poll(() => scoreOf(line, section), SOON).toBeUndefined()
   })
 
   test("is told nothing once the tournament is not published, and never of a draw that is hidden", async () => {
@@ -191,16 +225,16 @@ describe("KS-21: a visitor's page", () => {
     await operator.open(1)
     await operator.clock("start")
     at.deps.bouts.scores.beat()
-    await expect.poll(() => scoreOf(line, section)?.phase).toBe("running")
+    await expect.poll(() => scoreOf(line, section)?.phase, SOON).toBe("running")
     ok(await owner.post("/api/v1/draws/state", { category, state: "prepared", force: 1 }))
     await expect
       .poll(() => {
         at.deps.bouts.scores.beat()
         return scoreOf(line, section)
-      })
+      }, SOON)
       .toBeUndefined()
     ok(await owner.post("/api/tournament-update", { id, published: 0 }))
-    await expect.poll(() => line.gone).toEqual(expect.arrayContaining(["page ", "scores "]))
+    await expect.poll(() => line.gone, SOON).toEqual(expect.arrayContaining(["page ", "scores "]))
   })
 })
 

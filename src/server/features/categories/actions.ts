@@ -19,7 +19,7 @@ import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 export type CategorySave = Omit<CategoryDraft, Kept> & {
   readonly [Field in Kept]?: CategoryDraft[Field] | undefined
 } & { readonly sectionId?: SectionId | null | undefined }
-type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade"
+type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
 
 /**
  * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. A category that
@@ -81,6 +81,7 @@ const filled = (draft: CategorySave, before: Category | undefined): CategoryDraf
     sex: draft.sex ?? before?.sex ?? "none",
     workType: draft.workType ?? before?.workType ?? "individual",
     grade: draft.grade ?? before?.grade ?? "",
+    headRule: draft.headRule === undefined ? (before?.headRule ?? null) : draft.headRule,
   }
 }
 

@@ -60,6 +60,7 @@ describe("saving a category", () => {
       drawdata: [],
       draw_format: "",
       wanted_format: "",
+      head_rule: "",
       other_fights: [],
       draw_awaits: [],
       draw_gone: [],

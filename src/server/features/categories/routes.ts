@@ -44,6 +44,7 @@ const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
   poomsaeKind: poomsaeCode.from(input.poomsaeType) ?? "none",
   workType: workCode.from(input.workType),
   grade: input.grade,
+  headRule: input.headRule === "" ? null : input.headRule,
   status: statusCode.from(input.categoryStatus) ?? "none",
   sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
 })

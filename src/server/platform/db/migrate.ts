@@ -4,6 +4,7 @@ import * as baseline from "./migrations/001-baseline.ts"
 import * as displayLook from "./migrations/058-display-look.ts"
 import * as bouts from "./migrations/059-bouts.ts"
 import * as publicDelay from "./migrations/060-public-delay.ts"
+import * as headRule from "./migrations/061-head-rule.ts"
 import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import * as logos from "./migrations/066-logos.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
@@ -15,6 +16,7 @@ export const migrations: Migrations = {
   "058-display-look": displayLook,
   "059-bouts": bouts,
   "060-public-delay": publicDelay,
+  "061-head-rule": headRule,
   "065-embed-origins": embedOrigins,
   "066-logos": logos,
 }

@@ -1,3 +1,4 @@
+import { headRuleWords } from "#contract/bouts/head-rule.uk.ts"
 import { formatWords } from "#contract/brackets/draw.uk.ts"
 import { methodWords, officialWords } from "#contract/registers/uk.ts"
 import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
@@ -74,6 +75,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     sectionId: "корт",
     day: "день",
     format: "спосіб проведення",
+    headRule: "удари в голову",
   },
   athletes: {
     name: "ім’я",
@@ -250,6 +252,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   groupFormat: formatWords,
   bracketFormat: formatWords,
   publicDelay: publicDelayWords,
+  headRule: headRuleWords,
   state: {
     expected: "очікується",
     weighed: "зважено",

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { headRules } from "#domain/bout/values.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
@@ -90,7 +91,7 @@ function fieldsOf(
           choiceField("poomsaeType", { label: messages.fieldPoomsae, required: true, options: poomsaeKinds }),
           choiceField("workType", { label: messages.fieldWork, options: works }),
         ]
-      : []),
+      : [choiceField("headRule", { label: messages.fieldHead, options: headChoices })]),
     textField("grade", { label: messages.fieldGrade, description: messages.gradeHint }),
     choiceField("categoryStatus", { label: messages.fieldStatus, required: true, options: statuses }),
     choiceField("section", {
@@ -164,6 +165,10 @@ const unchosen = { value: "", label: messages.choose }
 const sexes = optionsOf({ 0: messages.any, 1: messages.male, 2: messages.female })
 const types = [unchosen, ...optionsOf({ 1: messages.kyorugi, 2: messages.poomsae })]
 const shows = [unchosen, ...optionsOf({ 1: messages.bracket, 2: messages.list })]
+const headChoices = [
+  { value: "", label: messages.headByRules },
+  ...headRules.map((value) => ({ value, label: messages.headRules[value] })),
+]
 const poomsaeKinds = optionsOf({ 0: messages.choose, 1: messages.traditional, 2: messages.freestyle })
 const works = optionsOf({ 1: messages.individual, 2: messages.pair, 3: messages.team })
 const statuses = optionsOf({ 0: messages.choose, 1: messages.published, 2: messages.statusDraft })

@@ -64,6 +64,7 @@ test("a stored category that is saved untouched says the same as before", () => 
 })
 
 test("sparring is sent without a kind of poomsae, whatever was chosen before", () => {
-  const values = { ...valuesOf(null), type: "1", poomsaeType: "2", workType: "3" }
-  expect(wireOf(values, null)).toMatchObject({ poomsaeType: "0", workType: "1" })
+  const values = { ...valuesOf(null), type: "1", poomsaeType: "2", workType: "3", headRule: "light" as const }
+  expect(wireOf(values, null)).toMatchObject({ poomsaeType: "0", workType: "1", headRule: "light" })
+  expect(wireOf({ ...values, type: "2" }, null)).toMatchObject({ workType: "3", headRule: "" })
 })

@@ -12,6 +12,7 @@ export interface CategoryValues {
   weight2: string
   sex: string
   grade: string
+  headRule: WireCategory["head_rule"]
   type: string
   showType: string
   poomsaeType: string
@@ -32,6 +33,7 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
     weight2: decimal(category.weight2),
     sex: String(category.sex),
     grade: category.grade,
+    headRule: category.head_rule,
     type: String(category.type),
     showType: String(category.show_type),
     poomsaeType: String(category.poomsae_type),
@@ -41,10 +43,10 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
   }
 }
 
-/** The fields of the call. Sparring has no kind of poomsae and one athlete a side. */
+/** The fields of the call. Sparring has no kind of poomsae and one athlete a side, poomsae no kicks that are allowed. */
 export function wireOf(values: CategoryValues, category: WireCategory | null) {
   const isPoomsae = values.type === "2"
-  const own = isPoomsae ? {} : { poomsaeType: "0", workType: "1" }
+  const own = isPoomsae ? { headRule: "" as const } : { poomsaeType: "0", workType: "1" }
   return { ...values, ...own, id: category?.id ?? 0 }
 }
 
@@ -113,6 +115,7 @@ const blank: CategoryValues = {
   weight2: "0",
   sex: "0",
   grade: "",
+  headRule: "",
   type: "",
   showType: "",
   poomsaeType: "0",

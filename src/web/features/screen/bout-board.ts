@@ -1,4 +1,5 @@
 import type { WireBoardBout, WireBoardFrame, WireBoardSide } from "#contract/bouts/frames.ts"
+import { headRuleMarks } from "#contract/bouts/head-rule.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
@@ -39,8 +40,10 @@ export function boutBoard({ bout, court }: WireBoardFrame, { tournament, next, n
 }
 
 /** «Кадети -44 ж · Півфінал». */
-export const aboutBout = ({ categoryName, stage }: Pick<WireBoardBout, "categoryName" | "stage">): string =>
-  [categoryName, stage > 0 ? roundLabel(Math.log2(stage) + 1) : ""].filter(Boolean).join(" · ")
+export const aboutBout = ({ categoryName, stage, headRule }: About): string =>
+  [categoryName, stage > 0 ? roundLabel(Math.log2(stage) + 1) : "", headRuleMarks[headRule]].filter(Boolean).join(" · ")
+
+type About = Pick<WireBoardBout, "categoryName" | "stage" | "headRule">
 
 function fightOf(
   bout: WireBoardBout,

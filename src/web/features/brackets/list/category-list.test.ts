@@ -30,6 +30,7 @@ const blank: WireCategory = {
   drawdata: [],
   draw_format: "",
   wanted_format: "",
+  head_rule: "",
   other_fights: [],
   draw_awaits: [],
   draw_gone: [],
