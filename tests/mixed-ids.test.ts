@@ -131,6 +131,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [{ category: mine.category, section: other.section }] },
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
+  "GET matchPdf": [{ id: mine.id, category: other.category, technicalNumber: 0 }],
   "GET sectionPdf": [{ id: other.section, tid: mine.id }],
   "POST markPrinted": [{ categories: [mine.category, other.category] }],
   "POST startPrint": [

@@ -68,6 +68,7 @@ import { scoringRoutes } from "./features/poomsae/scoring-routes.ts"
 import { diplomaRoutes } from "./features/printing/diploma-routes.ts"
 import { printJobRoutes } from "./features/printing/job-routes.ts"
 import { createPrintJobs, type PrintJobs } from "./features/printing/jobs.ts"
+import { matchRoutes } from "./features/printing/match-routes.ts"
 import { planOf } from "./features/printing/plan-of.ts"
 import type { Printer } from "./features/printing/printer.ts"
 import { protocolRoutes } from "./features/printing/protocol-routes.ts"
@@ -400,6 +401,7 @@ const features = [
   checkRoutes,
   protestRoutes,
   printingRoutes,
+  matchRoutes,
   protocolRoutes,
   reportRoutes,
   printJobRoutes,

@@ -15,6 +15,7 @@ export const sheetKinds = [
   "list",
   "section",
   "call",
+  "match",
   "slip",
   "result",
   "table",

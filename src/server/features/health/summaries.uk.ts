@@ -137,6 +137,9 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/templates/application":
     "Порожня заявка на участь: PDF, щоб заповнити від руки, XLSX або CSV, щоб заповнити й імпортувати",
   "GET /api/v1/templates/bracket": "Порожня сітка, PDF",
+  "GET /api/v1/templates/match-sheet": "Порожній протокол поєдинку, PDF",
+  "GET /api/v1/tournaments/:id/match-sheet":
+    "Протокол поєдинку, PDF: порожній, а якщо його рахували пристроями, з раундами, балами й рішенням",
   "GET /tournament-result/print-pdf": "Сітка категорії, PDF",
   "POST /api/v1/tournaments/:id/printed": "Позначити номери поєдинків категорій надрукованими",
   "GET /api/v1/tournaments/:id/logos": "Логотипи на документах турніру",

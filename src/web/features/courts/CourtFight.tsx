@@ -8,10 +8,12 @@ import styles from "#web/tournament/result/result.module.css"
 import { withWinner } from "#web/tournament/result/result-form.ts"
 import { messages as resultMessages } from "#web/tournament/result/uk.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
+import { saveFile } from "#web/ui/FileLink.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import type { CourtsView } from "./courts-view.ts"
+import { matchFile } from "./match-file.ts"
 import { Pair } from "./Pair.tsx"
 import { QueuedState, When } from "./QueueList.tsx"
 import { messages } from "./uk.ts"
@@ -129,6 +131,7 @@ function Top({ view, tournament, queued, lead, items, onStep }: TopProps) {
     label: state === "running" ? messages.unstart : messages.release,
     onAct: () => onStep("release"),
   }
+  const sheet = { key: "sheet", label: messages.matchSheet, onAct: () => void saveFile(matchFile(tournament, fight)) }
   const bracket = { key: "bracket", label: messages.toBracket, link: paths.bracket(tournament, fight.category) }
   return (
     <Stack gap={2}>
@@ -138,7 +141,7 @@ function Top({ view, tournament, queued, lead, items, onStep }: TopProps) {
         </Text>
         <When queued={queued} lead={lead} />
         <Group ml="auto">
-          <MoreMenu label={messages.fightMenu} items={[...(isOn ? [undo] : []), ...items, bracket]} />
+          <MoreMenu label={messages.fightMenu} items={[...(isOn ? [undo] : []), ...items, sheet, bracket]} />
         </Group>
       </Group>
       <Group gap="2px 8px" fz={13} c="dimmed">

@@ -68,6 +68,8 @@ export const messages = {
   lastFights: "Останні результати",
   correct: "Виправити в сітці",
   toBracket: "Сітка категорії",
+  matchSheet: "Протокол поєдинку, PDF",
+  matchFile: (number: number) => `Протокол_поєдинку_${number}.pdf`,
   recordedElsewhere: "Результат цього поєдинку вже записано на іншому пристрої.",
   nothingNext: "Черга порожня",
   isFree: "Корт вільний: наступний поєдинок можна викликати.",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing/calls.ts"
+import { blankMatchPdf } from "#contract/printing/match.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { paths } from "#web/lib/paths.ts"
 import { siteQuery } from "#web/lib/site.ts"
@@ -37,6 +38,14 @@ export function TemplatesPage() {
               />
             </li>
           ))}
+        </ul>
+      </Card>
+      <Card title={messages.match}>
+        <p>{messages.matchLead}</p>
+        <ul className={styles.list}>
+          <li>
+            <Sheet href={addressOf(blankMatchPdf, {})} file={messages.matchFile} text={messages.matchSheet} />
+          </li>
         </ul>
       </Card>
       <Card title={messages.application}>

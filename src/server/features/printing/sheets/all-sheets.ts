@@ -14,6 +14,7 @@ import { cardSheets } from "./card-sheets.ts"
 import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
+import { matchSheets } from "./match-sheets.ts"
 import { type Papers, styleOf } from "./papers.ts"
 import { participantSheets } from "./participant-sheets.ts"
 import { reportSheets } from "./report-sheets.ts"
@@ -75,6 +76,7 @@ const makers: Readonly<Record<SheetKind, (papers: Papers) => Sheet[]>> = {
   list: listSheets,
   section: sectionSheets,
   call: callSheets,
+  match: matchSheets,
   slip: slipSheets,
   result: resultSheets,
   table: tableSheets,

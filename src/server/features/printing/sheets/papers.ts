@@ -6,6 +6,7 @@ import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
@@ -34,6 +35,7 @@ export interface Papers extends TournamentView {
   readonly outcome: Outcome
   /** The athletes who fulfilled norms of sports ranks; null if no norms are written down. */
   readonly fulfilled: ReturnType<typeof fulfilledOf> | null
+  readonly rules: RuleSet
   readonly scoring: ScoringRules
   readonly diploma: DiplomaDesign
   /** Name of the picture below the diplomas; '' none. */
@@ -58,7 +60,8 @@ export async function loadPapers(
   kinds: ReadonlySet<string>,
 ): Promise<Papers> {
   const view = orNotFound(await loadView(db, id))
-  const scoring = scoringOf(await rulesOf(db, view.tournament))
+  const rules = await rulesOf(db, view.tournament)
+  const scoring = scoringOf(rules)
   const officials = await officialsWithDays(db, id)
   const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
   const checkins = new Map(weighed.map((row) => [row.athleteId, row]))
@@ -73,6 +76,7 @@ export async function loadPapers(
     officials,
     checkins,
     seats,
+    rules,
     scoring,
     diploma: design,
     background,

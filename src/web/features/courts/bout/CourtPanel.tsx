@@ -55,7 +55,7 @@ export function CourtPanel({ view, id, section, lead }: Props) {
         <Loading text={state.line === "refused" ? messages.refused : messages.loading} />
       )}
       {fight === null && state.frame !== null && (
-        <QueueView panel={panel} view={view} open={open} next={next} onChoose={choose} />
+        <QueueView panel={panel} view={view} open={open} next={next} tournament={id} onChoose={choose} />
       )}
       <KeyBar isFight={fight !== null} refusal={state.refusal} onHelp={() => panel.run({ do: "help" })} />
       <PanelDialogs panel={panel} tournament={id} section={section} />

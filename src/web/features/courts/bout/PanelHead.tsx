@@ -1,8 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import { headRuleMarks } from "#contract/bouts/head-rule.uk.ts"
 import { paths } from "#web/lib/paths.ts"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import type { CourtsView } from "../courts-view.ts"
+import { matchFile } from "../match-file.ts"
+import { messages as courtMessages } from "../uk.ts"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
 import type { Panel } from "./use-panel.ts"
@@ -27,6 +31,18 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
       <h1>{view.courtNames.get(section)}</h1>
       {shown && state.bout && state.bout.number > 0 && <b>{messages.number(state.bout.number)}</b>}
       {shown && <span>{view.categoryNames.get(shown.opening.category) ?? messages.practice}</span>}
+      {shown && headRuleMarks[shown.rules.headRule] && <strong>{headRuleMarks[shown.rules.headRule]}</strong>}
+      {shown && state.bout && !state.bout.isPractice && (
+        <FileLink
+          {...matchFile(tournament, {
+            category: shown.opening.category,
+            t: shown.opening.t,
+            number: state.bout.number,
+          })}
+          text={messages.sheet}
+          label={courtMessages.matchSheet}
+        />
+      )}
       {rules && (
         <span className={styles.quiet}>
           {messages.format(rules.rounds, clockText(rules.roundMs / 1000), clockText(rules.restMs / 1000))}

@@ -2,9 +2,12 @@ import { useWindowEvent } from "@mantine/hooks"
 import { nameOf, type QueuedFight } from "#domain/queue/index.ts"
 import { isTyping } from "#web/lib/typing.ts"
 import { isAsking } from "#web/ui/confirm.tsx"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import type { CourtsView } from "../courts-view.ts"
+import { matchFile } from "../match-file.ts"
 import { Pair } from "../Pair.tsx"
 import { numberText } from "../queue.uk.ts"
+import { messages as courtMessages } from "../uk.ts"
 import { NextLine } from "./NextFights.tsx"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
@@ -16,11 +19,12 @@ interface Props {
   /** The fights that can be opened. */
   readonly open: readonly QueuedFight[]
   readonly next: QueuedFight | null
+  readonly tournament: number
   readonly onChoose: (name: string) => void
 }
 
 /** Between two fights: the one that Enter opens, and those after it. */
-export function QueueView({ panel, view, open, next, onChoose }: Props) {
+export function QueueView({ panel, view, open, next, tournament, onChoose }: Props) {
   const at = next === null ? -1 : open.indexOf(next)
   useWindowEvent("keydown", (event) => {
     const by = event.code === "ArrowDown" ? 1 : event.code === "ArrowUp" ? -1 : 0
@@ -44,6 +48,7 @@ export function QueueView({ panel, view, open, next, onChoose }: Props) {
               {state.isBusy ? messages.opening : messages.open} <kbd>Enter</kbd>
             </span>
           </button>
+          <FileLink {...matchFile(tournament, next.fight)} text={courtMessages.matchSheet} />
         </section>
       )}
       <section className={styles.queue} aria-label={messages.queue}>

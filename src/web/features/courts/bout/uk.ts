@@ -13,6 +13,7 @@ export const messages = {
   loading: "Зв’язуємося з кортом…",
   refused: "Пульт цього корту бачать лише секретарі турніру.",
   toDesk: "До черги корту",
+  sheet: "Протокол",
   number: (number: number): string => `№ ${number}`,
   format: (rounds: number, length: string, rest: string): string =>
     rounds === 1 ? `1 × ${length}` : `${rounds} × ${length}, відпочинок ${rest}`,
