@@ -52,6 +52,8 @@ export const publicFight = z.object({
   decision: z.string(),
   bluePoints: z.int().nullable(),
   redPoints: z.int().nullable(),
+  /** Points of each round; the points of the fight are the rounds won. */
+  rounds: z.array(z.object({ blue: z.int(), red: z.int() })).optional(),
   calledAt: z.string(),
   startedAt: z.string(),
   finishedAt: z.string(),

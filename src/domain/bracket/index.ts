@@ -30,7 +30,7 @@ export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./prote
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
 export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
-export { roundsWon, winnerByRounds } from "./rounds.ts"
+export { roundPoints, roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"
 export type {

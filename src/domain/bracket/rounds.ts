@@ -1,11 +1,15 @@
 import { Refusal } from "#domain/refusal.ts"
 import type { RoundScore, Side } from "./types.ts"
 
+/** The points of each round as they are written beside a result: «6:5, 2:3, 4:1»; '' of a fight that was not fought by rounds. */
+export const roundPoints = (rounds: readonly Pick<RoundScore, "blue" | "red">[] = []): string =>
+  rounds.map(({ blue, red }) => `${blue}:${red}`).join(", ")
+
 /** Rounds that win the fight; no round is fought after them. */
 const ENOUGH = 2
 
 /**
- * Winner of a round: the one whom the officials named (five gam-jeoms lose it, superiority decides a level one),
+ * Winner of a round: the one whom the officials named (too many gam-jeoms lose it, superiority decides a level one),
  * otherwise the one with more points.
  */
 function roundWinner({ blue, red, winner }: RoundScore): Side | null {

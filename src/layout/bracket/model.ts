@@ -30,6 +30,8 @@ export interface FightModel {
   /** As written: '' for none. */
   readonly bluePoints: string
   readonly redPoints: string
+  /** «6:5, 2:3, 4:1»; '' not by rounds. */
+  readonly rounds: string
   readonly winner: Side | null
   /** Code of the decision, '' before the result; the reason without a code is «інш.». */
   readonly decision: string
@@ -128,7 +130,8 @@ function fightModel(
   const { number, result } = bracket.fights[t] ?? { number: null, result: null }
   const entry = (id: AthleteId | null): Entry | null => (id === null ? null : entryOf(id))
   const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
-  const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints }
+  const rounds = Bracket.roundPoints(result?.rounds)
+  const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints, rounds }
   if (result === null) return { ...fight, winner: null, decision: "" }
   const decision = result.decision === "" ? bracketTexts.otherDecision : result.decision
   if (result.winner === null) return { ...fight, winner: null, decision }

@@ -45,6 +45,9 @@ export function sectionPages({ name, start, fights, lists }: CourtSheet, style: 
     { title: paperTexts.redColumn, w: 3, face: "semibold", get: (row) => nameOf(row, "red") },
     { title: team, w: 2, face: "cond", get: (row) => fightOf(row)?.red?.secondary ?? "" },
     narrowCol(paperTexts.decisionColumn, "middle", decisionOf, { least: 44 }),
+    ...(fights.some((row) => fightOf(row)?.rounds)
+      ? [narrowCol<CourtRow>(paperTexts.roundsColumn, "middle", (row) => fightOf(row)?.rounds ?? "", { least: 60 })]
+      : []),
     blankCol(paperTexts.signatureColumn, 50),
   ]
   const tables = [

@@ -54,11 +54,18 @@ function presented(
     red: presentFighter(athleteById, fight.red),
     state: stateOf(fight),
     ...presentResult(bracket, fight.t),
+    ...presentRounds(bracket, fight.t),
     calledAt: isoOf(fight.calledAt),
     startedAt: isoOf(fight.startedAt),
     finishedAt: isoOf(fight.finishedAt),
     ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
   }
+}
+
+/** Of a fight that was not fought by rounds: nothing. */
+function presentRounds(bracket: Bracket.Bracket | undefined, t: number): Pick<PublicFight, "rounds"> {
+  const rounds = bracket?.fights[t]?.result?.rounds
+  return rounds ? { rounds: rounds.map(({ blue, red }) => ({ blue, red })) } : {}
 }
 
 /** 1 the final; 0: not of the tree. */

@@ -1,5 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { publicDelayWords } from "#contract/tournaments/uk.ts"
+import { roundPoints } from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -16,6 +17,7 @@ export function fightCard(view: PublicView, fight: PublicFight, where: string): 
   return html`<article class="fight" data-state="${state}"${scored(fight)}>
       <p class="fight-head"><a href="${addresses.category(view.tournament.id, fight.category)}"><strong class="fight-no">${numberText(fight)}</strong> <span>${where}</span></a>${chip(fight)}</p>
       ${sides.map((side) => sideLine(view, fight, side))}
+      ${fight.rounds && html`<p class="muted num fight-rounds">${roundPoints(fight.rounds)}</p>`}
     </article>`
 }
 

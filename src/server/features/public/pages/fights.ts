@@ -1,4 +1,5 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import { roundPoints } from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -64,13 +65,13 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
   return expected ? messages.about(timeOf(new Date(expected))) : ""
 }
 
-function outcomeText({ state, winner, decision, bluePoints, redPoints }: PublicFight): Piece {
+function outcomeText({ state, winner, decision, bluePoints, redPoints, rounds }: PublicFight): Piece {
   if (state === "running" || state === "called")
     return html`<strong class="now" data-score="line">${messages.state[state]}</strong>`
   if (state !== "over") return ""
   if (winner === 0) return messages.both
   const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`
-  return html`${points}${points && decision && " "}${decision}`
+  return html`${points}${points && decision && " "}${decision}${rounds && html`<small>${roundPoints(rounds)}</small>`}`
 }
 
 /** The name of a fight's court; '' without one. */
