@@ -8,6 +8,7 @@ import { replay } from "#domain/bout/replay.ts"
 import { full, no, ok } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
 import { type LiveLine, lineOf } from "#tests/support/live-line.ts"
+import { cases } from "#tests/support/scale.ts"
 import { type Desk, scoredCourt, scoringHall, takeSeat } from "#tests/support/scored-court.ts"
 
 // What the design asks of a bout, seen from outside; KS-… are its numbers (docs/scoring.md).
@@ -283,6 +284,26 @@ describe("a result", () => {
   })
 })
 
+test("KS-8: fifty starts and stops over a line of 300 ms take from the clock what was fought, to 20 ms in sum", async () => {
+  const { desk } = await scoredCourt(at)
+  const operator = desk()
+  await operator.open(1)
+  let fought = 0
+  for (let n = 0; n < 50; n++) {
+    const begun = time.clocks.wall
+    time.pass(300)
+    await operator.clock("start", { at: begun })
+    time.pass(400 + n * 7)
+    const ended = time.clocks.wall
+    time.pass(300)
+    await operator.clock("stop", { at: ended })
+    fought += ended - begun
+    time.pass(1_000)
+  }
+  const { clock, rules } = await stateOf(operator)
+  expect(Math.abs(rules.roundMs - clock.left - fought)).toBeLessThanOrEqual(20)
+})
+
 test("KS-14: the gap stops the clock with the point that reached it; the round ends by a key, after late presses", async () => {
   const { desk, press } = await scoredCourt(at)
   const operator = desk()
@@ -335,7 +356,7 @@ test("KS-17: of two desks exactly one may write, however often they take the bou
       const answer = await desks[who].post("events", { epoch: desks[who].epoch, events })
       expect(answer.statusCode).toBe(who === holder ? 200 : 409)
     }),
-    { numRuns: 60 },
+    { numRuns: cases(1_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cases } from "#tests/support/scale.ts"
 import { type Exchange, ServerClock } from "./server-clock.ts"
 
 const epoch = 7
@@ -34,4 +35,28 @@ test("another life of the server, and a sleep, make everything before void", () 
   expect(clock.slowestUsual()).toBe(200)
   clock.forget()
   expect([clock.offset(), clock.now(), clock.slowestUsual()]).toEqual([null, null, 0])
+})
+
+const HOUR = 3_600_000
+
+test("KS-7: on a hall's network, 5 to 20 ms each way, no two of twenty displays are 40 ms apart, whatever their own clocks say", () => {
+  const hallWay = fc.integer({ min: 5, max: 20 })
+  const travels = fc.array(fc.tuple(hallWay, hallWay), { minLength: 3, maxLength: 10 })
+  const displays = fc.array(fc.record({ offset: fc.integer({ min: -HOUR, max: HOUR }), travels }), {
+    minLength: 20,
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(displays, (all) => {
+      const shown = all.map(({ offset, travels: ways }) => {
+        const clock = new ServerClock()
+        for (const [there, back] of ways) {
+          clock.add({ sent: -offset, received: there + back - offset, now: there, epoch: 1 })
+        }
+        return clock.now(10_000 - offset) ?? Number.NaN
+      })
+      expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(40)
+    }),
+    { numRuns: cases(100) },
+  )
 })
