@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   drag: () => import("./drag.ts"),
   render: () => import("./render.ts"),
   tablets: () => import("./tablets.ts"),
+  bouts: () => import("./bouts.ts"),
   public: () => import("./public.ts"),
   landing: () => import("./landing.ts"),
 }

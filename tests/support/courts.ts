@@ -12,7 +12,7 @@ export async function courtsAtWork(
   url: string,
   { count = 2, ...wanted }: Parameters<typeof filledTournament>[1] & { readonly count?: number } = {},
 ): Promise<CourtsAtWork> {
-  const filled = await filledTournament(url, { only: fewClasses, ...wanted })
+  const filled = await filledTournament(url, wanted.sheet ? wanted : { only: fewClasses, ...wanted })
   const { call } = filled.person
   const courts: number[] = []
   for (let court = 1; court <= count; court++) {

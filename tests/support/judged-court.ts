@@ -35,13 +35,17 @@ export async function judgedCourt(url: string, hall: CourtsAtWork, section: numb
   }
   const screen = { id: hall.id, name: "Табло", role: "court", section } as const
   const { code } = (await call(saveScreen, screen)).item
+  const session = randomUUID()
+  return { section, session, tokens, code, desk: token, bout: await openNext(hall, section, session) }
+}
+
+/** Opens the next fight of a court at which two can meet; its bout. */
+export async function openNext(hall: CourtsAtWork, section: number, session: string): Promise<number> {
   const ready = (await fightsOn(hall, section)).find(({ blue, red, over }) => blue && red && !over)
   if (!ready) throw new Error(`nobody can fight on court ${section}`)
   const { category, technicalNumber } = ready
-  const session = randomUUID()
   const wish = { tournament: hall.id, section, category, technicalNumber, session, seats: JUDGES, force: true } as const
-  const { item } = await call(openBout, wish)
-  return { section, bout: item.bout, session, tokens, code, desk: token }
+  return (await hall.person.call(openBout, wish)).item.bout
 }
 
 /** Sends one request over a kept connection; rejects if it breaks. */
@@ -83,7 +87,7 @@ export const pressOf = (what: { readonly side: Side; readonly technique: Techniq
 })
 
 /** Steps of the desk as one call sends them. */
-export const stepsOf = ({ session }: JudgedCourt, at: number, ...bodies: readonly WireDeskBody[]) => ({
+export const stepsOf = ({ session }: Pick<JudgedCourt, "session">, at: number, ...bodies: readonly WireDeskBody[]) => ({
   session,
   epoch: 1,
   events: bodies.map((body) => ({ id: randomUUID(), at, body })),
