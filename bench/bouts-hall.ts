@@ -83,7 +83,10 @@ export async function scoredHall(url: string): Promise<ScoredHall> {
         courts.map(async (court, at) => {
           // Courts do not kick in step.
           await pause((at * BETWEEN) / COURTS)
-          await every(BETWEEN, length, () => court.kick())
+          await every(BETWEEN, length, async () => {
+            await court.ready()
+            await court.kick()
+          })
         }),
       )
       const seconds = (performance.now() - begun) / 1000
@@ -102,6 +105,8 @@ export async function scoredHall(url: string): Promise<ScoredHall> {
       }
     },
     async kicks(count) {
+      // Kicks overlap here: no bout may end among them.
+      for (const court of courts) await court.ready()
       for (const court of courts) court.forget()
       await every(BETWEEN / COURTS, count * (BETWEEN / COURTS), () => {
         const court = courts.shift()
@@ -180,9 +185,13 @@ class Court {
     this.refused = 0
   }
 
+  /** The next bout, if this one is long enough. */
+  async ready(): Promise<void> {
+    if (this.#entries >= ENTRIES) await this.#next()
+  }
+
   /** A kick that three judges see; the second of them makes the point. */
   async kick(): Promise<void> {
-    if (this.#entries >= ENTRIES) await this.#next()
     this.#kicks += 1
     const side = this.#kicks % 2 === 0 ? "blue" : "red"
     const press = { side, technique: "punch" } as const
