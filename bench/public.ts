@@ -19,13 +19,13 @@ import { whole } from "./whole.ts"
 
 /** How long results are recorded for those who are told, minutes; shorter while something is tried. */
 const MINUTES = Number(process.env.MINUTES ?? 10)
-/** Viewers of one tournament; each needs a descriptor here and one at the server, who asks needs two. */
 const DESCRIPTORS = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) - 500
+/** Of one tournament, and of all of them where there are many. Each needs a descriptor here and one at the server, who asks needs two. */
 const VIEWERS = Math.min(Number(process.env.VIEWERS ?? 10_000), DESCRIPTORS)
 const ASKING = Math.min(VIEWERS, Math.floor(DESCRIPTORS / 2))
-const TOURNAMENTS = 200
-/** Viewers of each of them. */
+/** Viewers of each of many tournaments. */
 const FEW = 50
+const TOURNAMENTS = Math.min(200, Math.ceil(VIEWERS / FEW))
 
 /** Named in `PARTS`, parted by commas; absent: all of them, in this order. */
 const parts: Readonly<Record<string, (hall: Hall, count: number) => Promise<Row[]>>> = {

@@ -17,13 +17,13 @@ import { clockOf } from "./renderer.ts"
 import type { Viewers } from "./viewers-process.ts"
 
 const COURTS = 10
-const VIEWERS = 1_000
+const VIEWERS = Math.min(1_000, Number(process.env.VIEWERS ?? 1_000))
 const DISPLAYS = 20
 /** One score a second on each court, ms; a round lasts two minutes. */
 const EVERY = 1_000
-const LENGTH = 90_000
+const LENGTH = Math.min(90_000, Number(process.env.MINUTES ?? 10) * 60_000)
 
-/** Ten courts whose operators give points, a thousand visitors who follow one of them, and two displays on each. */
+/** Ten courts whose operators give points, a thousand visitors who follow one of them, and two displays on each; fewer and shorter by `VIEWERS` and `MINUTES`. */
 export async function toldScores({ url, pid }: ServerProcess, filled: Filled, viewers: Viewers): Promise<Row[]> {
   const closing = new AbortController()
   const categories = filled.categories.filter((category) => readyFight(category) !== undefined).slice(0, COURTS)
@@ -34,7 +34,7 @@ export async function toldScores({ url, pid }: ServerProcess, filled: Filled, vi
     id: filled.id,
     path: "",
     court,
-    count: VIEWERS / COURTS,
+    count: Math.ceil(VIEWERS / COURTS),
     version: null,
   }))
   const opened = await viewers.ask("open", { pages })

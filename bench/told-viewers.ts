@@ -170,7 +170,6 @@ const carryOut: { readonly [Kind in keyof Orders]: (order: Orders[Kind]) => Prom
     return {}
   },
   async versions() {
-    isReturning = false
     const counts = new Map<string, number>()
     for (const viewer of viewers) {
       const version = viewer.version()
@@ -182,6 +181,7 @@ const carryOut: { readonly [Kind in keyof Orders]: (order: Orders[Kind]) => Prom
     for (const viewer of viewers) viewer.close()
     viewers.length = 0
     pages.length = 0
+    isReturning = false
     return {}
   },
 }

@@ -10,10 +10,17 @@ export interface Viewers {
 
 export function viewersProcess(): Viewers {
   const child = fork(new URL("./told-viewers.ts", import.meta.url))
+  let wanted = ""
+  const over = once(child, "exit").then(() => {
+    throw new Error(`the process of the viewers ended: ${wanted}`)
+  })
+  // It ends in the end, when nobody asks.
+  over.catch(() => undefined)
   return {
     async ask(kind, order) {
       child.send({ kind, order })
-      const [answer] = await once(child, "message")
+      wanted = kind
+      const [answer] = await Promise.race([once(child, "message"), over])
       return answer
     },
     stop: () => void child.kill(),
