@@ -32,7 +32,7 @@ export const openBrowser = (
     ],
   })
 
-export type VisitOptions = Parameters<Browser["newContext"]>[0]
+export type VisitOptions = NonNullable<Parameters<Browser["newContext"]>[0]>
 
 export interface Visit {
   readonly context: BrowserContext

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect } from "vitest"
 import type { Person } from "./api.ts"
 import { type Program, type VisitOptions, watchTroubles } from "./browser.ts"
 import { type Holding, heldServer } from "./held-server.ts"
-import { browserFor, putBack, takeWindow, type Window } from "./windows.ts"
+import { browserFor, type HALL, putBack, takeWindow, type Window } from "./windows.ts"
 
 /** The built server with its own data, and Chromium in front of it. */
 export interface Stage {
@@ -27,7 +27,7 @@ const calm: VisitOptions = { serviceWorkers: "block", reducedMotion: "reduce" }
 
 interface Setting extends Holding {
   /** A name of the hall's network to come by, instead of this machine's own address. */
-  readonly host?: string
+  readonly host?: typeof HALL
   readonly program?: Program
   /** Whether one page shows so much that compiling its code is worth the cost. */
   readonly arePagesLong?: boolean
@@ -37,7 +37,7 @@ interface Setting extends Holding {
 export async function setStage(setting: Setting = {}): Promise<Stage> {
   const { host = "127.0.0.1", program = "chromium-headless-shell", arePagesLong = false, ...holding } = setting
   const server = await heldServer(holding)
-  const browser = await browserFor(program, host, arePagesLong)
+  const browser = await browserFor(program, arePagesLong)
   // The same address in each file: what a reused window has cached of the program helps the next.
   const url = `http://${host}:${server.port}`
   const visits: Visit[] = []

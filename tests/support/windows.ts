@@ -21,13 +21,16 @@ const jsFlags = { shortLived: ["--js-flags=--no-maglev --no-turbofan"], long: ["
 const browsers = new Map<string, Promise<Browser>>()
 const shelves = new WeakMap<Browser, Map<string, Window[]>>()
 
-/** The browser of this process that knows `host`, started when the first asks for it. It ends with the process. */
-export async function browserFor(program: Program, host: string, arePagesLong: boolean): Promise<Browser> {
+/** The name of a hall's network, which every browser of journeys knows. */
+export const HALL = "hall.test"
+
+/** The browser of this process, started when the first asks for it. It ends with the process. */
+export async function browserFor(program: Program, arePagesLong: boolean): Promise<Browser> {
   const args = program === "chromium" ? [] : jsFlags[arePagesLong ? "long" : "shortLived"]
-  const key = [program, host, ...args].join(" ")
+  const key = [program, ...args].join(" ")
   const known = await browsers.get(key)
   if (known?.isConnected()) return known
-  const started = openBrowser(program, [host], args)
+  const started = openBrowser(program, [HALL], args)
   browsers.set(key, started)
   return await started
 }
@@ -36,8 +39,15 @@ export async function browserFor(program: Program, host: string, arePagesLong: b
 export async function takeWindow(browser: Browser, options: Window["options"], token: string | null): Promise<Window> {
   const kept = shelfOf(browser, options).pop()
   if (!kept) return await newWindow(browser, options, token)
+  await become(kept.page, options)
   if (token !== null) await kept.page.evaluate((jwt) => localStorage.setItem("jwt", jwt), token)
   return kept
+}
+
+/** What a journey wants that a window can also become. */
+async function become(page: Page, { viewport, colorScheme = "light", reducedMotion = "no-preference" }: VisitOptions) {
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
 }
 
 /** Empties a window for the next journey; one that cannot be emptied, or is not wanted any more, is closed. */
@@ -106,9 +116,6 @@ async function empty({ context, page, options }: Window): Promise<boolean> {
     await storage.detach()
     await context.clearCookies()
     await context.clearPermissions()
-    if (options.viewport) await page.setViewportSize(options.viewport)
-    const { colorScheme = "light", reducedMotion = "no-preference" } = options
-    await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
     return true
   } catch {
     return false
@@ -117,7 +124,8 @@ async function empty({ context, page, options }: Window): Promise<boolean> {
 
 function shelfOf(browser: Browser, options: Window["options"]): Window[] {
   const shelves = shelvesOf(browser)
-  const key = JSON.stringify(options)
+  const { viewport, colorScheme, reducedMotion, ...fixed } = options
+  const key = JSON.stringify(fixed)
   const shelf = shelves.get(key) ?? []
   shelves.set(key, shelf)
   return shelf
