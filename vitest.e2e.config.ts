@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./tests/support/longest-first.ts"
 
 /** Journeys in a real Chromium against the built server; each process of files has one server. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: ["tests/support/ready-data.ts"],
     // With three both cores are busy all the time: little is gained, and one journey of three hundred waited in vain.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // As in the other tests; it is also how files share the server and the browser of their process.
     isolate: false,
     // As patient as a window's own waits.
