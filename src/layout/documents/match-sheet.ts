@@ -1,6 +1,6 @@
 import { textBlock } from "../text-block.ts"
 import type { Box, Face, Item } from "../types.ts"
-import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
 /** A paper match sheet: a fight as officials write it down by hand, or as it was scored. */
@@ -54,13 +54,11 @@ const [ROUND, SIDE, WINNER, REASON] = [62, 22, 62, 92]
 const OFFICIALS = paperTexts.matchOfficials.length
 
 export const matchSheetPages = (sheets: readonly MatchSheet[]): PageFn[] =>
-  sheets.map((sheet) => (page, pages) => ({
-    ...A4_LANDSCAPE,
-    items: [
-      ...pageItems(sheet.meta, A4_LANDSCAPE, page, pages),
-      ...sheetItems(sheet, bodyOf(A4_LANDSCAPE, sheet.meta.stamp)),
-    ],
-  }))
+  sheets.map(
+    (sheet) =>
+      (...number) =>
+        pageScene(sheet.meta, A4_LANDSCAPE, number, sheetItems(sheet, bodyOf(A4_LANDSCAPE, sheet.meta.stamp))),
+  )
 
 function sheetItems(sheet: MatchSheet, { x, y, w, h }: Box): Item[] {
   const table = h - NAMES - GAP - RESULT - CARDS - SIGN - 2 * GAP

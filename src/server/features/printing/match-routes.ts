@@ -19,7 +19,7 @@ import type { Printer } from "./printer.ts"
 
 /** Paper match sheets: of one fight, and blank ones. */
 export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & { readonly printer: Printer }): void {
-  const print = createPrint({ printer, clock })
+  const print = createPrint({ db, printer, clock })
 
   serve(contract.matchPdf, async ({ id, category, technicalNumber }, caller) => {
     const tournament = await visibleTournament(db, caller, id)
