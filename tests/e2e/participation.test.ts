@@ -28,7 +28,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   await desk.getByRole("button", { name: "Умови реєстрації" }).click()
   await desk.getByRole("checkbox", { name: "Приймати онлайн-заявки" }).check()
   await desk.getByRole("button", { name: "Зберегти", exact: true }).click()
-  await desk.getByText("Реєстрацію відкрито", { exact: true }).waitFor()
+  await desk.getByText(/^Реєстрацію відкрито · /).waitFor()
 
   const page = await stage.open(coach)
   await page.goto("/user/participation")

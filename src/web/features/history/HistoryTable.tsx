@@ -1,4 +1,4 @@
-import { Badge, UnstyledButton } from "@mantine/core"
+import { Badge } from "@mantine/core"
 import { IconArrowBackUp, IconInfoCircle, IconListDetails } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useEffectEvent, useMemo, useState } from "react"
@@ -7,6 +7,7 @@ import { dayInKyiv, localDate, timeOf, timeWithSeconds } from "#domain/uk/dates.
 import { useUndo } from "#web/tournament/use-undo.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { RowButton } from "#web/ui/table/RowButton.tsx"
 import { folded, type HistoryRow } from "./bursts.ts"
 import { filtersQuery } from "./queries.ts"
 import { messages, stepsOf } from "./uk.ts"
@@ -89,8 +90,6 @@ function dayTitles(steps: readonly WireHistoryEntry[]): (row: HistoryRow) => str
 
 const isBurst = ({ others }: HistoryRow): boolean => others.length > 0
 
-const cut = { font: "inherit", overflow: "hidden", textOverflow: "ellipsis", verticalAlign: "bottom" }
-
 const columnsOf = (
   titleOf: (step: WireHistoryEntry) => string,
   onOpen: (row: HistoryRow) => void,
@@ -103,15 +102,14 @@ const columnsOf = (
     title: messages.what,
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
-      // A row opens by Enter, so this button is no stop of Tab.
-      <UnstyledButton td="inherit" maw="100%" style={cut} tabIndex={-1} onClick={() => onOpen(row)}>
+      <RowButton td="inherit" onOpen={() => onOpen(row)}>
         {row.step.undoneBy !== null && (
           <Badge variant="default" tt="none" mr={8}>
             {messages.wasUndone(row.step.undoneBy)}
           </Badge>
         )}
         {whatOf(row, titleOf(row.step))}
-      </UnstyledButton>
+      </RowButton>
     ),
     isName: true,
     weight: 8,

@@ -1,34 +1,37 @@
-import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { IconAdjustments, IconRefresh } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, useMemo, useState } from "react"
-import type { listApplications } from "#contract/applications/calls.ts"
+import { lazy, useCallback, useMemo, useState } from "react"
+import type { listApplications, WireReceived } from "#contract/applications/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { Filter } from "#web/ui/Filter.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { ListPage } from "#web/ui/ListPage.tsx"
+import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
-import { OpenBadge } from "../ParticipationPage.tsx"
 import { receivedQuery } from "../queries.ts"
 import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
-import { clubsOf, countOf, type Filter, filters, isDecidable, shownReceived } from "./received-list.ts"
+import { clubsOf, countOf, filters, isDecidable, shownReceived, type Wish } from "./received-list.ts"
 import { messages } from "./uk.ts"
 import { useDecide } from "./use-decide.ts"
 
 const RulesForm = lazy(async () => ({ default: (await import("./RulesForm.tsx")).RulesForm }))
+const ReceivedDetails = lazy(async () => ({ default: (await import("./ReceivedDetails.tsx")).ReceivedDetails }))
 const DecideForm = lazy(async () => ({ default: (await import("./DecideForm.tsx")).DecideForm }))
 
 type Received = OutputOf<typeof listApplications>
 type Asking =
   | { readonly kind: "rules" }
+  | { readonly kind: "details"; readonly application: number }
   | { readonly kind: "decline" | "ask"; readonly applications: readonly number[] }
 
 interface Props {
@@ -43,52 +46,76 @@ export function ReceivedPanel({ tournament, mayEdit }: Props) {
   return <QueryView query={query}>{(data) => <Entries tournament={tournament} data={data} />}</QueryView>
 }
 
-interface Wish {
-  readonly filter: Filter
-  readonly text: string
-  readonly club: string | null
-}
-
-const everything: Wish = { filter: "all", text: "", club: null }
+const everything: Wish = { filter: null, text: "", club: null }
 
 function Entries({ tournament: { id, published }, data }: { tournament: WireTournamentFull; data: Received }) {
   const [wish, setWish] = useState(everything)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const shown = useMemo(() => shownReceived(data.list, wish), [data.list, wish])
+  const { list } = data
+  const shown = useMemo(() => shownReceived(list, wish), [list, wish])
   const selection = useSelection(shown, idOf, isDecidable)
   const { mutate, isPending } = useDecide(id, selection.clear)
+  const close = (): void => setAsking(null)
+  const open = useCallback(({ id: application }: WireReceived) => setAsking({ kind: "details", application }), [])
+  const showRules = (): void => setAsking({ kind: "rules" })
   const decide = (decision: Decision, applications: readonly number[]): void => {
-    if (decision !== "accept") setAsking({ kind: decision, applications })
-    else if (!isPending)
+    setAsking(decision === "accept" ? null : { kind: decision, applications })
+    if (decision === "accept" && !isPending)
       mutate({ id, applications: [...applications], decision }, { onError: toastFailure(messages.notDecided) })
   }
-  const close = (): void => setAsking(null)
-  const { kind } = asking ?? {}
+  const about = asking?.kind === "details" ? list.find((one) => one.id === asking.application) : undefined
   return (
-    <Stack component="section" gap={8} aria-label={messages.title}>
-      <Head id={id} list={data.list} wish={wish} onWish={setWish} onRules={() => setAsking({ kind: "rules" })} />
-      <Facts data={data} isPublished={published === 1} shown={shown.length} />
-      {data.list.length === 0 ? (
-        <Empty text={messages.none} />
-      ) : (
-        <ReceivedTable tournament={id} list={shown} selection={selection} onDecide={decide} />
-      )}
-      <BulkBar count={selection.keys.size} onClear={selection.clear}>
-        {(["accept", "ask", "decline"] as const).map((decision) => (
-          <BulkAction key={decision} onAct={() => decide(decision, [...selection.keys])}>
-            {messages[decision]}
-          </BulkAction>
-        ))}
-      </BulkBar>
-      <FormDialog
-        title={kind === undefined ? null : kind === "rules" ? messages.rules : messages.decideTitle[kind]}
-        onClose={close}
+    <section aria-label={messages.title}>
+      <ListPage
+        head={
+          <Head
+            id={id}
+            list={list}
+            shown={shown.length}
+            wish={wish}
+            state={stateOf(data, published === 1)}
+            onWish={setWish}
+            onRules={showRules}
+          />
+        }
       >
+        <ReceivedTable
+          tournament={id}
+          list={shown}
+          selection={selection}
+          empty={
+            list.length > 0 ? (
+              <NoMatch by={wordsOf(wish)} onReset={() => setWish(everything)} />
+            ) : (
+              <Empty title={messages.none} text={published === 1 ? messages.noneHint : messages.unpublished}>
+                {!data.registrationOpen && (
+                  <Button variant="default" onClick={showRules}>
+                    {messages.openRules}
+                  </Button>
+                )}
+              </Empty>
+            )
+          }
+          onOpen={open}
+          onDecide={decide}
+        />
+        <BulkBar count={selection.keys.size} onClear={selection.clear}>
+          {(["accept", "ask", "decline"] as const).map((decision) => (
+            <BulkAction key={decision} onAct={() => decide(decision, [...selection.keys])}>
+              {messages[decision]}
+            </BulkAction>
+          ))}
+        </BulkBar>
+      </ListPage>
+      <FormDialog title={titleOf(asking, about)} size={about && 440} onClose={close}>
         {() =>
-          asking?.kind === "rules" ? (
+          about ? (
+            <ReceivedDetails one={about} onDecide={(decision) => decide(decision, [about.id])} />
+          ) : asking?.kind === "rules" ? (
             <RulesForm tournament={id} isOpen={data.registrationOpen} rules={data.rules} onSaved={close} />
           ) : (
-            asking && (
+            asking &&
+            asking.kind !== "details" && (
               <DecideForm
                 tournament={id}
                 applications={asking.applications}
@@ -102,30 +129,48 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           )
         }
       </FormDialog>
-    </Stack>
+    </section>
   )
 }
+
+/** null: nothing is open; so it is with an entry that is gone. */
+function titleOf(asking: Asking | null, about: WireReceived | undefined): string | null {
+  if (asking === null) return null
+  if (asking.kind === "details") return about?.name ?? null
+  return asking.kind === "rules" ? messages.rules : messages.decideTitle[asking.kind]
+}
+
+const wordsOf = ({ filter, text, club }: Wish): string[] =>
+  [filter ? messages.filter[filter] : "", club ?? "", text && `«${text}»`].filter(Boolean)
 
 interface HeadProps {
   readonly id: number
   readonly list: Received["list"]
+  readonly shown: number
   readonly wish: Wish
+  readonly state: string
   readonly onWish: (wish: Wish) => void
   readonly onRules: () => void
 }
 
 /** By words, by state and by club with their counts. */
-function Head({ id, list, wish, onWish, onRules }: HeadProps) {
+function Head({ id, list, shown, wish, state, onWish, onRules }: HeadProps) {
   const states = filters
-    .filter((filter) => filter === "all" || filter === wish.filter || countOf(list, filter) > 0)
+    .filter((filter) => filter === wish.filter || countOf(list, filter) > 0)
     .map((filter) => ({
       value: filter,
-      label: messages.filterCount(messages.filter[filter], countOf(list, filter)),
+      label: messages.filter[filter],
+      count: countOf(list, filter),
     }))
-  const clubs = clubsOf(list).map(({ club, count }) => ({ value: club, label: messages.filterCount(club, count) }))
+  const clubs = clubsOf(list).map(({ club, count }) => ({
+    value: club,
+    label: club,
+    count,
+  }))
   return (
     <PageHead
       title={messages.title}
+      count={messages.shown(shown, list.length)}
       search={
         <TextInput
           type="search"
@@ -138,26 +183,23 @@ function Head({ id, list, wish, onWish, onRules }: HeadProps) {
       }
       filters={
         <>
-          <Select
-            w={190}
-            aria-label={messages.filters}
-            data={states}
-            allowDeselect={false}
+          <Filter
+            label={messages.state}
+            options={states}
             value={wish.filter}
-            onChange={(filter) => onWish({ ...wish, filter: filters.find((one) => one === filter) ?? "all" })}
+            onChange={(value) => onWish({ ...wish, filter: filters.find((one) => one === value) ?? null })}
           />
-          <SearchSelect
-            w={200}
-            aria-label={messages.club}
-            placeholder={messages.allClubs}
-            data={clubs}
-            clearable
+          <Filter
+            label={messages.club}
+            options={clubs}
+            isSearched
             value={wish.club}
             onChange={(club) => onWish({ ...wish, club })}
           />
         </>
       }
-      filtersSet={Number(wish.filter !== "all") + Number(wish.club !== null)}
+      filtersSet={Number(wish.filter !== null) + Number(wish.club !== null)}
+      state={state}
       actions={[{ key: "rules", label: messages.rules, icon: IconAdjustments, onAct: onRules }]}
       primary={<SyncButton tournament={id} />}
     />
@@ -191,27 +233,16 @@ function SyncButton({ tournament }: { tournament: number }) {
   )
 }
 
-interface FactsProps {
-  readonly data: Received
-  readonly isPublished: boolean
-  readonly shown: number
-}
-
-function Facts({ data, isPublished, shown }: FactsProps) {
-  const { deadline, clubLimit, totalLimit } = data.rules
-  const isOpen = data.registrationOpen
+/** Whether coaches may enter athletes, until when, how many, and how many they have. */
+function stateOf({ rules, registrationOpen, people }: Received, isPublished: boolean): string {
+  const { deadline, clubLimit, totalLimit } = rules
   const until = deadline === "" ? messages.noDeadline : messages.until(dateAndTime(new Date(deadline)))
-  const room = [isOpen ? until : "", messages.limits(clubLimit, totalLimit), messages.people(data.people)]
-  return (
-    <Group gap="4px 12px">
-      <OpenBadge isOpen={isOpen} />
-      <Text c="dimmed">{room.filter(Boolean).join(" · ")}</Text>
-      {!isPublished && <Text c="dimmed">{messages.unpublished}</Text>}
-      {data.list.length > 0 && (
-        <Text role="status" c="dimmed">
-          {messages.shown(shown)}
-        </Text>
-      )}
-    </Group>
-  )
+  const parts = [
+    isPublished ? "" : messages.unpublished,
+    registrationOpen ? messages.registrationOpen : messages.registrationClosed,
+    registrationOpen ? until : "",
+    messages.limits(clubLimit, totalLimit),
+    messages.people(people),
+  ]
+  return parts.filter(Boolean).join(" · ")
 }

@@ -1,19 +1,19 @@
 import { IconCheck, IconMessageQuestion, IconTransfer, IconX } from "@tabler/icons-react"
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import { applyApplication, type WireReceived } from "#contract/applications/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
-import { dateAndTime } from "#domain/uk/dates.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { RowButton } from "#web/ui/table/RowButton.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
-import { noteOf, StateWord } from "../state-word.tsx"
+import { StateWord } from "../state-word.tsx"
+import { attentionTo, bornOf, categoryOf, consentOf, factsOf, fromOf, senderOf } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
 
@@ -23,17 +23,17 @@ interface Props {
   readonly tournament: number
   readonly list: readonly WireReceived[]
   readonly selection: Selection<WireReceived>
+  /** Shown if no entry is listed. */
+  readonly empty: ReactNode
+  /** Has to be stable. */
+  readonly onOpen: (one: WireReceived) => void
   readonly onDecide: (decision: Decision, applications: readonly number[]) => void
 }
 
-/** Longer tables have rows of one height. */
-const WRAPPED = 100
-
-/** The entries as filtered, each with what may be decided. */
-export function ReceivedTable({ tournament, list, selection, onDecide }: Props) {
+/** The entries as filtered, each with what may be decided; a row opens what is known of it. */
+export function ReceivedTable({ tournament, list, selection, empty, onOpen, onDecide }: Props) {
   const apply = useApply(tournament)
-  const isWrapped = list.length <= WRAPPED
-  const columns = useMemo(() => columnsOf(isWrapped), [isWrapped])
+  const columns = useMemo(() => columnsOf(onOpen), [onOpen])
   return (
     <DataTable
       label={messages.title}
@@ -41,40 +41,49 @@ export function ReceivedTable({ tournament, list, selection, onDecide }: Props) 
       columns={columns}
       keyOf={idOf}
       selection={selection}
+      isFilling
+      onOpen={onOpen}
       actions={actionsOf(onDecide, apply)}
-      empty={<Empty text={messages.nothingFound} />}
+      empty={empty}
     />
   )
 }
 
 export const idOf = ({ id }: WireReceived): number => id
 
-const columnsOf = (isWrapped: boolean): readonly Column<WireReceived>[] => [
-  { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
+const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => [
+  {
+    key: "name",
+    title: messages.athlete,
+    text: ({ name }) => name,
+    cell: (one) => <RowButton onOpen={() => onOpen(one)}>{one.name}</RowButton>,
+    weight: 3,
+    priority: 1,
+  },
   {
     key: "state",
     title: messages.state,
     text: (one) => [messages.states[one.state], ...factsOf(one)].join(" · "),
     cell: (one) => <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />,
     weight: 3,
-    priority: 1,
-    isWrapped,
+    min: 190,
+    priority: 2,
   },
   {
     key: "category",
     title: messages.category,
-    text: ({ category, weight }) =>
-      [category || messages.categoryGone, weight === null ? "" : messages.kg(weight)].filter(Boolean).join(", "),
+    text: categoryOf,
+    min: 180,
     priority: 2,
   },
   {
     key: "from",
     title: messages.from,
-    text: ({ organization, region }) => [organization, region].filter(Boolean).join(", "),
+    text: fromOf,
     weight: 2,
     priority: 2,
   },
-  { key: "attention", title: messages.attention, text: attentionTo, weight: 2, priority: 3, isWrapped },
+  { key: "attention", title: messages.attention, text: attentionTo, weight: 2, priority: 3 },
   {
     key: "coach",
     title: messages.coach,
@@ -85,38 +94,16 @@ const columnsOf = (isWrapped: boolean): readonly Column<WireReceived>[] => [
   {
     key: "born",
     title: messages.born,
-    text: ({ members, birthYear }) =>
-      members.length > 0 ? members.map(({ name }) => name).join(", ") : birthYear ? messages.bornIn(birthYear) : "",
+    text: bornOf,
     priority: 5,
   },
   {
     key: "consent",
     title: messages.consentTitle,
-    text: ({ consentAt }) => messages.consent(dateAndTime(new Date(consentAt))),
+    text: consentOf,
     priority: 5,
   },
 ]
-
-const senderOf = ({ coach, sender }: WireReceived): string => (sender === coach ? coach : `${coach} (${sender})`)
-
-const factsOf = (one: WireReceived): string[] =>
-  [
-    one.state === "accepted" ? (one.athlete > 0 ? messages.inList : messages.notInList) : "",
-    noteOf(one),
-    one.answer && `${messages.answer}: ${one.answer}`,
-  ].filter(Boolean)
-
-/** What does not fit about it, and what was changed after it was brought into the list. */
-function attentionTo({ warnings, late: { kind, fields }, state }: WireReceived): string {
-  const changes = fields.map(({ field, before, after }) =>
-    messages.lateField(messages.lateFields[field] ?? field, before, after),
-  )
-  return [
-    ...warnings.map(({ message }) => message),
-    ...(kind === "" ? [] : [[messages.late[kind], changes.join("; ")].filter(Boolean).join(" ")]),
-    ...(kind === "changed" && state !== "accepted" ? [messages.acceptFirst] : []),
-  ].join(" ")
-}
 
 const actionsOf = (
   onDecide: Props["onDecide"],
@@ -144,6 +131,7 @@ const actionsOf = (
     label: messages.apply[kind],
     nameOf: ({ name }: WireReceived) => messages.applyNamed(messages.apply[kind], name),
     onAct: apply,
+    isRare: true,
     isOff: (one: WireReceived) => one.late.kind !== kind || (kind === "changed" && one.state !== "accepted"),
   })),
   {

@@ -3,18 +3,18 @@ import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#domain/uk/order.ts"
 
-export const filters = ["all", "waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
+export const filters = ["waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
 export type Filter = (typeof filters)[number]
 
-interface Wish {
-  readonly filter: Filter
+export interface Wish {
+  /** null: all; so is it with the club. */
+  readonly filter: Filter | null
   readonly text: string
-  /** null: all. */
   readonly club: string | null
 }
 
-const isIn = (one: WireReceived, filter: Filter): boolean =>
-  filter === "all" || (filter === "late" ? one.late.kind !== "" : one.state === filter)
+const isIn = (one: WireReceived, filter: Filter | null): boolean =>
+  filter === null || (filter === "late" ? one.late.kind !== "" : one.state === filter)
 
 /** By club and name; those that hold every word of the text. */
 export function shownReceived(list: readonly WireReceived[], { filter, text, club }: Wish): WireReceived[] {

@@ -10,9 +10,12 @@ export const messages = {
   limits: (club: number, total: number) =>
     [club > 0 ? `від організації до ${club}` : "", total > 0 ? `усього до ${total}` : ""].filter(Boolean).join(", "),
   people: (value: number) => `заявлено: ${plural(value, "учасник", "учасники", "учасників")}`,
-  none: "Онлайн-заявок ще немає. Тренери подають їх у розділі «Участь у турнірі», коли турнір опубліковано і реєстрацію відкрито.",
+  none: "Онлайн-заявок ще немає",
+  noneHint: "Тренери подають їх у розділі «Участь у турнірі», коли реєстрацію відкрито.",
   unpublished: "Турнір не опубліковано: тренери його ще не бачать.",
-  nothingFound: "Нічого не знайдено",
+  openRules: "Відкрити реєстрацію",
+  registrationOpen: "Реєстрацію відкрито",
+  registrationClosed: "Реєстрацію закрито",
 
   rules: "Умови реєстрації",
   isOpen: "Приймати онлайн-заявки",
@@ -32,9 +35,7 @@ export const messages = {
   nothingNew: "Нових прийнятих заявок немає",
   refusedTitle: "Не внесено до списку",
 
-  filters: "Які заявки показати",
   filter: {
-    all: "Усі",
     waiting: "Очікують",
     asked: "Запитання",
     accepted: "Прийняті",
@@ -42,11 +43,9 @@ export const messages = {
     declined: "Відхилені",
     withdrawn: "Відкликані",
   },
-  filterCount: (name: string, count: number) => `${name} (${thousands(count)})`,
   search: "Пошук",
   club: "Організація",
-  allClubs: "усі організації",
-  shown: (count: number) => entries(count),
+  shown: (shown: number, all: number) => (shown === all ? thousands(all) : `${thousands(shown)} з ${thousands(all)}`),
 
   athlete: "Спортсмен",
   category: "Категорія",
@@ -55,6 +54,7 @@ export const messages = {
   state: "Стан",
   attention: "Увага",
   born: "Рік народження",
+  members: "Склад",
   consentTitle: "Згода батьків",
   bornIn: (year: number) => `${year} р. н.`,
   kg: (weight: number) => `${String(weight).replace(".", ",")} кг`,

@@ -1,0 +1,40 @@
+import type { WireReceived } from "#contract/applications/calls.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { noteOf } from "../state-word.tsx"
+import { messages } from "./uk.ts"
+
+/** What the columns and the panel of an online entry say of it. */
+
+export const categoryOf = ({ category, weight }: WireReceived): string =>
+  [category || messages.categoryGone, weight === null ? "" : messages.kg(weight)].filter(Boolean).join(", ")
+
+export const fromOf = ({ organization, region }: WireReceived): string =>
+  [organization, region].filter(Boolean).join(", ")
+
+/** Of a pair or team its members. */
+export const bornOf = ({ members, birthYear }: WireReceived): string =>
+  members.length > 0 ? members.map(({ name }) => name).join(", ") : birthYear ? messages.bornIn(birthYear) : ""
+
+export const consentOf = ({ consentAt }: WireReceived): string => messages.consent(dateAndTime(new Date(consentAt)))
+
+export const senderOf = ({ coach, sender }: WireReceived): string => (sender === coach ? coach : `${coach} (${sender})`)
+
+/** What the state leaves open: whether it is in the list, the reason or the question, the answer. */
+export const factsOf = (one: WireReceived): string[] =>
+  [
+    one.state === "accepted" ? (one.athlete > 0 ? messages.inList : messages.notInList) : "",
+    noteOf(one),
+    one.answer && `${messages.answer}: ${one.answer}`,
+  ].filter(Boolean)
+
+/** What does not fit about it, and what was changed after it was brought into the list. */
+export function attentionTo({ warnings, late: { kind, fields }, state }: WireReceived): string {
+  const changes = fields.map(({ field, before, after }) =>
+    messages.lateField(messages.lateFields[field] ?? field, before, after),
+  )
+  return [
+    ...warnings.map(({ message }) => message),
+    ...(kind === "" ? [] : [[messages.late[kind], changes.join("; ")].filter(Boolean).join(" ")]),
+    ...(kind === "changed" && state !== "accepted" ? [messages.acceptFirst] : []),
+  ].join(" ")
+}
