@@ -36,7 +36,8 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
   return (
     <div className="full-sheet">
       <PageHead
-        title={messages.daysTitle(days.length)}
+        title={messages.days}
+        count={messages.daysTitle(days.length)}
         primary={
           mayEdit &&
           days.length < mostDays && (

@@ -49,7 +49,8 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
   return (
     <div className="full-sheet">
       <PageHead
-        title={messages.sectionsTitle(sections.length)}
+        title={messages.numbering}
+        count={messages.sectionsTitle(sections.length)}
         {...(mayEdit && toolsOf(sections.length > 0, isChanged, show))}
       />
       <Board

@@ -69,6 +69,7 @@ export const messages = {
   loading: "Завантаження...",
   notSaved: "Помилка",
 
+  numbering: "Нумерація",
   sectionsTitle: (value: number) => plural(value, "корт", "корти", "кортів"),
   addSection: "Додати корт",
   noSections: "Кортів ще немає. Корт (додянг) має власну чергу поєдинків.",
@@ -207,6 +208,7 @@ export const messages = {
   removeBreak: (number: number) => `Прибрати перерву ${number}`,
   finalsLast: "Фінали – наприкінці дня, після всіх інших поєдинків",
 
+  days: "Дні",
   daysTitle: (value: number) => plural(value, "день", "дні", "днів"),
   noDay: "Без дня",
   day: (number: number) => `День ${number}`,
