@@ -63,7 +63,7 @@ const SURNAMES =
 const NAMES = "Іван Петро Олег Назар Тарас Захар Марко Лука Остап Роман Юрій Євген".split(" ")
 
 /** The requested number of people, from 150 clubs and with 400 coaches. */
-function sheetOf(count: number): string {
+export function sheetOf(count: number): string {
   const head = "ПІБ;Рік народження;Стать;Область;Організація;Тренер;Кваліфікація;Вага;Страхування"
   const lines = Array.from({ length: count }, (_, n) => {
     const name = `${SURNAMES[n % 15]} ${NAMES[Math.floor(n / 15) % 12]} ${Math.floor(n / 180)}`

@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   pdf: () => import("./pdf.ts"),
   paper: () => import("./paper.ts"),
   "athletes-table": () => import("./athletes-table.ts"),
+  tabs: () => import("./tabs.ts"),
   drag: () => import("./drag.ts"),
   render: () => import("./render.ts"),
   tablets: () => import("./tablets.ts"),

@@ -30,9 +30,13 @@ export function serverProgram(): string {
   return main
 }
 
-/** Starts the server on a data directory; resolves when it has printed its address. */
-export async function serverProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(packed ? join(packed, "node/node") : process.execPath, [serverProgram()], {
+/** Starts the server, or `program` of another tree, on a data directory; resolves when it has printed its address. */
+export async function serverProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = serverProgram(),
+): Promise<ServerProcess> {
+  const child = spawn(packed ? join(packed, "node/node") : process.execPath, [program], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
