@@ -133,6 +133,20 @@ test("the desk keeps its button in sight in a low window, tells the next fight, 
   await page.getByText("Крок скасовано").waitFor()
   await just.getByText("12 : 7").waitFor({ state: "detached" })
   await page.getByText("0 з 31 поєдинку").waitFor()
+
+  // From fight to fight, also from the points, whatever the layout of the keyboard.
+  const title = page.getByRole("heading", { level: 3, name: /^Поєдинок/ })
+  await page.getByRole("button", { name: "Поєдинок 105:" }).click()
+  await page.getByRole("textbox", { name: /^Бали синього/ }).focus()
+  for (const [key, number] of [
+    ["BracketRight", 106],
+    ["BracketRight", 107],
+    ["BracketLeft", 106],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => title.innerText()).toBe(`Поєдинок ${number}`)
+  }
+  await page.getByText("[ ]", { exact: true }).waitFor()
 })
 
 test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, and the title leads to other categories", async () => {

@@ -25,6 +25,7 @@ import { useIsPhone } from "./board/use-board.ts"
 import { useExpected } from "./board/use-expected.ts"
 import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
+import { useFightSteps } from "./desk/use-fight-steps.ts"
 import { StatusStrip } from "./draw/StatusStrip.tsx"
 import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
@@ -108,18 +109,21 @@ function useChosenFight(view: CategoryView | null) {
   const first = hasPane && bracket ? nextReady(bracket, null) : null
   if (isOther) setChosen({ category, t: first, isByHand: false })
   const own = led?.category === category ? led : isOther ? { t: first, isByHand: false } : chosen
+  const t = own?.t ?? null
+  const choose = (next: number | null): void => {
+    setChosen({ category, t: next, isByHand: true })
+    setChoices(choices + 1)
+    setLed(null)
+    setOpen(next !== null)
+  }
+  useFightSteps(bracket, t, choose)
   return {
     hasPane,
     choices,
     sheet: { isOpen, toggle: (): void => setOpen(!isOpen) },
-    t: own?.t ?? null,
+    t,
     isByHand: own?.isByHand ?? false,
-    choose: (t: number | null): void => {
-      setChosen({ category, t, isByHand: true })
-      setChoices(choices + 1)
-      setLed(null)
-      setOpen(t !== null)
-    },
+    choose,
     lead: (to: number, t: number): void => setLed({ category: to, t, isByHand: false }),
   }
 }

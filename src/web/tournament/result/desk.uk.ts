@@ -11,6 +11,7 @@ export const messages = {
   bothOut: "Вибули обидва",
   dropChoice: "Скасувати вибір",
   save: "Зберегти і далі",
+  fightKeys: "[ ]",
   next: (number: number) => `далі: ${number}`,
   justRecorded: "Щойно записано",
   undo: "Скасувати",

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text } from "@mantine/core"
+import { Button, CloseButton, Group, Kbd, Text } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { type ReactNode, useRef } from "react"
 import { messages } from "../uk.ts"
@@ -28,6 +28,9 @@ export function BulkBar({ count, onClear, children }: Props) {
         <Text role="status" size="13px" fw={600} mr={8}>
           {messages.selected(count)}
         </Text>
+        <Kbd size="xs" bg="transparent" c="inherit" visibleFrom="md" aria-hidden>
+          F6
+        </Kbd>
         {children}
         <CloseButton variant="transparent" aria-label={messages.clearSelection} onClick={onClear} />
       </Group>

@@ -205,7 +205,7 @@ function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row
             key={key}
             type="button"
             className={isWordy ? styles.word : styles.tool}
-            title={isWordy ? undefined : label}
+            title={isWordy ? undefined : [label, ...keycaps(keys)].join(" · ")}
             aria-label={nameOf(row)}
             // What has a key of the table is left out of the walk by Tab.
             tabIndex={keys ? -1 : undefined}
@@ -219,6 +219,9 @@ function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row
     </>
   )
 }
+
+/** The keys as they are printed on the keyboard: «E» of `KeyE`. */
+const keycaps = (keys: readonly string[] = []): string[] => keys.map((key) => key.replace(/^Key/, ""))
 
 /** A menu for each row would be half of the table: it is made when it is first asked for, and stays for the focus to return to. */
 function MenuTools<Row>({ row, name, actions, isLit }: Omit<RowToolsProps<Row>, "hasMenu">) {

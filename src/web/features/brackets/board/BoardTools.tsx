@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover, SegmentedControl, Stack } from "@mantine/core"
+import { ActionIcon, Group, Kbd, Popover, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { Choice } from "#web/ui/Choice.tsx"
 import { useFullScreen } from "#web/ui/panes/use-room.ts"
@@ -23,6 +23,15 @@ const floating = {
   style: { zIndex: 3 },
 } as const
 
+const Whole = () => (
+  <>
+    <span>{messages.wholeBracket}</span>{" "}
+    <Kbd size="xs" visibleFrom="md" aria-hidden>
+      0
+    </Kbd>
+  </>
+)
+
 /** Zoom, what brackets look like, and the whole screen for them. */
 export function BoardTools({ look, onChange, hasZoom = true }: Props) {
   const { isFull, toggle } = useFullScreen()
@@ -37,7 +46,7 @@ export function BoardTools({ look, onChange, hasZoom = true }: Props) {
           aria-label={messages.zoom}
           data={offered.map((zoom) => ({
             value: String(zoom),
-            label: zoom === WHOLE ? messages.wholeBracket : messages.percent(zoom),
+            label: zoom === WHOLE ? <Whole /> : messages.percent(zoom),
           }))}
           value={String(look.zoom)}
           onChange={(zoom) => onChange({ zoom: Number(zoom) })}

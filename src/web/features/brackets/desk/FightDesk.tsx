@@ -170,7 +170,12 @@ function FightFields(props: Props) {
         >
           {deskMessages.save}
         </Button>
-        {nextNumber !== null && <span>{deskMessages.next(nextNumber)}</span>}
+        <Text span inherit c="inherit">
+          {nextNumber !== null && deskMessages.next(nextNumber)}{" "}
+          <Kbd size="xs" visibleFrom="md" aria-hidden>
+            {deskMessages.fightKeys}
+          </Kbd>
+        </Text>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { changesWinner, formOf, isSameFight, nextReady, openedFight } from "./fight-form.ts"
+import { changesWinner, fightBeside, formOf, isSameFight, nextReady, openedFight } from "./fight-form.ts"
 
 const id = (number: number): AthleteId => number as AthleteId
 const drawn = Bracket.fromPlaces(8, [1, 2, 3, 4, 5, 6, 7, 8].map(id))
@@ -24,6 +24,17 @@ test("a fight that somebody else recorded or whose pair changed is not the one t
   expect(isSameFight(before, openedFight(record(drawn, 6, 5, 3), 6))).toBe(false)
   const swapped = Bracket.fromPlaces(8, [2, 1, 3, 4, 5, 6, 7, 8].map(id))
   expect(isSameFight(before, openedFight(swapped, 6))).toBe(false)
+})
+
+test("from fight to fight one comes to every pair, in both directions, and no further than the last", () => {
+  const fought = record(record(drawn, 6, 5, 3), 5, 1, 4)
+  const walk = (step: 1 | -1): number[] => {
+    const seen: number[] = []
+    for (let t = fightBeside(fought, null, step); t !== null; t = fightBeside(fought, t, step)) seen.push(t)
+    return seen
+  }
+  expect(walk(1)).toEqual([6, 5, 4, 3, 2])
+  expect(walk(-1)).toEqual(walk(1).reverse())
 })
 
 test("the next fight is the next ready one from the first round down, and after the last of them none", () => {
