@@ -167,7 +167,7 @@ test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, a
     .click()
   const list = page.getByRole("navigation", { name: "Категорії" })
   await list.getByRole("searchbox", { name: "Пошук категорії" }).fill("немає такої")
-  await list.getByText("Такої категорії немає.").waitFor()
+  await list.getByRole("button", { name: "Скинути фільтри" }).waitFor()
   await list.getByRole("searchbox", { name: "Пошук категорії" }).fill("-49")
   await list.getByRole("button", { name: /^Кадети -49 ч/ }).waitFor()
   expect(await violations(page)).toEqual([])

@@ -30,7 +30,6 @@ export const messages = {
   noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
   searchCategory: "Пошук категорії",
   stepKeys: "Alt ↑↓",
-  noneFound: "Такої категорії немає.",
   noneShown: "Усі категорії цього віку порожні.",
   athletes: (count: number) => plural(count, "учасник", "учасники", "учасників"),
   mark: {

@@ -7,6 +7,7 @@ import { call } from "#web/lib/api.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
+import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -82,9 +83,12 @@ export function MissingTab({ tournament, view, onOpen }: Props) {
             : [{ key: "all", label: messages.markAll(ids.length), isOff: isPending, onAct: () => void mark(ids) }]
         }
       />
-      {ids.length === 0 && (
-        <Empty text={missing(view.entries).length === 0 ? messages.everybodyCame : messages.nobodyFits} />
-      )}
+      {ids.length === 0 &&
+        (missing(view.entries).length === 0 ? (
+          <Empty text={messages.everybodyCame} />
+        ) : (
+          <NoMatch by={[messages.nobodyFits]} onReset={() => setChosen({})} />
+        ))}
       <SimpleGrid minColWidth="min(100%, 320px)" spacing={12}>
         {clubs.map((club) => (
           <Club key={club.club} club={club} isBusy={isPending} onMark={mark} onOpen={onOpen} />

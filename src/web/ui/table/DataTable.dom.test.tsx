@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { NoMatch } from "../NoMatch.tsx"
 import { Empty } from "../states.tsx"
 import type { Column } from "./columns.ts"
 import { DataTable } from "./DataTable.tsx"
@@ -155,6 +156,22 @@ test("while it loads, where it failed and where nothing is, the table says so, a
   expect(refetch).toHaveBeenCalledTimes(1)
   expect(shown([], { error: null, refetch })).toContain("Клубів ще немає")
   expect(shown([], { error: null, refetch })).not.toContain("Завантаження")
+})
+
+test("a list that its filters empty says what they are, and one press shows all again", () => {
+  const reset = vi.fn()
+  draw(
+    <DataTable
+      label="Клуби"
+      columns={columns}
+      keyOf={keyOf}
+      rows={[]}
+      empty={<NoMatch by={["Область: Київ", "«барс»"]} onReset={reset} />}
+    />,
+  )
+  expect(document.body.textContent).toContain("Область: Київ, «барс»")
+  act(() => [...document.querySelectorAll("button")].find((one) => one.textContent === "Скинути фільтри")?.click())
+  expect(reset).toHaveBeenCalledTimes(1)
 })
 
 test("with cells the arrows walk from cell to cell, one of which may hold an editor, and a press names its cell", () => {

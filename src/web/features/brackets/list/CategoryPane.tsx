@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
+import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { PaneHead } from "#web/ui/panes/Panes.tsx"
 import { messages } from "../uk.ts"
 import { agesOf, fightsText, type Mark, markText } from "./category-list.ts"
@@ -96,7 +97,7 @@ function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">
 }
 
 /** The whole list is one tab stop; the arrow keys walk it. */
-function CategoryRows({ list: { parts, ids, chosen, onChoose, text }, shows }: Pick<Props, "list" | "shows">) {
+function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, shows }: Pick<Props, "list" | "shows">) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const stop = [focused, chosen].find((id) => id !== null && ids.includes(id)) ?? ids[0]
@@ -110,7 +111,9 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text }, shows }: P
   }, [chosen])
   return (
     <div className={styles.rows} ref={list} data-categories>
-      {parts.length === 0 && <p>{text.trim() === "" ? messages.noneShown : messages.noneFound}</p>}
+      {parts.length === 0 && (
+        <NoMatch by={[text.trim() === "" ? messages.noneShown : `«${text.trim()}»`]} onReset={reset} />
+      )}
       {parts.map(([part, rows]) => (
         <section key={part} aria-label={messages[part]}>
           <h2 className={styles.sex}>

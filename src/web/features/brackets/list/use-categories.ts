@@ -37,8 +37,28 @@ export function useCategories({ tournament, chosen, onChoose, onCourts = nowhere
     event.preventDefault()
     onChoose(next)
   })
+  /** Shows more again: what is filtered, else those that are empty. */
+  const reset = (): void => {
+    if (age === null && text.trim() === "") setHidesEmpty(false)
+    setAge(null)
+    setText("")
+  }
   const empty = protocols.filter(({ count }) => count === 0).length
-  return { tournament, chosen, onChoose, parts, ids, empty, age, setAge, text, setText, hidesEmpty, setHidesEmpty }
+  return {
+    tournament,
+    chosen,
+    onChoose,
+    parts,
+    ids,
+    empty,
+    age,
+    setAge,
+    text,
+    setText,
+    hidesEmpty,
+    setHidesEmpty,
+    reset,
+  }
 }
 
 /** With Alt, from the fields of a desk too. */
