@@ -1,68 +1,23 @@
 import type { Page, Route } from "playwright-core"
 import { expect, test } from "vitest"
-import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { openPage, openTab } from "#tests/support/journey.ts"
 import { settled } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const { person, id } = await filledTournament(stage.url, { only: fewClasses, published: 1 })
 const overview = `/user/tournaments/overview/${id}`
-const LINE = 48
-const BAR = 56
 
-const pages = [
-  ...[1, 2, 4, 5, 6, 7, 11].map((tab) => `${overview}?tab=${tab}`),
-  ...["applications", "awards", "checkin", "desk", "history", "import", "mirror", "people", "print", "privacy"].map(
-    (page) => `${overview}/${page}`,
-  ),
-  ...["screens", "staff", "standings"].map((page) => `${overview}/${page}`),
-  `/user/tournaments/update/${id}`,
-]
-
-/** What the frame takes, px, and by how much the document is higher or wider than the window. */
-const measured = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = document.querySelector("main")?.getBoundingClientRect()
-    const { scrollHeight, clientHeight } = document.documentElement
-    return {
-      above: sheet?.top,
-      below: innerHeight - (sheet?.bottom ?? 0),
-      scrolled: scrollHeight - clientHeight,
-    }
-  })
-
-/** Width, height, and what stands below the sheet. */
 const sizes = [
-  [1920, 1080, 0],
-  [1366, 768, 0],
-  [1024, 768, 0],
-  [768, 1024, 0],
-  [360, 740, BAR],
+  [1920, 1080],
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
 ] as const
-
-test("the frame takes its line alone on every page, however long the name is, and the document never scrolls", async () => {
-  const name = `Відкритий чемпіонат області з тхеквондо ВТ серед юнаків, кадетів, юніорів і дорослих «Кубок ${"Слобожанщини ".repeat(3)}»`
-  expect(name.length).toBeGreaterThanOrEqual(120)
-  await person.call(updateTournament, { id, name })
-  const page = await stage.open(person)
-  for (const address of pages) {
-    await page.goto(address)
-    await page.getByRole("main").getByRole("heading").first().waitFor()
-    const found: unknown[] = []
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await settled(page)
-      found.push({ ...(await measured(page)), width: await widthOf(page) })
-    }
-    const wanted = sizes.map(([width, , below]) => ({ above: LINE, below, scrolled: 0, width }))
-    expect(found, address).toEqual(wanted)
-  }
-})
 
 test("the rail folds by Ctrl+B and stays so; its icons keep their height, and a rest on it shows the names over the page", async () => {
   const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })

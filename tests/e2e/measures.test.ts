@@ -1,0 +1,233 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { updateTournament } from "#contract/tournaments/calls.ts"
+import { makeApplications } from "#tests/support/application-screens.ts"
+import { violations } from "#tests/support/axe.ts"
+import { workOnCourt } from "#tests/support/court-screens.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { settled } from "#tests/support/look.ts"
+import { numberedTournament } from "#tests/support/numbered-tournament.ts"
+import { fillRegisters } from "#tests/support/register-screens.ts"
+import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
+
+// The measures of the workspace's design, section 9, on a tournament of a thousand athletes and a long name. Those of brackets stand in
+// panes.test.ts, of desks in desks.test.ts, of the first page in dashboard.test.ts, of notices in workspace.test.ts.
+const stage = await setStage()
+const filled = await filledTournament(stage.url, { sheet: "entries-1000-cp1251.csv", published: 1 })
+const { person, id } = filled
+await fillRegisters(person.call, id)
+await workOnCourt(filled)
+await makeApplications(filled)
+const name = `Відкритий чемпіонат області з тхеквондо ВТ серед юнаків, кадетів, юніорів і дорослих «Кубок ${"Слобожанщини ".repeat(3)}»`
+await person.call(updateTournament, { id, name })
+const overview = `/user/tournaments/overview/${id}`
+
+/** The pages of a tournament, and their primary buttons on a laptop. */
+const pages: Readonly<Record<string, string>> = {
+  "?tab=1": "Розглянути заявки",
+  "?tab=2": "Додати",
+  "?tab=4": "",
+  "?tab=5": "Зберегти і далі Enter",
+  "?tab=6": "Додати день",
+  "?tab=7": "Додати категорію",
+  "?tab=11": "Додати корт",
+  "/people?part=contacts": "Додати контакт",
+  "/people?part=judges": "Додати суддю",
+  "/people?part=fees": "Записати оплату",
+  "/standings?part=winners": "",
+  "/standings?part=medals": "",
+  "/standings?part=teams": "",
+  "/standings?part=ranks": "",
+  "/print?part=pack": "Підготувати 117 документів",
+  "/print?part=diploma": "",
+  "/applications": "Внести прийняті до списку",
+  "/awards": "",
+  "/checkin": "",
+  "/desk": "Повідомити корти (1)",
+  "/history": "",
+  "/import": "Вибрати файл",
+  "/mirror": "Створити код",
+  "/privacy": "Знайти",
+  "/screens": "Додати табло",
+  "/staff": "Створити посилання",
+}
+
+const LINE = 48
+const PHONE_BAR = 56
+const SIZES = [
+  [1366, 768],
+  [1920, 1080],
+  [1024, 768],
+  [768, 1024],
+  [360, 740],
+  [320, 640],
+] as const
+
+/** What breaks a measure of the page as it stands, and its primary buttons. */
+const measured = (page: Page) =>
+  page.evaluate(
+    ([line, bar]) => {
+      const seen = (one: Element): boolean =>
+        one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
+      const main = document.querySelector("main")
+      if (!main) return { faults: ["no sheet"], primaries: [] }
+      const faults: string[] = []
+      const expected = (what: string, found: number, wanted: number): void => {
+        if (Math.abs(found - wanted) > 0.5) faults.push(`${what}: ${found} px, not ${wanted}`)
+      }
+      const sheet = main.getBoundingClientRect()
+      expected("above the sheet", sheet.top, line)
+      expected("below the sheet", innerHeight - sheet.bottom, innerWidth > 640 ? 0 : bar)
+      const { scrollHeight, clientHeight } = document.documentElement
+      expected("the document scrolls", scrollHeight - clientHeight, 0)
+      const ink = getComputedStyle(document.body).color
+      for (const head of [...main.querySelectorAll("header[data-page]")].filter(seen)) {
+        expected("a head", head.getBoundingClientRect().height, 52)
+        expected("a head is cut", Math.max(0, head.scrollWidth - head.clientWidth - 1), 0)
+        const bordered = [...head.querySelectorAll("button, a")].filter((one) => {
+          const { borderTopWidth, borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(one)
+          if (!seen(one) || borderTopStyle === "dashed") return false
+          return borderTopWidth !== "0px" && !/, 0\)$/.test(borderTopColor) && backgroundColor !== ink
+        })
+        if (bordered.length > 5) faults.push(`${bordered.length} bordered buttons in a head`)
+      }
+      const rowHeight = innerWidth >= 1024 ? 36 : innerWidth > 640 ? 40 : 60
+      const rows = [...main.querySelectorAll("[role=grid] [role=row]")].filter(
+        (row) => seen(row) && row.querySelector("[role=gridcell]") && !row.closest("tfoot"),
+      )
+      const heights = new Set(rows.map((row) => row.getBoundingClientRect().height))
+      for (const height of heights) expected("a row", height, rowHeight)
+      // What is chosen in a row of chips is ink too.
+      const primaries = [...main.querySelectorAll("button:not([aria-pressed]), a")]
+        .filter((one) => seen(one) && getComputedStyle(one).backgroundColor === ink && one.textContent !== "")
+        .map((one) => (one instanceof HTMLElement ? one.innerText : "").replace(/\s+/g, " ").trim())
+      return { faults, primaries }
+    },
+    [LINE, PHONE_BAR] as const,
+  )
+
+test("on every page, from 320 px up, the frame takes 48 px, a head 52 with at most five bordered buttons, a row 36, 40 or 60; nothing scrolls but lists, and one button is primary", async () => {
+  const page = await stage.open(person)
+  const faults: Record<string, readonly string[]> = {}
+  const missed: string[] = []
+  for (const [part, primary] of [
+    ...Object.entries(pages),
+    [`/user/tournaments/update/${id}`, "Зберегти Ctrl Enter"] as const,
+  ]) {
+    const address = part.startsWith("/user") ? part : `${overview}${part}`
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(address)
+    await page.getByRole("main").getByRole("heading").first().waitFor()
+    const primaries = async (): Promise<string> => (await measured(page)).primaries.join(", ")
+    await expect
+      .poll(primaries, { message: address, timeout: 5_000 })
+      .toBe(primary)
+      .catch((error: unknown) => missed.push(String(error)))
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await folded(page)
+      const found = await measured(page)
+      if ((await widthOf(page)) > width) found.faults.push("wider than the window")
+      if (found.primaries.length > 1) found.faults.push(`primary: ${found.primaries.join(", ")}`)
+      if (found.faults.length > 0) faults[`${address} at ${width}`] = found.faults
+    }
+  }
+  expect({ faults, missed }).toEqual({ faults: {}, missed: [] })
+})
+
+/** A head folds in the frames after a new width. */
+async function folded(page: Page): Promise<void> {
+  await settled(page)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  })
+}
+
+test("the table of a thousand athletes has 85 % of a laptop's window, 18 rows, and cuts no organization on a large screen", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}?tab=2`)
+  const grid = page.getByRole("grid")
+  await grid.getByRole("row").nth(5).waitFor()
+  const box = await grid.evaluate((one) => one.getBoundingClientRect())
+  const sheet = await page.getByRole("main").evaluate((one) => one.getBoundingClientRect())
+  expect((768 - box.top) / 768).toBeGreaterThanOrEqual(0.85)
+  expect(sheet.height / 768).toBeGreaterThanOrEqual(0.93)
+  const inSight = await grid
+    .getByRole("row")
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  // And the heading.
+  expect(inSight).toBeGreaterThanOrEqual(18)
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await settled(page)
+  const cut = () =>
+    grid.evaluate((one) =>
+      [...one.querySelectorAll("[role=gridcell], [role=rowheader]")]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent),
+    )
+  await expect.poll(cut).toEqual([])
+
+  // The keys of every list.
+  await grid.focus()
+  for (const key of ["ArrowDown", "Space", "Shift+ArrowDown"]) await page.keyboard.press(key)
+  const bar = page.getByRole("region", { name: "Вибране" })
+  await bar.getByText("Вибрано: 2").waitFor()
+  await bar.getByText("F6", { exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("F6")
+  await bar.getByRole("button").first().and(page.locator(":focus")).waitFor()
+  await grid.focus()
+  await page.keyboard.press("e")
+  await page.getByRole("dialog", { name: "Редагувати спортсмена" }).waitFor()
+})
+
+test("a bracket of 64 has 85 % of the window in the draw and in results at every width with three panes, in both schemes", async () => {
+  const sixtyFour = await numberedTournament(stage.url, 64)
+  const page = await stage.open(sixtyFour.person)
+  for (const tab of [4, 5]) {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`/user/tournaments/overview/${sixtyFour.id}?tab=${tab}`)
+    const pane = page.locator("[data-pane]")
+    await pane.locator("svg text").nth(64).waitFor()
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settled(page, colorScheme)
+        await folded(page)
+        const { faults, primaries } = await measured(page)
+        expect([faults, primaries.length > 1], `tab ${tab} at ${width}`).toEqual([[], false])
+      }
+      if (width < 1024) continue
+      const canvas = await pane.evaluate((one) => one.getBoundingClientRect().height)
+      expect(canvas / height, `tab ${tab} at ${width}`).toBeGreaterThanOrEqual(0.85)
+    }
+  }
+})
+
+test("the button that saves is in sight in a low window: athlete, category, contact, judge, payment, staff, tournament", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 640 } })
+  const isInSight = async (save: Locator): Promise<void> => {
+    await save.waitFor()
+    await settled(page)
+    const box = await save.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+  }
+  const opened = [
+    ["?tab=2", "Додати"],
+    ["?tab=7", "Додати категорію"],
+    ["/people?part=contacts", "Додати контакт"],
+    ["/people?part=fees", "Записати оплату"],
+  ] as const
+  for (const [address, button] of opened) {
+    await page.goto(`${overview}${address}`)
+    await page.getByRole("main").getByRole("button", { name: button, exact: true }).click()
+    await isInSight(page.getByRole("dialog").locator("button[type=submit]").first())
+  }
+  await page.goto(`/user/tournaments/update/${id}`)
+  await field(page, "Назва турніру").waitFor()
+  await isInSight(page.getByRole("button", { name: "Зберегти", exact: true }))
+})
