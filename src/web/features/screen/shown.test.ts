@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ViewEvent } from "#contract/live/followed.ts"
 import type { WireScreenView } from "#contract/screens/calls.ts"
-import { ageOf, alive, answered, begun, lost, NOTHING, type Shown, told, wallsOf } from "./shown.ts"
+import { ageOf, alive, answered, begun, isAnother, lost, NOTHING, type Shown, told, wallsOf } from "./shown.ts"
 
 const viewAt = (revision: number): WireScreenView => ({
   revision,
@@ -82,6 +82,20 @@ test("the picture of a wall stays while the stream tells of another result, unti
   const next = after(painted, event("a", "b", { walls: { is: "2" } }), 2_000)
   expect(next.view?.show).toEqual(show)
   expect([wallsOf(painted), wallsOf(next)]).toEqual(["1", "2"])
+})
+
+test("a wall asks when the bracket that it shows has another result, or there is one more, not for the others", () => {
+  const show = { role: "brackets", turn: 1, count: 3, wall: null } as const
+  const told = (walls: string) =>
+    after(NOTHING, event(null, "a", { "show role": { is: "brackets" }, walls: { is: walls } }), 1)
+  const shown = answered(told("7/0 1,8/0 2,9/0 3"), { ...viewAt(12), show }, 2)
+  const then = (walls: string) => isAnother(shown, after(shown, event("a", "b", { walls: { is: walls } }), 3))
+  expect(then("7/0 4,8/0 2,9/0 5")).toBe(false)
+  expect(then("7/0 1,8/0 6,9/0 3")).toBe(true)
+  expect(then("7/0 1,8/0 2")).toBe(true)
+  expect(then("6/0 7,7/0 1,8/0 2,9/0 3")).toBe(true)
+  // What it shows is not known yet.
+  expect(isAnother(NOTHING, told("7/0 1"))).toBe(true)
 })
 
 function after(shown: Shown, one: ViewEvent, now: number): Shown {

@@ -54,6 +54,21 @@ export const alive = (shown: Shown, now: number): Shown =>
 /** Numbers that change with the pictures of a wall, which a display asks for; '' it is no wall. */
 export const wallsOf = ({ held }: Shown): string => String(held?.fragments.get(WALLS) ?? "")
 
+/** Whether the picture of a wall that `before` shows has become another by what was told since. */
+export const isAnother = (before: Shown, after: Shown): boolean =>
+  pictureOf(before, wallsOf(before)) !== pictureOf(before, wallsOf(after))
+
+/**
+ * Of that, what concerns the picture that is shown: a result of another of its brackets is no reason to ask, since the
+ * wall asks for each bracket when it comes to it. `count`: a wall that has become longer says so.
+ */
+function pictureOf(shown: Shown, walls: string): string {
+  const show = shown.view?.show
+  if (show?.role !== "brackets" || walls === "") return walls
+  const each = walls.split(",")
+  return `${each[show.turn] ?? ""} of ${each.length}`
+}
+
 /** How long ago what is shown was known to be so, at `now`, ms. */
 export const ageOf = ({ view, asOf }: Shown, now: number): number => (view === null ? 0 : Math.max(0, now - asOf))
 

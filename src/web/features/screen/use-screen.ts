@@ -8,7 +8,7 @@ import { hallPace } from "#web/lib/live/pace.ts"
 import { pause } from "#web/lib/live/pause.ts"
 import type { ServerEvent } from "#web/lib/live/read-events.ts"
 import { streamHeaders } from "#web/lib/live/stream-headers.ts"
-import { ageOf, alive, answered, begun, lost, NOTHING, type Shown, told, wallsOf } from "./shown.ts"
+import { ageOf, alive, answered, begun, isAnother, lost, NOTHING, type Shown, told, wallsOf } from "./shown.ts"
 
 /** Interval of asking while there is no stream, ms; by it the server also sees which displays are on. */
 const ASK_MS = 4_000
@@ -82,10 +82,10 @@ class Screen {
   }
 
   #tell(event: ViewEvent): "again" | undefined {
-    const before = wallsOf(this.#shown)
+    const before = this.#shown
     const next = told(this.#shown, event, performance.now())
     this.#show(next === "missed" ? lost(this.#shown) : next)
-    if (wallsOf(this.#shown) !== before) void this.#ask()
+    if (isAnother(before, this.#shown)) void this.#ask()
     return next === "missed" ? "again" : undefined
   }
 
@@ -100,9 +100,12 @@ class Screen {
 
   readonly #ask = oneAtATime(async () => {
     const askedAt = performance.now()
+    const walls = wallsOf(this.#shown)
     try {
       const view = await callAs(null)(hallCalls.screenView, { code: this.#code, turn: this.#turn })
       this.#show(answered(this.#shown, view, askedAt))
+      // Of the picture that comes now nothing was known when the stream told of it.
+      if (wallsOf(this.#shown) !== walls) void this.#ask()
     } catch (error) {
       if (isStatus(error, 404)) this.#show({ ...this.#shown, isMissing: true })
     }
