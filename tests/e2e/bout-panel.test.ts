@@ -75,7 +75,7 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await expect.poll(blue).toBe("3")
   // The reason of a gam-jeom is chosen in its line.
   await desk.keyboard.press("Space")
-  const journal = desk.getByRole("region", { name: "Журнал бою" })
+  const journal = desk.getByRole("region", { name: "Журнал поєдинку" })
   await journal.getByRole("combobox").selectOption("Захоплення".toLowerCase())
   await journal.getByText("Гам-джом: захоплення → синьому +1", { exact: true }).waitFor()
   // A point that went to the wrong side is changed in the journal.

@@ -20,7 +20,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   const [first = 0] = hall.athletes
   const recorder = await stage.open(hall.person)
   await recorder.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.section}`)
-  const panel = recorder.getByRole("region", { name: "Майданчик 1", exact: true })
+  const panel = recorder.getByRole("region", { name: "Місце виступу 1", exact: true })
   const seat = (number: number) => panel.getByRole("row", { name: new RegExp(`^Суддя ${number}`) })
 
   // The first comes by the PIN that the recorder shows, the others by their QR codes.
@@ -161,7 +161,7 @@ test("a tablet that is put away or closed is not said to score, whatever begins 
   await recorder.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.section}`)
   const seat = (number: number) =>
     recorder
-      .getByRole("region", { name: "Майданчик 1", exact: true })
+      .getByRole("region", { name: "Місце виступу 1", exact: true })
       .getByRole("row", { name: new RegExp(`^Суддя ${number}`) })
   const turn = (page: Page, state: DocumentVisibilityState): Promise<void> =>
     page.evaluate((value) => {

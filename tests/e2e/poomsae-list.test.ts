@@ -80,11 +80,11 @@ test("RANDOM draws the form for all and opens judging, start opens it for the ne
   await page.keyboard.press("ArrowLeft")
   await page.keyboard.press("Enter")
   await page.getByText("Оцінювання відкрито").waitFor()
-  await page.getByText(`Майданчик 1. Зараз оцінюють: ${first} (фінал, 1 пумсе)`).waitFor()
+  await page.getByText(`Місце 1. Зараз оцінюють: ${first} (фінал, 1 пумсе)`).waitFor()
   await page.getByRole("button", { name: /^1 пумсе: .+\. Вибрати пумсе: фінал, 1 пумсе$/ }).waitFor()
-  await page.getByRole("radio", { name: "Майданчик 2" }).check()
+  await page.getByRole("radio", { name: "Місце 2" }).check()
   await page.getByRole("button", { name: `Старт: ${second}, фінал, 1 пумсе` }).click()
-  await page.getByText(`Майданчик 2. Зараз оцінюють: ${second} (фінал, 1 пумсе)`).waitFor()
+  await page.getByText(`Місце 2. Зараз оцінюють: ${second} (фінал, 1 пумсе)`).waitFor()
 })
 
 // [P2-29] [P2-30] [P2-68] [P2-102]

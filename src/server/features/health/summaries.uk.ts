@@ -129,13 +129,13 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/events/close": "Закрити оцінювання пумсе",
   "POST /api/v1/events/next": "Відкрити оцінювання наступного учасника",
   "POST /api/v1/scores/reopen": "Повернути оцінку судді",
-  "GET /api/v1/courts/:section/:kort": "Майданчик пумсе: що оцінюють",
-  "GET /api/v1/courts": "Майданчики пумсе: що оцінюють",
+  "GET /api/v1/courts/:section/:kort": "Місце виступу пумсе: що оцінюють",
+  "GET /api/v1/courts": "Місця виступу пумсе: що оцінюють",
   "POST /api/v1/scores": "Оцінка судді",
   "POST /api/v1/events/penalty": "Штраф за пумсе",
 
   "GET /api/v1/templates/application":
-    "Порожня заявка на участь: PDF, щоб заповнити від руки, XLSX або CSV, щоб заповнити й імпортувати",
+    "Порожня заявка на участь: PDF, щоб заповнити від руки, XLSX або CSV, щоб заповнити й завантажити",
   "GET /api/v1/templates/bracket": "Порожня сітка, PDF",
   "GET /api/v1/templates/match-sheet": "Порожній протокол поєдинку, PDF",
   "GET /api/v1/tournaments/:id/match-sheet":
@@ -182,9 +182,9 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/public/tournaments/:id/calendar.ics": "Для всіх: дні турніру в календарі (iCalendar)",
   "GET /api/v1/public/tournaments/:id/categories": "Для всіх: категорії турніру",
   "GET /api/v1/public/tournaments/:id/categories/:category": "Для всіх: сітка або список категорії",
-  "GET /api/v1/public/tournaments/:id/club/calendar.ics": "Для всіх: поєдинки клубу в календарі (iCalendar)",
+  "GET /api/v1/public/tournaments/:id/club/calendar.ics": "Для всіх: поєдинки організації в календарі (iCalendar)",
   "GET /api/v1/public/tournaments/:id/events": "Зміни публічних сторінок турніру наживо",
-  "GET /api/v1/public/tournaments/:id/club": "Для всіх: день клубу",
+  "GET /api/v1/public/tournaments/:id/club": "Для всіх: день організації",
   "GET /api/v1/public/tournaments/:id/medals": "Для всіх: медалі й командний залік",
   "GET /api/v1/public/tournaments/:id/results": "Для всіх: переможці й призери за категоріями",
   "GET /api/v1/public/tournaments/:id/schedule": "Для всіх: розклад поєдинків з очікуваним часом",
@@ -227,7 +227,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/screens/delete": "Прибрати табло",
   "GET /api/v1/tournaments/:id/awards": "Нагородження: готові, викликані, нагороджені категорії",
   "GET /api/v1/tournaments/:id/screens": "Табло турніру",
-  "POST /api/v1/screens": "Адреса табло майданчика",
+  "POST /api/v1/screens": "Адреса табло корту",
   "POST /api/v1/tournaments/:id/screens/save": "Додати табло або змінити, що воно показує",
   "GET /api/v1/screens/:code/events": "Зміни турніру наживо для табло",
   "GET /api/v1/screens/:code": "Що показує табло",
@@ -236,7 +236,7 @@ export const summaries: Readonly<Record<string, string>> = {
 
   "GET /api/v1/search": "Пошук спортсмена, організації, категорії чи поєдинку",
 
-  "POST /api/v1/tournaments/:id/seats/arrange": "Скільки суддів на майданчику",
+  "POST /api/v1/tournaments/:id/seats/arrange": "Скільки суддів на місці виступу",
   "POST /api/v1/seats/join": "Зайняти місце судді",
   "POST /api/v1/seats/leave": "Звільнити місце судді",
   "GET /api/v1/tournaments/:id/seats": "Місця суддів на кортах і стан їхніх планшетів",

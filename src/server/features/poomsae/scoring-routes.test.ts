@@ -233,7 +233,7 @@ describe("a scoring place", () => {
   test.each([
     ["poomsaeNumber", { poomsaeNumber: 3 }, "out_of_range", "Номер пумсе: не більше 2"],
     ["poomsaeNumber", { poomsaeNumber: "" }, "required", "Укажіть номер пумсе: 1 або 2"],
-    ["kort", { kort: 3 }, "out_of_range", "Майданчик: не більше 2"],
+    ["kort", { kort: 3 }, "out_of_range", "Місце виступу: не більше 2"],
     ["round", { round: "quarter" }, "invalid", "Раунд: попередній, півфінал або фінал"],
     ["type", { type: "Free Style" }, "invalid", "Стиль не збігається з категорією: традиційне або вільне пумсе"],
   ])("refuses a wrong %s: %j", async (field, more, code, sentence) => {

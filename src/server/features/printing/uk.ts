@@ -60,7 +60,7 @@ export const printTexts = {
   factAthletes: "Спортсменів",
   factEntries: "Виступів у категоріях",
   factRegions: "Областей і країн",
-  factClubs: "Клубів",
+  factClubs: "Організацій",
   factCoaches: "Тренерів",
   factCategories: "Категорій",
   factFights: "Поєдинків проведено",

@@ -342,7 +342,7 @@ describe("a display of a poomsae place", () => {
     const open = async () =>
       ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", { tournament: id, section, kort: 1 })).item
     const item = await open()
-    expect(item).toMatchObject({ name: "Пумсе, майданчик 1", role: "poomsae", section, kort: 1 })
+    expect(item).toMatchObject({ name: "Пумсе, місце виступу 1", role: "poomsae", section, kort: 1 })
     expect(await open()).toEqual(item)
     expect(ok<WireScreenList>(await olena.get(`${under}/screens`)).list).toEqual([item])
     expect(no(await nobody.get("/api/v1/screens/немає/events"))[0]).toBe(404)

@@ -1,4 +1,4 @@
 /** What the server itself calls a display. */
 export const messages = {
-  poomsaePlace: (kort: number): string => `Пумсе, майданчик ${kort}`,
+  poomsaePlace: (kort: number): string => `Пумсе, місце виступу ${kort}`,
 } as const

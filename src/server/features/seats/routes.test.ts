@@ -224,8 +224,8 @@ describe("the recorder", () => {
     ok(await join({ code: (await offer(1)).code }))
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
     expect(list.slice(0, 2).map(({ summary }) => summary)).toEqual([
-      "Корт 1, майданчик 1: місце судді 1 зайняв планшет",
-      "Корт 1, майданчик 1: показано код місця судді 1",
+      "Корт 1, місце виступу 1: місце судді 1 зайняв планшет",
+      "Корт 1, місце виступу 1: показано код місця судді 1",
     ])
   })
 })

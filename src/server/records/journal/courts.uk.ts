@@ -9,11 +9,11 @@ export function messageSentence({ before, after }: HistoryChange, names: Names):
   return `${after === null ? "Видалено повідомлення. " : ""}${who}: «${String(row.text)}»`
 }
 
-/** «Корт 1, майданчик 2: суддя 3 сів за планшет». */
+/** «Корт 1, місце виступу 2: суддя 3 сів за планшет». */
 export function seatSentence({ key, before, after }: HistoryChange, names: Names): string {
   const { sectionId = 0, kort = 1, seat = 0 } = key
   const court = names.sections.get(sectionId) ?? `Корт №${sectionId}`
-  return `${court}, майданчик ${kort}: ${seatNews(seat, before, after)}`
+  return `${court}, місце виступу ${kort}: ${seatNews(seat, before, after)}`
 }
 
 /** «Кадети -44 ж: викликано на нагородження». */

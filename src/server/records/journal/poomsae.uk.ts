@@ -22,7 +22,7 @@ export const poomsaeLabels = {
   },
   poomsaeEvents: {
     sectionId: "корт",
-    kort: "майданчик",
+    kort: "місце виступу",
     poomsae: "пумсе",
     judges: "судді",
     state: "стан",
@@ -61,7 +61,7 @@ export const markSentence = (change: HistoryChange, names: Names): string =>
 export function eventSentence(change: HistoryChange, names: Names): string {
   const row: Row = { ...change.before, ...change.after }
   if (row.athleteId === undefined) return ""
-  const place = typeof row.kort === "number" ? `, майданчик ${row.kort}` : ""
+  const place = typeof row.kort === "number" ? `, місце виступу ${row.kort}` : ""
   const note = typeof change.after?.note === "string" && change.after.note !== "" ? `: ${change.after.note}` : ""
   return `${aboutOf({ ...change, key: { ...numbersIn(row), ...change.key } }, names)}${place}${note}`
 }

@@ -97,7 +97,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "payment.revoke": "Оплату скасовано",
   "message.send": "Надіслано повідомлення",
   "message.read": "Прочитано повідомлення",
-  "seat.arrange": "Змінено кількість суддів на майданчику",
+  "seat.arrange": "Змінено кількість суддів на місці виступу",
   "seat.offer": "Показано код місця судді",
   "seat.join": "Планшет зайняв місце судді",
   "seat.leave": "Місце судді звільнено",

@@ -18,7 +18,7 @@ export const messages = {
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
 
   seat: (seat: number): string => (seat === 0 ? "Керівник корту" : `Суддя ${seat}`),
-  place: (court: string, kort: number): string => `${court}, майданчик ${kort}`,
+  place: (court: string, kort: number): string => `${court}, місце виступу ${kort}`,
   online: "На зв’язку",
   offline: "Немає зв’язку",
   queued: (count: number): string => `Немає зв’язку, на планшеті оцінок: ${count}`,

@@ -36,8 +36,8 @@ export const messages = {
   notSaved: "Не збережено",
 
   // The head.
-  kort: "Майданчик",
-  kortLabel: (kort: number) => `Майданчик ${kort}`,
+  kort: "Місце виступу",
+  kortLabel: (kort: number) => `Місце ${kort}`,
   manual: "Ручне жеребкування",
   side: "Раунди поруч",
   marks: "Оцінки суддів",

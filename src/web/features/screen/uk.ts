@@ -5,7 +5,7 @@ const isMan = (sex: Sex): boolean => sex === "male"
 
 /** Texts of the hall's displays. */
 export const messages = {
-  place: (court: string, kort: number): string => `${court}, майданчик ${kort}`,
+  place: (court: string, kort: number): string => `${court}, місце виступу ${kort}`,
   freestyle: "Вільне пумсе",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
   idle: "Незабаром почнемо",
@@ -43,7 +43,7 @@ export const messages = {
       semifinal: "Після півфіналу",
       final: "Підсумок",
     } as Readonly<Record<string, string>>,
-    kort: (kort: number): string => `Майданчик ${kort}`,
+    kort: (kort: number): string => `Місце виступу ${kort}`,
     nothing: "Виступів більше немає",
     first: "Першими виступають",
   },

@@ -50,7 +50,7 @@ test("the next fight is told with court, number, fights ahead, minutes and both 
     wait: "≈ 18",
     unit: "хв",
     where: "Корт 3 · № 214",
-    ahead: "перед вами 4 бої",
+    ahead: "перед вами 4 поєдинки",
     blue: "Гора\u00a0Я.",
     red: "Дар\u00a0Ю.",
     fight: "1/0",
@@ -80,8 +80,8 @@ test("whoever is called or nearly so is sent to the court, and what is late is n
 test("a result is told from his side, then his place; nothing that is over is the next fight", () => {
   const over = { state: "over", winner: 2, bluePoints: 3, redPoints: 12, number: 101 } as const
   expect(card(fight(over))).toBeNull()
-  expect(done([fight(over)])).toEqual(["бій 101: поразка 3:12"])
+  expect(done([fight(over)])).toEqual(["поєдинок 101: поразка 3:12"])
   const won = fight({ ...over, winner: 1, blue: other, red: me })
-  expect(done([won], "athlete", 1)).toEqual(["бій 101: перемога 12:3", "1 місце"])
+  expect(done([won], "athlete", 1)).toEqual(["поєдинок 101: перемога 12:3", "1 місце"])
   expect(done([])).toEqual([])
 })

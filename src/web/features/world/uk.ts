@@ -9,8 +9,8 @@ export const messages = {
   unfollow: "Не стежити",
   about: (name: string) => `Не стежити: ${name}`,
   number: (number: number) => `№ ${number}`,
-  next: "наступний бій",
-  aheadOfYou: (count: number) => `перед вами ${plural(count, "бій", "бої", "боїв")}`,
+  next: "наступний поєдинок",
+  aheadOfYou: (count: number) => `перед вами ${plural(count, "поєдинок", "поєдинки", "поєдинків")}`,
   minute: "хв",
   onCourt: "На корті зараз",
   calledLoud: "ВИКЛИКАНО",
@@ -30,8 +30,10 @@ export const messages = {
   roundWas: (round: number, blue: number, red: number) => `Р${round} ${blue}:${red}`,
   gamjeoms: (blue: number, red: number) => `Гам-джом ${blue} : ${red}`,
   roundsOf: (won: number) => `виграно раундів: ${won}`,
-  won: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}перемога${points && ` ${points}`}`,
-  lost: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}поразка${points && ` ${points}`}`,
+  won: (number: number, points: string) =>
+    `${number > 0 ? `поєдинок ${number}: ` : ""}перемога${points && ` ${points}`}`,
+  lost: (number: number, points: string) =>
+    `${number > 0 ? `поєдинок ${number}: ` : ""}поразка${points && ` ${points}`}`,
   place: (place: number) => `${place} місце`,
   nothing: "поєдинків у розкладі ще немає",
   gone: "більше немає серед учасників",

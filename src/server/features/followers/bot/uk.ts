@@ -20,7 +20,7 @@ export const messages = {
     "/tournaments – опубліковані турніри",
     "/following – за ким Ви стежите",
     "",
-    "Надішліть прізвище спортсмена або назву клубу – і я нагадаю за 5 поєдинків до виходу та повідомлю результат.",
+    "Надішліть прізвище спортсмена або назву організації – і я нагадаю за 5 поєдинків до виходу та повідомлю результат.",
   ].join("\n"),
   tournaments: (list: readonly Listed[]) =>
     list.length === 0 ? "Опублікованих турнірів зараз немає." : `Турніри:\n${list.map(lineOf).join("\n")}`,
@@ -30,20 +30,20 @@ export const messages = {
       [one.date, one.city, one.address].filter(Boolean).join(", "),
       one.notes,
       `Учасників: ${athletes}.`,
-      "Надішліть прізвище спортсмена або назву клубу, щоб стежити.",
+      "Надішліть прізвище спортсмена або назву організації, щоб стежити.",
     ]
       .filter(Boolean)
       .join("\n"),
   noTournament: "Такого опублікованого турніру немає. Список: /tournaments",
-  nobody: "Нікого не знайдено. Надішліть прізвище спортсмена або назву клубу.",
+  nobody: "Нікого не знайдено. Надішліть прізвище спортсмена або назву організації.",
   whom: "За ким стежити?",
   athleteButton: (name: string, club: string, tournament: string) => `${name} (${club}) · ${tournament}`,
-  clubButton: (club: string, tournament: string) => `Клуб ${club} · ${tournament}`,
+  clubButton: (club: string, tournament: string) => `${club} · ${tournament}`,
   followed: (whom: string) =>
     `Стежу: ${whom}. Скажу за 5 поєдинків до виходу та повідомлю результат. Список: /following`,
   gone: "Цього запису вже немає.",
   following: "Ви стежите за (натисніть, щоб припинити):",
-  followingNobody: "Ви ні за ким не стежите. Надішліть прізвище спортсмена або назву клубу.",
+  followingNobody: "Ви ні за ким не стежите. Надішліть прізвище спортсмена або назву організації.",
   unfollowed: "Більше не стежу.",
   stop: (whom: string) => `✕ ${whom}`,
 }

@@ -176,7 +176,7 @@ export const messages = {
   judges: "Суддів на поєдинку",
   toSeats: "Розставити суддів",
   votesNow: "Зараз",
-  journal: "Журнал бою",
+  journal: "Журнал поєдинку",
   journalEmpty: "Ще нічого не зараховано.",
   takeLast: "Скасувати останнє",
   take: "Скасувати",
