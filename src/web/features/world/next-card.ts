@@ -15,7 +15,7 @@ export interface NextCard {
   readonly unit: string
   /** «Корт 1 · № 127» */
   readonly where: string
-  /** «перед вами 3 бої»; '' */
+  /** «перед вами 3 поєдинки»; '' */
   readonly ahead: string
   /** Surname and initial; '' not known yet. */
   readonly blue: string

@@ -7,6 +7,7 @@ import type { CategoryView } from "../category-view.ts"
 import { messages } from "../uk.ts"
 import { FightDesk } from "./FightDesk.tsx"
 import { MedalTable } from "./MedalTable.tsx"
+import { useFightSteps } from "./use-fight-steps.ts"
 
 interface Props {
   readonly view: CategoryView
@@ -23,6 +24,7 @@ interface Props {
 /** The fight beside the bracket, what was recorded last, and who has won. */
 export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose, just }: Props) {
   const { bracket } = view
+  useFightSteps(bracket, t, choose)
   if (bracket === null) return <div className={styles.body}>{just}</div>
   const rest = (
     <>

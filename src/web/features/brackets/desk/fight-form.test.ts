@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { changesWinner, fightBeside, formOf, isSameFight, nextReady, openedFight } from "./fight-form.ts"
+import { changesWinner, formOf, isSameFight, nextReady, openedFight } from "./fight-form.ts"
+import { fightBeside } from "./use-fight-steps.ts"
 
 const id = (number: number): AthleteId => number as AthleteId
 const drawn = Bracket.fromPlaces(8, [1, 2, 3, 4, 5, 6, 7, 8].map(id))

@@ -55,13 +55,6 @@ export function nextReady(bracket: Bracket, t: number | null): number | null {
   return [...after, ...order].find(({ state }) => state === "ready")?.t ?? null
 }
 
-/** The fight of a pair beside `t` in the order of the fights; null: `t` is the last on that side. */
-export function fightBeside(bracket: Bracket, t: number | null, step: 1 | -1): number | null {
-  const pairs = inOrder(bracket).filter(({ blue, red }) => blue !== null && red !== null)
-  const at = pairs.findIndex((fight) => fight.t === t)
-  return (at < 0 ? pairs[step === 1 ? 0 : pairs.length - 1] : pairs[at + step])?.t ?? null
-}
-
 /** All fights by their numbers; those without one come last, in the order of play. */
 export function inOrder(bracket: Bracket): readonly FightStanding[] {
   const { fights } = Domain.standing(bracket)

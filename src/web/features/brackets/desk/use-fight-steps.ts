@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { isCovered, isTyping } from "#web/lib/typing.ts"
-import { fightBeside } from "./fight-form.ts"
+import { inOrder } from "./fight-form.ts"
 
 /** `[` and `]` lead to the fight before and after `t`, also from the fields of figures. The keys of that place: a Ukrainian keyboard has letters there. */
 export function useFightSteps(bracket: Bracket | null, t: number | null, choose: (t: number) => void): void {
@@ -19,3 +19,10 @@ const isWriting = (event: Event): boolean =>
   isTyping(event) && !(event.target instanceof HTMLInputElement && event.target.inputMode === "numeric")
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { BracketLeft: -1, BracketRight: 1 }
+
+/** The fight of a pair beside `t` in the order of the fights; null: `t` is the last on that side. */
+export function fightBeside(bracket: Bracket, t: number | null, step: 1 | -1): number | null {
+  const pairs = inOrder(bracket).filter(({ blue, red }) => blue !== null && red !== null)
+  const at = pairs.findIndex((fight) => fight.t === t)
+  return (at < 0 ? pairs[step === 1 ? 0 : pairs.length - 1] : pairs[at + step])?.t ?? null
+}
