@@ -23,7 +23,7 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
 
   serve(contract.matchPdf, async ({ id, category, technicalNumber }, caller) => {
     const tournament = await visibleTournament(db, caller, id)
-    if (!mayEdit(caller, tournament)) throw new Refusal("not_found")
+    if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
     const state = await shell.states.of(tournament.id, tournament.revision)
     const courts = orNotFound(state).courts()
     const fight = orNotFound(courts.allFights.find((one) => one.category === category && one.t === technicalNumber))
