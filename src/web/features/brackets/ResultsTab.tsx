@@ -25,8 +25,6 @@ import { useIsPhone } from "./board/use-board.ts"
 import { useExpected } from "./board/use-expected.ts"
 import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
-import { useFightSteps } from "./desk/use-fight-steps.ts"
-import { StatusStrip } from "./draw/StatusStrip.tsx"
 import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
@@ -38,6 +36,7 @@ const EntryBar = onDemand(async () => (await import("./entry/EntryBar.tsx")).Ent
 const PaperDialog = onDemand(async () => (await import("./entry/PaperDialog.tsx")).PaperDialog)
 const CheckDialog = onDemand(async () => (await import("./entry/CheckDialog.tsx")).CheckDialog)
 const PendingAthletes = onDemand(async () => (await import("./draw/PendingAthletes.tsx")).PendingAthletes)
+const StatusStrip = onDemand(async () => (await import("./draw/StatusStrip.tsx")).StatusStrip)
 const FightList = onDemand(async () => (await import("./formats/FightList.tsx")).FightList, <Loading />)
 const DeskPane = lazy(async () => ({ default: (await import("./desk/DeskPane.tsx")).DeskPane }))
 
@@ -109,21 +108,18 @@ function useChosenFight(view: CategoryView | null) {
   const first = hasPane && bracket ? nextReady(bracket, null) : null
   if (isOther) setChosen({ category, t: first, isByHand: false })
   const own = led?.category === category ? led : isOther ? { t: first, isByHand: false } : chosen
-  const t = own?.t ?? null
-  const choose = (next: number | null): void => {
-    setChosen({ category, t: next, isByHand: true })
-    setChoices(choices + 1)
-    setLed(null)
-    setOpen(next !== null)
-  }
-  useFightSteps(bracket, t, choose)
   return {
     hasPane,
     choices,
     sheet: { isOpen, toggle: (): void => setOpen(!isOpen) },
-    t,
+    t: own?.t ?? null,
     isByHand: own?.isByHand ?? false,
-    choose,
+    choose: (t: number | null): void => {
+      setChosen({ category, t, isByHand: true })
+      setChoices(choices + 1)
+      setLed(null)
+      setOpen(t !== null)
+    },
     lead: (to: number, t: number): void => setLed({ category: to, t, isByHand: false }),
   }
 }
