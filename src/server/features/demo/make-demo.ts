@@ -82,7 +82,7 @@ async function makeTournament({ shell, clock, nonce }: DemoDeps, accountId: Acco
   const now = clock()
   const began = new Date(roundDown(now.getTime() - AT_WORK_MS))
   const days = [dateOf(began), dateOf(new Date(began.getTime() + DAY_MS))] as const
-  const fields = { ...messages.tournament, date: days[0] }
+  const fields = { ...messages.tournament, date: days[0], bestOfThree: true }
   const { tournamentId } = await createTournament(shell, doer, {}, fields, { rules: undefined, now })
   const scope = { tournamentId }
   const plan = planned()
