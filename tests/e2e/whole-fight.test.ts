@@ -34,8 +34,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   await clockRuns(hall)
   await press([three], "Червоний", "head")
   for (const points of ["6", "12"]) {
-    await press([one, two], "Синій", "turningHead")
-    await seen(hall, "Синій", points)
+    await agree(hall, [one, two], ["Синій", "turningHead", points])
   }
   expect(await pointsOf(panel, "Червоний")).toBe("0")
   await pictures(hall, "2-gap")
@@ -48,8 +47,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
   await panel.getByText("Працює 2 з 3: потрібні обидва").waitFor()
   for (const points of ["6", "12"]) {
-    await press([one, two], "Червоний", "turningHead")
-    await seen(hall, "Червоний", points)
+    await agree(hall, [one, two], ["Червоний", "turningHead", points])
   }
   await pictures(hall, "4-cut-off")
   await endRound(hall, 2)
@@ -58,8 +56,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
 
   // The third: the server dies while the clock runs. What was shown is there after it, and the clock stands.
   await clockRuns(hall)
-  await press([one, three], "Синій", "trunk")
-  await seen(hall, "Синій", "2")
+  await agree(hall, [one, three], ["Синій", "trunk", "2"])
   await stage.crash(async () => {
     await one.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
     await pictures(hall, "5-server-gone")
@@ -71,8 +68,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   await panel.getByRole("button", { name: /^Шіджак|^Кесок/ }).waitFor()
   await clockRuns(hall)
   for (const points of ["8", "14"]) {
-    await press([two, three], "Синій", "turningHead")
-    await seen(hall, "Синій", points)
+    await agree(hall, [two, three], ["Синій", "turningHead", points])
   }
   await panel.getByRole("button", { name: "Завершити раунд 3" }).waitFor()
   await panel.keyboard.press("Enter")
@@ -128,17 +124,28 @@ async function hallOf(of: CourtsAtWork): Promise<Hall> {
 type Side = "Синій" | "Червоний"
 
 const names = {
-  trunk: /^[\d✓] тулуб(?!.*з розворотом)/,
-  head: /^[\d✓] голова(?!.*з розворотом)/,
-  turningHead: /^[\d✓] голова.*з розворотом/,
+  trunk: "тулуб(?!.*з розворотом)",
+  head: "голова(?!.*з розворотом)",
+  turningHead: "голова.*з розворотом",
 } as const
+type Kick = keyof typeof names
 
-const keyOf = (phone: Page, side: Side, technique: keyof typeof names) =>
-  phone.getByRole("region", { name: side, exact: true }).getByRole("button", { name: names[technique] })
+/** The key of a kick as it waits for a touch, or with the mark that its last press has become a point. */
+const keyOf = (phone: Page, side: Side, kick: Kick, shows: "points" | "scored" = "points") =>
+  phone
+    .getByRole("region", { name: side, exact: true })
+    .getByRole("button", { name: new RegExp(`^${shows === "points" ? "\\d" : "✓"} ${names[kick]}`) })
 
-/** The judges see the same thing at the same time. */
-async function press(judges: readonly Page[], side: Side, technique: keyof typeof names): Promise<void> {
-  await Promise.all(judges.map((phone) => keyOf(phone, side, technique).tap()))
+/** Judges press at the same time, each after his last press of this key was dealt with. */
+async function press(judges: readonly Page[], side: Side, kick: Kick): Promise<void> {
+  await Promise.all(judges.map((phone) => keyOf(phone, side, kick).tap()))
+}
+
+/** Two judges see the same, which gives the point, and their phones tell them so. */
+async function agree(hall: Hall, judges: readonly Page[], [side, kick, points]: readonly [Side, Kick, string]) {
+  await press(judges, side, kick)
+  for (const phone of judges) await keyOf(phone, side, kick, "scored").waitFor()
+  await seen(hall, side, points)
 }
 
 /** The clock runs, and each phone shows that its presses count. */

@@ -54,7 +54,7 @@ export const messages = {
   chip: { running: "іде поєдинок", called: "до корту" },
   tabsLabel: "Розділи турніру",
   search: "Знайти спортсмена або організацію",
-  searchHint: "Спортсмен, організація, № поєдинку",
+  searchHint: "Прізвище, організація, №",
   searchButton: "Знайти",
   searchTitle: (text: string) => `Пошук: ${text}`,
   searchNothing: "Нікого не знайдено. Перевірте, як написано прізвище або назву організації.",

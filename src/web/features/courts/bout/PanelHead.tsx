@@ -41,6 +41,7 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
           })}
           text={messages.sheet}
           label={courtMessages.matchSheet}
+          className={styles.sheet}
         />
       )}
       {rules && (
