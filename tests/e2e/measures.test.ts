@@ -208,7 +208,7 @@ test("a bracket of 64 has 85 % of the window in the draw and in results at every
   }
 })
 
-test("the button that saves is in sight in a low window: athlete, category, contact, judge, payment, staff, tournament", async () => {
+test("the button that saves is in sight in a low window: athlete, category, contact, judge, payment, tournament", async () => {
   const page = await stage.open(person, { viewport: { width: 1366, height: 640 } })
   const isInSight = async (save: Locator): Promise<void> => {
     await save.waitFor()
@@ -220,6 +220,7 @@ test("the button that saves is in sight in a low window: athlete, category, cont
     ["?tab=2", "Додати"],
     ["?tab=7", "Додати категорію"],
     ["/people?part=contacts", "Додати контакт"],
+    ["/people?part=judges", "Додати суддю"],
     ["/people?part=fees", "Записати оплату"],
   ] as const
   for (const [address, button] of opened) {
