@@ -183,12 +183,19 @@ test("whoever has no place is dragged to one beside the bracket, which stays whe
 // [P2-10] [P2-19] [P2-57] [P2-59] [P2-60] [P2-77] [P2-79] [P2-113]
 test("a draw by lot, an athlete taken off his position and a reset are each asked for in the specification’s words", async () => {
   const clubs = await clubTournament(stage.url)
-  const page = await opened(clubs)
+  const page = await stage.open(clubs.person)
+  const [lots, resets] = [
+    await gateAt(page, "**/api/auto-sortable-bracket"),
+    await gateAt(page, "**/api/clear-bracket"),
+  ]
+  await openDraw(page, clubs)
   await page.getByRole("button", { name: "Автоматичне жеребкування" }).click()
   const lot = page.getByRole("dialog", { name: "Прожеребкувати автоматично?" })
   await lot.getByText("8 учасників отримають місця за жеребом. Теперішні місця буде замінено.").waitFor()
+  const drawn = lots.holdAnswer()
   await lot.getByRole("button", { name: "Прожеребкувати", exact: true }).click()
   await page.getByText("Старт автоматичного жеребкування").waitFor()
+  drawn()
   await page.getByRole("status").getByText("Дані оновлено").waitFor()
   await lot.waitFor({ state: "hidden" })
 
@@ -203,8 +210,10 @@ test("a draw by lot, an athlete taken off his position and a reset are each aske
   await fromMenu(page, "Скинути жеребкування")
   const reset = page.getByRole("dialog", { name: "Скидання жеребкування?" })
   await reset.getByText("7 учасників повернуться до списку «Ще не в сітці».").waitFor()
+  const cleared = resets.holdAnswer()
   await reset.getByRole("button", { name: "Скинути", exact: true }).click()
   await page.getByText("Скидання жеребкування", { exact: true }).waitFor()
+  cleared()
   await expect.poll(() => saved(clubs)).toEqual(new Array(8).fill(""))
   await expect.poll(() => fights(page).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications"
 import { beforeEach, expect, test } from "vitest"
-import { toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
+import { toastBegun, toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
 
 beforeEach(() => notifications.clean())
 
@@ -47,4 +47,14 @@ test("a late answer of an earlier step does not take the place of a later step's
   toastSuccess("Збережено")
   toastStep("Поєдинок 103: переміг синій", { tournament: 1, step: 5 })
   expect(shown().map(([message]) => message)).toEqual(["Поєдинок 103: переміг синій"])
+})
+
+test("what has begun is told until its outcome is known, and does not come back when that notice is gone", () => {
+  const ended = toastBegun("Старт автоматичного жеребкування")
+  expect(shown()).toEqual([["Старт автоматичного жеребкування", false, "status"]])
+  ended()
+  toastSuccess("Дані оновлено")
+  expect(shown()).toEqual([["Дані оновлено", 10_000, "status"]])
+  notificationsStore.getState().notifications[0]?.onClick?.({} as never)
+  expect(shown()).toEqual([])
 })

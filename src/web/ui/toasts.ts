@@ -35,6 +35,12 @@ export function toastInfo(message: string): void {
   replace("aside", { message, autoClose: 5_000, role: "status" })
 }
 
+/** That something has begun. The returned function removes the notice: the outcome is told next, and this must not come back after it. */
+export function toastBegun(message: string): () => void {
+  const id = replace("begun", { message, autoClose: false, role: "status" })
+  return () => void notifications.hide(id)
+}
+
 /**
  * A failure stays until it is closed; repeated, it is shown once. `title` as in the specification, `message`: what is
  * wrong.
@@ -57,7 +63,7 @@ export function tell(notice: NotificationData): string {
 }
 
 /** Closed by a click anywhere on it, as well as by its button; a new one of its kind takes its place. */
-function replace(kind: string, notice: NotificationData, of: OfStep | null = null): void {
+function replace(kind: string, notice: NotificationData, of: OfStep | null = null): string {
   const last = newest.get(kind)
   if (last !== undefined) notifications.hide(last.id)
   const id = tell({
@@ -69,4 +75,5 @@ function replace(kind: string, notice: NotificationData, of: OfStep | null = nul
     },
   })
   newest.set(kind, { id, of })
+  return id
 }

@@ -8,7 +8,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastInfo } from "#web/ui/toasts.ts"
+import { toastBegun } from "#web/ui/toasts.ts"
 import { bracketOf, type CategoryView, countResults } from "../category-view.ts"
 import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
 import { messages } from "../uk.ts"
@@ -25,11 +25,12 @@ export function useDrawSteps(view: CategoryView) {
   const removal = useBracketWrite(removeFromBracket, tournament)
   const [isBusy, setBusy] = useState(false)
 
-  /** `step` answers null if the person does not want it after all. */
-  const run = async (step: () => Promise<unknown>): Promise<void> => {
+  /** `step` answers null if the person does not want it after all. `ended` runs before the outcome is told. */
+  const run = async (step: () => Promise<unknown>, ended = () => {}): Promise<void> => {
     setBusy(true)
     try {
-      if ((await step()) !== null) tellSaved()
+      const output = await step().finally(ended)
+      if (output !== null) tellSaved()
     } catch (error) {
       tellFailed(error)
     } finally {
@@ -44,11 +45,11 @@ export function useDrawSteps(view: CategoryView) {
     const fallen = countResults(bracket)
     const body = messages.autoBody(roster.length, bracket !== null, fallen)
     if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
-    toastInfo(messages.autoStarted)
+    const ended = toastBegun(messages.autoStarted)
     const input = { tournament_id: tournament, category: category.id, bracket_size: category.bracket_size, type: 2 }
     const order = seed === undefined ? input : { ...input, seed }
     const send = (consent: Consent) => draw.send(category.id, { ...order, ...consent })
-    await run(() => sendOrAsk(send, fallen > 0 ? { told, force: 1 } : { told }))
+    await run(() => sendOrAsk(send, fallen > 0 ? { told, force: 1 } : { told }), ended)
   }
 
   const reset = async (): Promise<void> => {
@@ -56,8 +57,8 @@ export function useDrawSteps(view: CategoryView) {
     const placed = bracket?.places.filter((id) => id !== null).length ?? 0
     const body = messages.resetBody(placed, countResults(bracket))
     if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return
-    toastInfo(messages.resetStarted)
-    await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }))
+    const ended = toastBegun(messages.resetStarted)
+    await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }), ended)
   }
 
   const remove = async (id: AthleteId, position: Position, title = messages.removeQuestion): Promise<void> => {
