@@ -34,24 +34,34 @@ export const resultSheets = ({ places, organizations, regions, missing }: Result
       ...[one.coach, one.fights, one.wins],
     ]),
   },
-  teamSheet(words.organizations, organizations, missing),
-  teamSheet(words.regions, regions, missing),
+  teamSheet(words.organizations, words.organization, { lines: organizations, missing }),
+  teamSheet(words.regions, words.region, { lines: regions, missing }),
 ]
 
-const teamSheet = (name: string, lines: readonly WireTeamLine[], missing: string): Sheet => ({
-  name,
-  missing,
-  columns: [
-    { title: placesBy.points.column, width: 16 },
-    { title: words.team, width: 36 },
-    { title: words.region, width: 26 },
-    { title: words.entries, width: 11 },
-    { title: words.gold, width: 9 },
-    { title: words.silver, width: 9 },
-    { title: words.bronze, width: 9 },
-    { title: words.points, width: 9 },
-  ],
-  rows: lines.map((line) => [
-    ...[line.place, line.name, line.region, line.entries, line.gold, line.silver, line.bronze, line.points],
-  ]),
-})
+interface Teams {
+  readonly lines: readonly WireTeamLine[]
+  readonly missing: string
+}
+
+/** A region is of no other region. */
+const teamSheet = (name: string, column: string, { lines, missing }: Teams): Sheet => {
+  const isOrganizations = column === words.organization
+  return {
+    name,
+    missing,
+    columns: [
+      { title: placesBy.points.column, width: 16 },
+      { title: column, width: 36 },
+      ...(isOrganizations ? [{ title: words.region, width: 26 }] : []),
+      { title: words.entries, width: 11 },
+      { title: words.gold, width: 9 },
+      { title: words.silver, width: 9 },
+      { title: words.bronze, width: 9 },
+      { title: words.points, width: 9 },
+    ],
+    rows: lines.map((line) => [
+      ...[line.place, line.name, ...(isOrganizations ? [line.region] : []), line.entries],
+      ...[line.gold, line.silver, line.bronze, line.points],
+    ]),
+  }
+}

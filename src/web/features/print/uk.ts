@@ -67,7 +67,6 @@ export const messages = {
     coach: "Тренер",
     fights: "Поєдинків",
     wins: "Перемог",
-    team: "Команда",
     entries: "Виступили",
     gold: "Золото",
     silver: "Срібло",

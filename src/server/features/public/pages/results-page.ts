@@ -25,10 +25,11 @@ export function resultParts(view: PublicView, tables: readonly (keyof typeof pla
   const teams: Teams[] = [
     {
       title: messages.byClub,
+      column: messages.club,
       lines: organizations,
       addressOf: (name) => addresses.club(view.tournament.id, name),
     },
-    { title: messages.byRegion, lines: regions, addressOf: null },
+    { title: messages.byRegion, column: messages.region, lines: regions, addressOf: null },
   ]
   return [
     part("medals", results.length > 0 && tables.map((by) => teamTables(by, teams))),
@@ -55,6 +56,8 @@ export const winnerList = ({ tournament }: PublicView, winners: PublicResult["wi
 
 interface Teams {
   readonly title: string
+  /** What a line is. */
+  readonly column: string
   readonly lines: readonly WireTeamLine[]
   readonly addressOf: ((name: string) => string) | null
 }
@@ -64,7 +67,7 @@ const teamTables = (by: keyof typeof placesBy, tables: readonly Teams[]): Html =
   html`<section><h2>${messages.teamTables[by]}</h2><p class="muted">${placesBy[by].rule}</p>
     <div class="columns">${tables.map((teams) => teamTable(by, teams))}</div></section>`
 
-function teamTable(by: keyof typeof placesBy, { title, lines, addressOf }: Teams): Html {
+function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf }: Teams): Html {
   const shown = listed[by](lines)
   if (shown.length === 0) return html`<section><h3>${title}</h3><p class="muted">${messages.noMedals}</p></section>`
   const rows = shown.map((line) => {
@@ -77,7 +80,7 @@ function teamTable(by: keyof typeof placesBy, { title, lines, addressOf }: Teams
   const { gold, silver, bronze, allMedals, points } = messages
   return html`<section><h3>${title}</h3>${scrolling(
     `${messages.teamTables[by]}: ${title}`,
-    html`<table><thead><tr><th scope="col">${messages.place}</th><th scope="col">${messages.team}</th>
+    html`<table><thead><tr><th scope="col">${messages.place}</th><th scope="col">${column}</th>
       <th scope="col">${gold}</th><th scope="col">${silver}</th><th scope="col">${bronze}</th><th scope="col">${by === "medals" ? allMedals : points}</th></tr></thead>
       <tbody>${rows}</tbody></table>`,
   )}</section>`
