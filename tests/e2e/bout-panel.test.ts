@@ -84,6 +84,18 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await desk.keyboard.press("KeyB")
   await desk.keyboard.press("Enter")
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
+  // A round that was ended too early goes on, once the operator has read what falls.
+  await endByGap(desk)
+  await desk.getByRole("button", { name: "Завершити раунд 1" }).waitFor()
+  await desk.keyboard.press("Enter")
+  await desk.getByText("Раунд 2 · Відпочинок").waitFor()
+  await desk.keyboard.press("KeyR")
+  const question = desk.getByRole("dialog", { name: "Продовжити раунд 1?" })
+  await question.getByText(/Результат раунду 23 : 0 не рахуватиметься.+Відпочинок закінчиться\./).waitFor()
+  await question.getByRole("button", { name: "Продовжити раунд 1" }).click()
+  await desk.getByRole("button", { name: "Завершити раунд 1" }).waitFor()
+  for (const _ of [1, 2, 3]) await desk.keyboard.press("Backspace")
+  await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
   // The referee stops the bout: the winner is named, and Enter is pressed twice.
   await desk.keyboard.press("KeyW")
   await desk.keyboard.press("Digit2")

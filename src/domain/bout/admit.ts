@@ -106,11 +106,14 @@ function checkRoundEnd(state: BoutState, round: number): void {
   if (round > state.round || state.ground === null || state.phase === "running") throw new Refusal("round_open")
 }
 
-/** The round that ended last goes on, if the next one has not begun. */
 function checkRoundOpen(state: BoutState, round: number): void {
   if (round >= state.round) throw new Refusal("round_open")
-  if (round < state.round - 1 || state.rounds.at(-1)?.hasBegun) throw new Refusal("round_passed")
+  if (round !== reopenableRound(state)) throw new Refusal("round_passed")
 }
+
+/** The round that may go on: the one that ended last, until the next one begins; null: none. */
+export const reopenableRound = ({ round, rounds }: Pick<BoutState, "round" | "rounds">): number | null =>
+  round > 1 && !rounds.at(-1)?.hasBegun ? round - 1 : null
 
 function checkVote({ contest }: BoutState, round: number): void {
   const result = contest.results.at(-1)

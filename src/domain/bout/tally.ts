@@ -50,7 +50,7 @@ function afterGamjeom(rules: BoutRules, tally: Tally, score: GamjeomScore): Tall
 }
 
 /** What a gam-jeom gives to the other side: more for passivity in the last seconds of a round. */
-function gamjeomPoints(
+export function gamjeomPoints(
   { passivity, passiveReasons }: BoutRules,
   { reason, left }: Pick<GamjeomScore, "reason" | "left">,
 ): number {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import { reopenableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { pointsFor } from "#domain/bout/rules.ts"
@@ -249,8 +250,16 @@ function Tools({ panel, view }: Props) {
         <Tool text={messages.reopen} cap="" onPress={() => void panel.reopen()} />
       </Pair>
     )
+  const round = reopenableRound(view)
   return (
     <Pair isMany>
+      {round !== null && (
+        <Tool
+          text={messages.reopenRound(round, view.rules.rounds)}
+          cap="R"
+          onPress={() => run({ do: "reopenRound" })}
+        />
+      )}
       <Tool text={messages.medical} cap="H" onPress={() => run({ do: "ask", mode: { is: "side", of: "medical" } })} />
       <Tool text={messages.review} cap="V" onPress={() => run({ do: "ask", mode: { is: "side", of: "video" } })} />
       <Tool text={messages.count} cap="N" onPress={() => run({ do: "ask", mode: { is: "side", of: "count" } })} />

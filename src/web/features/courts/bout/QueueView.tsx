@@ -55,7 +55,7 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
         <header>
           <h2>{messages.queue}</h2>
           <button type="button" onClick={() => void panel.practise()}>
-            {messages.practise}
+            {messages.practise} <kbd>F9</kbd>
           </button>
         </header>
         <ol className="plain-list">

@@ -1,6 +1,8 @@
-import { pointsFor } from "#domain/bout/rules.ts"
-import { nothing, sumOf } from "#domain/bout/tally.ts"
+import { leftAt } from "#domain/bout/clock.ts"
+import { type BoutRules, pointsFor } from "#domain/bout/rules.ts"
+import { gamjeomPoints, nothing, sumOf } from "#domain/bout/tally.ts"
 import type { Technique } from "#domain/bout/values.ts"
+import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
 import styles from "./panel.module.css"
 import type { Place } from "./panel-keys.ts"
@@ -57,6 +59,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         <button type="button" onClick={() => run({ do: "gamjeom", at, isPassive: false })}>
           <span>
             {messages.gamjeom} <b>{own.gamjeoms}</b> / {rules.penalties}
+            {panel.isPassive && <Passive panel={panel} rules={rules} />}
             <span className="visually-hidden">, {messages.ofSide[side]}</span>
           </span>
           <kbd>{at === "left" ? "Z" : "M"}</kbd>
@@ -71,6 +74,16 @@ export function SideCard({ panel, at, athlete }: Props) {
       </div>
     </section>
   )
+}
+
+/** While Shift is held: what a gam-jeom for passivity would give at this moment. */
+function Passive({ panel: { desk, state }, rules }: { panel: Panel; rules: BoutRules }) {
+  useTick(100)
+  const now = desk.now()
+  if (!state.view || now === null) return null
+  const left = leftAt(state.view.clock, now)
+  const [reason = "out"] = rules.passiveReasons
+  return <em> {messages.passive(gamjeomPoints(rules, { reason, left }))}</em>
 }
 
 /** Of the round that is shown: in a rest the one that has just ended; in a sum of all rounds. */

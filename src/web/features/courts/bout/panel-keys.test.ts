@@ -23,6 +23,12 @@ describe("KS-23: the keys of the panel", () => {
     expect(commandOf(key("ArrowLeft", true), PLAY, false)).toEqual({ do: "adjust", by: -100 })
   })
 
+  test("R lets the round go on that was ended, F9 tries the boards", () => {
+    expect(commandOf(key("KeyR"), PLAY, false)).toEqual({ do: "reopenRound" })
+    expect(commandOf(key("F9"), PLAY, false)).toEqual({ do: "test" })
+    expect(commandOf(key("KeyR"), { is: "list" }, false)).toBeNull()
+  })
+
   test("while a side is asked for A and L name it and no point is given", () => {
     const mode = { is: "side", of: "medical" } as const
     expect(commandOf(key("KeyA"), mode, false)).toEqual({ do: "place", at: "left" })

@@ -24,6 +24,7 @@ export const PLAY: Mode = { is: "play" }
 /** What a key means, whatever the fight allows. */
 export type Command =
   | { readonly do: "clock" | "next" | "takeLast" | "restoreLast" | "list" | "swap" | "phones" | "help" | "escape" }
+  | { readonly do: "reopenRound" | "test" }
   | { readonly do: "point"; readonly at: Place; readonly technique: Technique }
   | { readonly do: "gamjeom"; readonly at: Place; readonly isPassive: boolean }
   | { readonly do: "adjust"; readonly by: number }
@@ -72,8 +73,10 @@ const playKeys: Readonly<Record<string, Command>> = {
   KeyC: asks("technical"),
   KeyU: asks("vote"),
   KeyW: { do: "ask", mode: { is: "code" } },
+  KeyR: { do: "reopenRound" },
   F2: { do: "phones" },
   F8: { do: "swap" },
+  F9: { do: "test" },
   "Shift+Slash": { do: "help" },
   Escape: { do: "escape" },
 }

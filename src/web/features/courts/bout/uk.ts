@@ -7,6 +7,19 @@ import { inForm, plural } from "#domain/uk/words.ts"
 
 const points = (count: number): string => `+${count}`
 
+const roundWord = (round: number, rounds: number): string => (round > rounds ? "золотий раунд" : `раунд ${round}`)
+
+const ofWinner = { blue: "синього", red: "червоного" } satisfies Record<Side, string>
+
+/** What falls when a round goes on. */
+interface LostRound {
+  /** null: it was level, and nobody has voted. */
+  readonly result: { readonly blue: number; readonly red: number } | null
+  /** Of the bout, null: both out; undefined: it had not been decided. */
+  readonly winner: Side | null | undefined
+  readonly isRest: boolean
+}
+
 /** Texts of the operator's panel of a fight. */
 export const messages = {
   title: (court: string): string => `Пульт · ${court}`,
@@ -57,6 +70,7 @@ export const messages = {
   } satisfies Record<Reason, string>,
   ofSide: { blue: "синій", red: "червоний" } satisfies Record<Side, string>,
   gamjeom: "Гам-джом",
+  passive: (worth: number): string => `пасивність ${points(worth)}`,
   video: (left: number): string => (left > 0 ? "Картка є" : "Картки немає"),
   roundsWon: (count: number): string => `Виграно ${plural(count, "раунд", "раунди", "раундів")}`,
 
@@ -78,8 +92,7 @@ export const messages = {
   open: "Відкрити поєдинок",
   opening: "Відкриваємо…",
   practise: "Навчання",
-  endRound: (round: number, rounds: number): string =>
-    `Завершити ${round > rounds ? "золотий раунд" : `раунд ${round}`}`,
+  endRound: (round: number, rounds: number): string => `Завершити ${roundWord(round, rounds)}`,
   settling: "Чекаємо на пізні натискання…",
   confirm: "Підтвердити результат",
   confirming: "Підтверджуємо…",
@@ -94,6 +107,18 @@ export const messages = {
     count === 0
       ? "Результат буде знято, рахунок можна буде виправити й підтвердити ще раз."
       : `Результат буде знято. Разом із ним ${inForm(count, "зникне", "зникнуть", "зникнуть")} ${plural(count, "результат", "результати", "результатів")} поєдинків, що від нього залежать.`,
+  reopenRound: (round: number, rounds: number): string => `Продовжити ${roundWord(round, rounds)}`,
+  reopenRoundAsk: (round: number, rounds: number): string => `Продовжити ${roundWord(round, rounds)}?`,
+  reopenRoundBody: ({ result, winner, isRest }: LostRound): string =>
+    [
+      result && `Результат раунду ${result.blue} : ${result.red} не рахуватиметься, доки його не завершать знову.`,
+      winner !== undefined &&
+        (winner === null ? "Поєдинок знову без рішення." : `Перемога ${ofWinner[winner]} знову не вирішена.`),
+      isRest && "Відпочинок закінчиться.",
+      "Годинник стоятиме на тому часі, який лишався в раунді.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   takeOver: "Взяти поєдинок на цей пульт",
   heldBy: (device: string): string => `Поєдинок веде інший пульт${device && `: ${device}`}.`,
   confirmedState: "Результат підтверджено",
@@ -239,6 +264,7 @@ export const messages = {
     ["U, потім A або L", "перевага: кому; перед тим ← → – голоси"],
     ["W, 1–6, A або L, Enter двічі", "RSC, WDR, DSQ, DQB, PUN, обидва вибули; сторона – переможець"],
     ["Enter", "наступний крок: кінець раунду, підтвердити, далі"],
-    ["F2 · F8 · ?", "телефони суддів · поміняти боки · ці клавіші"],
+    ["R", "продовжити раунд, який завершили, доки не почався наступний"],
+    ["F2 · F8 · F9 · ?", "телефони суддів · поміняти боки · навчання: проба табло й телефонів · ці клавіші"],
   ],
 } as const

@@ -1,7 +1,6 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
-import { correctionPreview } from "#domain/bout/correct.ts"
 import { lengthOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -16,6 +15,7 @@ import { confirm, isAsking } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages as courtMessages } from "../uk.ts"
 import { BoutDesk, type DeskState } from "./bout-desk.ts"
+import { correctionSteps } from "./correction-steps.ts"
 import { nextStepOf } from "./next-step.ts"
 import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
@@ -36,6 +36,8 @@ export interface Panel {
   readonly votes: readonly Side[]
   /** The operator has gone on to the next fight. */
   readonly isLeft: boolean
+  /** Shift is held: a gam-jeom would be one for passivity. */
+  readonly isPassive: boolean
   readonly run: (command: Command) => void
   readonly setMode: (mode: Mode) => void
   readonly show: (dialog: Dialog) => void
@@ -60,7 +62,8 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const round = state.view?.round ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: votes are of one round of one bout.
   useEffect(() => setVotes([]), [round, state.bout?.id])
-  const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft }
+  const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
+  const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft, practise }
   const run = (command: Command): void => handle(command, parts)
   const isReview = state.view?.phase === "review"
   useWindowEvent("keydown", (event) => {
@@ -80,10 +83,35 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
     event.preventDefault()
     run(command)
   })
+  const isPassive = useShift()
   useCounting({ desk, state, mode, setMode })
   const { correct, reopen, close } = steps
-  const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
-  return { desk, state, mode, dialog, sides, votes, isLeft, run, setMode, show, correct, reopen, close, practise }
+  return {
+    desk,
+    state,
+    mode,
+    dialog,
+    sides,
+    votes,
+    isLeft,
+    isPassive,
+    run,
+    setMode,
+    show,
+    correct,
+    reopen,
+    close,
+    practise,
+  }
+}
+
+function useShift(): boolean {
+  const [isHeld, hold] = useState(false)
+  const look = (event: KeyboardEvent): void => hold(event.shiftKey)
+  useWindowEvent("keydown", look)
+  useWindowEvent("keyup", look)
+  useWindowEvent("blur", () => hold(false))
+  return isHeld
 }
 
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
@@ -106,6 +134,7 @@ interface Parts extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMo
   readonly setLeft: (bout: number | null) => void
   readonly next: CourtFight | null
   readonly steps: ReturnType<typeof useSteps>
+  readonly practise: () => Promise<void>
 }
 
 type Of<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
@@ -123,6 +152,10 @@ const handlers: Handlers = {
   restoreLast: ({ desk }) => desk.restoreLast(),
   list: ({ setMode }) => setMode({ is: "list" }),
   swap: ({ sides }) => void redAtLeft.keep(sides[0] === "blue" ? "1" : ""),
+  reopenRound: ({ steps }) => void steps.reopenRound(),
+  test: ({ state, isLeft, practise }) => {
+    if (nextStepOf(state, isLeft) === "open") void practise()
+  },
   phones: ({ show }) => show("phones"),
   help: ({ show }) => show("help"),
   escape: ({ desk, state, mode, setMode }) => {
@@ -352,20 +385,6 @@ function useSteps(tournament: number, desk: BoutDesk) {
       }
     })
 
-  const correct = async (body: WireDeskBody, at?: number): Promise<void> => {
-    const moment = at ?? desk.now()
-    const { log } = desk.snapshot()
-    if (moment === null || log.length === 0) return
-    const { isOtherWinner, idle } = correctionPreview(log, body, moment)
-    const isAsked = isOtherWinner || idle.length > 0
-    const question = {
-      title: messages.correctAsk,
-      body: messages.correctBody(isOtherWinner, idle),
-      action: messages.correct,
-    }
-    if (!isAsked || (await confirm(question))) desk.does(body, moment)
-  }
-
   const reopen = (): Promise<void> =>
     failing(async () => {
       const falls = await desk.reopen({ preview: true })
@@ -379,7 +398,7 @@ function useSteps(tournament: number, desk: BoutDesk) {
       if (desk.snapshot().bout?.isPractice || (await confirm(question))) await desk.close()
     })
 
-  return { record, open, correct, reopen, close }
+  return { record, open, ...correctionSteps(desk), reopen, close }
 }
 
 async function failing(task: () => Promise<void>): Promise<void> {
