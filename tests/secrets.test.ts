@@ -67,6 +67,11 @@ test("no password, token, PIN, code or link stands in the log, in an error or in
   keep("address of a display", screen.code)
   answers.push(await app.inject(`/api/v1/screens/${screen.code}`), await app.inject(`/screen/${screen.code}`))
   answers.push(await app.inject(`/api/v1/screens/${screen.code}/wrong`))
+  const protectors = ok<{ secret: string }>(await olena.post(`/api/v1/tournaments/${id}/protectors/on`, { section }))
+  keep("address of protectors", protectors.secret)
+  answers.push(await app.inject({ method: "POST", url: `/pss/${protectors.secret}/match-result`, payload: "{}" }))
+  answers.push(await inject(`/pss/${protectors.secret}/signal`, { id: "1" }))
+  answers.push(await inject(`/pss/${protectors.secret}/signal/more`, {}))
   await db
     .updateTable("accounts")
     .set({ isAdmin: true })

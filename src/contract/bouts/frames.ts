@@ -2,6 +2,7 @@ import * as z from "zod"
 import { refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, techniqueNames, tieSteps } from "#domain/bout/values.ts"
 import { entry, moment, side } from "./log.ts"
+import { protectorNews } from "./protectors.ts"
 import { phase, publicScore, scoreSide } from "./score.ts"
 
 // What the event stream of a court sends to each audience. A frame is the whole state, never a difference.
@@ -195,6 +196,8 @@ export const deskFrame = z.object({
   displays: z.int(),
   /** A commit takes over 150 ms (`slow`), or none has ended for a second (`stuck`). */
   disk: z.enum(["good", "slow", "stuck"]),
+  /** What electronic protectors said; null: the court has none. */
+  pss: protectorNews,
 })
 export type WireDeskFrame = z.infer<typeof deskFrame>
 

@@ -35,6 +35,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   payments: { one: "оплату", many: "оплати" },
   messages: { one: "повідомлення", many: "повідомлення" },
   seats: { one: "місце судді", many: "місця суддів" },
+  protectors: { one: "електронні протектори", many: "електронні протектори" },
   screens: { one: "табло", many: "табло" },
   awards: { one: "нагородження", many: "нагородження" },
   formulas: { one: "формулу заліку", many: "формула заліку" },

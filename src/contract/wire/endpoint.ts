@@ -44,8 +44,11 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly input: Input
   /** The body without `status`. */
   readonly output: Output
-  /** `multipart`: the call takes a file and is sent as a form. */
-  readonly encoding?: "multipart"
+  /**
+   * `multipart`: the call takes a file and is sent as a form. `raw`: its body is taken as it is, whatever it says it is, as
+   * the bytes of the field `body`.
+   */
+  readonly encoding?: "multipart" | "raw"
   /** The largest such file, MB; 10 by default. */
   readonly megabytes?: number
   /**

@@ -27,9 +27,10 @@ export interface Bout {
  * The entries to write for a wish; a rejected technical card gives a gam-jeom beside its verdict. Refuses what the state
  * of the bout does not allow, and then nothing is written.
  */
-export function admitted(bout: Bout, { body, at, epoch }: Wish): readonly Body[] {
+export function admitted(bout: Bout, { body, at, by, epoch }: Wish): readonly Body[] {
   if (bout.isConfirmed) throw new Refusal("bout_confirmed")
   if (epoch !== null && epoch !== bout.state.holder.epoch) throw new Refusal("not_holder")
+  if (by === "pss") checkPlay(bout.state, at, bout.state.rules.reactMs)
   check(bout, body, at)
   const isPenalised = body.kind === "techCard" && body.verdict === "rejected"
   return isPenalised ? [body, { kind: "gamjeom", side: body.side, reason: "techCard" }] : [body]
@@ -74,14 +75,19 @@ function checkPress(state: BoutState, { technique, seat }: PressBody, at: number
   if (seat < 1 || seat > state.seats) throw new Refusal("seat_lost")
   checkTechnique(state.rules, technique)
   const { reactMs, windowMs } = state.rules
-  if (!isInPlay(state.clock, at, reactMs + windowMs) || isBeforeStart(state, at)) throw new Refusal("clock_stopped")
+  checkPlay(state, at, reactMs + windowMs)
+}
+
+/** What judges and protectors see counts while the clock runs, or stopped no longer than `grace` ago. */
+function checkPlay(state: BoutState, at: number, grace: number): void {
+  if (!isInPlay(state.clock, at, grace) || isBeforeStart(state, at, grace)) throw new Refusal("clock_stopped")
 }
 
 /** Between a stop and the next start, or before the first one. */
-const isBeforeStart = ({ clock, rules }: BoutState, at: number): boolean => {
+const isBeforeStart = ({ clock }: BoutState, at: number, grace: number): boolean => {
   const { since, stoppedAt } = clock
   if (since === null || at >= since) return false
-  return stoppedAt === null || at - stoppedAt > rules.reactMs + rules.windowMs
+  return stoppedAt === null || at - stoppedAt > grace
 }
 
 function checkPoint(state: BoutState, technique: Technique): void {

@@ -35,8 +35,8 @@ export type Score = PointScore | GamjeomScore
 
 /**
  * What an operator has to look at. `split`: fewer judges saw the turn than would be needed; `alone`: presses that found
- * no majority; `cross`: a majority saw a kick, some to the head and some to the trunk; `twice`: the desk and the judges
- * gave the same within the window.
+ * no majority; `cross`: a majority saw a kick, some to the head and some to the trunk; `twice`: the judges and the desk
+ * or the protectors gave the same within the window.
  */
 export interface Doubt {
   readonly kind: "split" | "alone" | "cross" | "twice"
@@ -148,14 +148,14 @@ function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[
 const isHeadAndTrunk = (one: Group, other: Group): boolean =>
   (one.target === "head" && other.target === "trunk") || (one.target === "trunk" && other.target === "head")
 
-/** Points of the desk within the window of an agreed one of the same side and target. */
+/** Points of the desk and of the protectors within the window of an agreed one of the same side and target. */
 function doubles({ windowMs }: BoutRules, scores: readonly Score[]): Doubt[] {
   const points = scores.filter((one): one is PointScore => one.kind === "point" && !one.isTaken)
   const agreed = points.filter(({ by }) => by === "judges")
   return points.flatMap((point): Doubt[] => {
     const { side, round, at, seqs } = point
     const isTwice =
-      point.by === "desk" &&
+      (point.by === "desk" || point.by === "pss") &&
       agreed.some(
         (one) =>
           one.side === side &&

@@ -5,6 +5,7 @@ import type { WireBoardFrame, WireFrame } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
+import { firstFrame } from "#tests/support/first-frame.ts"
 import { full, no, ok } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
 import { type LiveLine, lineOf } from "#tests/support/live-line.ts"
@@ -405,20 +406,5 @@ async function countRows(): Promise<readonly unknown[]> {
 }
 
 /** The first frame of a court's stream; null: the stream is refused. */
-async function frameOf<Frame extends WireFrame>(
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<Frame | null> {
-  const leaving = new AbortController()
-  const answer = await fetch(`${origin}${url}`, { headers, signal: leaving.signal })
-  if (!answer.ok || !answer.body) return null
-  let text = ""
-  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    const data = /data: (\{.*\})\n/.exec(text)?.[1]
-    if (!data) continue
-    leaving.abort()
-    return JSON.parse(data)
-  }
-  return null
-}
+const frameOf = <Frame extends WireFrame>(url: string, headers: Record<string, string> = {}): Promise<Frame | null> =>
+  firstFrame(`${origin}${url}`, headers)

@@ -15,6 +15,7 @@ import { boardFrame, deskFrame, publicFrame, scoreOf, seatFrame } from "./frames
 import { type LiveBout, lastMoment } from "./live-bout.ts"
 import { createLogWriter, type LogWriter } from "./log-writer.ts"
 import { createLoopLag } from "./loop-lag.ts"
+import { createProtectorBook, type ProtectorBook } from "./protectors/book.ts"
 import { createPublicScores, type PublicScores } from "./public-scores.ts"
 import { createRegistry, type Registry } from "./registry.ts"
 import { createSeatBook, healthOf, type SeatBook } from "./seat-book.ts"
@@ -30,6 +31,7 @@ export interface Bouts {
   readonly streams: CourtStreams
   readonly scores: PublicScores
   readonly seats: SeatBook
+  readonly protectors: ProtectorBook
   readonly time: ServerTime
   /** What came now may have waited this long, milliseconds. */
   readonly lag: () => number
@@ -64,6 +66,7 @@ export function createBouts(parts: BoutParts): Bouts {
   let isOnDuty = parts.isOnDuty
   const names: CourtNames = new Map()
   const seats = createSeatBook(db)
+  const protectors = createProtectorBook(db)
   const lag = createLoopLag()
   const registry = createRegistry({ ...parts, changed: (section) => streams.publish(section) })
   const writer = writerOf(parts, (bout) => {
@@ -71,7 +74,7 @@ export function createBouts(parts: BoutParts): Bouts {
     watchTime(bout, { writer, time, onError })
   })
   const displays = (section: number) => streams.count(section, "board")
-  const frames = framesOf({ ...parts, registry, writer, seats, names, displays })
+  const frames = framesOf({ ...parts, registry, writer, seats, protectors, names, displays })
   const streams = createCourtStreams({ frameOf: frames.of, onError, doors: parts.doors })
   const scores = scoresOf(parts, { registry, streams, frameOf: frames.ofPublic })
   time.onLost(() => {
@@ -80,6 +83,7 @@ export function createBouts(parts: BoutParts): Bouts {
 
   async function refresh(tournamentId: TournamentId): Promise<void> {
     await seats.renew(tournamentId)
+    await protectors.renew(tournamentId)
     await registry.changed(tournamentId)
     for (const section of await named(db, names, tournamentId)) streams.publish(section)
     streams.recheck(tournamentId)
@@ -91,6 +95,7 @@ export function createBouts(parts: BoutParts): Bouts {
     streams,
     scores,
     seats,
+    protectors,
     time,
     onError,
     lag: lag.now,
@@ -100,6 +105,7 @@ export function createBouts(parts: BoutParts): Bouts {
     },
     async court(section) {
       const found = names.get(section) ?? orNotFound(await courtOf(db, section as SectionId))
+      if (!names.has(section)) await protectors.renew(found.tournamentId)
       names.set(section, found)
       if (seats.at(section).length === 0) await seats.renew(found.tournamentId)
       return found
@@ -165,11 +171,12 @@ interface FrameParts extends BoutParts {
   readonly registry: Registry
   readonly writer: LogWriter
   readonly seats: SeatBook
+  readonly protectors: ProtectorBook
   readonly names: ReadonlyMap<number, { readonly name: string }>
   readonly displays: (section: number) => number
 }
 
-function framesOf({ registry, writer, seats, names, displays, time, signs }: FrameParts) {
+function framesOf({ registry, writer, seats, protectors, names, displays, time, signs }: FrameParts) {
   const pulses = createPulses(signs)
   const courtNow = (section: number, n: number) => ({
     epoch: time.epoch(),
@@ -190,7 +197,8 @@ function framesOf({ registry, writer, seats, names, displays, time, signs }: Fra
       if (audience === "board") return boardFrame(court, bout)
       if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
       const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
-      return deskFrame(court, bout, { seats: health, displays: displays(section), disk: disk() })
+      const pss = protectors.news(section, court.now)
+      return deskFrame(court, bout, { seats: health, displays: displays(section), disk: disk(), pss })
     },
     ofPublic: (section: number) => publicFrame(courtNow(section, 0), registry.at(section)),
   }

@@ -73,6 +73,7 @@ export interface DeskAround {
   readonly seats: readonly WireSeatHealth[]
   readonly displays: number
   readonly disk: WireDeskFrame["disk"]
+  readonly pss: WireDeskFrame["pss"]
 }
 
 export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAround): WireDeskFrame => ({
@@ -85,6 +86,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
   seats: [...around.seats],
   displays: around.displays,
   disk: around.disk,
+  pss: around.pss,
   bout: bout && {
     bout: bout.id,
     practice: bout.isPractice,

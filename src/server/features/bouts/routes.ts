@@ -17,6 +17,7 @@ import { headingOf, isConfirmed, stateNow } from "./headings.ts"
 import type { LiveBout } from "./live-bout.ts"
 import { type Opening, openFight } from "./open-actions.ts"
 import { openPracticeOn } from "./practice.ts"
+import { protectorRoutes } from "./protectors/routes.ts"
 import { storedBout } from "./registry.ts"
 import { confirmBout, previewReopening, reopenBout } from "./result-actions.ts"
 import { seatRoutes } from "./seat-routes.ts"
@@ -31,6 +32,7 @@ export function boutRoutes(serve: Serve, deps: BoutDeps): void {
   deskRoutes(serve, deps, mayAsk)
   resultRoutes(serve, deps, mayAsk)
   seatRoutes(serve, deps)
+  protectorRoutes(serve, deps)
 }
 
 /** The bodies of a desk are read only from the staff of the bout's tournament. */

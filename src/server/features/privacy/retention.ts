@@ -2,6 +2,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { type Retention, type Stage, stageCleaner } from "#domain/privacy/retention.ts"
 import { change, type Shell } from "#server/platform/change.ts"
 import { RUN_OUT } from "#server/platform/undo.ts"
+import { dropProtectorBodies } from "#server/records/privacy/bystanders.ts"
 import { isDone, listDue, noteDone } from "#server/records/privacy/retentions.ts"
 import { cleaning, deleteRows, PERSONAL, readPersonal, rewriteJournal } from "#server/records/privacy/rewrite.ts"
 
@@ -26,6 +27,7 @@ async function runOut(shell: Shell, id: TournamentId, stage: Stage, now: Date): 
     const amend = async (): Promise<void> => {
       await deleteRows(tx, id, gone)
       await rewriteJournal(tx, id, clean, (text) => text)
+      if (stage === "personal") await dropProtectorBodies(tx, id)
       await noteDone(tx, id, stage, now)
     }
     return { ...step, changes, amend }

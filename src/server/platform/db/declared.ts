@@ -195,6 +195,13 @@ export const DECLARED = {
     otherKey: ["sectionId", "kort", "seat"],
     untold: ["codeHash", "pinHash", "offeredUntil", "tokenHash"],
   },
+  protectors: {
+    key: ["sectionId"],
+    ids: { sectionId: "sections" },
+    // Protectors report to the server in their hall.
+    staysBehind: "never",
+    untold: ["codeHash"],
+  },
   screens: {
     key: ["id"],
     ids: { id: "screens", sectionId: "sections", categories: "categories" },
@@ -313,6 +320,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   followLetters: "letters of this server to followers",
   ruleSets: "those that it holds to stand in the first line, and belong to it where it is opened",
   demos: "the robot of a demo works on this server",
+  protectorBodies: "what protectors sent to this server: it may name people, and nobody knows where",
   rehearsals: "a rehearsal is played on this server",
   retentions: "what time has erased here is erased anew where it is opened",
   printJobs: "papers that wait to be fetched",

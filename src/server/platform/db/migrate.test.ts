@@ -72,6 +72,8 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "feeRules",
       "formulas",
       "payments",
+      "protectors",
+      "protectorBodies",
       "seats",
       "screens",
       "awards",

@@ -7,6 +7,7 @@ import * as publicDelay from "./migrations/060-public-delay.ts"
 import * as headRule from "./migrations/061-head-rule.ts"
 import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import * as logos from "./migrations/066-logos.ts"
+import * as protectors from "./migrations/067-protectors.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   "061-head-rule": headRule,
   "065-embed-origins": embedOrigins,
   "066-logos": logos,
+  "067-protectors": protectors,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -80,6 +80,8 @@ export interface Tables {
   payments: OfTournament<Payment>
   messages: MessagesTable
   seats: SeatsTable
+  protectors: ProtectorsTable
+  protectorBodies: ProtectorBodiesTable
   screens: ScreensTable
   awards: AwardsTable
   formulas: Formula & { tournamentId: TournamentId; id: number; norms: Json<readonly RankNorm[]> }
@@ -652,6 +654,25 @@ interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, SeatP
   pinHash: string | null
   offeredUntil: Moment
   heldSince: Moment
+}
+
+/** Courts at which electronic protectors may report. */
+interface ProtectorsTable {
+  tournamentId: TournamentId
+  sectionId: SectionId
+  /** Of the secret in their address; SHA-256, hex. */
+  codeHash: string
+}
+
+/** What came from protectors, as it came; numbered in each court. */
+interface ProtectorBodiesTable {
+  tournamentId: TournamentId
+  sectionId: SectionId
+  n: number
+  at: Date
+  /** Which of the calls it was. */
+  call: string
+  body: Buffer
 }
 
 /** Who performs in which round, in that order; `overall` everybody. */

@@ -33,6 +33,8 @@ export function createDevices(): Devices {
       if (request.claims) return null
       const bearer = bearerOf(request)
       if (bearer !== null) return hashOf(`seat ${bearer}`)
+      const secret = /^\/pss\/([\w-]{16,64})\//.exec(request.url)?.[1]
+      if (secret !== undefined) return hashOf(`pss ${secret}`)
       const code = /^\/api\/v1\/screens\/([\w-]{16,64})(?:[/?]|$)/.exec(request.url)?.[1]
       return code === undefined ? null : hashOf(`screen ${code}`)
     },

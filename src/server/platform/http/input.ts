@@ -10,6 +10,8 @@ const MEGABYTE = 1024 * 1024
 const BODY = MEGABYTE
 /** For calls from unknown senders: names, a PIN, marks of a judge. */
 const BODY_OF_ANYBODY = 64 * 1024
+/** What is kept as it was sent. */
+const RAW_BODY = 16 * 1024
 const FILE_MEGABYTES = 10
 // What a form adds around its file: boundaries, the other fields.
 const FORM_OVERHEAD = 64 * 1024
@@ -17,6 +19,7 @@ const FORM_OVERHEAD = 64 * 1024
 /** The largest body that a call takes, bytes. */
 export function limitOf(endpoint: Endpoint): number {
   if (endpoint.encoding === "multipart") return fileLimitOf(endpoint) + FORM_OVERHEAD
+  if (endpoint.encoding === "raw") return RAW_BODY
   return endpoint.access === "everybody" ? BODY_OF_ANYBODY : BODY
 }
 
@@ -42,13 +45,22 @@ export async function readInput(
   endpoint: Endpoint,
   beforeFile: (fields: Fields) => Promise<void>,
 ): Promise<unknown> {
-  const sent = request.isMultipart() ? await readMultipart(request, endpoint, beforeFile) : request.body
+  const sent = await sentWith(request, endpoint, beforeFile)
   const body = Array.isArray(sent) && takesList(endpoint) ? { list: sent } : sent
   if (body !== undefined && !isRecord(body)) throw new HttpFailure(422, { field: "body", code: "invalid" })
   const raw = { ...record(request.query), ...record(body), ...record(request.params) }
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data
   throw new HttpFailure(422, ...problemsOf(read.error.issues, raw, endpoint.about))
+}
+
+function sentWith(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  beforeFile: (fields: Fields) => Promise<void>,
+): Promise<unknown> | unknown {
+  if (endpoint.encoding === "raw") return { body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+  return request.isMultipart() ? readMultipart(request, endpoint, beforeFile) : request.body
 }
 
 /** A bare array is taken as the `list` of a call that has one. */

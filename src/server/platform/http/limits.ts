@@ -121,7 +121,7 @@ function keyOf({ claims, device, ip }: FastifyRequest, what: string): string {
 function kindOf(endpoint: Endpoint | null): "read" | "send" | "enter" | "device" | "follow" {
   if (endpoint === login) return "enter"
   const [path = ""] = endpoint?.paths ?? []
-  if (path.startsWith("/api/v1/seats/") || path.startsWith("/api/v1/screens/")) return "device"
+  if (/^\/(api\/v1\/(seats|screens)|pss)\//.test(path)) return "device"
   if (endpoint?.answers === "events") return "follow"
   return endpoint?.method === "POST" ? "send" : "read"
 }

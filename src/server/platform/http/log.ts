@@ -6,8 +6,8 @@ const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "
   // The database's error details quote the row: somebody's name or e-mail.
   .concat(["detail", "where"])
 
-/** Addresses whose last part is a secret: of a new password, an invitation, a consent, a display, a tablet, a pack of papers. */
-const keyInAddress = /^(\/+(?:reset|join|mailing|screen|api\/v1\/(?:screens|avatars|team\/photos))\/+)[^/?#]+/i
+/** Addresses with a secret: of a new password, an invitation, a consent, a display, a tablet, a pack of papers, of protectors. */
+const keyInAddress = /^(\/+(?:reset|join|mailing|screen|pss|api\/v1\/(?:screens|avatars|team\/photos))\/+)[^/?#]+/i
 /** None of our programs sends a key in a query; if a person does it by hand, the log does not reveal it. */
 const keyInQuery = /([?&][^=&]*(?:token|code|pin|password|secret|key|auth)[^=&]*=)[^&]*/gi
 

@@ -67,6 +67,8 @@ export interface Head {
   /** For the journal; a request without its body has nothing to write. */
   readonly device: string
   readonly bearer: string | null
+  /** As `Caller` has it. */
+  readonly address: string
   /** The tournament that the path, the query or a field before the file names as `id`; null: none is named yet. */
   readonly tournamentId: TournamentId | null
   /** Parameters of the path, as they were sent. */
@@ -122,36 +124,49 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     const asking = (request: FastifyRequest) => async (fields: Fields) => {
       if (mayAsk) await run(() => mayAsk(headOf(request, fields)), request)
     }
-    for (const url of endpoint.paths) {
-      app.route({
-        method: endpoint.method,
-        url,
-        config: { endpoint },
-        bodyLimit: limitOf(endpoint),
-        // A HEAD of a call that changes something would run it.
-        exposeHeadRoute: endpoint.access === "everybody" && endpoint.answers !== "events",
-        onRequest: deps.limiterOf(endpoint),
-        // After the limit, before the body is read.
-        preParsing: async (request, reply) => {
-          await admit(request, endpoint, deps.auth)
-          await admitThere(request, endpoint, deps.auth)
-          await asking(request)({})
-          if (keeps(endpoint) && deps.isFull()) throw diskFull()
-          takeRoom(request, reply, endpoint, deps.uploads)
-        },
-        handler: async (request, reply) => {
-          const gone = deps.departures.signalOf(reply.raw)
-          const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
-          const leaving = session === undefined ? gone : deps.streams.until(session, gone)
-          const input = await readInput(request, endpoint, asking(request))
-          const caller = callerOf(request, leaving, deps)
-          const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
-          if (deps.checkOutput) checkAnswer(endpoint, answer)
-          return send(reply, answer as Parameters<typeof send>[1], leaving)
-        },
-      })
+    const route = {
+      method: endpoint.method,
+      config: { endpoint },
+      bodyLimit: limitOf(endpoint),
+      // A HEAD of a call that changes something would run it.
+      exposeHeadRoute: endpoint.access === "everybody" && endpoint.answers !== "events",
+      onRequest: deps.limiterOf(endpoint),
+      // After the limit, before the body is read.
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+        await admit(request, endpoint, deps.auth)
+        await admitThere(request, endpoint, deps.auth)
+        await asking(request)({})
+        if (keeps(endpoint) && deps.isFull()) throw diskFull()
+        takeRoom(request, reply, endpoint, deps.uploads)
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const gone = deps.departures.signalOf(reply.raw)
+        const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
+        const leaving = session === undefined ? gone : deps.streams.until(session, gone)
+        const input = await readInput(request, endpoint, asking(request))
+        const caller = callerOf(request, leaving, deps)
+        const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
+        if (deps.checkOutput) checkAnswer(endpoint, answer)
+        return send(reply, answer as Parameters<typeof send>[1], leaving)
+      },
     }
+    bound(app, endpoint, (to) => {
+      for (const url of endpoint.paths) to.route({ ...route, url })
+    })
   }
+}
+
+/** Routes whose bodies are taken as they are stand in a part of the app where nothing reads them. */
+function bound(app: FastifyInstance, { encoding }: Endpoint, bind: (to: FastifyInstance) => void): void {
+  if (encoding !== "raw") {
+    bind(app)
+    return
+  }
+  app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
+    bind(part)
+  })
 }
 
 /** Whether a call has something written; who comes to look why nothing is must get in. */
@@ -220,6 +235,7 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
     isAdmin: request.identity?.isAdmin ?? false,
     device: deviceOf(request),
     bearer: bearerOf(request),
+    address: networkOf(request.ip),
     // What is no id at all is the schema's to refuse.
     tournamentId: /^[1-9]\d{0,8}$/.test(String(named)) ? (id as TournamentId) : null,
     path: request.params as Fields,

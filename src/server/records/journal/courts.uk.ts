@@ -16,6 +16,14 @@ export function seatSentence({ key, before, after }: HistoryChange, names: Names
   return `${court}, місце виступу ${kort}: ${seatNews(seat, before, after)}`
 }
 
+/** «Корт 1: електронні протектори увімкнено». */
+export function protectorSentence({ key, before, after }: HistoryChange, names: Names): string {
+  const { sectionId = 0 } = key
+  const court = names.sections.get(sectionId) ?? `Корт №${sectionId}`
+  if (after === null) return `${court}: електронні протектори вимкнено`
+  return `${court}: ${before === null ? "електронні протектори увімкнено" : "нова адреса електронних протекторів"}`
+}
+
 /** «Кадети -44 ж: викликано на нагородження». */
 export function awardSentence({ key, after }: HistoryChange, names: Names): string {
   const category = names.categories.get(key.categoryId ?? 0) ?? `Категорія №${key.categoryId}`

@@ -101,6 +101,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "seat.offer": "Показано код місця судді",
   "seat.join": "Планшет зайняв місце судді",
   "seat.leave": "Місце судді звільнено",
+  "protectors.on": "Адреса електронних протекторів",
+  "protectors.off": "Електронні протектори вимкнено",
   "screen.create": "Додано табло",
   "screen.update": "Змінено табло",
   "screen.delete": "Прибрано табло",

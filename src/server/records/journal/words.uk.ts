@@ -1,7 +1,7 @@
 import { NOUNS } from "#contract/history/uk.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { applicationSentence } from "./applications.uk.ts"
-import { awardSentence, messageSentence, seatSentence } from "./courts.uk.ts"
+import { awardSentence, messageSentence, protectorSentence, seatSentence } from "./courts.uk.ts"
 import { labelOf, VALUES } from "./labels.uk.ts"
 import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae.uk.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./registers.uk.ts"
@@ -37,6 +37,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   payments: paymentSentence,
   messages: messageSentence,
   seats: seatSentence,
+  protectors: protectorSentence,
   awards: awardSentence,
   applications: applicationSentence,
   formulas: formulaSentence,

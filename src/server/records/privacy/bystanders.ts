@@ -27,6 +27,11 @@ export async function dropPacks(tx: Tx, id: TournamentId): Promise<void> {
   await tx.deleteFrom("printJobs").where("tournamentId", "=", id).execute()
 }
 
+/** Bodies of protectors may name anybody, in a form that nobody has published: no name can be looked for in them. */
+export async function dropProtectorBodies(tx: Tx, id: TournamentId): Promise<void> {
+  await tx.deleteFrom("protectorBodies").where("tournamentId", "=", id).execute()
+}
+
 /** Nobody follows him any more, and letters about him are deleted; their keys stay, or they would be sent again. */
 export async function silenceBot(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { aliasOf, nameless, personCleaner, type Subject } from "#domain/privacy/person.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import { ERASED } from "#server/platform/undo.ts"
-import { dropPacks, silenceBot } from "./bystanders.ts"
+import { dropPacks, dropProtectorBodies, silenceBot } from "./bystanders.ts"
 import { cleaning, deleteRows, PERSONAL, readPersonal, rewriteJournal } from "./rewrite.ts"
 import { listTraces, subjectOf } from "./traces.ts"
 
@@ -20,6 +20,7 @@ export async function erasing(tx: Tx, id: TournamentId, wanted: Wanted): Promise
     await rewriteJournal(tx, id, clean, nameless(names, aliasOf(subject)))
     await silenceBot(tx, id, subject, names)
     await dropPacks(tx, id)
+    await dropProtectorBodies(tx, id)
   }
   return {
     kind: ERASED,
