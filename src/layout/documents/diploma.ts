@@ -5,6 +5,7 @@ import {
   diplomaFields,
   paperOf,
 } from "#domain/printing/diploma.ts"
+import { printable, width } from "../metrics/measure.ts"
 import { scaleScene } from "../scale-scene.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
@@ -45,7 +46,8 @@ export function diplomaPage(
       ? signatureItems(all[name], name, field, box)
       : fieldItems(all[name], field, box)
   })
-  const scene = background === undefined ? framed(design, logos, { w, h, items }) : { w, h, items, background }
+  const own = { w, h, items: [...items, ...adornments(design, all.place)] }
+  const scene = background === undefined ? framed(design, logos, own) : { w, h, items, background }
   return design.sheet === "a5" ? scaleScene(scene, Math.SQRT1_2) : scene
 }
 
@@ -55,6 +57,48 @@ function framed(design: DiplomaDesign, logos: readonly string[], { items, ...siz
   const emblem = design.ornament === "none" ? [] : emblemItems(design)
   return { ...size, items: [...frame, ...emblem, ...items] }
 }
+
+/** Between the words of a diploma with a frame: a golden rule below the name, «за» above the place, a line at each side of it. */
+function adornments(design: DiplomaDesign, place: string): Item[] {
+  if (design.ornament === "none") return []
+  const { name: named, place: placed } = design.fields
+  const items: Item[] = []
+  if (named.shown) {
+    const { x, y, w, h } = fieldBox(design, "name")
+    items.push({ k: "poly", pts: [x + w / 8, y + h, x + (w * 7) / 8, y + h], stroke: "stitch", sw: 0.5 * POINTS })
+  }
+  if (placed.shown) items.push(...forItems(design), ...besideItems(placed, place, fieldBox(design, "place")))
+  return items
+}
+
+/** «за», unless another field has been moved there. */
+function forItems(design: DiplomaDesign): Item[] {
+  const { align } = design.fields.place
+  const { x, y, w } = fieldBox(design, "place")
+  const box = { x, y: y - FOR.h, w, h: FOR.h }
+  const isTaken = diplomaFields.some((name) => design.fields[name].shown && areOver(fieldBox(design, name), box))
+  const set = { ...box, face: "regular", size: FOR.size, ink: "muted", anchor: align, stand: "middle" } as const
+  return isTaken ? [] : textBlock(paperTexts.diplomaFor, set)
+}
+const FOR = { h: 5 * POINTS, size: 11 }
+
+const areOver = (one: Box, other: Box): boolean =>
+  Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 0.1 &&
+  Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 0.1
+
+/** Where the place leaves room for them. */
+function besideItems({ face, size, align }: DiplomaField, place: string, { x, y, w, h }: Box): Item[] {
+  const free = (w - width(printable(place, face), face, size)) / 2 - BESIDE.gap
+  if (align !== "middle" || place === "" || free < BESIDE.w) return []
+  const at = y + h / 2
+  return [x, x + w - BESIDE.w].map((from) => ({
+    k: "poly",
+    pts: [from, at, from + BESIDE.w, at],
+    stroke: "line",
+    sw: 0.6,
+  }))
+}
+const BESIDE = { w: 22 * POINTS, gap: 5 * POINTS }
 
 /** The room of a field in points: two lines around its middle, never past the paper's edges. */
 export function fieldBox(design: DiplomaDesign, name: DiplomaFieldName): Box {

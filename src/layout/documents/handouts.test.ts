@@ -16,7 +16,7 @@ import {
 import { hostileNames } from "#tests/support/drawn-brackets.ts"
 import { pageFaults } from "#tests/support/paper-faults.ts"
 import { cases } from "#tests/support/scale.ts"
-import type { Scene } from "../types.ts"
+import type { Item, Scene } from "../types.ts"
 import { callPages } from "./call-sheet.ts"
 import { cardPages } from "./cards.ts"
 import { certificatePages } from "./certificates.ts"
@@ -235,7 +235,7 @@ test("the frame of a diploma leaves what printers leave free, is the same on all
 const sample = {
   name: "Білозерська-Костянтинопольська Вікторія-Олександра",
   organization: "Комунальний заклад «Дитячо-юнацька спортивна школа № 1»",
-  place: "І місце",
+  place: "І МІСЦЕ",
   category: "Кадети, дівчата −44 кг",
   tournament: "Відкритий чемпіонат Слобожанщини з тхеквондо серед кадетів, юніорів та дорослих, 2026 рік",
   date: "22.11.2026, Харків",
@@ -258,6 +258,21 @@ test("the usual diploma is the same turned over and back, and keeps a hand's bre
     const lowest = Math.max(...texts.map(({ y, size }) => y + 0.3 * size))
     expect((inner.y + inner.h - lowest) / (72 / 25.4)).toBeGreaterThan(2.5)
   }
+})
+
+test("the usual diploma has a golden rule below the name, «за» above the place and lines beside it; «за» gives way to a field that is moved there", () => {
+  const { items } = diplomaPage(usualDiploma, sample)
+  const lines = (of: readonly Item[], stroke: string) =>
+    of.filter((item) => item.k === "poly" && item.stroke === stroke)
+  const texts = (of: readonly Item[]) => of.flatMap((item) => (item.k === "text" ? [item.s] : []))
+  expect(texts(items)).toContain("за")
+  // The belt of the emblem has an end of gold too; the signatures have a line each.
+  expect([lines(items, "stitch").length, lines(items, "line").length]).toEqual([2, 4])
+  const organization = { ...usualDiploma.fields.organization, y: 157 }
+  const moved = { ...usualDiploma, fields: { ...usualDiploma.fields, organization } }
+  expect(texts(diplomaPage(moved, sample).items)).not.toContain("за")
+  const plain = diplomaPage({ ...usualDiploma, ornament: "none" }, sample).items
+  expect([texts(plain).includes("за"), lines(plain, "stitch").length]).toEqual([false, 0])
 })
 
 test("a diploma of A5 is that of A4, smaller", () => {

@@ -34,6 +34,7 @@ export const paperTexts = {
   headJudge: "Головний суддя",
   headSecretary: "Головний секретар",
   stampPlace: "М. П.",
+  diplomaFor: "за",
   headJudgeLine: (name: string) => `Головний суддя: ${name}`,
   headSecretaryLine: (name: string) => `Головний секретар: ${name}`,
   doctor: "Лікар",

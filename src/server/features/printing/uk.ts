@@ -49,7 +49,7 @@ export const printTexts = {
   diplomasTitle: (category: string) => `Дипломи ${category}`,
   diplomaNumber: (year: string, entry: number) =>
     `№ ${[year, String(entry).padStart(4, "0")].filter(Boolean).join("-")}`,
-  diplomaPlace: (place: string | number) => `${place} місце`,
+  diplomaPlace: (place: string | number) => `${place} МІСЦЕ`,
   participantsByClub: "Учасники за організаціями",
   participantsByCategory: "Учасники за категоріями",
   participantsByRegion: "Учасники за областями",

@@ -78,7 +78,7 @@ export const messages = {
   sample: {
     name: "Прізвище Імʼя Зразка",
     organization: "СК «Зразок», м. Київ",
-    place: "І місце",
+    place: "І МІСЦЕ",
     category: "Кадети −44 ч",
     number: "№ 2026-0117",
   } as const,

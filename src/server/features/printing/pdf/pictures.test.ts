@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const words = {
   name: "Ґудзь Єва",
   organization: "СК «Їжак»",
-  place: "І місце",
+  place: "І МІСЦЕ",
   category: "Кадети −44 ж",
   tournament: "Кубок",
   date: "15.05.2026",
