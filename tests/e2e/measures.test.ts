@@ -122,16 +122,27 @@ test("on every page, from 320 px up, the frame takes 48 px, a head 52 with at mo
     await page.getByRole("main").getByRole("heading").first().waitFor()
     const primaries = async (): Promise<string> => (await measured(page)).primaries.join(", ")
     await expect
-      .poll(primaries, { message: address, timeout: 5_000 })
+      .poll(primaries, { message: address })
       .toBe(primary)
       .catch((error: unknown) => missed.push(String(error)))
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
       await folded(page)
-      const found = await measured(page)
-      if ((await widthOf(page)) > width) found.faults.push("wider than the window")
-      if (found.primaries.length > 1) found.faults.push(`primary: ${found.primaries.join(", ")}`)
-      if (found.faults.length > 0) faults[`${address} at ${width}`] = found.faults
+      const wrong = async (): Promise<readonly string[]> => {
+        const found = await measured(page)
+        if ((await widthOf(page)) > width) found.faults.push("wider than the window")
+        if (found.primaries.length > 1) found.faults.push(`primary: ${found.primaries.join(", ")}`)
+        return found.faults
+      }
+      const found = await wrong()
+      // A busy machine replaces narrow rows by wide ones some frames later; what is really wrong stays so.
+      if (found.length > 0)
+        await expect
+          .poll(wrong, { timeout: 3_000 })
+          .toEqual([])
+          .catch(() => {})
+      const left = found.length > 0 ? await wrong() : []
+      if (left.length > 0) faults[`${address} at ${width}`] = left
     }
   }
   expect({ faults, missed }).toEqual({ faults: {}, missed: [] })
@@ -150,15 +161,17 @@ test("the table of a thousand athletes has 85 % of a laptop's window, 18 rows, a
   await page.goto(`${overview}?tab=2`)
   const grid = page.getByRole("grid")
   await grid.getByRole("row").nth(5).waitFor()
-  const box = await grid.evaluate((one) => one.getBoundingClientRect())
+  const share = async (): Promise<number> =>
+    (768 - (await grid.evaluate((one) => one.getBoundingClientRect().top))) / 768
+  await expect.poll(share).toBeGreaterThanOrEqual(0.85)
   const sheet = await page.getByRole("main").evaluate((one) => one.getBoundingClientRect())
-  expect((768 - box.top) / 768).toBeGreaterThanOrEqual(0.85)
   expect(sheet.height / 768).toBeGreaterThanOrEqual(0.93)
-  const inSight = await grid
-    .getByRole("row")
-    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  const inSight = () =>
+    grid
+      .getByRole("row")
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   // And the heading.
-  expect(inSight).toBeGreaterThanOrEqual(18)
+  await expect.poll(inSight).toBeGreaterThanOrEqual(18)
 
   await page.setViewportSize({ width: 1920, height: 1080 })
   await settled(page)
@@ -198,12 +211,16 @@ test("a bracket of 64 has 85 % of the window in the draw and in results at every
         await page.emulateMedia({ colorScheme })
         await settled(page, colorScheme)
         await folded(page)
-        const { faults, primaries } = await measured(page)
-        expect([faults, primaries.length > 1], `tab ${tab} at ${width}`).toEqual([[], false])
+        const found = async () => {
+          const { faults, primaries } = await measured(page)
+          return [faults, primaries.length > 1]
+        }
+        await expect.poll(found, { message: `tab ${tab} at ${width}` }).toEqual([[], false])
       }
       if (width < 1024) continue
-      const canvas = await pane.evaluate((one) => one.getBoundingClientRect().height)
-      expect(canvas / height, `tab ${tab} at ${width}`).toBeGreaterThanOrEqual(0.85)
+      const canvas = async (): Promise<number> =>
+        (await pane.evaluate((one) => one.getBoundingClientRect().height)) / height
+      await expect.poll(canvas, { message: `tab ${tab} at ${width}` }).toBeGreaterThanOrEqual(0.85)
     }
   }
 })
@@ -213,8 +230,11 @@ test("the button that saves is in sight in a low window: athlete, category, cont
   const isInSight = async (save: Locator): Promise<void> => {
     await save.waitFor()
     await settled(page)
-    const box = await save.boundingBox()
-    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+    const foot = async (): Promise<number> => {
+      const box = await save.boundingBox()
+      return (box?.y ?? 999) + (box?.height ?? 0)
+    }
+    await expect.poll(foot).toBeLessThanOrEqual(640)
   }
   const opened = [
     ["?tab=2", "Додати"],
