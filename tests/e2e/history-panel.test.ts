@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs"
 import { expect, test } from "vitest"
 import { weighAthlete } from "#contract/checkin/calls.ts"
 import { fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
@@ -20,7 +19,7 @@ test("a step opens beside the table with what it changed and what an undo would 
   await page.goto(`/user/tournaments/overview/${id}/history`)
   const rows = page.getByRole("row")
   await rows.filter({ hasText: /^.*6 зважувань · \d\d:\d\d–\d\d:\d\d/ }).waitFor()
-  await rows.filter({ hasText: /^Сьогодні, .* · \d+ кроків$/ }).waitFor()
+  await rows.filter({ hasText: /^Сьогодні, .* · \d+ крок/ }).waitFor()
   const heights = await page
     .getByRole("grid")
     .getByRole("row")
@@ -36,7 +35,6 @@ test("a step opens beside the table with what it changed and what an undo would 
   await step.getByText("Львів", { exact: true }).waitFor()
   await step.getByText(/^Ці дані змінено пізніше: спершу скасуйте №\d+\.$/).waitFor()
   await settled(page)
-  await shot("panel")
   expect(await violations(page)).toEqual([])
   await page
     .getByRole("button", { name: /Львів → Одеса/, exact: false })
@@ -48,7 +46,7 @@ test("a step opens beside the table with what it changed and what an undo would 
   expect(await step.getByRole("button", { name: "Скасувати крок" }).count()).toBe(0)
   expect((await person.call(fullTournament, { id })).item.city).toBe("Львів")
   await step.getByRole("button", { name: "Закрити крок" }).click()
-  expect(await step.count()).toBe(0)
+  await step.waitFor({ state: "detached" })
 
   // By the keyboard: Enter opens the row that the keys mean.
   await page.getByRole("grid").focus()
@@ -58,12 +56,6 @@ test("a step opens beside the table with what it changed and what an undo would 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole("dialog", { name: /^Крок \d+$/ }).waitFor()
   await settled(page)
-  await shot("phone")
   expect(await widthOf(page)).toBe(360)
   expect(await violations(page)).toEqual([])
-
-  async function shot(name: string): Promise<void> {
-    mkdirSync("/tmp/eye-dash", { recursive: true })
-    await page.screenshot({ path: `/tmp/eye-dash/history-${name}.png` })
-  }
 })
