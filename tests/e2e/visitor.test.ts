@@ -32,8 +32,8 @@ test("a spectator comes by the poster's code to his athlete's next fight in thre
   await page.goto(address)
   await page.getByRole("heading", { name: "Кубок Дніпра", level: 1 }).waitFor()
   // What is on the courts begins in the first view, and nothing that is over stands there.
-  const firstCard = await page.getByRole("article").first().boundingBox()
-  expect(firstCard?.y).toBeLessThan(420)
+  const firstCard = async () => (await page.getByRole("article").first().boundingBox())?.y
+  await expect.poll(firstCard).toBeLessThan(420)
   expect(await page.locator('.fight[data-state="over"]').count()).toBe(0)
   await page.getByRole("searchbox").tap()
   await page.getByRole("searchbox").fill(blue.name.slice(0, 9).toLowerCase())
@@ -41,7 +41,7 @@ test("a spectator comes by the poster's code to his athlete's next fight in thre
   await page.getByRole("link", { name: blue.name }).first().tap()
   const next = page.getByRole("article", { name: "Наступний поєдинок" })
   await next.getByText(`Корт фіналів · № ${number}`).waitFor()
-  expect((await next.boundingBox())?.y).toBeLessThan(300)
+  await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(300)
 
   await page.getByRole("button", { name: "Стежити" }).tap()
   // Stored in the browser: other pages of the tournament show him too.
@@ -82,6 +82,9 @@ test("who follows an athlete is notified of his result, and reads what was seen 
   await page.getByText(`поєдинок ${number}: перемога 9:1`).first().waitFor()
   await page.goto(`${address}/a/${blue.id}`)
   await page.goto(`${address}/results`)
+  // A page is stored after it was shown; how long after is up to the machine.
+  const isKeptThere = (path: string) => caches.match(path).then((one) => one !== undefined)
+  await expect.poll(() => page.evaluate(isKeptThere, `${address}/a/${blue.id}`)).toBe(true)
   const plug = await stage.unplug(page)
   await page.goto(`${address}/a/${blue.id}`)
   await page.getByRole("heading", { name: blue.name, level: 1 }).waitFor()
