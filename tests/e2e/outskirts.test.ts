@@ -208,6 +208,8 @@ test("a visitor opens the demo with one press and sees results come by themselve
         ?.innerText.match(/лишилося \d+/g)
         ?.join() !== old,
     before,
+    // The robot takes a step every three seconds, on the court that has waited longest: the next result may be six steps away.
+    { timeout: 60_000 },
   )
   expect(await violations(page)).toEqual([])
   // What the server refuses a guest is not offered to him.
