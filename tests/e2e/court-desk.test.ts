@@ -63,7 +63,7 @@ test("a court's own result is not taken for another's when the board shows it be
   const hall = await courtsAtWork(stage.url)
   const desk = await stage.open(hall.person)
   const recording = await gateAt(desk, "**/fights/result")
-  await desk.goto(`/user/tournaments/overview/${hall.id}/desk/${hall.courts[0]}`)
+  await openDesk(desk, hall)
   const finish = async (number: number): Promise<void> => {
     await rowOf(desk, number).getByRole("button").first().click()
     await desk.keyboard.press("KeyF")
@@ -319,8 +319,8 @@ test("of the notices of results only the newest stands there, and it covers neit
     await saved(desk, number, /, 12:5, PTG/)
   }
   const notices = desk.locator(".mantine-Notifications-notification")
-  expect(await notices.count()).toBe(1)
-  expect(await notices.getByRole("button", { name: "Скасувати" }).count()).toBe(1)
+  await expect.poll(() => notices.count()).toBe(1)
+  await expect.poll(() => notices.getByRole("button", { name: "Скасувати" }).count()).toBe(1)
   // It grows into its place.
   await settled(desk)
   const box = await notices.boundingBox()
@@ -358,6 +358,8 @@ async function windows(hall: CourtsAtWork): Promise<{ desk: Page; office: Page }
 async function openDesk(page: Page, { id, courts }: CourtsAtWork): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/desk/${courts[0]}`)
   await page.getByText("Наживо").waitFor()
+  // Keys mean the fights of the queue, which may come after the line is open.
+  await rowOf(page, 101).waitFor()
 }
 
 const rowOf = (page: Page, number: number) =>
