@@ -9,6 +9,7 @@ import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field, fromMore, openTab } from "#tests/support/journey.ts"
+import { settled } from "#tests/support/look.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
@@ -64,7 +65,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await table.getByRole("button", { name: "Прийняти запрошення" }).click()
   await table.getByRole("heading", { name: "Кубок Дніпра" }).waitFor()
   await desk.getByRole("row", { name: new RegExp(secretary.username) }).waitFor()
-  expect(await desk.getByText("прийняли 1 з 1").count()).toBe(1)
+  await desk.getByText("прийняли 1 з 1").waitFor()
 
   // He names his device and moves an athlete; the owner's history shows it at once.
   await table.getByRole("link", { name: "Історія" }).click()
@@ -94,7 +95,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
     .waitFor({ state: "detached" })
   await choose(desk, "Пристрій", /^стіл 2/)
   await steps.filter({ hasText: "Завантажено таблицю" }).waitFor({ state: "detached" })
-  expect(await ticked.count()).toBe(1)
+  await expect.poll(() => ticked.count()).toBe(1)
   await desk.reload()
   await desk.getByRole("searchbox", { name: "Пошук в історії" }).fill("немає такого")
   await desk.getByText("Нічого не знайдено").waitFor()
@@ -108,7 +109,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
     .click()
   const rows = desk.getByRole("list", { name: /^Зміни кроку/ }).getByRole("listitem")
   await rows.first().waitFor()
-  expect(await rows.count()).toBe(200)
+  await expect.poll(() => rows.count()).toBe(200)
   await desk.getByRole("button", { name: "Показати ще" }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(350)
   await desk.keyboard.press("Escape")
@@ -184,6 +185,7 @@ test("on a small phone nothing of access, history and invitation is wider than t
   await keep(page, "staff 360")
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
+    await settled(page, colorScheme)
     expect(await violations(page), colorScheme).toEqual([])
     await keep(page, `staff 360 ${colorScheme}`)
   }
