@@ -41,7 +41,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   // Last of 351, and yet in sight and marked.
   const added = page.getByRole("row").filter({ hasText: "щойно додано" })
   await added.filter({ hasText: "Ґонтар" }).waitFor()
-  expect(await added.evaluate((row) => row.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
+  await expect.poll(() => added.evaluate((row) => row.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
 
   await page.getByRole("grid").focus()
   await page.keyboard.press("/")
@@ -49,7 +49,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.getByRole("heading", { name: "Спортсмени 1 з 351" }).waitFor()
   const grid = page.getByRole("grid", { name: "Таблиця спортсменів" })
   const row = grid.getByRole("row").filter({ hasText: "Ґонтар" })
-  expect(await row.getByText("не вказано").count()).toBeGreaterThan(0)
+  await row.getByText("не вказано").first().waitFor()
   await grid.focus()
   await page.keyboard.press("Enter")
   const editing = page.getByRole("dialog", { name: "Редагувати спортсмена" })
@@ -105,15 +105,18 @@ test("Enter in an open list takes what it found and never saves; what fits stand
 
   const list = dialog.getByRole("combobox", { name: /^Категорія/ })
   await list.click()
-  expect(await dialog.getByRole("option").first().innerText()).toBe("Кадети -49 ч")
-  expect(await dialog.getByRole("option", { name: "Кадети -53 ч" }).innerText()).toMatch(/не та вага/)
+  await expect.poll(() => dialog.getByRole("option").first().innerText()).toBe("Кадети -49 ч")
+  await dialog
+    .getByRole("option", { name: "Кадети -53 ч" })
+    .getByText(/не та вага/)
+    .waitFor()
   for (const asked of ["кадети 53", "кад -53", "53 кадети"]) {
     await list.fill(asked)
     await dialog.getByRole("option", { name: "Кадети -53 ч" }).waitFor()
-    expect(await dialog.getByRole("option").count()).toBe(1)
+    await expect.poll(() => dialog.getByRole("option").count()).toBe(1)
   }
   await page.keyboard.press("Enter")
-  expect(await list.inputValue()).toBe("Кадети -53 ч")
+  await expect.poll(() => list.inputValue()).toBe("Кадети -53 ч")
   await dialog.getByText("вага 48 кг поза межами категорії").waitFor()
 
   // Nothing found, and of a free text several found: the form stays, with what was typed.
@@ -131,7 +134,7 @@ test("Enter in an open list takes what it found and never saves; what fits stand
   await region.fill("львів")
   await dialog.getByRole("option", { name: "Львівська область" }).waitFor()
   await page.keyboard.press("Enter")
-  expect(await region.inputValue()).toBe("Львівська область")
+  await expect.poll(() => region.inputValue()).toBe("Львівська область")
   expect(await page.getByText("Укажіть тренера").count()).toBe(0)
   await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
 })
@@ -155,8 +158,8 @@ test("an athlete of a known club takes five fields and no press on a category; t
   await dialog.getByText("✓ підходить").waitFor()
   await field(dialog, "Організація").fill(organization)
   await dialog.getByText("Область і тренер – з останнього запису організації").waitFor()
-  expect(await field(dialog, "Область").inputValue()).toBe(last?.oblast)
-  expect(await field(dialog, "Тренер").inputValue()).toBe(last?.coach)
+  await expect.poll(() => field(dialog, "Область").inputValue()).toBe(last?.oblast)
+  await expect.poll(() => field(dialog, "Тренер").inputValue()).toBe(last?.coach)
   expect(await violations(page)).toEqual([])
   await dialog.getByRole("button", { name: "Зберегти і додати ще" }).click()
   await page.getByRole("heading", { name: "Спортсмени 351" }).waitFor()
@@ -199,7 +202,7 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   const leaving = page.getByRole("dialog", { name: "Позначити, що спортсмени вибули?" })
   await leaving.getByText("Більше не виступатиме: 5 спортсменів. Зіграні результати лишаються.").waitFor()
   const fates = leaving.getByRole("list", { name: "Що буде з поєдинками" }).getByRole("listitem")
-  expect(await fates.allInnerTexts()).toHaveLength(5)
+  await expect.poll(() => fates.allInnerTexts()).toHaveLength(5)
   for (const fate of await fates.allInnerTexts()) expect(fate).toContain(": зніметься з сітки")
   await leaving.getByRole("button", { name: "Вибули", exact: true }).click()
   const told = page.getByRole("status").filter({ hasText: "Вибуло: 5 спортсменів." })
@@ -238,7 +241,7 @@ test("who left is marked in the list and keeps what was fought; the question bef
   const notice = page.getByRole("status").filter({ hasText: `${winner}: вибув. Зіграні результати лишаються.` })
   await notice.waitFor()
   await row.getByText("не виступає").waitFor()
-  expect(await row.getByRole("button", { name: `Вибув…: ${winner}` }).isDisabled()).toBe(true)
+  await expect.poll(() => row.getByRole("button", { name: `Вибув…: ${winner}` }).isDisabled()).toBe(true)
   const results = await resultsOf(person.call, id)
   expect(results).toContainEqual(won)
   // His next opponent was known: he has lost to him.

@@ -205,7 +205,7 @@ test("those who did not come are marked in bulk after a preview, and taken back"
   await question.getByRole("button", { name: "Позначити відсутніми" }).focus()
   await pressAll(page, ["Enter"])
   await expect.poll(() => stateCount(page, "Відсутні")).toBe(count)
-  expect(await stateCount(page, "Очікуємо")).toBe(before - count)
+  await expect.poll(() => stateCount(page, "Очікуємо")).toBe(before - count)
   await page.getByRole("button", { name: "Скасувати", exact: true }).focus()
   await pressAll(page, ["Enter"])
   await expect.poll(() => stateCount(page, "Очікуємо")).toBe(before)

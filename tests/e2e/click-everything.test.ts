@@ -4,6 +4,7 @@ import { fullTournament } from "#contract/tournaments/calls.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { fromAccount, openPage } from "#tests/support/journey.ts"
+import { settled } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -91,9 +92,12 @@ describe.each([
     for (const zoom of ["100%", "75%", "50%", "30%", "100%"]) {
       await page.getByText(zoom, { exact: true }).click()
       await page.getByRole("radio", { name: zoom }).and(page.locator(":checked")).waitFor({ state: "attached" })
-      full ||= (await fights.first().boundingBox())?.width ?? 0
-      const now = (await fights.first().boundingBox())?.width ?? 0
-      expect(now / full, zoom).toBeCloseTo(Number.parseInt(zoom, 10) / 100, 1)
+      const width = async (): Promise<number> => (await fights.first().boundingBox())?.width ?? 0
+      if (full === 0) await settled(page)
+      full ||= await width()
+      await expect
+        .poll(async () => (await width()) / full, { message: zoom })
+        .toBeCloseTo(Number.parseInt(zoom, 10) / 100, 1)
     }
     await fromMenu(page, "Ручне жеребкування")
     await board

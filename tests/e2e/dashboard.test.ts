@@ -31,7 +31,7 @@ test("an empty tournament says what comes first, and each thing that is done sho
   const page = await stage.open(person)
   await page.goto(overview(item.id))
   await card(page, "вибрати вікові категорії").getByRole("link", { name: "Вибрати вікові категорії" }).waitFor()
-  expect(await phases(page)).toEqual({ now: ["Підготовка"], done: 0 })
+  await expect.poll(() => phases(page)).toEqual({ now: ["Підготовка"], done: 0 })
   expect(await violations(page)).toEqual([])
   await person.call(updateTournament, { id: item.id, category_ids: "4" })
   await card(page, "завантажити таблицю").getByRole("link", { name: "Завантажити таблицю" }).click()
@@ -46,7 +46,7 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   const page = await stage.open(person)
   await page.goto(overview(id))
   await card(page, "завершити зважування").getByRole("link", { name: "Відкрити зважування" }).waitFor()
-  expect(await phases(page)).toEqual({ now: ["Зважування"], done: 1 })
+  await expect.poll(() => phases(page)).toEqual({ now: ["Зважування"], done: 1 })
   expect(await violations(page)).toEqual([])
 
   // On another page the line says it, and follows what others do.
@@ -68,7 +68,7 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   const question = page.getByRole("dialog", { name: "Оприлюднити 1 жеребкування?" })
   await question.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
   await card(page, "розподілити між кортами").waitFor()
-  expect(await phases(page)).toEqual({ now: ["Нумерація"], done: 3 })
+  await expect.poll(() => phases(page)).toEqual({ now: ["Нумерація"], done: 3 })
 
   const { item } = await person.call(saveSection, { tournament_id: id, name: "Корт 1", start_number: 101 })
   await person.call(saveCategorySection, { tournament_id: id, category: own.id, sectionid: item.id })
@@ -87,7 +87,7 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   if (!fought) throw new Error("the category is there")
   await enterResults(person.call, fought, 100)
   await card(page, "надрукувати підсумки").getByRole("link", { name: "Надрукувати підсумки" }).waitFor()
-  expect(await phases(page)).toEqual({ now: ["Підсумки"], done: 5 })
+  await expect.poll(() => phases(page)).toEqual({ now: ["Підсумки"], done: 5 })
   await courts.getByText("усе зіграно").waitFor()
   expect(await violations(page)).toEqual([])
 })
@@ -104,13 +104,14 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
   ] as const) {
     await page.setViewportSize({ width, height })
     await settled(page)
-    const high = await page.getByRole("main").evaluate((main) => main.scrollHeight)
-    expect(high, `${width}`).toBeLessThanOrEqual(1400)
+    await expect
+      .poll(() => page.getByRole("main").evaluate((main) => main.scrollHeight), { message: `${width}` })
+      .toBeLessThanOrEqual(1400)
   }
   for (const width of [768, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     await settled(page)
-    expect(await widthOf(page)).toBe(width)
+    await expect.poll(() => widthOf(page)).toBe(width)
     expect(await violations(page)).toEqual([])
   }
   const rows = await page
@@ -121,7 +122,7 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
   const primary = page
     .getByRole("main")
     .locator(".mantine-Button-root[data-variant=filled], .mantine-Button-root:not([data-variant])")
-  expect(await primary.count()).toBe(1)
+  await expect.poll(() => primary.count()).toBe(1)
 
   // Figures and the lines of a card lead to what they count.
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -156,7 +156,7 @@ test("the boards of courts and days fill the sheet; numbering is the next step o
   const before = await width()
   expect(await seen()).toBe("0")
   await row.getByRole("checkbox").focus()
-  expect([await seen(), await width()]).toEqual(["1", before])
+  await expect.poll(async () => [await seen(), await width()]).toEqual(["1", before])
   await send.selectOption({ label: "Додянг 1" })
   await expect.poll(() => primary.innerText()).toBe("Пронумерувати весь турнір")
   await fills(page, { primaries: 1 })
@@ -185,12 +185,10 @@ test("headquarters have a column a court, the newest unread word at its foot, an
   await page.goto(`/user/tournaments/overview/${worked.id}/desk`)
   await page.getByRole("heading", { name: "Корти – Усі корти", level: 1 }).waitFor()
   const tabs = page.getByRole("navigation", { name: "Сторінки кортів" })
-  expect(await tabs.getByRole("link").allInnerTexts()).toEqual([
-    "Усі корти",
-    "Корт фіналів",
-    "Табло залу",
-    "Нагородження",
-  ])
+  // The head is there before the courts are known.
+  await expect
+    .poll(() => tabs.getByRole("link").allInnerTexts())
+    .toEqual(["Усі корти", "Корт фіналів", "Табло залу", "Нагородження"])
   const current = tabs.locator("[aria-current=page]")
   await fills(page, { primaries: 1 })
   await isAccessible(page)

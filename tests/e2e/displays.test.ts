@@ -59,7 +59,7 @@ test("headquarters name a display and switch it; it shows a start and a result w
   // Who faces the court from the other side sees the athletes swapped; a calm display of a panel that cuts its edges off.
   const left = () =>
     scoreboard.getByRole("region", { name: "Синій" }).evaluate((half) => half.getBoundingClientRect().left)
-  expect(await left()).toBe(0)
+  await expect.poll(left).toBe(0)
   await row.getByRole("button", { name: /^Редагувати: / }).click()
   await office.getByRole("combobox", { name: "Сторони" }).click()
   await office.getByRole("option", { name: "Синій справа" }).click()
@@ -72,7 +72,7 @@ test("headquarters name a display and switch it; it shows a start and a result w
   await office.getByRole("button", { name: "Зберегти" }).click()
   await expect.poll(left).toBeGreaterThan(400)
   const stageBox = display.locator("[data-calm]")
-  expect(await stageBox.evaluate((box) => box.getBoundingClientRect().left)).toBe(32)
+  await expect.poll(() => stageBox.evaluate((box) => box.getBoundingClientRect().left)).toBe(32)
 
   await row.getByRole("button", { name: /^Редагувати: / }).click()
   await office.getByRole("combobox", { name: "Що показує" }).click()

@@ -131,7 +131,7 @@ test("on a small phone nothing of people, rota and fees is wider than the screen
       .locator("[role=grid], table")
       .and(page.getByLabel(table, { exact: true }))
       .waitFor()
-    expect(await widthOf(page)).toBeLessThanOrEqual(360)
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
     // A head cuts what it has not folded yet.
     await expect.poll(() => page.locator("main header button").evaluateAll(outside)).toEqual([])
     await keep(page, `${part} 360`)

@@ -308,7 +308,7 @@ test("where fights are the best of three the bar and the desk take the rounds, a
   await page.getByText("Записано. Поєдинок 101:").waitFor()
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 2:1/ }).click()
   const rounds = page.getByRole("textbox", { name: "Бали раундів" })
-  expect(await rounds.inputValue()).toBe("5:3 2:14 7:7=1")
+  await expect.poll(() => rounds.inputValue()).toBe("5:3 2:14 7:7=1")
   await rounds.fill("5:3 8:4")
   await rounds.press("Enter")
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 2:0/ }).waitFor()

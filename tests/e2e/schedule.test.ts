@@ -61,7 +61,7 @@ test("the whole event is numbered after a look at it, finals on another court wi
   await page.getByRole("button", { name: "Пронумерувати весь турнір" }).click()
   const dialog = page.getByRole("dialog", { name: "Пронумерувати весь турнір" })
   await dialog.getByText(/^Номери отрима(?:є|ють) \d+ поєдин.*Попередні номери не зміняться\./).waitFor()
-  expect(await dialog.getByRole("row").count()).toBe(3)
+  await expect.poll(() => dialog.getByRole("row").count()).toBe(3)
   const fights = await dialog.getByRole("row").locator("td:nth-of-type(1)").allInnerTexts()
   const [ofLeft = 0, ofRight = 0] = fights.map(Number)
   await dialog.getByRole("button", { name: "Пронумерувати", exact: true }).click()
@@ -104,7 +104,7 @@ test.each([
   await fromMenu(page, button)
   const dialog = page.getByRole("dialog", { name })
   await dialog.getByRole("button", { name: "Закрити", exact: true }).last().waitFor()
-  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 /** Two courts on the first day: two categories on one, the third on the other. */

@@ -32,13 +32,13 @@ test("a court is made, filled, put in order and numbered by keys alone", async (
 
   await press(handle(pool(page), first), "Space", "ArrowRight", "Space")
   await saved(page)
-  expect(await rows(court)).toEqual([first])
+  await expect.poll(() => rows(court)).toEqual([first])
   // Two more at once: ticked, and sent by the court's button.
   for (const name of [second, third]) await press(page.getByRole("checkbox", { name: `Вибрати: ${name}` }), "Space")
   await press(page.getByRole("button", { name: "Перенести сюди (2): Додянг 1" }), "Enter")
   await court.getByRole("button", { name: `Перетягнути: ${second}` }).waitFor()
   await saved(page)
-  expect([...(await rows(court))].sort()).toEqual([first, second, third].sort())
+  await expect.poll(async () => [...(await rows(court))].sort()).toEqual([first, second, third].sort())
   const before = await rows(court)
   await press(handle(court, before[2] ?? ""), "Space", "ArrowUp", "ArrowUp", "Space")
   await expect.poll(() => rows(court)).toEqual([before[2], before[0], before[1]])
@@ -47,13 +47,13 @@ test("a court is made, filled, put in order and numbered by keys alone", async (
   await expect.poll(() => rows(court)).toEqual([before[0], before[2], before[1]])
   await saved(page)
   await press(handle(court, before[0] ?? ""), "Space", "ArrowDown", "Escape")
-  expect(await rows(court)).toEqual([before[0], before[2], before[1]])
+  await expect.poll(() => rows(court)).toEqual([before[0], before[2], before[1]])
 
   await numberByKeys(page)
   await court.getByText(/^Номери 101–\d+$/).waitFor()
   await page.reload()
   await court.getByText(/^Номери 101–\d+$/).waitFor()
-  expect(await rows(court)).toEqual([before[0], before[2], before[1]])
+  await expect.poll(() => rows(court)).toEqual([before[0], before[2], before[1]])
 })
 
 test("rows are dragged by the mouse, several at once, and by a long press of a finger", async () => {
@@ -64,7 +64,7 @@ test("rows are dragged by the mouse, several at once, and by a long press of a f
   const [left, right] = [page.getByRole("region", { name: "Додянг 1" }), page.getByRole("region", { name: "Додянг 2" })]
   await dragByMouse(page, handle(pool(page), first), left)
   await saved(page)
-  expect(await rows(left)).toEqual([first])
+  await expect.poll(() => rows(left)).toEqual([first])
   for (const name of [second, third]) await page.getByRole("checkbox", { name: `Вибрати: ${name}` }).check()
   await dragByMouse(page, handle(pool(page), third), left.locator("[data-row]").first(), "top")
   await expect.poll(() => rows(left)).toEqual([second, third, first])
@@ -111,7 +111,7 @@ test("two secretaries see each other's moves, and one that is refused falls back
   await alert.getByText("Помилка", { exact: true }).waitFor()
   await expect.poll(() => mine.getByLabel(`Корт: ${second}`).inputValue()).toBe("0")
   await mine.getByRole("region", { name: "Додянг 2" }).waitFor({ state: "detached" })
-  expect(await rows(mine.getByRole("region", { name: "Додянг 1" }))).toEqual([first])
+  await expect.poll(() => rows(mine.getByRole("region", { name: "Додянг 1" }))).toEqual([first])
   expect(section).toBeGreaterThan(0)
 })
 

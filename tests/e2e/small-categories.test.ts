@@ -56,7 +56,7 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   const board = page.getByRole("region", { name: "Колова система: Кадети -61 ч" })
   const fights = board.getByRole("button", { name: /^Поєдинок/ })
   await fights.first().click()
-  expect(await fights.count()).toBe(6)
+  await expect.poll(() => fights.count()).toBe(6)
   for (let done = 0; done < 6; done++) {
     await progress(page, done, 6)
     await enter(page, 9 - done, 2)
@@ -65,15 +65,15 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   await page.getByText("Усі поєдинки категорії завершено.").waitFor()
   const rows = await page.getByRole("region", { name: "Таблиця" }).getByRole("row").allInnerTexts()
   expect(rows.slice(1).map((row) => row.trim().split(/\s+/).at(-1))).toEqual(["1", "2", "3", "4"])
-  expect(await medals(page)).toHaveLength(3)
-  expect((await medals(page)).join()).not.toContain("ще не визначено")
+  await expect.poll(() => medals(page)).toHaveLength(3)
+  await expect.poll(async () => (await medals(page)).join()).not.toContain("ще не визначено")
 
   const anybody = await stage.open(await signedUp(stage.url))
   await anybody.goto(`/user/tournaments/overview/${id}?tab=5`)
   await chooseCategory(anybody, "Кадети -61 ч")
   const seen = anybody.getByRole("region", { name: "Таблиця" })
   await seen.waitFor()
-  expect(await seen.getByRole("row").allInnerTexts()).toEqual(rows)
+  await expect.poll(() => seen.getByRole("row").allInnerTexts()).toEqual(rows)
 })
 
 test("two athletes fight until one has won twice; the third fight is there only when it is needed", async () => {
@@ -95,14 +95,14 @@ test("two athletes fight until one has won twice; the third fight is there only 
   await progress(page, 1, 3)
   await enter(page, 7, 1)
   await progress(page, 2, 2)
-  expect(await fights.count()).toBe(2)
-  expect((await medals(page)).join()).toMatch(/Золото.*Срібло/)
+  await expect.poll(() => fights.count()).toBe(2)
+  await expect.poll(async () => (await medals(page)).join()).toMatch(/Золото.*Срібло/)
 
   await fights.nth(1).click()
   await enter(page, 1, 7)
   await progress(page, 2, 3)
-  expect(await fights.count()).toBe(3)
-  expect((await medals(page)).join()).toContain("ще не визначено")
+  await expect.poll(() => fights.count()).toBe(3)
+  await expect.poll(async () => (await medals(page)).join()).toContain("ще не визначено")
 })
 
 test("a change of the format names what falls, keeps the tree of a bracket, and is taken back from the history", async () => {
@@ -129,7 +129,7 @@ test("a change of the format names what falls, keeps the tree of a bracket, and 
     await enter(page, 6, 2)
   }
   await progress(page, 4, 4)
-  expect((await medals(page)).map(medalIn)).toEqual(["Золото", "Срібло", "Бронза"])
+  await expect.poll(async () => (await medals(page)).map(medalIn)).toEqual(["Золото", "Срібло", "Бронза"])
 
   await openTab(page, "ЖЕРЕБКУВАННЯ")
   await chooseCategory(page, "Кадети -61 ч")

@@ -48,7 +48,7 @@ test("a tournament from its first field to the bin and back, and next year's aft
   expect(await page.getByRole("row").filter({ hasText: "Кадети -29 ж" }).count()).toBe(0)
   await openTab(page, "ЗАГАЛЬНА ІНФОРМАЦІЯ")
   const about = main.getByRole("region", { name: "Повний опис/Регламент" })
-  expect(await about.getByRole("heading", { name: "Регламент", exact: true }).count()).toBe(1)
+  await about.getByRole("heading", { name: "Регламент", exact: true }).waitFor()
   expect(await about.locator("strong").innerText()).toBe("жирно")
   expect(await about.getByRole("listitem").allInnerTexts()).toEqual(["перше", "друге"])
   expect(await about.getByRole("link", { name: "wtu.org.ua" }).getAttribute("href")).toBe("https://wtu.org.ua")
@@ -185,11 +185,13 @@ test("what is wrong is said once, at its field, and no calendar hides it", async
   await field(page, "Дата").focus()
   await field(page, "Дата").click()
   await page.getByRole("table").first().waitFor()
-  const isSeen = await wrong.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2))
-  })
-  expect(isSeen).toBe(true)
+  const isSeen = () =>
+    wrong.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2))
+    })
+  // The calendar looks for its place in the frames after it has come.
+  await expect.poll(isSeen).toBe(true)
 })
 
 test("form, list and bin fit a small phone", async () => {

@@ -34,7 +34,7 @@ test("the list waits, fails and is asked for again; others' tournaments have no 
   const theirs = page.getByRole("row").filter({ hasText: "Чужий кубок" })
   await theirs.waitFor()
   expect(page.url()).toContain("tab=2")
-  expect(await theirs.getByText("не вказано").count()).toBe(2)
+  await expect.poll(() => theirs.getByText("не вказано").count()).toBe(2)
   const colour = await theirs
     .getByText("не вказано")
     .first()

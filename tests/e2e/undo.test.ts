@@ -25,7 +25,7 @@ test("all athletes deleted by mistake come back from the notice, with their plac
   await page.getByRole("heading", { name: "Спортсмени 350" }).waitFor()
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -49 ч")
-  expect(await medals.innerText()).toBe(before)
+  await expect.poll(() => medals.innerText()).toBe(before)
 })
 
 test("an older step is taken back from the history; one that later steps stand on is refused in words", async () => {
