@@ -31,15 +31,15 @@ test("a pasted list becomes a drawn, filled and printed bracket, which outlives 
   await page.getByText("У списку: 6 учасників").waitFor()
   await page.getByRole("button", { name: "Прожеребкувати" }).click()
   await fights(page).first().waitFor()
-  expect(await fights(page).count()).toBe(5)
+  await expect.poll(() => fights(page).count()).toBe(5)
   const champion = await playedByKeys(page)
 
   await page.getByRole("button", { name: "Скасувати", exact: true }).click()
   await page.getByText(`Переможець: ${champion}`).waitFor({ state: "hidden" })
-  expect(await won(page)).toBe(4)
+  await expect.poll(() => won(page)).toBe(4)
   await page.reload()
   await fights(page).first().waitFor()
-  expect([await won(page), await field(page, "Учасники").inputValue()]).toEqual([4, pasted])
+  await expect.poll(async () => [await won(page), await field(page, "Учасники").inputValue()]).toEqual([4, pasted])
 
   const text = await printed(page)
   for (const name of names) expect(text).toContain(name)

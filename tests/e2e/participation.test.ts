@@ -42,7 +42,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
     await form.getByRole("checkbox", { name }).check()
     await form.getByRole("textbox", { name: `Вага, кг: ${name}` }).fill(weight)
     const category = form.getByRole("combobox", { name: `Категорія: ${name}` })
-    expect(await category.locator("option:checked").textContent()).toBe(proposed)
+    await expect.poll(() => category.locator("option:checked").textContent()).toBe(proposed)
   }
   await form.getByRole("combobox", { name: "Категорія: Ґудзь Лев" }).selectOption("Кадети -49 ч")
   await field(form, "Організація").fill("СК «Тигр»")
@@ -87,7 +87,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   await secretary.call(numberSection, { tournament_id: item.id, id: court.id, start_number: 101 })
   const fight = page.getByRole("listitem", { name: /^Поєдинок 101: / })
   await fight.getByText("Додянг 1").waitFor()
-  expect(await fight.textContent()).toContain("наступний на корті")
+  await expect.poll(() => fight.textContent()).toContain("наступний на корті")
 
   // The first fight closes entries by itself, and the staff sees a notice.
   const result = { technicalNumber: 0, blue_points: 7, red_points: 3, decision: "PTF" } as const
