@@ -87,7 +87,7 @@ async function lived(at: At, moves: readonly Move[], other: string): Promise<voi
   for (const line of at.lines) line.mend()
   // What is lost is noticed with the next event: a name that all of them show.
   await step(at, "/api/tournament-update", { id: at.id, name: `Кубок ${at.revision}` })
-  await vi.waitFor(() => isAlike(at), { timeout: 10_000, interval: 150 })
+  await vi.waitFor(() => isAlike(at), { timeout: 60_000, interval: 150 })
 }
 
 async function happen(at: At, one: Move, other: string): Promise<void> {
