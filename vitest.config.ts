@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-reporter.ts"],
     maxWorkers: 2,
+    setupFiles: ["tests/support/seed.ts"],
     projects: [
       {
         extends: true,
