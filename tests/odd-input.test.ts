@@ -73,8 +73,11 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
 })
 
-/** Who asks is checked before their bodies are read: nobody here holds a seat. */
-const OF_A_SEAT = ["POST pressBout", "POST proposeVerdict"]
+/** Who asks is checked before their bodies are read: nobody here holds a seat, or the code of a court's protectors. */
+const OF_A_SEAT = [
+  ...["POST pressBout", "POST proposeVerdict"],
+  ...["POST protectorMatch", "POST protectorEvent", "POST protectorResult", "POST protectorSignal"],
+]
 
 /** What is read from the body: multipart forms and addresses hold only texts. */
 const inBody = [...endpoints].flatMap(([name, endpoint]) => {
