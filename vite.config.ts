@@ -61,6 +61,7 @@ export default defineConfig({
       "/openapi.json": call,
       "/health": call,
       "/ready": call,
+      "/pss": call,
       "/user": postOnly,
       [WRITTEN.source]: call,
     },

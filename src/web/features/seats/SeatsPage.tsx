@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { Fragment } from "react"
 import { scoringCourts } from "#contract/poomsae/scoring.ts"
 import { listSeats } from "#contract/seats/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
@@ -13,6 +14,7 @@ import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { PlacePanel } from "./PlacePanel.tsx"
+import { ProtectorsPanel } from "./ProtectorsPanel.tsx"
 import { messages } from "./uk.ts"
 
 /** Tablets' states are in no journal: they are polled. */
@@ -67,14 +69,16 @@ function Court({ id, section, data }: Props) {
         </Text>
       )}
       {([0, 1, 2] as const).map((kort) => (
-        <PlacePanel
-          key={kort}
-          tournament={id}
-          section={section}
-          kort={kort}
-          seats={data.list.filter((seat) => seat.section === section && seat.kort === kort)}
-          place={places.find((one) => one.kort === kort) ?? null}
-        />
+        <Fragment key={kort}>
+          <PlacePanel
+            tournament={id}
+            section={section}
+            kort={kort}
+            seats={data.list.filter((seat) => seat.section === section && seat.kort === kort)}
+            place={places.find((one) => one.kort === kort) ?? null}
+          />
+          {kort === 0 && <ProtectorsPanel key={section} tournament={id} section={section} />}
+        </Fragment>
       ))}
     </Stack>
   )

@@ -28,6 +28,7 @@ export function Journal({ panel }: { panel: Panel }) {
           </button>
         )}
       </header>
+      <Signal panel={panel} />
       {view === null || scores.length === 0 ? (
         <p className={styles.quiet}>{messages.journalEmpty}</p>
       ) : (
@@ -45,6 +46,18 @@ export function Journal({ panel }: { panel: Panel }) {
         </ol>
       )}
     </section>
+  )
+}
+
+/** What the protectors said last and did not count. */
+function Signal({ panel }: { panel: Panel }) {
+  const note = panel.state.frame?.pss?.notes.at(-1)
+  if (!note) return null
+  const what = note.technique === null ? messages.signals[note.kind] : messages.techniqueNames[note.technique]
+  return (
+    <p className={styles.signal} role="status">
+      {messages.signalLine(what, note.side, messages.signalWhy[note.why])}
+    </p>
   )
 }
 
@@ -132,7 +145,7 @@ function draftText({ side, technique, reason }: Amendment): string {
 }
 
 function authorText({ state: { log } }: Panel, { by, seqs }: Score): string {
-  if (by !== "judges") return messages.byDesk
+  if (by !== "judges") return by === "pss" ? messages.byProtectors : messages.byDesk
   const seats = log.flatMap((entry) => (entry.kind === "press" && seqs.includes(entry.seq) ? [entry.seat] : []))
   return messages.byJudges([...new Set(seats)].sort((one, other) => one - other))
 }

@@ -53,6 +53,7 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
         {state.frame?.seats.map((seat) => (
           <SeatChip key={seat.seat} seat={seat} onShow={() => show("phones")} />
         ))}
+        {state.frame?.pss && <ProtectorsChip heardAt={state.frame.pss.heardAt} now={state.frame.now} />}
         {state.frame !== null && state.frame.displays > 0 && (
           <li data-state="good">
             <span>
@@ -62,6 +63,21 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
         )}
       </ul>
     </header>
+  )
+}
+
+/** After this silence they no longer speak. */
+const SILENT_MS = 60_000
+
+function ProtectorsChip({ heardAt, now }: { heardAt: number | null; now: number }) {
+  const ago = heardAt === null ? null : Math.max(0, now - heardAt)
+  const isSpeaking = ago !== null && ago < SILENT_MS
+  return (
+    <li data-state={isSpeaking ? "good" : "free"}>
+      <span>
+        <i aria-hidden="true">{isSpeaking ? marks.good : marks.free}</i> {messages.protectors(ago, SILENT_MS)}
+      </span>
+    </li>
   )
 }
 

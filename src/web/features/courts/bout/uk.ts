@@ -1,5 +1,7 @@
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import type { SignalNote } from "#contract/bouts/protectors.ts"
 import type { RefereeCode } from "#domain/bout/events.ts"
+import type { Signal } from "#domain/bout/protectors.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
 import type { Reason, Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
@@ -212,6 +214,33 @@ export const messages = {
     `Гам-джом: ${reason} → ${side === "blue" ? "синьому" : "червоному"} ${points(worth)}`,
   byJudges: (seats: readonly number[]): string => `судді ${seats.join(", ")}`,
   byDesk: "оператор",
+  byProtectors: "протектори",
+  /** Milliseconds since they were heard of; null: not at all. */
+  protectors: (ago: number | null, silentMs: number): string => {
+    if (ago === null) return "TkStrike ще не говорив"
+    if (ago >= silentMs) return `TkStrike мовчить ${Math.floor(ago / 60_000)} хв`
+    return `TkStrike говорить · ${Math.floor(ago / 1000)} с тому`
+  },
+  signals: { hit: "удар", point: "бал", gamjeom: "гам-джом", clock: "час", result: "результат" } satisfies Record<
+    Signal["kind"],
+    string
+  >,
+  signalLine: (what: string, side: Side | null, why: string): string =>
+    `Протектори, не враховано: ${what}${side === null ? "" : ` (${side === "blue" ? "синій" : "червоний"})`} – ${why}`,
+  signalWhy: {
+    punch: "руку дають судді",
+    gamjeom: "якщо рефері його дав, натисніть Z або M",
+    clock: "їхній час інший",
+    result: "у нас інакше",
+    clock_stopped: "час стояв",
+    head_forbidden: "удари в голову заборонено",
+    technique_off: "правила такого не рахують",
+    press_clock: "годинник мосту не звірено",
+    press_late: "надійшло запізно",
+    bout_not_open: "поєдинок не відкрито",
+    bout_confirmed: "результат уже підтверджено",
+    bout_interrupted: "час перервано",
+  } satisfies Record<SignalNote, string>,
   notSent: "не передано",
   doubts: {
     split: "обертання побачили не всі",
