@@ -83,8 +83,9 @@ export function createBouts(parts: BoutParts): Bouts {
 
   async function refresh(tournamentId: TournamentId): Promise<void> {
     await seats.renew(tournamentId)
-    await protectors.renew(tournamentId)
     await registry.changed(tournamentId)
+    // Behind the bouts: a result that was taken back opens its log at once.
+    await protectors.renew(tournamentId)
     for (const section of await named(db, names, tournamentId)) streams.publish(section)
     streams.recheck(tournamentId)
   }
