@@ -11,7 +11,15 @@ const copy = (id: number) => `/api/v1/tournaments/${id}/copy`
 const NEXT = { name: "Кубок Тигра 2027", date: "15.05.2027" }
 
 async function example() {
-  const fields = { published: 1, registration_status: 1, protocol_type: 2, seeding: 1, hold_draws: 1, city: "Львів" }
+  const fields = {
+    published: 1,
+    registration_status: 1,
+    protocol_type: 2,
+    seeding: 1,
+    hold_draws: 1,
+    city: "Львів",
+    public_delay: "30",
+  }
   const lists = { category_ids: "4", category_weigh_ids: "401,402", description: "<p>Регламент</p>", notes: "Увага" }
   const { id } = await newTournament(olena, { ...fields, ...lists })
   const sections = [
@@ -36,6 +44,7 @@ async function example() {
     }),
   )
   await newCategory(olena, id, { name: "Пумсе, пари", type: 3, poomsaeType: 1, showType: 2, categoryStatus: 2 })
+  await newCategory(olena, id, { name: "Діти", headRule: "forbidden" })
   const day = { tournamentId: id as never, day: 2, title: "Фінали", date: "16.05.2026", startTime: "10:00" }
   const lunch = { sectionId: null, title: "Обід", startTime: "13:00", endTime: "14:00" }
   const breaks = JSON.stringify([lunch, { ...lunch, sectionId: sections[0]?.id }])
@@ -75,6 +84,8 @@ describe("next year's tournament", () => {
       user: olena.id,
     })
     expect([sportsmans, organizations]).toEqual([[], []])
+    expect(fields.public_delay).toBe("30")
+    expect(protocols.map(({ head_rule }) => head_rule)).toContain("forbidden")
     expect(sections.map(({ name, start_number }) => [name, start_number])).toEqual([
       ["Додянг А", 101],
       ["Додянг Б", 201],

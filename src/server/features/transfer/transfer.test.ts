@@ -9,7 +9,7 @@ import { builtInRules } from "#domain/rules/built-in.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
-import { full, hall, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
+import { full, hall, newCategory, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
 import { placesOf } from "#tests/support/place.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Content, contentOf, fileOf, withoutIds } from "#tests/support/tournament-file.ts"
@@ -75,6 +75,14 @@ function comparable(content: Content, steps: number) {
 }
 
 describe("a tournament's file", () => {
+  test("keeps how late visitors see scores, and which kicks a category allows", async () => {
+    const { id } = await newTournament(olena, { public_delay: "round" })
+    await newCategory(olena, id, { name: "Діти", headRule: "light" })
+    const copied = await full(danylo, await opened(danylo, await saved(olena, id)))
+    expect(copied.public_delay).toBe("round")
+    expect(copied.protocols.map(({ head_rule }) => head_rule)).toEqual(["light"])
+  })
+
   test("opened beside the original it is the same but for its numbers, and nobody's news yet", async () => {
     const before = await full(olena, place.id)
     const { item, read, revision } = ok<Opened>(await open(danylo, file))
