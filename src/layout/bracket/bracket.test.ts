@@ -255,6 +255,21 @@ describe("the drawn bracket", () => {
     expect(won("").map(({ s }) => s)).toContain("інш.")
   })
 
+  it("says the points of the rounds below the score of a fight that was fought by rounds", () => {
+    const { bracket, athletes } = drawnBracket({ size: 2, athletes: 2, done: 0, seed: 1 })
+    const [blue = null, red = null] = bracket.places
+    const rounds = [
+      { blue: 6, red: 5, winner: null },
+      { blue: 2, red: 3, winner: null },
+      { blue: 4, red: 1, winner: null },
+    ]
+    const input = { t: 0, blue, red, winner: "blue", decision: "PTF", bluePoints: 2, redPoints: 1, rounds } as const
+    const { bracket: over } = Bracket.recordFight(bracket, input)
+    const { scene } = screenBracket(bracketModel(over, athletes, "organization"), { slots: "standing" })
+    expect(texts(scene).filter(({ s }) => s === "6:5, 2:3, 4:1")).toHaveLength(1)
+    expectInside(scene)
+  })
+
   // [P2-18]
   it("inverts the number of the chosen fight only", () => {
     const { model } = drawnBracket({ size: 8, athletes: 8, done: 0, seed: 2 })

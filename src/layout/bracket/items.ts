@@ -121,7 +121,7 @@ function slotState(model: BracketModel, fight: FightModel, slot: SlotBox, isAlon
     forms: slot.isFirstRound ? nameForms(entry?.name ?? "") : shortForms(entry?.name ?? ""),
     secondary: entry?.secondary ?? "",
     points: model.points.get(slot.position) ?? "",
-    decision: saysDecision && fight.decision !== decisionByScore ? fight.decision : "",
+    note: saysDecision ? (fight.decision === decisionByScore ? "" : fight.decision) : fight.rounds,
     standing: isAlone ? "passed" : standingOf(fight, slot),
   }
 }

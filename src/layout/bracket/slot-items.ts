@@ -9,8 +9,8 @@ export interface SlotState {
   readonly forms: readonly string[]
   readonly secondary: string
   readonly points: string
-  /** Code beside the points; '' for none. */
-  readonly decision: string
+  /** Below the points: the decision's code at the winner, the points of the rounds at the other; '' for nothing. */
+  readonly note: string
   /** `passed`: advances without a fight. */
   readonly standing: "open" | "won" | "lost" | "passed"
 }
@@ -74,9 +74,10 @@ function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: 
   const full = slot.isFirstRound ? theme.name : theme.late
   const hasRoom = slot.isFirstRound || theme.hasLateSecondary || slot.round === 1
   const anchor: Anchor = slot.half === "right" ? "end" : "start"
-  const small = { slot, secondary: hasRoom ? state.secondary : "", decision: state.decision, theme, anchor }
+  const note = fittingNote(state.note, theme, edges.room)
+  const small = { slot, secondary: hasRoom ? state.secondary : "", note, theme, anchor }
   const isBeside = theme.secondaryAt === "beside"
-  const isTwoLines = !isBeside && (small.secondary !== "" || small.decision !== "")
+  const isTwoLines = !isBeside && (small.secondary !== "" || small.note !== "")
   const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
   const { room, rest } = isBeside ? besideName(small, edges) : { room: edges.room, rest: edges }
   const { s, size } = fitText(state.forms, face, full, theme.nameMin, room)
@@ -89,32 +90,38 @@ function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: 
 interface Small {
   readonly slot: SlotBox
   readonly secondary: string
-  readonly decision: string
+  readonly note: string
   readonly theme: BracketTheme
   readonly anchor: Anchor
 }
+
+/** The share of a line that a note may have; the points of three rounds are left out where they would need more. */
+const NOTE_SHARE = 0.6
+
+const fittingNote = (note: string, { secondary }: BracketTheme, room: number): string =>
+  width(note, "cond", 0.95 * secondary) <= NOTE_SHARE * room ? note : ""
 
 /** The share of a line that the name has where the organization or region stands beside it. */
 const NAME_SHARE = 0.63
 
 /** The width of a name that shares its line, and where the text beside it begins: at one place in all slots of a round. */
-function besideName({ slot, secondary, decision, theme }: Small, edges: Edges): { room: number; rest: Edges } {
+function besideName({ slot, secondary, note, theme }: Small, edges: Edges): { room: number; rest: Edges } {
   const { outer, inner, room } = edges
-  const code = decision === "" ? 0 : width(decision, "cond", 0.95 * theme.secondary) + theme.pad
+  const code = note === "" ? 0 : width(note, "cond", 0.95 * theme.secondary) + theme.pad
   const own = secondary === "" ? room - code : NAME_SHARE * room
   const by = secondary === "" ? own : own + theme.pad
   const begin = slot.half === "right" ? outer - by : outer + by
   return { room: own, rest: { outer: begin, inner, room: room - by } }
 }
 
-/** The small line: the organization or region, and the decision's code next to the points. */
-function smallItems({ secondary, decision, theme, anchor }: Small, { outer, inner, room }: Edges, y: number): Item[] {
+/** The small line: the organization or region, and the note next to the points. */
+function smallItems({ secondary, note, theme, anchor }: Small, { outer, inner, room }: Edges, y: number): Item[] {
   const { secondary: full, secondaryMin = 0.8 * full, pad } = theme
   const style = { k: "text", y, face: "cond", ink: "muted" } as const
   const items: Item[] = []
-  const code = decision === "" ? 0 : width(decision, "cond", 0.95 * full)
+  const code = note === "" ? 0 : width(note, "cond", 0.95 * full)
   const opposite: Anchor = anchor === "start" ? "end" : "start"
-  if (code > 0) items.push({ ...style, x: inner, s: decision, size: 0.95 * full, anchor: opposite, w: code })
+  if (code > 0) items.push({ ...style, x: inner, s: note, size: 0.95 * full, anchor: opposite, w: code })
   const rest = code === 0 ? room : room - code - pad
   if (secondary === "") return items
   const { s, size } = fitClub(secondary, { full, secondaryMin, rest })

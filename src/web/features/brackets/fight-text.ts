@@ -1,12 +1,14 @@
-import type { Result } from "#domain/bracket/index.ts"
+import { type Result, roundPoints } from "#domain/bracket/index.ts"
 import { messages as desk } from "#web/tournament/result/desk.uk.ts"
 import { winnerOf } from "./desk/fight-form.ts"
 import { messages } from "./uk.ts"
 
-/** What is recorded of a fight: «12:7, Синій, PTG». */
+/** What is recorded of a fight: «12:7, Синій, PTG»; «2:1 (6:5, 2:3, 4:1), Синій, PTF» if it was fought by rounds. */
 export function resultText(result: Result | null): string {
   if (result === null) return messages.movedNone
   const winner = winnerOf(result)
   const who = winner === "both" ? desk.bothOut : winner === "blue" ? desk.blueWins : desk.redWins
-  return `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}, ${who}${result.decision ? `, ${result.decision}` : ""}`
+  const rounds = roundPoints(result.rounds)
+  const score = `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}${rounds && ` (${rounds})`}`
+  return `${score}, ${who}${result.decision ? `, ${result.decision}` : ""}`
 }

@@ -18,5 +18,7 @@ export function fightName(model: BracketModel, t: number, time?: string): string
   )
 }
 
-const scoreText = ({ bluePoints, redPoints }: FightModel): string =>
-  bluePoints === "" && redPoints === "" ? "" : fightMessages.score(bluePoints || "–", redPoints || "–")
+function scoreText({ bluePoints, redPoints, rounds }: FightModel): string {
+  if (bluePoints === "" && redPoints === "") return ""
+  return fightMessages.score(bluePoints || "–", redPoints || "–") + (rounds && ` (${rounds})`)
+}

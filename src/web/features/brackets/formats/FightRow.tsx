@@ -24,7 +24,7 @@ interface Props {
 export function FightRow({ model, t, place, remark, time, state, isChosen, onChoose }: Props) {
   const fight = model.fights[t]
   if (!fight) return null
-  const { number, blue, red, bluePoints, redPoints, winner, decision } = fight
+  const { number, blue, red, bluePoints, redPoints, winner, decision, rounds } = fight
   const isOver = fight.state === "done" || fight.state === "bothOut"
   return (
     <button
@@ -43,6 +43,7 @@ export function FightRow({ model, t, place, remark, time, state, isChosen, onCho
         <span className={styles.score}>
           {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : (state ?? time ?? "–")}
           <span className={styles.quiet}>{decision || remark}</span>
+          {rounds && <span className={styles.quiet}>{rounds}</span>}
         </span>
         <Fighter side="red" entry={red} isWinner={winner === "red"} />
       </span>
