@@ -1,12 +1,12 @@
 import { useRef } from "react"
 import type { WireCourtCalls } from "#contract/screens/calls.ts"
-import { ListedName } from "#web/ui/stage/FitName.tsx"
+import { FitName, ListedName } from "#web/ui/stage/FitName.tsx"
 import type { ListPlace } from "#web/ui/stage/fit-name.ts"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import styles from "./calls.module.css"
-import { type CallCard, type CallColumn, type CardName, columnsOf, frozen, pagesOf } from "./calls.ts"
+import { type CallCard, type CallColumn, type CardName, calledCourts, columnsOf, frozen, pagesOf } from "./calls.ts"
 import { messages } from "./uk.ts"
 import { useTurn } from "./use-turn.ts"
 
@@ -26,7 +26,7 @@ const TURN_MS = 12_000
 
 /** All courts side by side: who is there, who is called, who is to get ready. */
 export function CallBoard({ courts, now, time, fresh, stale }: Props) {
-  const columns = useFrozen(columnsOf(courts, now))
+  const columns = useFrozen(columnsOf(calledCourts(courts), now))
   const pages = pagesOf(columns, COURTS)
   const page = useTurn(pages.length, TURN_MS)
   const shown = pages[page] ?? []
@@ -77,7 +77,7 @@ function Column({ column: { court, pace, closed, cards }, fresh, rows }: ColumnP
   return (
     <section className={styles.column} data-rows={rows} aria-label={court}>
       <header className={styles.court}>
-        <h2>{court}</h2>
+        <FitName as="h2" text={court.toLocaleUpperCase("uk")} place={COURT} className={styles.courtName} />
         <p>{pace}</p>
       </header>
       {closed && (
@@ -93,6 +93,8 @@ function Column({ column: { court, pace, closed, cards }, fresh, rows }: ColumnP
     </section>
   )
 }
+
+const COURT = { one: { most: 6.4, least: 4.6 }, two: { most: 4.6, least: 2.8 } }
 
 const Card = ({ card, isNew }: { card: CallCard; isNew: boolean }) => (
   <article className={styles.card} data-state={card.state} data-new={isNew || undefined}>

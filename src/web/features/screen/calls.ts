@@ -46,6 +46,17 @@ const SOON_MIN = 30
 const LATE_MIN = 3
 const MINUTE = 60_000
 
+/**
+ * The courts that have a column: one without a fight (of poomsae, not numbered yet, or done) takes no room from the others; where
+ * none has any, all of them.
+ */
+export function calledCourts(courts: readonly WireCourtCalls[]): readonly WireCourtCalls[] {
+  const used = courts.filter(
+    ({ current, next, hasBegun, closedUntil }) => current || next.length > 0 || hasBegun || closedUntil !== "",
+  )
+  return used.length > 0 ? used : courts
+}
+
 /** The columns of the board; `now`: ms by the server's clock. */
 export function columnsOf(courts: readonly WireCourtCalls[], now: number): CallColumn[] {
   const fightsOf = ({ current, next }: WireCourtCalls) => [
