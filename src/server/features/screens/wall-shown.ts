@@ -18,7 +18,7 @@ interface Page {
   readonly parts: number
 }
 
-/** The picture of a wall that its `turn` has come to; of the chosen categories those that are drawn, in the order of lists. */
+/** The picture of a wall that its `turn` has come to; of the chosen categories those in which two are drawn, in the order of lists. */
 export async function showWall(
   screen: ScreenRow,
   hall: HallView,
@@ -54,13 +54,14 @@ function pagesOf(screen: ScreenRow, { view }: HallView): readonly Page[] {
   return view.categories.flatMap((category) => {
     const draw = view.draws.get(category.id)
     const isChosen = chosen.size === 0 || chosen.has(category.id)
-    if (!draw || !isChosen || !isFilled(draw)) return []
+    if (!draw || !isChosen || !hasPair(draw)) return []
     const parts = isTree(draw.bracket.format) ? partsOf(draw.bracket) : 1
     return Array.from({ length: parts }, (_, part) => ({ category, draw, part, parts }))
   })
 }
 
-const isFilled = ({ bracket }: StoredDraw): boolean => bracket.places.some((place) => place !== null)
+/** One athlete has nobody to meet: a hall would look at an empty picture. */
+const hasPair = ({ bracket }: StoredDraw): boolean => bracket.places.filter((place) => place !== null).length > 1
 
 function painted({ category, draw: { bracket }, part, parts }: Page, { view, fights }: HallView): WireWall {
   const own = fights.filter((fight) => fight.category === category.id && fight.number > 0)
