@@ -77,11 +77,14 @@ function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf 
       <th scope="row">${addressOf && name ? html`<a href="${addressOf(name)}">${name}</a>` : name}</th>
       <td>${gold}</td><td>${silver}</td><td>${bronze}</td><td>${last}</td></tr>`
   })
-  const { gold, silver, bronze, allMedals, points } = messages
+  const medals = [messages.gold, messages.silver, messages.bronze].map(
+    (word, at) =>
+      html`<th scope="col"><span class="medal" data-place="${at + 1}" aria-hidden="true">${at + 1}</span><span class="word">${word}</span></th>`,
+  )
   return html`<section><h3>${title}</h3>${scrolling(
     `${messages.teamTables[by]}: ${title}`,
-    html`<table><thead><tr><th scope="col">${messages.place}</th><th scope="col">${column}</th>
-      <th scope="col">${gold}</th><th scope="col">${silver}</th><th scope="col">${bronze}</th><th scope="col">${by === "medals" ? allMedals : points}</th></tr></thead>
+    html`<table class="teams"><thead><tr><th scope="col"><span class="word">${messages.place}</span></th><th scope="col">${column}</th>
+      ${medals}<th scope="col">${by === "medals" ? messages.allMedals : messages.points}</th></tr></thead>
       <tbody>${rows}</tbody></table>`,
   )}</section>`
 }
