@@ -17,7 +17,7 @@ interface Props {
 
 /** Who performs, how long, which form, who of the judges has sent; beside it the leaders of the round. */
 export function Performing({ stand, now, limit = null }: Props) {
-  const { item, sex, turn, board, following } = stand
+  const { item, sex, turn, following } = stand
   const { surname, given } = personName(item.name)
   return (
     <main className={styles.two}>
@@ -50,7 +50,6 @@ export function Performing({ stand, now, limit = null }: Props) {
             />
           </div>
         )}
-        {board.length === 0 && <p className={styles.quiet}>{messages.noBoard}</p>}
       </aside>
     </main>
   )

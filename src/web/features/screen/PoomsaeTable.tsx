@@ -11,7 +11,12 @@ interface Props {
   readonly rows: number
 }
 
-const NAME = { one: { most: 4.9, least: 3.2 }, two: { most: 3, least: 2.8 }, dropBelow: 3.4 }
+const NAME = {
+  one: { most: 4.9, least: 3.2 },
+  two: { most: 3, least: 2.8 },
+  three: { most: 2.8, least: 2.8 },
+  dropBelow: 3.4,
+}
 
 /** The best of a round beside the performer, whose own line is gold. */
 export function RoundTable({ stand: { item, board, goOn }, title, rows }: Props) {
@@ -23,27 +28,31 @@ export function RoundTable({ stand: { item, board, goOn }, title, rows }: Props)
         <span>{title}</span>
         {goOn > 0 && <span>{messages.poomsae.goOn(goOn)}</span>}
       </p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{messages.columns.place}</th>
-            <th scope="col">{messages.columns.name}</th>
-            <th scope="col">{messages.columns.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ athlete, place, name, total }) => (
-            <tr key={athlete} data-current={athlete === item.athlete || undefined}>
-              <td className="num">{place}</td>
-              <th scope="row">
-                <ListedName name={name} isNamesake={isNamesake(name)} place={NAME} />
-              </th>
-              <td className="num">{totalText(total, decimalsOf(item))}</td>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{messages.noBoard}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{messages.columns.place}</th>
+              <th scope="col">{messages.columns.name}</th>
+              <th scope="col">{messages.columns.total}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ athlete, place, name, total }) => (
+              <tr key={athlete} data-current={athlete === item.athlete || undefined}>
+                <td className="num">{place}</td>
+                <th scope="row">
+                  <ListedName name={name} isNamesake={isNamesake(name)} place={NAME} />
+                </th>
+                <td className="num">{totalText(total, decimalsOf(item))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   )
 }
