@@ -3,8 +3,9 @@ import { programs } from "./programs.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
-// Takes the pictures of the secretary's page (docs/first-tournament.md) anew, from the product as it is.
+// Takes the pictures of the secretary's page (docs/first-tournament.md) anew, from the product as it is; with a folder: every
+// display, pad, page of the public and paper in its states into that folder, and sheets of twenty to look at together.
 await setup()
 await programs({ "chromium-headless-shell": "chromium-headless-shell" })
 await build()
-process.exitCode = await runScript(bins.tsx, [`${root}/tests/pictures/run.ts`])
+process.exitCode = await runScript(bins.tsx, [`${root}/tests/pictures/run.ts`, ...process.argv.slice(2)])

@@ -12,8 +12,10 @@ import { openBrowser, visit } from "#tests/support/browser.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseCategory, chooseSheet, field, openTab } from "#tests/support/journey.ts"
 import { portOfThisProcess, serverProcess } from "#tests/support/server-process.ts"
+import { takeGallery } from "./gallery.ts"
 
-// The pictures of docs/first-tournament.md, taken from the built product: `npm run pictures`.
+// The pictures of docs/first-tournament.md, taken from the built product: `npm run pictures`. With a folder, what stands in
+// front of an audience is taken into it instead: `npm run pictures -- <folder>`.
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url))
 const origin = "http://192.168.1.5:3000"
 
@@ -68,16 +70,21 @@ async function takeAll(page: Page, url: string): Promise<void> {
   await take(page, "results")
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "sijak-pictures-"))
-const server = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
-const browser = await openBrowser("chromium-headless-shell")
-try {
-  const options = { viewport: { width: 1280, height: 760 }, colorScheme: "light", reducedMotion: "reduce" } as const
-  const { page } = await visit(browser, { ...options, serviceWorkers: "block" })
-  page.setDefaultTimeout(20_000)
-  await takeAll(page, server.url)
-} finally {
-  await browser.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+async function takeGuide(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sijak-pictures-"))
+  const server = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
+  const browser = await openBrowser("chromium-headless-shell")
+  try {
+    const options = { viewport: { width: 1280, height: 760 }, colorScheme: "light", reducedMotion: "reduce" } as const
+    const { page } = await visit(browser, { ...options, serviceWorkers: "block" })
+    page.setDefaultTimeout(20_000)
+    await takeAll(page, server.url)
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
+
+const [, , gallery] = process.argv
+await (gallery === undefined ? takeGuide() : takeGallery(gallery))

@@ -1,0 +1,90 @@
+import type { WireBoardLine, WireScreenView, WireStand } from "#contract/screens/calls.ts"
+
+/** What a display is told, changed. */
+export type Change = (view: WireScreenView) => WireScreenView
+
+const LONG: Readonly<Record<string, string>> = {
+  name: "Переяславська-Хмельницька-Нечуй-Левицька Олександра",
+  organization: "Комунальний заклад «ДЮСШ № 1 імені Героїв Слобожанщини, Харків»",
+  region: "Автономна Республіка Крим",
+  categoryName: "Юніорки, індивідуальне традиційне пумсе, 15–17 років",
+  fullName: "Юніорки, індивідуальне традиційне пумсе, 15–17 років",
+  poomsaeName: "Пхьонгвон (Пхьон вон)",
+}
+
+/** All people, clubs and categories as long as they may be. */
+export const longestNames: Change = (view) =>
+  JSON.parse(JSON.stringify(view), (key, value) =>
+    typeof value === "string" && value !== "" ? (LONG[key] ?? value) : value,
+  )
+
+const withStands =
+  (change: (stand: WireStand) => WireStand[]): Change =>
+  (view) => {
+    const { show } = view
+    if (show.role !== "poomsae") return view
+    return { ...view, show: { ...show, stands: show.stands.flatMap(change) } }
+  }
+
+const NAMES = [
+  "Юрчишина Олена",
+  "Ґалаґанова Ія",
+  "Щербак Марта",
+  "Прокоп’юк Дарина",
+  "Довбня-Коваль Софія",
+  "Їжак Анна",
+]
+
+const board = (count: number): WireBoardLine[] =>
+  Array.from({ length: count }, (_, at) => ({
+    name: NAMES[at % NAMES.length] ?? "",
+    organization: "ФСТ «Динамо»",
+    region: "Львівська",
+    athlete: -1 - at,
+    forms: [8.467 - at / 20, 8.3 - at / 30],
+    total: 8.384 - at / 25,
+    place: at + 1,
+  }))
+
+/** A form is being performed before judges of whom two have sent. */
+export const stopped: Change = withStands((stand) => [
+  {
+    ...stand,
+    item: {
+      ...stand.item,
+      state: "open",
+      openedAt: new Date(Date.now() - 47_000).toISOString(),
+      poomsaeNumber: 2,
+      poomsaeName: "Кимган",
+      judges: stand.item.judges.map((judge) => ({ ...judge, sent: judge.seat % 3 === 1 })),
+    },
+    closedAt: "",
+    turn: { at: 6, of: 11 },
+    first: { name: "Тегук 8", total: 8.266 },
+    board: board(5),
+    goOn: 8,
+    following: { name: "Нечуй-Левицька Єва", organization: "ФСТ «Динамо»", region: "Львівська" },
+  },
+])
+
+/** A round that is over: more lines than one page has. */
+export const standingsOf: Change = withStands((stand) => [
+  { ...stand, board: board(14), goOn: 8, isOver: true, closedAt: new Date(Date.now() - 60_000).toISOString() },
+])
+
+/** Nobody performs. */
+export const waiting: Change = (view) => {
+  const idle = withStands((stand) => [{ ...stand, item: { ...stand.item, state: "idle" } }])(view)
+  if (idle.show.role !== "poomsae") return idle
+  const performers = board(3).map(({ name, organization, region }) => ({ name, organization, region }))
+  const upcoming = { category: "Кадетки, індивідуальне традиційне", performers }
+  return { ...idle, show: { ...idle.show, upcoming } }
+}
+
+/** The result of one place beside the performance at the other. */
+export const swapped: Change = (view) => {
+  const { show } = stopped(view)
+  if (show.role !== "poomsae" || view.show.role !== "poomsae") return view
+  const other = show.stands.map((stand) => ({ ...stand, item: { ...stand.item, kort: 2 } }))
+  return { ...view, show: { ...view.show, stands: [...view.show.stands, ...other] } }
+}

@@ -1,0 +1,236 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { BrowserContext, Page } from "playwright-core"
+import type { WireScreenView } from "#contract/screens/calls.ts"
+import { saveScreen } from "#contract/screens/calls.ts"
+import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
+import { openBrowser, visit } from "#tests/support/browser.ts"
+import { displayScreens } from "#tests/support/display-screens.ts"
+import type { Filled } from "#tests/support/filled-tournament.ts"
+import { judgeDeskScreens, judgePublicScreens } from "#tests/support/judge-screens.ts"
+import type { Screen, Screens } from "#tests/support/screen-ways.ts"
+import { tournamentForScreens } from "#tests/support/screens.ts"
+import { portOfThisProcess, serverProcess } from "#tests/support/server-process.ts"
+import { writtenScreens } from "#tests/support/written-screens.ts"
+import { contactSheets } from "./contact-sheet.ts"
+import { type Change, longestNames, standingsOf, stopped, swapped, waiting } from "./displayed.ts"
+import { boardFrame, boutStates, seatFrame } from "./frames.ts"
+import { takePapers } from "./papers.ts"
+
+type Size = readonly [width: number, height: number]
+
+/** Something that stands in front of people, in one state, and how it is looked at. */
+interface Shot {
+  readonly name: string
+  readonly open: Screen
+  readonly sizes: readonly Size[]
+  readonly schemes?: readonly ("light" | "dark")[]
+  readonly isSignedIn?: boolean
+  /** Down to its end, not only the first view. */
+  readonly isWhole?: boolean
+}
+
+const HALL: readonly Size[] = [
+  [1920, 1080],
+  [1024, 768],
+]
+const PADS: readonly Size[] = [
+  [1024, 600],
+  [1024, 768],
+  [360, 740],
+]
+const CORNERS: readonly Size[] = [
+  [740, 360],
+  [360, 640],
+]
+const PAGES: readonly Size[] = [
+  [360, 740],
+  [1366, 768],
+]
+
+/** Takes every display, pad, page of the public and paper in its states into the folder, with sheets of twenty. */
+export async function takeGallery(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const dataDir = mkdtempSync(join(tmpdir(), "sijak-gallery-"))
+  const server = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
+  const browser = await openBrowser("chromium-headless-shell")
+  try {
+    const filled = await tournamentForScreens(server.url)
+    const files: string[] = []
+    for (const shot of await shotsOf(filled)) {
+      const options = { baseURL: server.url, reducedMotion: "reduce", serviceWorkers: "block" } as const
+      const { context, page } = await visit(browser, options)
+      page.setDefaultTimeout(20_000)
+      try {
+        if (shot.isSignedIn) await signIn(context, filled.person.token)
+        files.push(...(await take(page, shot, filled, folder)))
+      } catch (error) {
+        console.error(`${shot.name}: ${error}`)
+        process.exitCode = 1
+      }
+      // A display may be asking for what it shows at this moment.
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+      await context.close()
+    }
+    files.push(...(await takePapers(server.url, folder)))
+    console.log(`${folder}: ${files.length} pictures, ${await contactSheets(folder, files)} sheets`)
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const signIn = (context: BrowserContext, token: string) =>
+  context.addInitScript((jwt) => localStorage.setItem("jwt", jwt), token)
+
+async function take(page: Page, shot: Shot, filled: Filled, folder: string): Promise<string[]> {
+  const files: string[] = []
+  const [[width, height] = [1280, 800]] = shot.sizes
+  await page.setViewportSize({ width, height })
+  await shot.open(page, filled)
+  for (const size of shot.sizes) {
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    for (const colorScheme of shot.schemes ?? (["dark"] as const)) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+      })
+      const path = join(folder, `${shot.name} ${size.join("x")}${shot.schemes ? ` ${colorScheme}` : ""}.png`)
+      await page.screenshot({ path, animations: "disabled", fullPage: shot.isWhole === true })
+      files.push(path)
+    }
+  }
+  return files
+}
+
+async function shotsOf(filled: Filled): Promise<Shot[]> {
+  return [...(await boards(filled)), ...displays(), ...poomsae(), ...(await pads(filled)), ...pages()]
+}
+
+/** The scoreboard in the states of a fight that judges score. */
+async function boards({ person: { call }, id }: Filled): Promise<Shot[]> {
+  const section = (await call(fullTournament, { id })).item.sections[0]?.id ?? 0
+  const display = async (sides: "blueLeft" | "redLeft") =>
+    (await call(saveScreen, { id, name: "Табло", role: "court", section, sides })).item.code
+  const [usual, mirrored] = [await display("blueLeft"), await display("redLeft")]
+  const open =
+    (state: string, code: string): Screen =>
+    async (page) => {
+      await streamed(page, () => boardFrame(state, Date.now()))
+      await page.goto(`/screen/${code}`)
+      await page
+        .getByText(/№\s*1?214|Відпочинок|Переможниця|Без переможця/i)
+        .first()
+        .waitFor()
+    }
+  return [
+    ...boutStates.map((state) => ({ name: `board ${state}`, open: open(state, usual), sizes: HALL })),
+    { name: "board running mirrored", open: open("running", mirrored), sizes: HALL },
+    { name: "board result mirrored", open: open("result", mirrored), sizes: HALL },
+  ]
+}
+
+/** Every stream of a court says this, again each time it is opened. */
+const streamed = (page: Page, frame: () => object) =>
+  page.route(/\/api\/v1\/courts\/\d+\/bout\/events/, (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: `event: frame\ndata: ${JSON.stringify(frame())}\n\n` }),
+  )
+
+/** The same display as it is with other data, or without a line. */
+const changed =
+  (open: Screen, change: Change): Screen =>
+  async (page, filled) => {
+    await page.route(/\/api\/v1\/screens\/[^/]+\/events/, (route) => route.abort())
+    await page.route(/\/api\/v1\/screens\/[^/?]+(\?.*)?$/, async (route) => {
+      // The window may be closed while its display is asking.
+      const answer = await route.fetch().catch(() => null)
+      const view: WireScreenView | null = (await answer?.json().catch(() => null)) ?? null
+      if (view) await route.fulfill({ json: change(view) }).catch(() => {})
+    })
+    await open(page, filled)
+  }
+
+const silent =
+  (open: Screen): Screen =>
+  async (page, filled) => {
+    await page.clock.install()
+    await changed(open, (view) => view)(page, filled)
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.route("**/api/v1/**", (route) => route.abort())
+    await page.clock.runFor(15_000)
+    await page.getByText(/^Немає зв’язку/).waitFor()
+  }
+
+function displays(): Shot[] {
+  const shown = Object.entries(displayScreens).filter(([name]) => name.startsWith("display: "))
+  return shown.flatMap(([title, open]) => {
+    const name = title.replace("display: ", "display ")
+    const long = { name: `${name} longest`, open: changed(open, longestNames), sizes: HALL }
+    const old = { name: `${name} stale`, open: silent(open), sizes: HALL.slice(0, 1) }
+    return name.endsWith("overlay") ? [{ name, open, sizes: HALL }, long] : [{ name, open, sizes: HALL }, long, old]
+  })
+}
+
+function poomsae(): Shot[] {
+  const result = judgeDeskScreens["display with a result"]
+  if (!result) throw new Error("no display of poomsae")
+  const plain: Screens = {
+    "poomsae result": result,
+    "poomsae result longest": changed(result, longestNames),
+    "poomsae stale": silent(result),
+  }
+  // Its table of marks is waited for in vain where something else is shown.
+  const other = (change: Change): Screen =>
+    changed(async (page, filled) => {
+      page.setDefaultTimeout(4_000)
+      await result(page, filled).catch(() => {})
+    }, change)
+  const others: Screens = {
+    "poomsae performing": other((view) => stopped(view)),
+    "poomsae performing longest": other((view) => longestNames(stopped(view))),
+    "poomsae idle": other(waiting),
+    "poomsae standings": other(standingsOf),
+    "poomsae standings longest": other((view) => longestNames(standingsOf(view))),
+    "poomsae two places": other(swapped),
+  }
+  return Object.entries({ ...plain, ...others }).map(([name, open]) => ({ name, open, sizes: HALL }))
+}
+
+async function pads({ person: { call }, id }: Filled): Promise<Shot[]> {
+  const section = (await call(fullTournament, { id })).item.sections[0]?.id ?? 0
+  await call(arrangeSeats, { id, section, kort: 0, judges: 3 })
+  const corner =
+    (state: Parameters<typeof seatFrame>[0]): Screen =>
+    async (page) => {
+      await streamed(page, () => seatFrame(state, Date.now()))
+      const { code } = await call(offerSeat, { tournament: id, section, kort: 0, seat: 1 })
+      await page.goto(`/judge/${section}-0/1#${code}`)
+      const takeover = page.getByRole("button", { name: "Зайняти замість нього" })
+      const seated = page.getByText(/Чекаємо на поєдинок|№\s*214/).first()
+      await takeover.or(seated).first().waitFor()
+      if (await takeover.isVisible()) await takeover.click()
+      await seated.waitFor()
+    }
+  const practice = Object.entries(judgePublicScreens).filter(([name]) => name.startsWith("judge's practice"))
+  return [
+    ...practice.map(([name, open]) => ({ name: `pad ${name}`, open, sizes: PADS })),
+    ...(["waiting", "running", "stopped", "no head"] as const).map((state) => ({
+      name: `corner ${state}`,
+      open: corner(state),
+      sizes: CORNERS,
+    })),
+  ]
+}
+
+const pages = (): Shot[] =>
+  Object.entries(writtenScreens).map(([name, open]) => ({
+    name: `page ${name}`.replace(/\//g, "-"),
+    open,
+    sizes: PAGES,
+    schemes: ["light", "dark"],
+    isWhole: true,
+  }))
