@@ -248,6 +248,15 @@ test("the button that saves is in sight in a low window: athlete, category, cont
     await page.getByRole("main").getByRole("button", { name: button, exact: true }).click()
     await isInSight(page.getByRole("dialog").locator("button[type=submit]").first())
   }
+  // The panel darkens the sheet and nothing beside it; a way out of the page asks before typed text is lost.
+  const boxOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().toJSON())
+  expect(await boxOf(page.locator(".mantine-Drawer-overlay"))).toEqual(await boxOf(page.getByRole("main")))
+  await field(page.getByRole("dialog"), "Сума, грн").fill("100")
+  await page.getByRole("navigation", { name: "Розділи турніру" }).getByRole("link", { name: "КАТЕГОРІЇ" }).click()
+  const asked = page.getByRole("dialog", { name: "Піти без збереження?" })
+  await asked.getByRole("button", { name: "Залишити" }).click()
+  await asked.waitFor({ state: "detached" })
+  expect(await field(page.getByRole("dialog"), "Сума, грн").inputValue()).toBe("100")
   await page.goto(`/user/tournaments/update/${id}`)
   await field(page, "Назва турніру").waitFor()
   await isInSight(page.getByRole("button", { name: "Зберегти", exact: true }))

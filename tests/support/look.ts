@@ -191,10 +191,12 @@ const programs = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[
 /** Whether the program was there and went. What opens over every page stays open wherever it goes: then it is to be loaded. */
 async function isLed(address: string): Promise<boolean> {
   if (document.querySelector('script[src^="/assets/index-"]') === null) return false
-  // The router listens to what the page itself does with its history.
+  // The router listens to what the page itself does with its history; a form that was typed into asks first.
+  const open = document.querySelectorAll('[role="dialog"]').length
   history.pushState(null, "", "/nowhere")
   const isNowhere = (): boolean => document.querySelector("h1")?.textContent === "Сторінку не знайдено"
-  for (let frames = 0; frames < 60 && !isNowhere(); frames++) await new Promise(requestAnimationFrame)
+  const isAsked = (): boolean => document.querySelectorAll('[role="dialog"]').length > open
+  for (let frames = 0; frames < 60 && !isNowhere() && !isAsked(); frames++) await new Promise(requestAnimationFrame)
   if (!isNowhere() || document.querySelector("[data-portal] *") !== null) return false
   history.pushState(null, "", address)
   return true

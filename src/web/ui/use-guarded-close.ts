@@ -9,6 +9,8 @@ type IsTyped = () => boolean
 export interface GuardedClose {
   /** For the dialog's `onClose` and its «Закрити»: asks first if something was typed. */
   readonly requestClose: () => void
+  /** For what asks before the page below is left. */
+  readonly isTyped: IsTyped
   /**
    * The form registers how to see that it was typed into, in an effect: `useEffect(() => watch(form.isDirty), [watch,
    * form.isDirty])`.
@@ -32,7 +34,8 @@ export function useGuardedClose(close: () => void): GuardedClose {
     const { leaveTitle: title, leaveBody: body, leaveAction: action } = messages
     if (!check.current() || (await confirm({ title, body, action }))) close()
   }
-  return { requestClose, watch }
+  const isTyped = useCallback(() => check.current(), [])
+  return { requestClose, isTyped, watch }
 }
 
 const isNot: IsTyped = () => false

@@ -1,8 +1,10 @@
 import { Drawer } from "@mantine/core"
 import { type ReactNode, Suspense } from "react"
 import { Loading } from "../states.tsx"
+import { messages } from "../uk.ts"
 import { useDialog } from "../use-dialog.ts"
-import { useGuardedClose } from "../use-guarded-close.ts"
+import { type GuardedClose, useGuardedClose } from "../use-guarded-close.ts"
+import { useLeaveGuard } from "../use-leave-guard.ts"
 import { DialogGuard } from "./dialog-guard.ts"
 import styles from "./form-panel.module.css"
 
@@ -16,7 +18,10 @@ interface Props {
   readonly children: () => ReactNode
 }
 
-/** A form at the right side of the page; it asks before it loses what was typed. The form may be loaded as it opens (`lazy`). */
+/**
+ * A form at the right side of the page, over its sheet: the frame beside it leads on to other pages. It asks before what was
+ * typed is lost. The form may be loaded as it opens (`lazy`).
+ */
 export function FormDialog({ title, onClose, size = 760, children }: Props) {
   const guard = useGuardedClose(onClose)
   const opened = title !== null
@@ -30,11 +35,24 @@ export function FormDialog({ title, onClose, size = 760, children }: Props) {
       size={size}
       title={shown.title}
       closeOnClickOutside={false}
-      classNames={{ content: styles.panel, header: styles.panelHead, body: styles.panelBody }}
+      classNames={{
+        overlay: styles.over,
+        inner: styles.over,
+        content: styles.panel,
+        header: styles.panelHead,
+        body: styles.panelBody,
+      }}
     >
+      <LeaveGuard isTyped={guard.isTyped} />
       <DialogGuard value={guard}>
         <Suspense fallback={<Loading />}>{shown.children}</Suspense>
       </DialogGuard>
     </Drawer>
   )
+}
+
+/** Stands in the panel only while it is open: each that watches the way out costs every way a question. */
+function LeaveGuard({ isTyped }: Pick<GuardedClose, "isTyped">) {
+  useLeaveGuard(isTyped, messages.leaveBody)
+  return null
 }

@@ -4,7 +4,9 @@ import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { saveContact } from "#contract/registers/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
+import type { GuardedClose } from "../use-guarded-close.ts"
 import { dateField, isDayOrNone } from "./date-field.tsx"
+import { DialogGuard } from "./dialog-guard.ts"
 import { FormPanel } from "./FormPanel.tsx"
 import { areaField, choiceField, groupField, searchField, suggestField, textField, tickField } from "./fields.tsx"
 import { passwordField } from "./password-field.tsx"
@@ -77,6 +79,28 @@ test("what was typed is sent once, however often the button is pressed, and the 
   expect(document.querySelector("[type=submit]")?.textContent).toContain("Збереження")
   await act(async () => answer({ id: 7 }))
   expect(saved).toHaveBeenCalledWith({ id: 7 })
+})
+
+test("what is saved asks nothing any more when its answer leads to another page", async () => {
+  let isTyped = (): boolean => false
+  const watch: GuardedClose["watch"] = (check) => {
+    isTyped = check
+    return () => {}
+  }
+  draw(
+    <DialogGuard value={{ requestClose: () => {}, isTyped: () => isTyped(), watch }}>
+      <Form key="in a dialog" />
+    </DialogGuard>,
+  )
+  type("Ім’я", "Ткач")
+  expect(isTyped()).toBe(true)
+  send.mockResolvedValue({ id: 7 })
+  let wasTyped = true
+  saved.mockImplementation(() => {
+    wasTyped = isTyped()
+  })
+  await submit()
+  expect(wasTyped).toBe(false)
 })
 
 test("a refusal stands at its field, which gets the focus; what belongs to no field stands above", async () => {

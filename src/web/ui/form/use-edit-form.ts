@@ -51,7 +51,10 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
     setSaving(true)
     try {
       const done = await send(values)
-      if (done !== null) onSaved(done)
+      if (done === null) return
+      // What is saved cannot be lost: a page that is left with the answer is not asked about.
+      form.resetDirty()
+      onSaved(done)
     } catch (error) {
       show(error)
     } finally {
