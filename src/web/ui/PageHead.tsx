@@ -3,6 +3,7 @@ import { IconArrowLeft, IconFilter } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import {
   type ComponentProps,
+  type CSSProperties,
   createElement,
   lazy,
   type ReactNode,
@@ -32,6 +33,8 @@ export interface PageHeadProps {
   readonly documentTitle?: string
   /** How many of what the title says, as a part of the heading: «82 зі 123». */
   readonly count?: string
+  /** How much of it is done, from 0 to 1: a bar before the count that says it, while there is room. */
+  readonly share?: number | undefined
   /** A word beside the title, while there is room. */
   readonly note?: string
   /** What holds of the page now, at its right end: «Є незбережені зміни». */
@@ -80,6 +83,7 @@ export function PageHead(props: PageHeadProps) {
         { className: styles.title },
         titleButton,
         part !== undefined && <span className="visually-hidden">– {part}</span>,
+        props.share !== undefined && stage < WORDS && <Bar share={props.share} />,
         <Count isFolded={stage >= COUNT}>{props.count}</Count>,
       )}
       {stage < WORDS && props.note && <span className={styles.note}>{props.note}</span>}
@@ -108,6 +112,10 @@ const Count = ({ isFolded, children }: { readonly isFolded: boolean; readonly ch
   children !== undefined && (
     <span aria-live="polite" className={isFolded ? "visually-hidden" : styles.count}>{` ${children}`}</span>
   )
+
+const Bar = ({ share }: { readonly share: number }) => (
+  <span className={styles.bar} style={{ "--share": `${share * 100}%` } as CSSProperties} aria-hidden />
+)
 
 const Back = ({ to, label }: NonNullable<PageHeadProps["back"]>) => (
   <ActionIcon

@@ -159,6 +159,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
       <Head
         {...head}
         count={messages.progress(done, fights)}
+        share={fights > 0 ? done / fights : 0}
         tabs={isPhone && <ViewSwitch format={bracket.format} />}
       />
       <Canvas>
@@ -179,11 +180,13 @@ const courtOf = ({ sections }: WireTournamentFull, { category }: CategoryView): 
 
 interface HeadProps extends Pick<MainProps, "tournament" | "view" | "mayEdit" | "picker"> {
   readonly count: string
+  /** Of the fights, how many are over, from 0 to 1. */
+  readonly share?: number
   readonly tabs?: ReactNode
 }
 
 /** The category, its papers, and what is done with many results at once. */
-function Head({ tournament, view, mayEdit, picker, count, tabs }: HeadProps) {
+function Head({ tournament, view, mayEdit, picker, count, share, tabs }: HeadProps) {
   const [opened, setOpened] = useState<"paper" | "check" | null>(null)
   const shown = usePapers(view)
   const { id } = view.category
@@ -207,6 +210,7 @@ function Head({ tournament, view, mayEdit, picker, count, tabs }: HeadProps) {
         title={categoryTitle(view.category)}
         titleButton={picker}
         count={count}
+        share={share}
         tabs={tabs}
         actions={shown}
         menu={[...(mayEdit ? many : []), ...all]}
