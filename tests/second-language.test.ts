@@ -10,6 +10,9 @@ const messages: SameTexts<Ours>["messages"] = {
   forbidden: "The secretaries of the tournament lead the ceremony",
   open: (count) =>
     count === 0 ? "All categories are over." : `Still going on: ${count} ${count === 1 ? "category" : "categories"}.`,
+  nobody: "Nobody to award yet",
+  nobodyText: "A category comes here as soon as it is over.",
+  toResults: "Results",
   groups: { called: "Called", ready: "Ready for the ceremony", given: "Given", "": "The result is being reviewed" },
   empty: { called: "Nobody is called.", ready: "No category waits for medals.", given: "No medals given yet.", "": "" },
   call: "Call",

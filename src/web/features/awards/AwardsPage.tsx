@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { listAwards, revealAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
@@ -13,6 +14,7 @@ import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { messages } from "./uk.ts"
 
 const awardsQuery = (id: number) => queryOf(keys.awards(id), listAwards, { id })
@@ -41,8 +43,8 @@ function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> })
         tabs={<CourtTabs tournament={id} courts={courts.data?.courts ?? []} current="awards" />}
         actions={[{ key: "standings", label: messages.toStandings, link: paths.standings(id) }]}
       />
-      <p>{messages.open(data.open)}</p>
-      {shown
+      {data.list.length === 0 ? <Nobody id={id} open={data.open} /> : <p>{messages.open(data.open)}</p>}
+      {(data.list.length === 0 ? [] : shown)
         .filter(({ step, list }) => step !== "" || list.length > 0)
         .map(({ step, list }) => (
           <Card key={step} title={messages.groups[step]}>
@@ -66,6 +68,15 @@ function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> })
     </Stack>
   )
 }
+
+/** No category is over. */
+const Nobody = ({ id, open }: { readonly id: number; readonly open: number }) => (
+  <Empty title={messages.nobody} text={open > 0 ? messages.open(open) : messages.nobodyText}>
+    <Link {...paths.overview(id, 5)} className="button button-quiet">
+      {messages.toResults}
+    </Link>
+  </Empty>
+)
 
 interface AwardProps {
   readonly award: WireAward

@@ -9,7 +9,7 @@ import { isList, useView } from "./category-view.ts"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
-import { NoBracket } from "./NoBracket.tsx"
+import { NoCategories } from "./NoBracket.tsx"
 import { messages } from "./uk.ts"
 
 const DrawAllDialog = onDemand(async () => (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog)
@@ -30,7 +30,7 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
       </Button>
     ),
   })
-  if (view === null) return <NoBracket text={messages.noCategories} />
+  if (view === null) return <NoCategories tournament={tournament} mayEdit={mayEdit} />
   return (
     <Panes list={pane}>
       {isList(view) ? (

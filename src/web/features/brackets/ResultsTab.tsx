@@ -29,7 +29,7 @@ import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
-import { NoBracket, withoutBracket } from "./NoBracket.tsx"
+import { NoBracket, NoCategories, withoutBracket } from "./NoBracket.tsx"
 import { messages } from "./uk.ts"
 
 const EntryBar = onDemand(async () => (await import("./entry/EntryBar.tsx")).EntryBar)
@@ -48,7 +48,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   const { pane: list, picker } = useCategoryList({ tournament, category, onChoose: choose, onCourts, shows: "fights" })
   const recorded = useRecorded()
   const desk = useChosenFight(view)
-  if (view === null) return <NoBracket text={messages.noCategories} />
+  if (view === null) return <NoCategories tournament={tournament} mayEdit={mayEdit} />
   if (isList(view)) {
     return (
       <Panes list={list}>

@@ -1,12 +1,14 @@
 import { Button, Group, Popover, Progress, Stack, Tabs, Text, UnstyledButton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { count as written } from "#domain/uk/words.ts"
 import { isStatus } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
@@ -86,9 +88,13 @@ function Desks({ tournament, known, asked }: Props & { readonly known: Known }) 
         primary={<ProgressButton counts={counts} all={view.entries.length} />}
       />
       <Tabs.Panel value="station" className={styles.station}>
-        <Station view={view} open={open} search={search} onOpen={setOpen}>
-          {hasSteps && steps}
-        </Station>
+        {view.entries.length === 0 ? (
+          <Nobody tournament={view.id} />
+        ) : (
+          <Station view={view} open={open} search={search} onOpen={setOpen}>
+            {hasSteps && steps}
+          </Station>
+        )}
       </Tabs.Panel>
       <Suspense fallback={<Loading />}>
         <Tabs.Panel value="missing">
@@ -102,6 +108,15 @@ function Desks({ tournament, known, asked }: Props & { readonly known: Known }) 
     </Tabs>
   )
 }
+
+/** Nobody is entered, so nobody can come. */
+const Nobody = ({ tournament }: { readonly tournament: number }) => (
+  <Empty title={messages.empty} text={messages.emptyText}>
+    <Link {...paths.overview(tournament, 2)} className="button button-quiet">
+      {messages.toAthletes}
+    </Link>
+  </Empty>
+)
 
 const OWN = 10
 const OTHERS = 6

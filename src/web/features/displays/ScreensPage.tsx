@@ -58,7 +58,7 @@ function Screens({ tournament, data }: { tournament: number; data: WireScreenLis
       />
       <Text c="dimmed">{messages.hint}</Text>
       <HallAddress />
-      <ScreenTable tournament={tournament} data={data} onEdit={edit} onCode={showCode} />
+      <ScreenTable tournament={tournament} data={data} onAdd={() => edit("new")} onEdit={edit} onCode={showCode} />
       <FormDialog
         title={edited && (edited === "new" ? messages.newTitle : messages.editTitle(edited.name))}
         onClose={() => edit(null)}
@@ -97,11 +97,12 @@ function AddressDialog({ screen: { name, code }, onClose }: { screen: WireScreen
 interface TableProps {
   readonly tournament: number
   readonly data: WireScreenList
+  readonly onAdd: () => void
   readonly onEdit: (screen: WireScreen) => void
   readonly onCode: (screen: WireScreen) => void
 }
 
-function ScreenTable({ tournament, data, onEdit, onCode }: TableProps) {
+function ScreenTable({ tournament, data, onAdd, onEdit, onCode }: TableProps) {
   const remove = useUndoable(deleteScreen, tournament, messages.failed)
   return (
     <DataTable
@@ -109,7 +110,13 @@ function ScreenTable({ tournament, data, onEdit, onCode }: TableProps) {
       rows={data.list}
       columns={columnsOf(data)}
       keyOf={({ id }) => id}
-      empty={<Empty text={messages.none} />}
+      empty={
+        <Empty title={messages.none} text={messages.noneText}>
+          <Button variant="default" onClick={onAdd}>
+            {messages.add}
+          </Button>
+        </Empty>
+      }
       onOpen={onEdit}
       actions={[
         editAction(nameOf, onEdit),

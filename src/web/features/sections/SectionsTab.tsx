@@ -18,6 +18,7 @@ import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
 import { SaveMark } from "./board/SaveMark.tsx"
@@ -58,7 +59,15 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
         columns={sections.map((section) => columnOf(section, shown))}
         columnOf={({ sectionId: own }) => own ?? 0}
         texts={{ none: messages.noSection, placed: messages.assigned, selectLabel: messages.sectionOf }}
-        empty={messages.noSections}
+        empty={
+          <Empty title={messages.noSections} text={messages.noSectionsText}>
+            {mayEdit && (
+              <Button variant="default" onClick={() => show({ kind: "section", section: null })}>
+                {messages.addSection}
+              </Button>
+            )}
+          </Empty>
+        }
         mayEdit={mayEdit}
         onMove={(ids, target) => {
           const moves = sectionMoves(categories, ids, target)

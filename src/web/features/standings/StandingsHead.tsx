@@ -10,7 +10,6 @@ import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PartHead } from "#web/ui/PartsPage.tsx"
 import { saveSheet } from "#web/ui/save-sheet.ts"
 import type { PartProps } from "./part-props.ts"
-import { isFiltered } from "./standings-search.ts"
 import { messages } from "./uk.ts"
 
 interface Props extends Pick<PartProps, "tournament" | "search" | "onChange"> {
@@ -96,7 +95,3 @@ function useFilters({ id, date, protocols }: PartProps["tournament"], search: Pa
     .map((filter) => ({ ...filter, values: [...new Set(filter.values)] }))
     .filter(({ field, values }) => values.length > 1 || search[field] !== undefined)
 }
-
-/** Nothing is drawn, or nothing that the filters let through. */
-export const noneText = (search: PartProps["search"]): string =>
-  isFiltered(search) ? messages.noneFound : messages.none

@@ -6,16 +6,15 @@ import type { WireResult } from "#contract/standings/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { paths } from "#web/lib/paths.ts"
 import { ListBody } from "#web/ui/ListPage.tsx"
-import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { PartsPage } from "#web/ui/PartsPage.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { NothingShown } from "./NothingShown.tsx"
 import type { PartProps } from "./part-props.ts"
 import { standingsQuery } from "./queries.ts"
 import { StandingsHead } from "./StandingsHead.tsx"
-import { askedIn, isFiltered, readStandings, type StandingsSearch } from "./standings-search.ts"
+import { askedIn, readStandings, type StandingsSearch } from "./standings-search.ts"
 import { winnersSheet } from "./standings-sheets.ts"
 import { messages } from "./uk.ts"
 
@@ -53,11 +52,7 @@ export function StandingsPanel({ tournament, mayEdit }: { tournament: WireTourna
               return (
                 <>
                   <StandingsHead {...own} />
-                  {isFiltered(asked) ? (
-                    <NoMatch by={[messages.noneFound]} onReset={() => go({ part })} />
-                  ) : (
-                    <Empty text={messages.none} />
-                  )}
+                  <NothingShown {...own} />
                 </>
               )
             }}

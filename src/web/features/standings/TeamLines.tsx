@@ -1,8 +1,10 @@
 import { Text } from "@mantine/core"
 import { IconPencil } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, useMemo, useState } from "react"
 import type { WireTeamLine } from "#contract/standings/calls.ts"
 import { placesBy } from "#contract/standings/uk.ts"
+import { paths } from "#web/lib/paths.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { ListBody } from "#web/ui/ListPage.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
@@ -12,8 +14,9 @@ import { Toolbar } from "#web/ui/Toolbar.tsx"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { Sorting } from "#web/ui/table/sorting.ts"
 import { formulaTexts } from "./formula-text.ts"
+import { NothingShown } from "./NothingShown.tsx"
 import type { PartProps } from "./part-props.ts"
-import { noneText, StandingsHead } from "./StandingsHead.tsx"
+import { StandingsHead } from "./StandingsHead.tsx"
 import lines from "./standings.module.css"
 import { askedIn, groupings } from "./standings-search.ts"
 import { teamSheet } from "./standings-sheets.ts"
@@ -37,13 +40,7 @@ export function TeamsPart(props: PartProps) {
   const close = (): void => setOpen(false)
   const change = { key: "formula", label: messages.change, icon: IconPencil, onAct: () => setOpen(true) }
   return (
-    <TeamLines
-      {...props}
-      table="teams"
-      isListed={everyLine}
-      empty={standings.categories.length === 0 ? noneText(props.search) : messages.noTeams}
-      actions={mayEdit ? [change] : []}
-    >
+    <TeamLines {...props} table="teams" isListed={everyLine} empty={messages.noTeams} actions={mayEdit ? [change] : []}>
       <Text component="section" aria-label={messages.formula} className={lines.note}>
         {`${messages.formula}: ${formulaTexts(standings.formula).join("; ")}.`}
       </Text>
@@ -106,7 +103,17 @@ function TeamLines(props: Props) {
         keyOf={keyOf}
         sorting={sorting}
         onSort={(column) => setSorting(pressed(sorting, column))}
-        empty={<Empty text={isDecided ? messages.noTeamsBy : empty} />}
+        empty={
+          standings.categories.length === 0 ? (
+            <NothingShown {...props} />
+          ) : (
+            <Empty text={isDecided ? messages.noTeamsBy : empty}>
+              <Link {...paths.overview(tournament.id, isDecided ? 2 : 5)} className="button button-quiet">
+                {isDecided ? messages.toAthletes : messages.allResults}
+              </Link>
+            </Empty>
+          )
+        }
         isFilling
       />
       {rows.length > 0 && <Text className={lines.note}>{placesBy[table === "medals" ? "medals" : "points"].rule}</Text>}

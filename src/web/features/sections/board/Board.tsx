@@ -3,7 +3,6 @@ import { Box } from "@mantine/core"
 import { type ReactNode, useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { silentDrag } from "#web/lib/drag.ts"
-import { Empty } from "#web/ui/states.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
 import { messages } from "../uk.ts"
 import { BoardColumn, type ColumnView } from "./BoardColumn.tsx"
@@ -19,7 +18,7 @@ interface Props {
   readonly columnOf: (category: BoardCategory) => number
   readonly texts: PoolTexts
   /** Shown in place of the columns if there are none. */
-  readonly empty?: string
+  readonly empty?: ReactNode
   readonly mayEdit: boolean
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
   /** Below the categories: what the last move did, or what holds for all columns. */
@@ -60,7 +59,7 @@ export function Board({ categories, columns, columnOf, texts, empty, mayEdit, on
           {children}
         </CategoryPool>
         <div className={styles.columns}>
-          {empty && columns.length === 0 && <Empty text={empty} />}
+          {columns.length === 0 && empty}
           {columns.map((column) => (
             <BoardColumn key={column.id} column={column} most={most} target={target} {...shared} />
           ))}

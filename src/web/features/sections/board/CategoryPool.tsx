@@ -5,6 +5,7 @@ import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
 import { messages } from "../uk.ts"
@@ -79,8 +80,17 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
           </Button>
         </Group>
       )}
-      {shown.length === 0 && (
-        <Text {...nothing}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</Text>
+      {categories.length === 0 && <Text {...nothing}>{messages.noCategories}</Text>}
+      {categories.length > 0 && shown.length === 0 && (
+        <NoMatch
+          by={[search && `«${search}»`, ages.find(({ value }) => value === age && value !== "")?.label ?? ""].filter(
+            Boolean,
+          )}
+          onReset={() => {
+            setSearch("")
+            setAge("")
+          }}
+        />
       )}
       <Scroll className={styles.rows} label={messages.allCategories}>
         {groups

@@ -1,0 +1,163 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { listApplications } from "#contract/applications/calls.ts"
+import { listCheckins } from "#contract/checkin/calls.ts"
+import { listCourts } from "#contract/courts/calls.ts"
+import { listHistory } from "#contract/history/calls.ts"
+import { showMirror } from "#contract/mirror/calls.ts"
+import { listSheets } from "#contract/printing/jobs.ts"
+import { tournamentProgress } from "#contract/progress/calls.ts"
+import { listContacts, listOfficials } from "#contract/registers/calls.ts"
+import { listFees } from "#contract/registers/fees.ts"
+import { listAwards, listScreens } from "#contract/screens/calls.ts"
+import { listStaff } from "#contract/staff/calls.ts"
+import { listNorms, listStandings } from "#contract/standings/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { makeApplications } from "#tests/support/application-screens.ts"
+import { violations } from "#tests/support/axe.ts"
+import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { settled } from "#tests/support/look.ts"
+import { fillRegisters } from "#tests/support/register-screens.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+// Sections 6 and 9 of the workspace's design: what a list shows while it loads, when that failed, and while it has no row.
+const stage = await setStage()
+const person = await signedUp(stage.url)
+const { id } = (await person.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026" })).item
+
+interface List {
+  /** Of the tournament's address. */
+  readonly part: string
+  /** What answers for the list. */
+  readonly call: Pick<Endpoint, "paths">
+  /** What it says while it has no row, and the button or link that leads on. */
+  readonly empty: string
+  readonly way: string
+}
+
+const noneDrawn = { call: listStandings, empty: "Ще немає жодної прожеребкованої категорії", way: "До жеребкування" }
+
+const lists: readonly List[] = [
+  {
+    part: "?tab=1",
+    call: tournamentProgress,
+    empty: "Далі: вибрати вікові категорії",
+    way: "Вибрати вікові категорії",
+  },
+  { part: "?tab=2", call: fullTournament, empty: "Завантажте таблицю заявок", way: "Завантажити таблицю" },
+  { part: "?tab=4", call: fullTournament, empty: "Категорій ще немає", way: "До категорій" },
+  { part: "?tab=5", call: fullTournament, empty: "Категорій ще немає", way: "До категорій" },
+  { part: "?tab=7", call: fullTournament, empty: "Візьміть категорії з довідника", way: "Додати з довідника" },
+  { part: "?tab=11", call: fullTournament, empty: "Кортів ще немає", way: "Додати корт" },
+  { part: "/people?part=contacts", call: listContacts, empty: "Контактів ще немає", way: "Зібрати з заявок" },
+  { part: "/people?part=judges", call: listOfficials, empty: "Суддів ще немає", way: "Додати суддю" },
+  { part: "/people?part=fees", call: listFees, empty: "Ще ніхто не заявлений", way: "Задати тарифи" },
+  { part: "/standings?part=winners", ...noneDrawn },
+  { part: "/standings?part=medals", ...noneDrawn },
+  { part: "/standings?part=teams", ...noneDrawn },
+  { part: "/standings?part=ranks", call: listNorms, empty: "Впишіть норми з положення", way: "Змінити норми" },
+  { part: "/print?part=pack", call: listSheets, empty: "ще немає", way: "Виберіть, що друкувати" },
+  { part: "/applications", call: listApplications, empty: "Онлайн-заявок ще немає", way: "Відкрити реєстрацію" },
+  { part: "/awards", call: listAwards, empty: "Нагороджувати ще нікого", way: "До результатів" },
+  { part: "/checkin", call: listCheckins, empty: "Спортсменів ще немає", way: "До спортсменів" },
+  { part: "/desk", call: listCourts, empty: "ще немає жодного корту", way: "До нумерації" },
+  // What is never empty: the first step made the tournament, its owner works on it, and it is on this server.
+  { part: "/history", call: listHistory, empty: "Створено турнір", way: "Створено турнір" },
+  { part: "/mirror", call: showMirror, empty: "Створіть код", way: "Створити код" },
+  { part: "/screens", call: listScreens, empty: "Табло ще немає", way: "Додати табло" },
+  { part: "/staff", call: listStaff, empty: "Запрошень ще не створювали", way: "Створити посилання" },
+]
+
+const RETRY = "Спробувати ще раз"
+const refusal = { status: 409, errors: [{ field: null, code: "busy", message: "Турнір саме змінює хтось інший." }] }
+
+/** Holds the calls of a list until they fail; those after `pass` reach the server. */
+async function failing(page: Page, { call }: List) {
+  let isFailing = true
+  let fail = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  const path = call.paths[0].replace(":id", String(id))
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      await held
+      if (isFailing) await route.fulfill({ status: refusal.status, json: refusal })
+      else await route.continue()
+    },
+  )
+  return {
+    fail,
+    pass: (): void => {
+      isFailing = false
+    },
+  }
+}
+
+/** Buttons and links of the page below its head, which has them also while there are rows. */
+const ways = (main: Locator): Locator => main.locator("xpath=.//*[self::button or self::a][not(ancestor::header)]")
+
+test("every list says that it loads, that it failed with a way to try again, and while it has no row what fills it", async () => {
+  const page = await stage.open(person)
+  const main = page.getByRole("main")
+  const faults: Record<string, readonly string[]> = {}
+  for (const list of lists) {
+    const calls = await failing(page, list)
+    await page.goto(`/user/tournaments/overview/${id}${list.part}`)
+    const wanted = async (what: string, seen: Promise<unknown>): Promise<void> => {
+      await seen.catch(() => {
+        faults[list.part] = [...(faults[list.part] ?? []), what]
+      })
+    }
+    await wanted(
+      "loading",
+      main
+        .getByRole("status")
+        .filter({ hasText: /(…|\.\.\.)$/ })
+        .first()
+        .waitFor(),
+    )
+    calls.fail()
+    const retry = main.getByRole("alert").getByRole("button", { name: RETRY })
+    await wanted("failed", retry.waitFor())
+    calls.pass()
+    await wanted("retry", retry.click())
+    await wanted("empty", main.getByText(list.empty).first().waitFor())
+    await wanted("way on", ways(main).filter({ hasText: list.way }).first().waitFor())
+    await settled(page)
+    const found = await violations(page)
+    if (found.length > 0) faults[`${list.part}, axe`] = found
+    await page.unrouteAll()
+  }
+  expect(faults).toEqual({})
+})
+
+test("a list whose filters let nothing through says so, and one press shows all rows again", async () => {
+  const filled = await filledTournament(stage.url, { only: fewClasses, clubs: 4, published: 1 })
+  await fillRegisters(filled.person.call, filled.id)
+  await makeApplications(filled)
+  const page = await stage.open(filled.person)
+  const main = page.getByRole("main")
+  const searched = ["?tab=2", "?tab=4", "?tab=5", "?tab=6", "?tab=7", "?tab=11"]
+  const parts = ["/people?part=contacts", "/people?part=fees", "/applications", "/history"]
+  for (const part of [...searched, ...parts]) {
+    await page.goto(`/user/tournaments/overview/${filled.id}${part}`)
+    const search = main.getByRole("searchbox").first()
+    await search.fill("такогонемає")
+    const back = main.getByRole("button", { name: "Скинути фільтри" })
+    await back.waitFor()
+    if (part === "?tab=2") expect(await violations(page)).toEqual([])
+    await back.click()
+    await back.waitFor({ state: "detached" })
+    await expect.poll(() => search.inputValue(), { message: part }).toBe("")
+  }
+  for (const part of ["winners", "medals", "teams"]) {
+    await page.goto(`/user/tournaments/overview/${filled.id}/standings?part=${part}&age=0`)
+    const back = main.getByRole("button", { name: "Скинути фільтри" })
+    await back.click()
+    await back.waitFor({ state: "detached" })
+  }
+})
