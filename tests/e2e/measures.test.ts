@@ -108,14 +108,12 @@ const measured = (page: Page) =>
     [LINE, PHONE_BAR] as const,
   )
 
-test("on every page, from 320 px up, the frame takes 48 px, a head 52 with at most five bordered buttons, a row 36, 40 or 60; nothing scrolls but lists, and one button is primary", async () => {
+test("on every page, from 320 px up and in both schemes, the frame takes 48 px, a head 52 with at most five bordered buttons, a row 36, 40 or 60; nothing scrolls but lists, and one button is primary", async () => {
   const page = await stage.open(person)
   const faults: Record<string, readonly string[]> = {}
   const missed: string[] = []
-  for (const [part, primary] of [
-    ...Object.entries(pages),
-    [`/user/tournaments/update/${id}`, "Зберегти Ctrl Enter"] as const,
-  ]) {
+  const shown = [...Object.entries(pages), [`/user/tournaments/update/${id}`, "Зберегти Ctrl Enter"] as const]
+  for (const [at, [part, primary]] of shown.entries()) {
     const address = part.startsWith("/user") ? part : `${overview}${part}`
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(address)
@@ -125,9 +123,12 @@ test("on every page, from 320 px up, the frame takes 48 px, a head 52 with at mo
       .poll(primaries, { message: address })
       .toBe(primary)
       .catch((error: unknown) => missed.push(String(error)))
-    for (const [width, height] of SIZES) {
+    for (const [place, [width, height]] of SIZES.entries()) {
+      // A page begins in the scheme in which the one before ended: each is painted anew once, and half of its widths are dark.
+      const colorScheme = (at + Number(place >= SIZES.length / 2)) % 2 === 0 ? "light" : "dark"
       await page.setViewportSize({ width, height })
-      await folded(page)
+      await page.emulateMedia({ colorScheme })
+      await folded(page, colorScheme)
       const wrong = async (): Promise<readonly string[]> => {
         const found = await measured(page)
         if ((await widthOf(page)) > width) found.faults.push("wider than the window")
@@ -142,15 +143,15 @@ test("on every page, from 320 px up, the frame takes 48 px, a head 52 with at mo
           .toEqual([])
           .catch(() => {})
       const left = found.length > 0 ? await wrong() : []
-      if (left.length > 0) faults[`${address} at ${width}`] = left
+      if (left.length > 0) faults[`${address} at ${width}, ${colorScheme}`] = left
     }
   }
   expect({ faults, missed }).toEqual({ faults: {}, missed: [] })
 })
 
 /** A head folds in the frames after a new width. */
-async function folded(page: Page): Promise<void> {
-  await settled(page)
+async function folded(page: Page, scheme = ""): Promise<void> {
+  await settled(page, scheme)
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
   })
