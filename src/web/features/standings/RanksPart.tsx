@@ -13,7 +13,6 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { PartProps } from "./part-props.ts"
 import { normsQuery } from "./queries.ts"
-import lines from "./standings.module.css"
 import { messages } from "./uk.ts"
 
 const NormsForm = lazy(async () => ({ default: (await import("./NormsForm.tsx")).NormsForm }))
@@ -39,7 +38,7 @@ function Ranks({ tournament, mayEdit, norms, list }: PartProps & WireNorms) {
         </Empty>
       ) : (
         <>
-          <List className={lines.norms} aria-label={messages.norms} fz={13}>
+          <List p="8px 16px 8px 20px" aria-label={messages.norms} fz={13}>
             {norms.map((norm) => (
               <List.Item key={JSON.stringify(norm)}>{normText(norm)}</List.Item>
             ))}

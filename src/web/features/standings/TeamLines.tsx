@@ -17,7 +17,6 @@ import { formulaTexts } from "./formula-text.ts"
 import { NothingShown } from "./NothingShown.tsx"
 import type { PartProps } from "./part-props.ts"
 import { StandingsHead } from "./StandingsHead.tsx"
-import lines from "./standings.module.css"
 import { askedIn, groupings } from "./standings-search.ts"
 import { teamSheet } from "./standings-sheets.ts"
 import { columnsOf, groupingOf, linesOf, medalsOf, pressed, sorted, withTotals } from "./team-columns.ts"
@@ -41,7 +40,7 @@ export function TeamsPart(props: PartProps) {
   const change = { key: "formula", label: messages.change, icon: IconPencil, onAct: () => setOpen(true) }
   return (
     <TeamLines {...props} table="teams" isListed={everyLine} empty={messages.noTeams} actions={mayEdit ? [change] : []}>
-      <Text component="section" aria-label={messages.formula} className={lines.note}>
+      <Text component="section" aria-label={messages.formula} {...note}>
         {`${messages.formula}: ${formulaTexts(standings.formula).join("; ")}.`}
       </Text>
       <FormDialog title={isOpen ? messages.formula : null} onClose={close}>
@@ -116,10 +115,19 @@ function TeamLines(props: Props) {
         }
         isFilling
       />
-      {rows.length > 0 && <Text className={lines.note}>{placesBy[table === "medals" ? "medals" : "points"].rule}</Text>}
+      {rows.length > 0 && <Text {...note}>{placesBy[table === "medals" ? "medals" : "points"].rule}</Text>}
       {children}
     </ListBody>
   )
 }
+
+/** What holds of the table above it. */
+const note = {
+  p: "8px 16px 8px 20px",
+  c: "dimmed",
+  fz: 12.5,
+  lh: "18px",
+  style: { borderTop: "1px solid var(--line)" },
+} as const
 
 const keyOf = ({ name, region }: WireTeamLine): string => `${name}\n${region}`
