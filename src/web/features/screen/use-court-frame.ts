@@ -79,10 +79,8 @@ async function followCourt(
 /** Some exchanges at once, then one every ten seconds: the fastest of the last ten counts. */
 async function keepClock(clock: ServerClock, signal: AbortSignal): Promise<void> {
   for (let count = 1; !signal.aborted; count++) {
-    const sent = performance.now()
     try {
-      const { now, epoch } = await callAs(null, AbortSignal.timeout(EXCHANGE))(hallCalls.serverTime, {})
-      clock.add({ sent, received: performance.now(), now, epoch })
+      await clock.ask(() => callAs(null, AbortSignal.timeout(EXCHANGE))(hallCalls.serverTime, {}))
     } catch {
       // The next exchange tells.
     }

@@ -27,6 +27,14 @@ export class ServerClock {
     this.#exchanges = [...same, exchange].slice(-KEPT)
   }
 
+  /** Asks for the server's time and notes the exchange. Rejects as the question does. */
+  async ask<Answer extends Pick<Exchange, "now" | "epoch">>(question: () => Promise<Answer>): Promise<Answer> {
+    const sent = performance.now()
+    const answer = await question()
+    this.add({ sent, received: performance.now(), now: answer.now, epoch: answer.epoch })
+    return answer
+  }
+
   /** Nothing is known until the next exchange: after a sleep the device's own clock stands behind. */
   forget(): void {
     this.#exchanges = []

@@ -468,13 +468,13 @@ export class BoutDesk {
 
   async #beat(): Promise<void> {
     const { bout } = this.#state
-    const sent = performance.now()
     const ask = callAs(token(), AbortSignal.timeout(PULSE))
     try {
-      const input = { bout: bout?.id ?? 0, session: this.#session }
-      const answer = bout ? await ask(pulseBout, input) : { ...(await ask(serverTime, {})), holds: false }
-      const { now, epoch, holds } = answer
-      this.#clock.add({ sent, received: performance.now(), now, epoch })
+      const { holds } = await this.#clock.ask(async () =>
+        bout
+          ? await ask(pulseBout, { bout: bout.id, session: this.#session })
+          : { ...(await ask(serverTime, {})), holds: false },
+      )
       this.#show(bout ? { isTimed: true, holds } : { isTimed: true })
       void this.#deliver()
     } catch (error) {
