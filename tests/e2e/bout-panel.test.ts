@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { saveScreen } from "#contract/screens/calls.ts"
+import { offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
@@ -96,6 +97,7 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await desk.getByRole("button", { name: "Завершити раунд 1" }).waitFor()
   for (const _ of [1, 2, 3]) await desk.keyboard.press("Backspace")
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
+  await reviewed(hall, desk)
   // The referee stops the bout: the winner is named, and Enter is pressed twice.
   await desk.keyboard.press("KeyW")
   await desk.keyboard.press("Digit2")
@@ -137,6 +139,47 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
   await other.getByRole("alert").filter({ hasText: "Рахує оператор" }).waitFor()
   await desk.getByText("Поєдинок веде інший пульт").waitFor()
 })
+
+/** The video table says what it saw of two cards, and the desk writes the verdicts with the correction beside one. */
+async function reviewed({ person, id, courts }: CourtsAtWork, desk: Page): Promise<void> {
+  const place = { section: courts[0] ?? 0, kort: 0, seat: 9 }
+  const { code } = await person.call(offerSeat, { tournament: id, ...place })
+  const table = await stage.open(null, { viewport: { width: 360, height: 740 } })
+  await table.goto(`/judge/${place.section}-0/9#${code}`)
+  await table.getByText("Протестів немає").waitFor()
+  const blue = pointsOf(desk, "Синій")
+  for (const key of ["KeyV", "KeyA", "Digit1"]) await desk.keyboard.press(key)
+  await table.getByRole("heading", { name: "Протест синього" }).waitFor()
+  expect(await violations(table)).toEqual([])
+  await pictures(table, desk, "asked")
+  await table.keyboard.press("Digit1")
+  await table.getByText("Пульту запропоновано: прийнято, +3 синьому: нога в голову").waitFor()
+  await desk.getByText("Відеостіл пропонує: прийнято, +3 синьому: нога в голову").waitFor()
+  await pictures(table, desk, "proposed")
+  // Nothing is written before the desk writes it.
+  expect(await blue()).toBe("5")
+  await desk.keyboard.press("Enter")
+  await expect.poll(blue).toBe("8")
+  await table.getByRole("region", { name: "Моменти" }).getByText("+3 нога в голову · пульт").first().waitFor()
+  for (const key of ["KeyV", "KeyL", "Digit4"]) await desk.keyboard.press(key)
+  await table.getByRole("heading", { name: "Протест червоного" }).waitFor()
+  await table.getByRole("button", { name: "Відхилено" }).click()
+  await desk.getByText("Відеостіл пропонує: відхилено").waitFor()
+  await desk.keyboard.press("KeyX")
+  await table.getByRole("region", { name: "Червоний" }).getByText("Картки немає").waitFor()
+  await table.getByText("відеокартка: оберт – відхилено").waitFor()
+  expect(await blue()).toBe("8")
+  await pictures(table, desk, "over")
+}
+
+async function pictures(table: Page, desk: Page, name: string): Promise<void> {
+  if (!SHOTS) return
+  await shot(desk, `panel-${name}`)
+  await shot(table, `video-${name}-360`)
+  await table.setViewportSize({ width: 1366, height: 768 })
+  await shot(table, `video-${name}-1366`)
+  await table.setViewportSize({ width: 360, height: 740 })
+}
 
 /** Pictures of what is shown, if somebody wants to look at them. */
 const SHOTS = process.env.SHOTS ?? ""

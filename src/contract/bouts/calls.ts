@@ -121,11 +121,15 @@ export const pulseBout = post("/api/v1/bouts/:bout/pulse", {
   output: { now: moment, epoch: z.int(), holds: z.boolean() },
 })
 
-/** What the video table (seat 9, its token is the bearer) saw; the desk decides. */
+/**
+ * What the video table (seat 9, its token is the bearer) saw of the card that is looked at; the desk decides.
+ * `correction`: the name of one of the frame's corrections, beside `accepted`; refused `unknown_event` if there is none
+ * of this name any more, or no card is looked at.
+ */
 export const proposeVerdict = post("/api/v1/bouts/:bout/propose", {
   access: "everybody",
   about: "bout",
-  input: { bout, verdict: z.enum(["accepted", "rejected", "undecided"]) },
+  input: { bout, verdict: z.enum(["accepted", "rejected", "undecided"]), correction: optionalText(60) },
 })
 
 /**

@@ -169,6 +169,75 @@ const seatHealth = z.object({
 })
 export type WireSeatHealth = z.infer<typeof seatHealth>
 
+/** What the video table proposes for the card that is looked at; `correction`: of the score, by its name. */
+const proposal = z.object({
+  verdict: z.enum(["accepted", "rejected", "undecided"]),
+  correction: z.string().nullable(),
+})
+export type WireProposal = z.infer<typeof proposal>
+
+const what = z.enum([...techniqueNames, "gamjeom"])
+
+/** A correction that an accepted card may bring (`ReviewCorrection` of the domain). */
+const reviewCorrection = z.object({
+  id: z.string(),
+  kind: z.enum(["point", "gamjeom", "take", "amend"]),
+  side,
+  what,
+  to: z.enum(techniqueNames).nullable(),
+  when: z.object({ round: z.int(), left: z.int() }).nullable(),
+  change: z.object({ blue: z.int(), red: z.int() }),
+})
+export type WireReviewCorrection = z.infer<typeof reviewCorrection>
+
+/** Where in the bout something stands; `left`: ms on the clock. */
+const whenOf = { at: moment, round: z.int(), left: z.int() }
+
+/** What the official may look for in a recording. `seats`: the judges who pressed; [] the desk gave it. */
+const boutMoment = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("score"),
+    ...whenOf,
+    side,
+    what,
+    /** What it gave: of a gam-jeom to the other side. */
+    points: z.int(),
+    taken: z.boolean(),
+    seats: z.array(z.int()),
+  }),
+  /** A judge pressed, and no majority agreed. */
+  z.object({ kind: z.literal("press"), ...whenOf, side, what: z.enum(techniqueNames), seats: z.array(z.int()) }),
+  z.object({
+    kind: z.literal("card"),
+    ...whenOf,
+    card: z.enum(["ivr", "techCard"]),
+    side,
+    subject: z.string(),
+    verdict: z.enum(["asked", "accepted", "rejected", "undecided"]),
+  }),
+])
+export type WireBoutMoment = z.infer<typeof boutMoment>
+
+/** For the video table (seat 9). */
+export const videoFrame = z.object({
+  audience: z.literal("video"),
+  ...stamp,
+  ...place,
+  bout: z
+    .object({
+      /** As the hall sees it. */
+      board: boardBout,
+      /** The card that is looked at. */
+      request: z.object({ ...whenOf, kind: z.enum(["ivr", "techCard"]), side, subject: z.string() }).nullable(),
+      corrections: z.array(reviewCorrection),
+      proposal: proposal.nullable(),
+      /** The newest first. */
+      moments: z.array(boutMoment),
+    })
+    .nullable(),
+})
+export type WireVideoFrame = z.infer<typeof videoFrame>
+
 const deskBout = z.object({
   bout: z.int(),
   practice: z.boolean(),
@@ -180,11 +249,10 @@ const deskBout = z.object({
   holder: z.object({ session: z.string(), epoch: z.int(), device: z.string(), silent: z.boolean() }),
   /** The last committed moment at which an interrupted clock stands; null: it was not interrupted. */
   interruptedAt: moment.nullable(),
-  /** What the video table proposes for the card that is looked at. */
-  proposal: z.enum(["accepted", "rejected", "undecided"]).nullable(),
+  proposal: proposal.nullable(),
 })
 
-/** For the staff, and read-only for the video table (seat 9). */
+/** For the staff. */
 export const deskFrame = z.object({
   audience: z.literal("desk"),
   ...stamp,
@@ -222,5 +290,5 @@ export const publicFrame = z.object({
 export type WirePublicFrame = z.infer<typeof publicFrame>
 
 /** Data of an `event: frame`; its `id:` is `epoch.n`. */
-export const frame = z.discriminatedUnion("audience", [boardFrame, seatFrame, deskFrame, publicFrame])
+export const frame = z.discriminatedUnion("audience", [boardFrame, seatFrame, videoFrame, deskFrame, publicFrame])
 export type WireFrame = z.infer<typeof frame>

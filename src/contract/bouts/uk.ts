@@ -52,5 +52,6 @@ export const boutFieldTexts: Readonly<Record<"bout", Record<string, FieldText>>>
     note: { label: "Примітка" },
     code: { label: "Код табло" },
     verdict: { label: "Рішення", required: "Укажіть рішення" },
+    correction: { label: "Виправлення рахунку" },
   },
 }

@@ -129,9 +129,9 @@ function checkVote({ contest }: BoutState, round: number): void {
   if (!result || !(isAsked || hasVoted || isFinalVote)) throw new Refusal("superiority_not_due")
 }
 
-function checkCard({ cards, phase }: BoutState, { kind, side, verdict }: CardBody): void {
+function checkCard({ cards, reviewed }: BoutState, { kind, side, verdict }: CardBody): void {
   if (verdict !== "asked") {
-    if (phase !== "review") throw new Refusal("unknown_event")
+    if (reviewed === null) throw new Refusal("unknown_event")
     return
   }
   const left = kind === "ivr" ? cards[side].video : cards[side].technical

@@ -1,5 +1,5 @@
 import type { Side } from "#domain/bracket/types.ts"
-import type { CardBody, Entry } from "./events.ts"
+import type { CardBody, Entry, EntryOf } from "./events.ts"
 import type { BoutRules } from "./rules.ts"
 
 /** Cards that a coach still has. */
@@ -11,7 +11,7 @@ export interface SideCards {
 interface Cards {
   readonly cards: Readonly<Record<Side, SideCards>>
   /** The card that was asked for and has no verdict yet. */
-  readonly reviewed: CardBody | null
+  readonly reviewed: EntryOf<"ivr" | "techCard"> | null
 }
 
 /**
@@ -20,7 +20,7 @@ interface Cards {
  */
 export function cardsIn(rules: BoutRules, log: readonly Entry[]): Cards {
   const used = { blue: { video: 0, technical: 0 }, red: { video: 0, technical: 0 } }
-  let reviewed: CardBody | null = null
+  let reviewed: Cards["reviewed"] = null
   for (const entry of log) {
     if (entry.kind !== "ivr" && entry.kind !== "techCard") continue
     reviewed = entry.verdict === "asked" ? entry : null

@@ -38,6 +38,8 @@ export interface BoutState {
   readonly clock: Clock
   /** What stands on a clock for people: the present round, and once the bout is over the last one that was fought. */
   readonly shown: { readonly round: number; readonly clock: Clock }
+  /** The round that was fought last, with its clock; null: the first one has not begun. */
+  readonly fought: { readonly round: number; readonly clock: Clock } | null
   /** When the rest began; null: there is none. */
   readonly restSince: number | null
   /** Why the present round can be ended: its time, a limit, the gap or golden points; null: it goes on. */
@@ -51,6 +53,8 @@ export interface BoutState {
   readonly scores: readonly Score[]
   readonly doubts: readonly Doubt[]
   readonly cards: Readonly<Record<Side, SideCards>>
+  /** The card that was asked for and has no verdict yet; null: none. */
+  readonly reviewed: EntryOf<"ivr" | "techCard"> | null
   /** Whose medical minute runs, and since when. */
   readonly medical: { readonly side: Side; readonly since: number } | null
   /** Whether an entry, or the agreed point that holds it, is taken back. */
@@ -86,6 +90,7 @@ export function replay(log: readonly Entry[]): BoutState {
     round: present.round,
     clock: present.clock,
     shown: phase === "over" && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
+    fought: course.rounds.findLast(({ startedAt }) => startedAt !== null) ?? null,
     restSince: phase === "rest" || phase === "golden" ? (course.rounds.at(-2)?.endedAt ?? null) : null,
     ground,
     settledAt: since === null && stoppedAt !== null ? stoppedAt + settleMs(rules) : null,
@@ -95,6 +100,7 @@ export function replay(log: readonly Entry[]): BoutState {
     scores,
     doubts,
     cards,
+    reviewed,
     medical,
     isTaken: (seq) => scores.find(({ seqs }) => seqs.includes(seq))?.isTaken ?? corrected([seq]).isTaken,
     holder: holderIn(ordered),

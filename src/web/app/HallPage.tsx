@@ -1,12 +1,14 @@
 // The page follows the system's change between light and dark.
 import "#web/lib/color-scheme.ts"
 import { lazy, Suspense, useEffect } from "react"
+import { VIDEO } from "#domain/seats/seats.ts"
 import { messages } from "./uk.ts"
 
 const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
 const Corner = lazy(() =>
   import("#web/features/corner/CornerPage.tsx").then(({ CornerPage }) => ({ default: CornerPage })),
 )
+const Video = lazy(() => import("#web/features/video/VideoPage.tsx").then(({ VideoPage }) => ({ default: VideoPage })))
 const Practice = lazy(() =>
   import("#web/features/judge/PracticePage.tsx").then(({ PracticePage }) => ({ default: PracticePage })),
 )
@@ -28,7 +30,15 @@ export function HallPage({ path }: { path: string }) {
       ) : second === "practice" ? (
         <Practice />
       ) : (
-        <Judge atFights={(held, onLeft) => <Corner key={held.token} held={held} onLeft={onLeft} />} />
+        <Judge
+          atFights={(held, onLeft) =>
+            held.seat.seat === VIDEO ? (
+              <Video key={held.token} held={held} onLeft={onLeft} />
+            ) : (
+              <Corner key={held.token} held={held} onLeft={onLeft} />
+            )
+          }
+        />
       )}
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { WireBoardFrame, WireFrame } from "#contract/bouts/frames.ts"
+import type { WireBoardFrame, WireFrame, WireVideoFrame } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
@@ -173,6 +173,92 @@ describe("frames", () => {
       expect(frame?.bout?.clock).toEqual({ running: false, left: clock.left, since: null })
       expect(frame?.court).toBe("Корт 1")
     }
+  })
+})
+
+describe("the video table", () => {
+  const tableOf = async (here: Awaited<ReturnType<typeof scoredCourt>>) => {
+    const token = await takeSeat(at, here.owner, { tournament: here.id, section: here.section, seat: 9 })
+    const url = `/api/v1/courts/${here.section}/bout/events`
+    return {
+      token,
+      frame: async () => (await frameOf<WireVideoFrame>(url, bearer(token)))?.bout,
+      propose: (bout: number, payload: Readonly<Record<string, unknown>>) =>
+        at.app.inject({ method: "POST", url: `/api/v1/bouts/${bout}/propose`, payload, headers: bearer(token) }),
+    }
+  }
+
+  test("sees the card, proposes a verdict with one of the corrections, and writes nothing", async () => {
+    const here = await scoredCourt(at)
+    const table = await tableOf(here)
+    const operator = here.desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    ok(await here.press(1, bout, "red", "head"))
+    time.pass(2_000)
+    await operator.clock("stop")
+    expect(no(await table.propose(bout, { verdict: "accepted" }))).toMatchObject([409, [null, "unknown_event"]])
+    await operator.does({ kind: "ivr", side: "blue", subject: "trunk", verdict: "asked" })
+    const seen = await table.frame()
+    expect(seen).toMatchObject({
+      request: { kind: "ivr", side: "blue", subject: "trunk", round: 1, left: 83_000 },
+      proposal: null,
+      board: { blue: { video: 1 }, red: { video: 1 } },
+    })
+    expect(seen?.moments.map(({ kind, side }) => [kind, side])).toEqual([
+      ["card", "blue"],
+      ["press", "red"],
+    ])
+    expect(seen?.corrections.map(({ id }) => id)).toEqual(["point-blue-trunk", "point-blue-turningTrunk"])
+    const { log } = await operator.look()
+    const unknown = await table.propose(bout, { verdict: "accepted", correction: "point-red-trunk" })
+    expect(no(unknown)).toMatchObject([422, ["correction", "unknown_event"]])
+    expect(no(await table.propose(bout, { verdict: "rejected", correction: "point-blue-trunk" }))[0]).toBe(422)
+    ok(await table.propose(bout, { verdict: "accepted", correction: "point-blue-trunk" }))
+    expect((await table.frame())?.proposal).toEqual({ verdict: "accepted", correction: "point-blue-trunk" })
+    expect((await operator.look()).log).toEqual(log)
+    // The desk's verdict ends the review, and the proposal with it.
+    await operator.does({ kind: "ivr", side: "blue", subject: "trunk", verdict: "rejected" })
+    expect(await table.frame()).toMatchObject({
+      request: null,
+      proposal: null,
+      corrections: [],
+      board: { blue: { video: 0 } },
+    })
+  })
+
+  test("is heard of its own court only, and no judge or stranger proposes", async () => {
+    const here = await scoredCourt(at)
+    const elsewhere = await tableOf(await scoredCourt(at))
+    const operator = here.desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    time.pass(5_000)
+    await operator.clock("stop")
+    await operator.does({ kind: "ivr", side: "blue", subject: "head", verdict: "asked" })
+    const payload = { verdict: "accepted" }
+    const by = (headers: Record<string, string>) =>
+      at.app.inject({ method: "POST", url: `/api/v1/bouts/${bout}/propose`, payload, headers })
+    for (const headers of [{}, bearer(here.tokens[0] ?? ""), bearer(elsewhere.token), here.owner.headers])
+      expect((await by(headers)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await (await tableOf(here)).frame()).toMatchObject({ proposal: null })
+  })
+
+  test("a card that was asked for when the bout was already decided gets its verdict, and a correction opens it again", async () => {
+    const here = await scoredCourt(at)
+    const table = await tableOf(here)
+    const operator = here.desk()
+    const { bout } = await operator.open(1)
+    await round(operator, 1)
+    await round(operator, 2)
+    expect((await stateOf(operator)).phase).toBe("over")
+    await operator.does({ kind: "ivr", side: "red", subject: "trunk", verdict: "asked" })
+    expect((await table.frame())?.corrections.map(({ id }) => id)).toContain("point-red-turningTrunk")
+    ok(await table.propose(bout, { verdict: "accepted", correction: "point-red-turningTrunk" }))
+    await operator.does({ kind: "ivr", side: "red", subject: "trunk", verdict: "accepted" })
+    const { cards, reviewed } = await stateOf(operator)
+    expect([cards.red.video, reviewed]).toEqual([1, null])
   })
 })
 

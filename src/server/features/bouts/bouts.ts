@@ -19,6 +19,7 @@ import { createProtectorBook, type ProtectorBook } from "./protectors/book.ts"
 import { createPublicScores, type PublicScores } from "./public-scores.ts"
 import { createRegistry, type Registry } from "./registry.ts"
 import { createSeatBook, healthOf, type SeatBook } from "./seat-book.ts"
+import { videoFrame } from "./video-frame.ts"
 
 /** Commits that take longer than this are told to the desk. */
 const SLOW_MS = 150
@@ -196,6 +197,7 @@ function framesOf({ registry, writer, seats, protectors, names, displays, time, 
       const bout = registry.at(section)
       if (audience === "public") return publicFrame(court, bout)
       if (audience === "board") return boardFrame(court, bout)
+      if (audience === "video") return videoFrame(court, bout)
       if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
       const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
       const pss = protectors.news(section, court.now)

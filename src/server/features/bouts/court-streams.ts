@@ -4,7 +4,7 @@ import { Frame } from "#server/platform/live/frame.ts"
 import type { Sink } from "#server/platform/live/sink.ts"
 
 /** Whose frames a follower gets: `seat 2` those of that judge's phone. */
-export type Audience = "desk" | "board" | "public" | `seat ${number}`
+export type Audience = "desk" | "video" | "board" | "public" | `seat ${number}`
 
 /** At most one frame in this time a court, and one a beat at least. */
 const SHORTEST_MS = 20

@@ -33,7 +33,7 @@ const OWN = 8
 
 const isSilent = ({ desk }: LiveBout, now: number): boolean => now - desk.seenAt > DESK_SILENT_MS
 
-const placeOf = ({ section, court, now }: CourtNow, bout: LiveBout | null) => ({
+export const placeOf = ({ section, court, now }: CourtNow, bout: LiveBout | null) => ({
   section,
   court,
   deskSilent: bout !== null && isSilent(bout, now),
@@ -173,7 +173,7 @@ const headingOf = ({ id, heading, state: { rules } }: LiveBout) => ({
   },
 })
 
-function boardBout(bout: LiveBout, now: number): WireBoardBout {
+export function boardBout(bout: LiveBout, now: number): WireBoardBout {
   const { state } = bout
   const { rules, contest } = state
   const isResting = state.restSince !== null
@@ -249,7 +249,7 @@ function sideOf({ state, heading }: LiveBout, side: Side): WireBoardSide {
 function reviewOf({ log, state }: LiveBout, now: number): WireBoardBout["review"] {
   const last = log.findLast((one) => isCard(one) && !state.isTaken(one.seq))
   if (last?.kind !== "ivr" && last?.kind !== "techCard") return null
-  const isShown = last.verdict === "asked" ? state.phase === "review" : now - last.at < VERDICT_MS
+  const isShown = last.verdict === "asked" ? state.clock.since === null : now - last.at < VERDICT_MS
   if (!isShown) return null
   const { kind, side, subject, verdict, at } = last
   return { kind, side, subject, verdict, at }

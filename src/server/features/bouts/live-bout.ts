@@ -1,3 +1,4 @@
+import type { WireProposal } from "#contract/bouts/frames.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
@@ -53,7 +54,7 @@ export interface LiveBout {
   isHeld: boolean
   heading: Heading
   /** What the video table proposes for the card that is looked at. */
-  proposal: "accepted" | "rejected" | "undecided" | null
+  proposal: WireProposal | null
   /** The desk that holds it: what it is called, and when it was heard of last (server time). */
   desk: { device: string; seenAt: number }
   /** Presses that were refused. */

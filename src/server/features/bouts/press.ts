@@ -1,6 +1,8 @@
+import type { WireProposal } from "#contract/bouts/frames.ts"
 import { admitted } from "#domain/bout/admit.ts"
 import type { PressBody } from "#domain/bout/events.ts"
 import { type ArrivingPress, momentOf, pressRefusal } from "#domain/bout/gate.ts"
+import { reviewCorrections } from "#domain/bout/review.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
@@ -46,8 +48,14 @@ function requireJudge(bout: LiveBout, { sectionId, tournamentId, kort, seat }: S
 }
 
 /** What the video table saw, for the desk to decide; nothing is written. */
-export function propose(bout: LiveBout, { sectionId, kort, seat }: SeatRow, verdict: LiveBout["proposal"]): void {
+export function propose(bout: LiveBout, { sectionId, kort, seat }: SeatRow, proposal: WireProposal): void {
   if (sectionId !== bout.sectionId || kort !== FIGHTS || seat !== VIDEO) throw new Refusal("not_a_judge")
-  if (bout.state.phase !== "review") throw new Refusal("unknown_event")
-  bout.proposal = verdict
+  const { reviewed } = bout.state
+  if (reviewed === null || bout.isConfirmed) throw new Refusal("unknown_event")
+  const { verdict, correction } = proposal
+  const isOffered =
+    correction === null ||
+    (verdict === "accepted" && reviewCorrections(bout.state, reviewed).some(({ id }) => id === correction))
+  if (!isOffered) throw new Refusal("unknown_event", "correction")
+  bout.proposal = proposal
 }

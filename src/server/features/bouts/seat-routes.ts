@@ -42,9 +42,9 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
 
   serve(
     contract.proposeVerdict,
-    async ({ bout: id, verdict }, caller) => {
+    async ({ bout: id, verdict, correction = "" }, caller) => {
       const bout = registry.of(id)
-      propose(bout, await seatOf(caller), verdict)
+      propose(bout, await seatOf(caller), { verdict, correction: correction === "" ? null : correction })
       streams.publish(bout.sectionId)
       return {}
     },
@@ -109,5 +109,5 @@ async function sitterOf(db: BoutDeps["db"], caller: Caller, section: number): Pr
   if (sectionId !== section || kort !== FIGHTS) throw new Refusal("not_a_judge")
   const sits = (held: { readonly id: number }): boolean => held.id === id
   const stands = () => heldSeat(db, caller).then(sits, () => false)
-  return { audience: seat === VIDEO ? "desk" : `seat ${seat}`, guest: { kind: "known", key: `seat ${id}` }, stands }
+  return { audience: seat === VIDEO ? "video" : `seat ${seat}`, guest: { kind: "known", key: `seat ${id}` }, stands }
 }

@@ -128,7 +128,8 @@ function chipOf({ medical, review, count }: WireBoardBout, side: Side): Chip | n
 
 function givenOf({ last }: WireBoardBout, side: Side, now: number | null): FightSide["given"] {
   if (last === null || last.side !== side || now === null || now - last.at > GIVEN_MS) return null
-  return { points: last.points, what: messages.given[last.what] }
+  const what = last.what === "gamjeom" ? messages.otherGamjeom : messages.techniques[last.what]
+  return { points: last.points, what }
 }
 
 /** Whole seconds of the rest; null: not known. */
@@ -158,12 +159,12 @@ function techniquesOf({ points, headRule, blue, red }: WireBoardBout): readonly 
   const shown = order.filter((one) => points[one] > 0 && !(headRule === "forbidden" && /head/i.test(one)))
   return [
     ...shown.map((one) => ({
-      name: messages.given[one],
+      name: messages.techniques[one],
       worth: points[one],
       blue: blue.counts[one],
       red: red.counts[one],
     })),
-    { name: messages.given.gamjeom, worth: 1, blue: blue.fromGamjeoms, red: red.fromGamjeoms },
+    { name: messages.otherGamjeom, worth: 1, blue: blue.fromGamjeoms, red: red.fromGamjeoms },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { bySex, plural, count as thousands } from "#domain/uk/words.ts"
 
@@ -53,16 +54,9 @@ export const messages = {
     ceremony: "Нагородження",
     speaker: "Гучномовець",
   },
-  sides: { blue: "Синій", red: "Червоний" },
-  given: {
-    punch: "рука",
-    trunk: "нога в тулуб",
-    head: "нога в голову",
-    turningTrunk: "з обертом у тулуб",
-    turningHead: "з обертом у голову",
-    spinningTrunk: "спін у тулуб",
-    gamjeom: "гам-джом суперника",
-  },
+  sides: boutWords.sides,
+  techniques: boutWords.techniques,
+  otherGamjeom: "гам-джом суперника",
   tieSteps: {
     turningPoints: "бали з обертом",
     head: "бали за голову",

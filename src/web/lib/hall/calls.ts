@@ -1,4 +1,4 @@
-import type { pressBout, serverTime } from "#contract/bouts/calls.ts"
+import type { pressBout, proposeVerdict, serverTime } from "#contract/bouts/calls.ts"
 import type {
   closeEvent,
   nextEvent,
@@ -32,6 +32,7 @@ export const hallCalls = {
   scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
   serverTime: only<typeof serverTime>("GET", "/api/v1/time"),
   pressBout: only<typeof pressBout>("POST", "/api/v1/bouts/:bout/press"),
+  proposeVerdict: only<typeof proposeVerdict>("POST", "/api/v1/bouts/:bout/propose"),
   screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
 }
 

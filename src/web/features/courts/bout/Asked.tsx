@@ -57,7 +57,7 @@ function choicesOf({ mode, sides, run }: Panel): readonly Choice[] {
       }))
     case "subject":
       return subjectKeys.map((subject, at) => ({
-        text: messages.subjects[subject],
+        text: messages.subjects(subject),
         cap: String(at + 1),
         onPress: () => run({ do: "digit", digit: at + 1 }),
       }))

@@ -4,13 +4,14 @@ import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import { reopenableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
+import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { pointsFor } from "#domain/bout/rules.ts"
 import { Asked } from "./Asked.tsx"
 import { Clock, Countdown, exactText } from "./Clock.tsx"
-import { nextStepOf } from "./next-step.ts"
+import { isReviewed, nextStepOf } from "./next-step.ts"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
+import { offersOf, type Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel
@@ -23,7 +24,11 @@ export function Centre({ panel, view }: Props) {
     <section className={styles.centre} aria-label={messages.round(view.shown.round, view.rules.rounds)}>
       <Bar panel={panel} view={view} />
       <ClockBox panel={panel} view={view} />
-      <Main panel={panel} view={view} />
+      {view.reviewed && isReviewed(panel.state) ? (
+        <Reviewed panel={panel} card={view.reviewed} />
+      ) : (
+        <Main panel={panel} view={view} />
+      )}
       {panel.mode.is !== "play" && panel.mode.is !== "list" ? (
         <Asked panel={panel} />
       ) : (
@@ -106,14 +111,16 @@ function ClockBox({ panel, view }: Props) {
           <Clock clock={view.shown.clock} now={desk.now} />
         )}
       </output>
-      <div>
-        <button type="button" onClick={() => run({ do: "adjust", by: -1000 })}>
-          {messages.minusSecond} <kbd>←</kbd>
-        </button>
-        <button type="button" onClick={() => run({ do: "adjust", by: 1000 })}>
-          {messages.plusSecond} <kbd>→</kbd>
-        </button>
-      </div>
+      {!isReviewed(panel.state) && (
+        <div>
+          <button type="button" onClick={() => run({ do: "adjust", by: -1000 })}>
+            {messages.minusSecond} <kbd>←</kbd>
+          </button>
+          <button type="button" onClick={() => run({ do: "adjust", by: 1000 })}>
+            {messages.plusSecond} <kbd>→</kbd>
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -139,6 +146,34 @@ function Main({ panel, view }: Props) {
     phase === "ready" || phase === "rest" || phase === "golden" ? messages.start.ready : messages.start.stopped
   return <Gold text={isRunning ? messages.stop : start} cap={messages.spaceKey} onPress={() => run({ do: "clock" })} />
 }
+
+/** Whose card is looked at, what it is about, and what the video table proposes. */
+function Reviewed({ panel: { state }, card: { kind, side, subject } }: ReviewedProps) {
+  const proposal = state.frame?.bout?.proposal
+  const { proposed } = offersOf(state)
+  return (
+    <p className={styles.verdict} role="status">
+      <b>{kind === "ivr" ? messages.review : messages.technical}</b>
+      <span>
+        {messages.sides[side]}
+        {kind === "ivr" && ` · ${messages.subjects(subject)}`}
+      </span>
+      {proposal && (
+        <strong className={styles.proposal}>
+          {messages.proposal(messages.verdicts[proposal.verdict], proposed ? offerText(proposed) : "")}
+        </strong>
+      )}
+    </p>
+  )
+}
+
+interface ReviewedProps {
+  readonly panel: Panel
+  readonly card: NonNullable<BoutState["reviewed"]>
+}
+
+const offerText = (offer: ReviewCorrection): string =>
+  messages.correction(offer, offer.when ? messages.roundAt(offer.when.round, exactText(offer.when.left)) : "")
 
 interface GoldProps {
   readonly text: string
@@ -233,17 +268,7 @@ function Tools({ panel, view }: Props) {
         />
       </Pair>
     )
-  if (view.phase === "review")
-    return (
-      <Pair>
-        <Tool text={messages.verdicts.accepted} cap="Enter" onPress={() => run({ do: "accept" })} />
-        <Tool text={messages.verdicts.rejected} cap="X" onPress={() => run({ do: "reject" })} />
-        <Tool text={messages.verdicts.undecided} cap="Esc" onPress={() => run({ do: "escape" })} />
-        {state.frame?.bout?.proposal && (
-          <p role="status">{messages.proposal(messages.verdicts[state.frame.bout.proposal])}</p>
-        )}
-      </Pair>
-    )
+  if (isReviewed(state)) return <Review panel={panel} />
   if (state.bout?.isConfirmed)
     return (
       <Pair>
@@ -276,6 +301,27 @@ function Tools({ panel, view }: Props) {
         cap=""
         onPress={() => void panel.close()}
       />
+    </Pair>
+  )
+}
+
+/** The verdict of the card that is looked at, and the corrections beside it, each by one key. */
+function Review({ panel: { state, run } }: { panel: Panel }) {
+  const { offers, proposed } = offersOf(state)
+  return (
+    <Pair isMany>
+      <Tool text={messages.verdicts.accepted} cap="Enter" onPress={() => run({ do: "accept" })} />
+      <Tool text={messages.verdicts.rejected} cap="X" onPress={() => run({ do: "reject" })} />
+      <Tool text={messages.verdicts.undecided} cap="Esc" onPress={() => run({ do: "escape" })} />
+      {offers.map((offer, at) => (
+        <Tool
+          key={offer.id}
+          text={offerText(offer)}
+          cap={String(at + 1)}
+          onPress={() => run({ do: "digit", digit: at + 1 })}
+        />
+      ))}
+      {proposed && <Tool text={messages.acceptedOnly} cap="0" onPress={() => run({ do: "digit", digit: 0 })} />}
     </Pair>
   )
 }

@@ -1,9 +1,10 @@
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { SignalNote } from "#contract/bouts/protectors.ts"
+import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { RefereeCode } from "#domain/bout/events.ts"
 import type { Signal } from "#domain/bout/protectors.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
-import type { Reason, Technique } from "#domain/bout/values.ts"
+import type { Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { inForm, plural } from "#domain/uk/words.ts"
 
@@ -40,7 +41,7 @@ export const messages = {
   nothingToTake: "Скасовувати нічого",
   noNext: "Поєдинків, які можна відкрити, на цьому корті немає.",
 
-  sides: { blue: "Синій", red: "Червоний" } satisfies Record<Side, string>,
+  sides: boutWords.sides,
   techniques: {
     punch: "рука",
     trunk: "тулуб",
@@ -49,27 +50,8 @@ export const messages = {
     turningHead: "голова ↻",
     spinningTrunk: "тулуб ↻↻",
   } satisfies Record<Technique, string>,
-  techniqueNames: {
-    punch: "рука",
-    trunk: "нога в тулуб",
-    head: "нога в голову",
-    turningTrunk: "з обертом у тулуб",
-    turningHead: "з обертом у голову",
-    spinningTrunk: "спін у тулуб",
-  } satisfies Record<Technique, string>,
-  reasons: {
-    out: "вихід за межі",
-    fall: "падіння",
-    avoid: "уникання бою",
-    grab: "захоплення",
-    push: "поштовх",
-    below: "удар нижче пояса",
-    head: "удар у голову",
-    kalyeo: "атака після «калйо»",
-    coach: "поведінка тренера",
-    techCard: "відхилена технічна картка",
-    other: "інше",
-  } satisfies Record<Reason, string>,
+  techniqueNames: boutWords.techniques,
+  reasons: boutWords.reasons,
   ofSide: { blue: "синій", red: "червоний" } satisfies Record<Side, string>,
   gamjeom: "Гам-джом",
   passive: (worth: number): string => `пасивність ${points(worth)}`,
@@ -146,15 +128,12 @@ export const messages = {
     decide: "Рішення рефері",
     winner: "Хто переміг?",
   },
-  subjects: {
-    head: "Удар у голову",
-    trunk: "Удар у тулуб",
-    punch: "Удар рукою",
-    turn: "Оберт",
-    gamjeom: "Гам-джом",
-  },
-  verdicts: { accepted: "Прийнято", rejected: "Відхилено", undecided: "Без рішення" },
-  proposal: (verdict: string): string => `Відеостіл пропонує: ${verdict}`,
+  subjects: boutWords.subject,
+  verdicts: boutWords.verdicts,
+  acceptedOnly: "Прийнято, рахунок той самий",
+  correction: boutWords.correction,
+  proposal: (verdict: string, correction: string): string =>
+    `Відеостіл пропонує: ${[verdict.toLowerCase(), correction].filter(Boolean).join(", ")}`,
   codes: {
     RSC: "RSC: рефері зупинив бій",
     WDR: "WDR: відмова від бою",
@@ -289,6 +268,7 @@ export const messages = {
     ["H, потім A або L", "кє-ші; H ще раз – кінець"],
     ["N, потім A або L", "відлік; 8 – продовжує, 0 – не може, Enter – може раніше"],
     ["V, потім A або L, 1–5", "відеоповтор; Enter – прийнято, X – відхилено, Esc – без рішення"],
+    ["1–4, 0 під час відеоповтору", "прийнято з виправленням рахунку під цим номером; 0 – рахунок той самий"],
     ["C, потім A або L", "технічна картка; Enter, X"],
     ["U, потім A або L", "перевага: кому; перед тим ← → – голоси"],
     ["W, 1–6, A або L, Enter двічі", "RSC, WDR, DSQ, DQB, PUN, обидва вибули; сторона – переможець"],

@@ -1,6 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
+import { type ReviewCorrection, reviewCorrections } from "#domain/bout/review.ts"
 import { lengthOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -16,7 +17,7 @@ import { toastError } from "#web/ui/toasts.ts"
 import { messages as courtMessages } from "../uk.ts"
 import { BoutDesk, type DeskState } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
-import { nextStepOf } from "./next-step.ts"
+import { isReviewed, nextStepOf } from "./next-step.ts"
 import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
 
@@ -65,7 +66,7 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
   const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft, practise }
   const run = (command: Command): void => handle(command, parts)
-  const isReview = state.view?.phase === "review"
+  const isReview = isReviewed(state)
   useWindowEvent("keydown", (event) => {
     const isBusy =
       event.repeat ||
@@ -159,7 +160,7 @@ const handlers: Handlers = {
   phones: ({ show }) => show("phones"),
   help: ({ show }) => show("help"),
   escape: ({ desk, state, mode, setMode }) => {
-    if (mode.is === "play" && state.view?.phase === "review") verdict(desk, state, "undecided")
+    if (mode.is === "play") verdict(desk, state, "undecided")
     setMode(PLAY)
   },
   point: ({ desk, sides }, { at, technique }) => {
@@ -250,7 +251,17 @@ function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
     }
     case "counting":
       endCount(parts, mode.side, pressed)
+      break
+    default:
+      acceptNumber(parts, pressed)
   }
+}
+
+/** A number while a card is looked at: accepted with that correction; 0: the score stays. */
+function acceptNumber(parts: Parts, pressed: number): void {
+  const correction = offersOf(parts.state).offers[pressed - 1]
+  if (pressed === 0) acceptWith(parts, null)
+  else if (correction) acceptWith(parts, correction)
 }
 
 /** Eight: the athlete goes on. Ten: he has lost by RSC, which the operator writes by two more keys. */
@@ -268,7 +279,7 @@ const outByCount = (side: Side): Mode => ({
 })
 
 function accept(parts: Parts): void {
-  const { desk, state, mode, setMode, votes } = parts
+  const { state, mode, setMode, votes } = parts
   switch (mode.is) {
     case "counting":
       setMode(PLAY)
@@ -282,7 +293,7 @@ function accept(parts: Parts): void {
       break
     }
     default:
-      verdict(desk, state, "accepted")
+      acceptWith(parts, offersOf(state).proposed)
   }
 }
 
@@ -306,11 +317,24 @@ const majorityOf = (votes: readonly Side[]): Side | null => {
   return blue * 2 > votes.length ? "blue" : "red"
 }
 
-function verdict(desk: BoutDesk, { log, view }: DeskState, said: "accepted" | "rejected" | "undecided"): void {
-  const asked = log.findLast((one) => one.kind === "ivr" || one.kind === "techCard")
-  if (view?.phase !== "review" || (asked?.kind !== "ivr" && asked?.kind !== "techCard")) return
-  const { kind, side, subject } = asked
-  desk.does({ kind, side, subject: subjectOf(subject), verdict: said })
+/** The card that is looked at gets its verdict; nothing, if there is none. */
+function verdict(desk: BoutDesk, state: DeskState, said: "accepted" | "rejected" | "undecided"): boolean {
+  const reviewed = state.view?.reviewed
+  if (!reviewed || !isReviewed(state)) return false
+  const { kind, side, subject } = reviewed
+  return desk.does({ kind, side, subject: subjectOf(subject), verdict: said })
+}
+
+/** Accepts the card that is looked at, and corrects the score beside it; null: the score stays. */
+function acceptWith({ desk, state, steps }: Parts, correction: ReviewCorrection | null): void {
+  if (verdict(desk, state, "accepted") && correction) void steps.correct(correction.body, correction.at)
+}
+
+/** What may be corrected with the card that is looked at, and which of it the video table proposes. */
+export function offersOf({ view, frame }: Pick<DeskState, "view" | "frame">) {
+  const offers = view?.reviewed ? reviewCorrections(view, view.reviewed) : []
+  const proposed = frame?.bout?.proposal?.correction
+  return { offers, proposed: offers.find(({ id }) => id === proposed) ?? null }
 }
 
 const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject) ?? "other"

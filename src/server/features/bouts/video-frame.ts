@@ -1,0 +1,87 @@
+import type { WireBoutMoment, WireVideoFrame } from "#contract/bouts/frames.ts"
+import { type Course, courseOf } from "#domain/bout/course.ts"
+import { type Entry, inOrder } from "#domain/bout/events.ts"
+import { reviewCorrections } from "#domain/bout/review.ts"
+import type { Score } from "#domain/bout/scores.ts"
+import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
+import { boardBout, type CourtNow, placeOf } from "./frames.ts"
+import type { LiveBout } from "./live-bout.ts"
+
+/** Moments that are told; the recording of older ones is at the desk's journal. */
+const MOMENTS = 24
+
+/** What the official at the video table sees: the board, the card that was asked for, and when everything was. */
+export const videoFrame = (court: CourtNow, bout: LiveBout | null): WireVideoFrame => ({
+  audience: "video",
+  epoch: court.epoch,
+  n: court.n,
+  now: court.now,
+  ...placeOf(court, bout),
+  bout: bout && videoBout(bout, court.now),
+})
+
+function videoBout(bout: LiveBout, now: number): NonNullable<WireVideoFrame["bout"]> {
+  const { state, log, proposal, isConfirmed } = bout
+  const course = courseOf(state.rules, inOrder(log))
+  const reviewed = isConfirmed ? null : state.reviewed
+  return {
+    board: boardBout(bout, now),
+    request: reviewed && {
+      ...whenOf(course, reviewed),
+      kind: reviewed.kind,
+      side: reviewed.side,
+      subject: reviewed.subject,
+    },
+    corrections: reviewed
+      ? reviewCorrections(state, reviewed).map(({ id, kind, side, what, to, when, change }) => ({
+          id,
+          kind,
+          side,
+          what,
+          to,
+          when,
+          change,
+        }))
+      : [],
+    proposal: reviewed && proposal,
+    moments: momentsOf(bout, course),
+  }
+}
+
+function whenOf(course: Course, { seq, at }: Entry) {
+  const { round, left } = course.placeOf(seq)
+  return { at, round, left }
+}
+
+function momentsOf({ log, state }: LiveBout, course: Course): WireBoutMoment[] {
+  const scored = new Set(state.scores.flatMap(({ seqs }) => seqs))
+  const others = log.flatMap((entry): WireBoutMoment[] => {
+    if (entry.kind === "press" && !scored.has(entry.seq)) {
+      const { side, technique, seat } = entry
+      return [{ kind: "press", ...whenOf(course, entry), side, what: technique, seats: [seat] }]
+    }
+    if ((entry.kind !== "ivr" && entry.kind !== "techCard") || state.isTaken(entry.seq)) return []
+    const { kind: card, side, subject, verdict } = entry
+    return [{ kind: "card", ...whenOf(course, entry), card, side, subject, verdict }]
+  })
+  return [...state.scores.map((score) => scoreMoment(score, { log, state })), ...others]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOMENTS)
+}
+
+function scoreMoment(score: Score, { log, state: { rules } }: Pick<LiveBout, "log" | "state">): WireBoutMoment {
+  const { at, round, left, side, seqs, isTaken } = score
+  const to = score.kind === "point" ? side : otherSide(side)
+  const seats = log.flatMap((entry) => (entry.kind === "press" && seqs.includes(entry.seq) ? [entry.seat] : []))
+  return {
+    kind: "score",
+    at,
+    round,
+    left: Math.round(left),
+    side,
+    what: score.kind === "point" ? score.technique : "gamjeom",
+    points: counted(rules, nothing, { ...score, isTaken: false })[to].points,
+    taken: isTaken,
+    seats: [...new Set(seats)].sort((one, other) => one - other),
+  }
+}
