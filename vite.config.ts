@@ -44,9 +44,10 @@ export default defineConfig({
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "build/web",
-    emptyOutDir: true,
+    // After the program of tablets, which goes into the same folder.
+    emptyOutDir: false,
     manifest: true,
-    rolldownOptions: { input: ["index.html", "hall.html"], output: { codeSplitting: scripts.codeSplitting } },
+    rolldownOptions: { input: ["index.html"], output: { codeSplitting: scripts.codeSplitting } },
     // The policy allows no data: fonts, and every browser that we serve knows modulepreload.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

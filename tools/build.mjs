@@ -16,6 +16,7 @@ export async function build() {
     "hall.html",
     "world.html",
     "vite.config.ts",
+    "vite.hall.config.ts",
     "vite.world.config.ts",
     "package-lock.json",
     ...tools,
@@ -27,9 +28,10 @@ export async function build() {
   for (const folder of ["server", "inside"]) rmSync(`${root}/build/${folder}`, { recursive: true, force: true })
   await buildServer()
   const env = { BUILD_STAMP: stamp }
-  await must(runScript(bins.vite, ["build", "--logLevel", "warn"], { env }), "vite build")
-  const written = ["build", "--config", "vite.world.config.ts", "--logLevel", "warn"]
-  await must(runScript(bins.vite, written, { env }), "vite build of written pages")
+  for (const config of ["vite.hall.config.ts", "vite.config.ts", "vite.world.config.ts"]) {
+    const parts = ["build", "--config", config, "--logLevel", "warn"]
+    await must(runScript(bins.vite, parts, { env }), `vite build, ${config}`)
+  }
   writeFileSync(stampFile, stamp)
 }
 

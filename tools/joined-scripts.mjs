@@ -5,7 +5,7 @@
  */
 export function joinedScripts() {
   /** Our modules that each kind of page needs; known once all modules are read. */
-  const KINDS = ["tablets", "first", "sign", "sentences", "desk", "calls", "apart"]
+  const KINDS = ["first", "sign", "desk", "calls", "apart"]
   const needed = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]))
   const plugin = {
     name: "joined-scripts",
@@ -14,17 +14,16 @@ export function joinedScripts() {
     },
   }
   const isOf = (kind) => (id) => needed[kind].has(id) && !id.includes(SPLIT)
+  // Without the rules of the sport, which bring all that they import.
   const isSmallPart = (id) =>
-    /\/src\/(web|contract|domain)\/|@tabler/.test(id) && !LISTS.test(id) && !needed.apart.has(id) && !id.includes(SPLIT)
+    /\/src\/(web|contract)\/|@tabler/.test(id) && !LISTS.test(id) && !needed.apart.has(id) && !id.includes(SPLIT)
   // The first group that takes a module keeps it, and also takes what it imports.
   const groups = [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: "tablets", test: isOf("tablets") },
     { name: "first", test: isOf("first") },
     { name: "mutation", test: /mutationObserver|useMutation/ },
     { name: "mantine", test: PLAIN_COMPONENTS },
     { name: "sign", test: isOf("sign") },
-    { name: "sentences", test: isOf("sentences") },
     { name: "desk", test: isOf("desk") },
     { name: "calls", test: isOf("calls") },
     { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
@@ -51,26 +50,19 @@ function kinds(build) {
       importsOf,
     )
   const pages = (...routes) => reach(...routes.map((route) => `/src/web/routes/${route}.tsx${SPLIT}`))
-  const documents = reach("/hall.html")
-  const lazy = [...documents].flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  const tablets = new Set([...documents, ...reached(lazy, importsOf)])
   const first = reach("/index.html")
   const landing = pages("_public", "_public/index")
   const login = pages("_public", "_public/_desk", "_public/_desk/login")
   const desk = pages("user", "user/tournaments/overview/$id")
-  // Loaded after the desk's page. What it shares with tablets stands with them, or they would load parts of the desk.
-  const live = reach("/src/web/lib/live/keep-up.ts")
-  const sentences = reach("/src/contract/refusals/uk.ts")
+  // Loaded after the desk's page: why a call was refused, once one is.
+  const later = reach("/src/web/lib/live/keep-up.ts", "/src/contract/refusals/uk.ts")
   return {
-    tablets: both(tablets, new Set([...first, ...desk, ...live])),
-    first: without(first, tablets),
-    sign: without(both(login, desk), tablets, first, landing),
-    // A tablet that says why it was refused would load all of the desk with them.
-    sentences: without(both(sentences, desk), tablets, first, landing, login),
-    desk: without(desk, tablets, first, landing, login),
+    first,
+    sign: without(both(login, desk), first, landing),
+    desk: without(desk, first, landing, login),
     // Parts of the desk that import the login's calls would take them along, and the login would load the desk.
-    calls: without(new Set([...login].filter((id) => id.includes("/src/contract/"))), desk, tablets, first, landing),
-    apart: new Set([...tablets, ...first, ...landing, ...login, ...sentences]),
+    calls: without(new Set([...login].filter((id) => id.includes("/src/contract/"))), desk, first, landing),
+    apart: new Set([...first, ...landing, ...login, ...later]),
   }
 }
 
