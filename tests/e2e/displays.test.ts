@@ -21,7 +21,7 @@ test("headquarters name a display and switch it; it shows a start and a result w
   const office = await stage.open(hall.person)
   await office.goto(`/user/tournaments/overview/${hall.id}/desk`)
   await office.getByRole("link", { name: "Табло залу" }).click()
-  await office.getByRole("button", { name: "Додати табло" }).click()
+  await office.getByRole("button", { name: "Додати табло" }).first().click()
   await office.getByRole("textbox", { name: "Назва табло" }).fill("Корт 1, ліворуч")
   await office.getByRole("button", { name: "Зберегти" }).click()
   const row = office.getByRole("row", { name: /^Корт 1, ліворуч/ })

@@ -58,7 +58,7 @@ export const displayScreens: Screens = {
 export const displayDialogScreens: Screens = {
   "a display without a name": async (page, { id }) => {
     await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
-    await page.getByRole("button", { name: "Додати табло" }).click()
+    await page.getByRole("button", { name: "Додати табло" }).first().click()
     await page.getByRole("combobox", { name: "Що показує" }).click()
     await page.getByRole("option", { name: "Сітки", exact: true }).click()
     await page.getByRole("button", { name: "Зберегти" }).click()

@@ -112,7 +112,8 @@ describe("what TkStrike sends", () => {
     expect((await send(secret, "x".repeat(16 * 1024 + 1))).statusCode).toBe(413)
     expect((await send(secret, "x".repeat(16 * 1024))).statusCode).toBe(200)
     // What is too long is refused as unknown before it is refused as too long.
-    for (let n = 0; n < 200; n++) expect((await send("wrong-secret-of-nobody", "x".repeat(99_999))).statusCode).toBe(404)
+    for (let n = 0; n < 200; n++)
+      expect((await send("wrong-secret-of-nobody", "x".repeat(99_999))).statusCode).toBe(404)
     expect((await send("wrong-secret-of-nobody", "{}")).statusCode).toBe(429)
     expect((await send(secret, "{}")).statusCode).toBe(200)
     expect(await bodies()).toHaveLength(2)
