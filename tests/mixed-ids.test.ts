@@ -85,6 +85,9 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { tournament: mine.id, section: other.section, session: DESK },
     { tournament: mine.id, section: mine.section, category: other.category, session: DESK },
   ],
+  "POST openProtectors": [{ section: other.section }],
+  "POST closeProtectors": [{ section: other.section }],
+  "GET protectorBodies": [{ section: other.section }],
   "POST saveCategory": [
     { ...group, id: other.category },
     { ...group, section: other.section },

@@ -17,6 +17,7 @@ export const openProtectors = action(async (tx, tournament, sectionId: SectionId
 
 /** Switches the protectors of a court off, if they are on. */
 export const closeProtectors = action(async (tx, tournament, sectionId: SectionId) => {
+  await requireCourts(tx, tournament.id, sectionId)
   const before = (await listProtectors(tx, tournament.id)).find((one) => one.sectionId === sectionId)
   const changes = before ? [removed("protectors", { sectionId }, { codeHash: before.codeHash })] : []
   return { kind: "protectors.off", changes, topics: ["seats"], outcome: null }
