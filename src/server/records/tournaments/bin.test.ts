@@ -15,6 +15,7 @@ const OTHERS = [
   ...FOLLOWED,
   "bouts",
   "boutEvents",
+  "protectorBodies",
   "diplomaPictures",
   "rehearsals",
   "demos",
