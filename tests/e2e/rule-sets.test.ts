@@ -104,6 +104,8 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   const early = "Набір «Україна 2026, з 1 червня» діє лише з 01.06.2026"
   await page.getByRole("status").getByText(early).waitFor()
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
+  // What is saved leads back to the overview by itself.
+  await page.waitForURL(/\/overview\/\d+(\?|$)/)
   await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("status").getByText(early).waitFor()
   await page.getByRole("button", { name: "Ще", exact: true }).click()
