@@ -115,6 +115,8 @@ export class BoutDesk {
   readonly #actions = createActions()
   readonly #notes: DurableText
   #state = blank
+  /** Whether the stream is open (null: it has not been yet), and whether the last pulse was answered. */
+  #connected: { readonly isHeard: boolean | null; readonly isAnswered: boolean } = { isHeard: null, isAnswered: true }
   /** As the server has it. */
   #log: readonly Entry[] = []
   #waiting: readonly WaitingStep[] = []
@@ -146,7 +148,7 @@ export class BoutDesk {
       signal: this.#closing.signal,
       pace: boutPace,
       onEvent: ({ event, data }) => this.#hear(event, data),
-      onState: (state) => this.#show({ line: state === "live" ? "open" : "broken" }),
+      onState: (state) => this.#connect({ isHeard: state === "live" }),
     }).then((ending) => ending === "refused" && this.#show({ line: "refused" }))
     this.#timers = [setInterval(() => void this.#beat(), PULSE), setInterval(() => this.#keepTime(), ALONE)]
     void this.#beat()
@@ -365,7 +367,8 @@ export class BoutDesk {
 
   #take(frame: WireDeskFrame): void {
     const { bout } = this.#state
-    this.#show({ frame, line: "open" })
+    this.#connect({ isHeard: true })
+    this.#show({ frame })
     if (frame.bout === null) {
       if (bout && this.#waiting.length === 0) this.#leave()
       return
@@ -475,12 +478,21 @@ export class BoutDesk {
           ? await ask(pulseBout, { bout: bout.id, session: this.#session })
           : { ...(await ask(serverTime, {})), holds: false },
       )
+      this.#connect({ isAnswered: true })
       this.#show(bout ? { isTimed: true, holds } : { isTimed: true })
       void this.#deliver()
     } catch (error) {
       // Whatever stands on the court is told by the stream.
-      if (!(error instanceof CallFailed)) this.#show({ line: "broken" })
+      this.#connect({ isAnswered: error instanceof CallFailed })
     }
+  }
+
+  /** A line on which frames come and calls do not go out is broken as well: what is pressed reaches nobody. */
+  #connect(news: { readonly isHeard?: boolean; readonly isAnswered?: boolean }): void {
+    this.#connected = { ...this.#connected, ...news }
+    const { isHeard, isAnswered } = this.#connected
+    const line = isHeard === null && isAnswered ? "connecting" : isHeard && isAnswered ? "open" : "broken"
+    if (line !== this.#state.line && this.#state.line !== "refused") this.#show({ line })
   }
 
   async #asked(task: () => Promise<void>): Promise<void> {
