@@ -29,13 +29,17 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
     () => (sorting === null ? namedFirst(filtered, filters) : sorted(filtered, columns, sorting)),
     [filtered, filters, sorting, columns],
   )
+  const { clear } = search
   return {
     rows,
     columns,
     people: useMemo(() => peopleOf(sportsmans, protocols), [sportsmans, protocols]),
     filters,
     setFilters,
-    reset,
+    reset: useCallback(() => {
+      clear()
+      reset()
+    }, [clear, reset]),
     search,
     sorting,
     sort: useCallback((column: Sorting["column"]) => setSorting((before) => nextSorting(before, column)), []),
@@ -79,6 +83,8 @@ export interface SearchText {
   readonly text: string
   /** What is typed: the input is the browser's own, so that a key draws nothing but the table. */
   readonly type: (text: string) => void
+  /** Also what was typed a moment ago and is not in the address yet. */
+  readonly clear: () => void
   readonly input: RefObject<HTMLInputElement | null>
 }
 
@@ -101,11 +107,17 @@ function useSearchText(inAddress: string, putInAddress: (text: string) => void):
     },
     [tell],
   )
+  const show = useCallback((value: string) => {
+    put.current = value
+    setText(value)
+    if (input.current) input.current.value = value
+  }, [])
+  const clear = useCallback(() => {
+    tell.cancel()
+    show("")
+  }, [tell, show])
   useEffect(() => {
-    if (put.current === inAddress) return
-    put.current = inAddress
-    setText(inAddress)
-    if (input.current) input.current.value = inAddress
-  }, [inAddress])
-  return { text, type, input }
+    if (put.current !== inAddress) show(inAddress)
+  }, [inAddress, show])
+  return { text, type, clear, input }
 }
