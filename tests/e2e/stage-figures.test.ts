@@ -245,7 +245,7 @@ const hallSizes = [
   [1080, 1920],
 ] as const
 
-test("pages of the public leave a phone's first view to what goes on, and each of their targets is large enough for a finger", async () => {
+test("pages of the public leave a phone's first view to what goes on, and what stands apart from text and lists is large enough for a finger", async () => {
   const hall = await courtsAtWork(stage.url, { published: 1 })
   const [fight] = await fightsOn(hall, hall.courts[0] ?? 0)
   await enterResults(hall.person.call, hall.category("Кадети -45 ч"), 100)
@@ -275,7 +275,7 @@ test("pages of the public leave a phone's first view to what goes on, and each o
   expect([tables.length > 0, tables.filter((more) => more > 0)]).toEqual([true, []])
 })
 
-/** What is pressed on and is lower than 44 px; a word of a sentence, and a name in a list, a table or a heading, is as high as its line. */
+/** What is pressed on and is lower than 44 px. Not held: links in a sentence, a list, a table or a heading, which are as high as their line. */
 function smallTargets(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>("a, button, summary, select, input:not([type=hidden])")]
   return all
