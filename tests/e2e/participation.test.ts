@@ -10,12 +10,14 @@ import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
+/** Every coach is offered every tournament that takes entries, so this one may not share its name with another journey's. */
+const NAME = "Кубок тренерів"
 const cadets = { agecategory: 4, age1: 12, age2: 14, sex: 1, type: 1, showType: 1, categoryStatus: 1 } as const
 
 // [P1-24]
 test("a coach enters two, the secretary accepts one and asks about the other, and the coach sees all of it and his fights", async () => {
   const [secretary, coach] = [await signedUp(stage.url), await signedUp(stage.url)]
-  const { item } = await secretary.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026", published: 1 })
+  const { item } = await secretary.call(createTournament, { name: NAME, date: "15.05.2026", published: 1 })
   const at = { tournament: item.id, ...cadets }
   const light = await secretary.call(saveCategory, { ...at, name: "Кадети -49 ч", weight1: 45, weight2: 49 })
   await secretary.call(saveCategory, { ...at, name: "Кадети -53 ч", weight1: 49, weight2: 53 })
@@ -32,7 +34,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
 
   const page = await stage.open(coach)
   await page.goto("/user/participation")
-  await page.getByRole("link", { name: "Відкрити: Кубок Дніпра" }).click()
+  await page.getByRole("link", { name: `Відкрити: ${NAME}` }).click()
   await page.getByRole("button", { name: "Заявити спортсменів" }).click()
   const form = page.getByRole("dialog", { name: "Заявити спортсменів" })
   for (const [name, weight, proposed] of [

@@ -94,8 +94,19 @@ async function newWindow(browser: Browser, options: Window["options"], token: st
   const storageState = { cookies: [], origins: [{ origin: options.baseURL, localStorage }] }
   const { context, page } = await visit(browser, { ...options, storageState })
   if (mostLate > 0) await context.addInitScript(answersLate, mostLate)
+  context.on("page", (other) => void sizeLike(page, other))
   markForGood(page)
   return { context, page, options }
+}
+
+/**
+ * A page that the journey opens beside the window's own gets the size that the window has now, not the one that its first
+ * journey wanted.
+ */
+async function sizeLike(page: Page, other: Page): Promise<void> {
+  const size = page.viewportSize()
+  // A page that is closed at once has no size to be seen.
+  if (size) await other.setViewportSize(size).catch(() => undefined)
 }
 
 /** Leaves the page on the site, at an address without a program: its renderer stays, and storage can be written. */
