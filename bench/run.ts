@@ -41,6 +41,8 @@ interface Finding {
   readonly rows: readonly (Row & { readonly holds: boolean })[]
 }
 
+/** Of a bench that is run in part; its whole run has figures of its own. */
+const parts = process.env.PARTS?.split(",") ?? []
 const resultsFile = new URL("./last.json", import.meta.url)
 
 /**
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
     const finding = await findingOf(name, versions).catch((error: unknown) => console.error(error))
     if (!finding) continue
     found.set(name, finding)
-    keep(name, finding)
+    keep([name, ...parts].join(" "), finding)
   }
   const rows = [...found.values()].flatMap((finding) => finding.rows)
   printTable(rows)

@@ -18,6 +18,8 @@ const EVERY = 3_000
 const SPREAD = 2_000
 /** More than a garbage collector leaves lying, less than what leaks with each of the results. */
 const MOST_GROWTH = 0.25
+/** After the last of the results everybody is told within so long, ms. */
+const SETTLED = 3_000
 /** How long nothing happens, so that signs of life are measured alone, ms. */
 const SILENCE = 20_000
 
@@ -95,16 +97,19 @@ export async function toldHall({
       memory.push(residentOf(server.pid))
     }),
   )
+  await pause(SETTLED)
   const { failed, bytes, lags, events, versions } = await viewers.ask("report", {})
   deepCheck(await Promise.all(watched.map(({ page }) => presentOf(page))), versions)
   strictEqual(failed, 0)
   strictEqual(missing, 0, "viewers have missed results")
   ok(events.reduce((all, one) => all + one, 0) >= results, "results were told together")
+  /** A result is told to the viewers of its own tournament only. */
+  const told = (results * count) / watched.length
   const half = Math.floor(memory.length / 2)
   const [early, late] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]
   const per = (all: number, of = count): string => (all / of).toFixed(all / of < 10 ? 2 : 0)
   console.log(
-    `${name}: ${results} results, ${per(bytes / results)} bytes each and viewer; a stream's head ${opened.headBytes} bytes, with the page as it is ${per(opened.bytes)}; ` +
+    `${name}: ${results} results, ${per(bytes, told)} bytes each and viewer who is told; a stream's head ${opened.headBytes} bytes, with the page as it is ${per(opened.bytes)}; ` +
       `in silence ${per(silent.bytes / (SILENCE / 60_000))} bytes a minute and viewer, ${idle.toFixed(3)} of a core; ` +
       `the server's memory ${per(empty, 1)} MiB without viewers, ${per((late - empty) * 1024)} KiB a viewer; ` +
       `a desk's result is answered in ${at95(answers).toFixed(0)} ms; the clients' own lag ${at95(lags).toFixed(0)} ms (most ${Math.max(...lags).toFixed(0)}); load ${loadavg()[0]?.toFixed(1)}`,
