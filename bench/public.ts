@@ -37,7 +37,9 @@ const ENDING = Math.ceil(TOURNAMENTS / 5)
 const parts: Readonly<Record<string, (hall: Hall, count: number) => Promise<Row[]>>> = {
   page: async ({ server, large }, count) => [await speed(pageOf(server.url, large), server.pid, count)],
   asking: ({ server, large }) => askingHall(server, watchedOf(server.url, large, ASKING)),
-  day: ({ server, large, viewers }) => toldDay(server.url, large, viewers, Math.min(500, Math.round(MINUTES * 50))),
+  // A tournament of its own: the others' recorders do not know what was recorded here, and a result that changes nothing is told to nobody.
+  day: async ({ server: { url }, viewers }) =>
+    toldDay(url, await filledTournament(url, LARGE), viewers, Math.min(500, Math.round(MINUTES * 50))),
   scores: async ({ server, viewers }) => toldScores(server, await filledTournament(server.url, OF_SCORES), viewers),
   told: oneTournament,
   many: manyTournaments,
@@ -63,7 +65,7 @@ export async function run(count: number): Promise<Row[]> {
   const start = (): Promise<ServerProcess> => serverProcess(dataDir, { PORT: port })
   const hall: Hall = {
     server: await start(),
-    large: await filledTournament(`http://127.0.0.1:${port}`, { sheet: "entries-1000-cp1251.csv", published: 1 }),
+    large: await filledTournament(`http://127.0.0.1:${port}`, LARGE),
     viewers,
     restart: async () => {
       await hall.server.kill()
@@ -85,6 +87,7 @@ export async function run(count: number): Promise<Row[]> {
   }
 }
 
+const LARGE = { sheet: "entries-1000-cp1251.csv", published: 1 } as const
 const OF_SCORES = { sheet: "entries-350-utf8.csv", published: 1 } as const
 
 async function oneTournament(hall: Hall): Promise<Row[]> {
