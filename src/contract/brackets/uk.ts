@@ -7,8 +7,8 @@ export const fightTexts = {
   number_several: (_field, { number, categories }) =>
     `Номер ${number} мають кілька поєдинків (${listOf(categories)}): відкрийте потрібну категорію`,
   round_level: (_field, { round }) => `Раунд ${round}: рахунок рівний, укажіть, хто його виграв`,
-  round_over: (_field, { round }) => `Раунд ${round} зайвий: хтось уже виграв два раунди`,
-  rounds_open: () => "Ніхто не виграв двох раундів: виберіть переможця й причину",
+  round_over: (_field, { round }) => `Раунд ${round} зайвий: поєдинок уже вирішено`,
+  rounds_open: () => "Раунди ще не вирішили поєдинку: виберіть переможця й причину",
   rounds_off: () => "У цьому турнірі поєдинки не ведуть за раундами: увімкніть це в даних турніру",
   not_recorded: () => "У цього поєдинку ще немає результату",
   protest_pending: (_field, { kind, number, askedBy }) =>

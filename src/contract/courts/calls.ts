@@ -52,7 +52,7 @@ export const listCourts = get(under, {
     /** Results are entered by rounds. */
     bestOfThree: z.boolean(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
-    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    categories: z.array(z.object({ id: z.int(), name: z.string(), age_category: z.int(), age1: z.number() })),
     days: z.array(programmeDay),
     fights: z.array(courtFight),
   },

@@ -35,6 +35,10 @@ const pick = {
   /** The first day on which the picked version holds. */
   validFrom: z.string(),
   format,
+  /** Rounds of a fight at most, by ages, inclusive. */
+  contests: z.array(z.object({ ageStart: z.int(), ageStop: z.int(), rounds: z.int() })),
+  /** The age groups with their first age. */
+  groups: z.array(z.object({ id: z.int(), ageStart: z.int() })),
 }
 
 /** What the tournament holds to; `newest`: the newest version of that set. */

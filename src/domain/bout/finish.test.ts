@@ -1,6 +1,9 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { roundsToWin } from "#domain/rules/kyorugi.ts"
 import { athlete, athletes } from "#tests/support/athletes.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import { finishOf } from "./finish.ts"
@@ -71,3 +74,52 @@ test("a sum is recorded by its points, those of the golden round among them", ()
 test("a bout that goes on has no result", () => {
   expect(() => finishOf(replay(bout(-2, [kick("blue")]).log))).toThrow("over")
 })
+
+test("rounds written by hand win a fight exactly when the same rounds win it at a court, however many the rules have", () => {
+  const kicked = fc.record({
+    winner: fc.constantFrom("blue" as const, "red" as const),
+    kicks: fc.integer({ min: 1, max: 3 }),
+  })
+  const rounds = fc.array(kicked, { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), rounds, (most, list) => {
+      const desk = new BoutDesk(boutRules(-2, { rounds: most, wins: roundsToWin(most) }))
+      for (const [at, { winner, kicks }] of list.entries()) {
+        const from = at * APART
+        desk.round(at + 1, from, () => {
+          for (let kick = 1; kick <= kicks; kick++) desk.point(from + kick * 1_000, winner, "punch")
+        })
+      }
+      const { contest } = replay(desk.log)
+      const written = list.map(({ winner, kicks }) => ({ blue: 0, red: 0, [winner]: kicks, winner: null }))
+      const byHand = handed(written, most)
+      const { verdict } = contest
+      if (list.length > contest.last) expect(byHand).toBe("round_over")
+      // Level in all of them together: the steps of superiority decide at a court, and by hand a person names the winner.
+      else if (verdict === null || verdict.code === "SUP") expect(byHand).toBe("rounds_open")
+      else {
+        const winner = verdict.winner === "blue" ? athlete(1) : athlete(2)
+        expect(byHand).toMatchObject({ winner, decision: "PTF" })
+        expect(recorded(desk)).toMatchObject({ result: byHand, question: null })
+      }
+    }),
+  )
+})
+
+/** What is recorded of rounds alone, or why not. */
+function handed(rounds: readonly Bracket.RoundScore[], mostRounds: number) {
+  const nothing = {
+    winner: "byPoints",
+    decision: "",
+    bluePoints: null,
+    redPoints: null,
+    blue: null,
+    red: null,
+  } as const
+  try {
+    return Bracket.recordFight(two, { ...nothing, t: 0, rounds, mostRounds }).bracket.fights[0]?.result
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}

@@ -20,7 +20,7 @@ export function finishOf({ contest, rules, rounds, opening }: BoutState): FightI
     return { ...fight, bluePoints: sum("blue"), redPoints: sum("red") }
   }
   const results = contest.results.filter((one) => one.winner !== null)
-  return { ...fight, bluePoints: null, redPoints: null, rounds: results.map(roundScore) }
+  return { ...fight, bluePoints: null, redPoints: null, rounds: results.map(roundScore), mostRounds: rules.rounds }
 }
 
 /** The winner is named where the points do not say it. */

@@ -1,4 +1,4 @@
-import type { Contest, KyorugiValues } from "#domain/rules/kyorugi.ts"
+import { type Contest, type KyorugiValues, roundsToWin } from "#domain/rules/kyorugi.ts"
 import type { BoutValues, Technique } from "./values.ts"
 
 /**
@@ -21,9 +21,6 @@ export type Seats = (typeof seatCounts)[number]
 /** The seats that make a point: more than half of them, so that one technique never makes two points. */
 export const quorumOf = (seats: Seats): number => Math.floor(seats / 2) + 1
 
-/** Two rounds win; a contest of one round is won by it. */
-const WINS = 2
-
 /** The rules of a bout: what the rule set says of sparring and of judging, with the times of the contest's age. */
 export const boutRulesOf = (kyorugi: KyorugiValues, values: BoutValues, contest: Contest): BoutRules => ({
   ...values,
@@ -36,7 +33,7 @@ export const boutRulesOf = (kyorugi: KyorugiValues, values: BoutValues, contest:
   golden: kyorugi.golden,
   technicalCard: kyorugi.technicalCard,
   rounds: contest.rounds,
-  wins: Math.min(WINS, contest.rounds),
+  wins: roundsToWin(contest.rounds),
   roundMs: contest.roundSeconds * 1000,
   restMs: contest.restSeconds * 1000,
 })

@@ -19,9 +19,11 @@ export interface WrittenResult {
   readonly bluePoints: number | null
   readonly redPoints: number | null
   /**
-   * Rounds of a best of three: they give the points, and the winner if nobody was chosen. Absent or empty: no rounds.
+   * Rounds: they give the points, and the winner if nobody was chosen. Absent or empty: no rounds.
    */
   readonly rounds?: readonly RoundScore[] | undefined
+  /** Rounds that the rule set has at most in this category; absent: not known, the best of three. */
+  readonly mostRounds?: number | undefined
 }
 
 /** The result may be stored after a person has confirmed the contradiction. */
@@ -43,7 +45,7 @@ export type ReadResult =
 export function readResult(written: WrittenResult): ReadResult {
   try {
     const result = resultOf(written)
-    const contradiction = contradictionIn(result)
+    const contradiction = contradictionIn(result, written.mostRounds)
     return contradiction === null ? { kind: "result", result } : { kind: "question", result, contradiction }
   } catch (error) {
     if (error instanceof Refusal) return { kind: "refusal", refusal: error }
@@ -53,11 +55,14 @@ export function readResult(written: WrittenResult): ReadResult {
 
 function resultOf(written: WrittenResult): SideResult {
   checkFields(written)
-  const { rounds } = written
+  const { rounds, mostRounds } = written
   if (!rounds?.length) return scoredResult(written, decisionByScore)
-  const { blue: bluePoints, red: redPoints } = roundsWon(rounds)
-  const isLeft = written.winner === "byPoints" && written.decision !== decisionWithoutPoints
-  if (isLeft && winnerByRounds(rounds) === null) throw new Refusal("rounds_open", "winner")
+  const { blue: bluePoints, red: redPoints } = roundsWon(rounds, mostRounds)
+  if (written.winner === "byPoints" && written.decision !== decisionWithoutPoints) {
+    const winner = winnerByRounds(rounds, mostRounds)
+    if (winner === null) throw new Refusal("rounds_open", "winner")
+    return { winner, decision: written.decision || decisionByRounds, bluePoints, redPoints, rounds }
+  }
   return { ...scoredResult({ ...written, bluePoints, redPoints }, decisionByRounds), rounds }
 }
 
@@ -94,9 +99,11 @@ function leader({ bluePoints, redPoints, decision }: WrittenResult): Side {
   return lead > 0 ? "blue" : "red"
 }
 
-function contradictionIn({ winner, decision, bluePoints, redPoints }: SideResult): Contradiction | null {
+function contradictionIn(result: SideResult, mostRounds: number | undefined): Contradiction | null {
+  const { winner, decision, bluePoints, redPoints, rounds } = result
   if (!restsOnPoints(decision)) return null
   if (winner === null) return "bothOut"
+  if (rounds && winnerByRounds(rounds, mostRounds) === winner) return null
   if (bluePoints === null && redPoints === null) return "noPoints"
   const ahead = (bluePoints ?? 0) - (redPoints ?? 0)
   const lead = winner === "blue" ? ahead : -ahead

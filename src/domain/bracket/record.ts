@@ -40,8 +40,9 @@ export interface Recorded extends Change {
 export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   const fight = knownFight(bracket, input.t)
   const pair = checkedPair(bracket, input)
-  const { decision, bluePoints, redPoints, rounds } = input
-  const read = readResult({ winner: sideOf(pair, input.winner), decision, bluePoints, redPoints, rounds })
+  const { decision, bluePoints, redPoints, rounds, mostRounds } = input
+  const winner = sideOf(pair, input.winner)
+  const read = readResult({ winner, decision, bluePoints, redPoints, rounds, mostRounds })
   if (read.kind === "refusal") throw read.refusal
   const result = resultOf(pair, read.result)
   const { number } = fight

@@ -7,6 +7,12 @@ export interface Contest {
   readonly restSeconds: number
 }
 
+/**
+ * Rounds won that are enough, of so many that a contest has at most: two, and the only one of a contest of one
+ * round.
+ */
+export const roundsToWin = (most: number): number => Math.min(2, most)
+
 /** Points of one valid technique; 0: it gives none. */
 export interface TechniquePoints {
   readonly punch: number

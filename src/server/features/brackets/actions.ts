@@ -27,6 +27,7 @@ import {
   type Subject,
 } from "#server/records/brackets/subject.ts"
 import { requireUnscored, type Unscored } from "#server/records/poomsae/scored.ts"
+import { mostRoundsIn } from "#server/records/rule-sets/most-rounds.ts"
 import { formatOf } from "./format-of.ts"
 
 /** Later fights that lost their result. */
@@ -63,8 +64,8 @@ export const recordFight = (
       // Only the fight is changed: the list of athletes is not needed to decide.
       const found = await findDisputedDraw(tx, tournament.id, categoryId)
       const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
-      const { bestOfThree } = tournament
-      const how = { id: tournament.id, bestOfThree: bestOfThree || beside !== undefined }
+      const { id, bestOfThree, ruleSetId, ruleSetVersion } = tournament
+      const how = { id, bestOfThree: bestOfThree || beside !== undefined, ruleSetId, ruleSetVersion }
       const { bracket, undone, question } = await recorded(tx, how, categoryId, draw.bracket, input)
       requireAgreed(agreed, {
         protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
@@ -85,13 +86,16 @@ export const recordFight = (
 /** The bracket with the fight recorded. Rounds are scored only if the tournament wants it. */
 async function recorded(
   tx: Tx,
-  { id: tournamentId, bestOfThree }: Pick<TournamentRow, "id" | "bestOfThree">,
+  tournament: Pick<TournamentRow, "id" | "bestOfThree" | "ruleSetId" | "ruleSetVersion">,
   categoryId: CategoryId,
   old: Bracket.Bracket,
   input: FightInput,
 ): Promise<Bracket.Recorded> {
+  const { id: tournamentId, bestOfThree } = tournament
   if (input.rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
-  const { bracket, undone, question } = Bracket.recordFight(old, input)
+  // A bout brings the rules by which it was fought.
+  const mostRounds = input.rounds && (input.mostRounds ?? (await mostRoundsIn(tx, tournament, categoryId)))
+  const { bracket, undone, question } = Bracket.recordFight(old, { ...input, mostRounds })
   return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
 }
 

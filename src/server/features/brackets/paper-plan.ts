@@ -9,6 +9,7 @@ import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts
 import { withNumbersBack } from "#server/records/brackets/numbers-back.ts"
 import { protestsIn } from "#server/records/brackets/protests.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { mostRoundsIn } from "#server/records/rule-sets/most-rounds.ts"
 
 /** One line of paper: the public number and what is written beside it. */
 export interface WrittenLine {
@@ -45,10 +46,11 @@ export interface PaperPlan {
  */
 export async function planPaper(
   tx: Tx,
-  { id: tournamentId, bestOfThree }: Pick<TournamentRow, "id" | "bestOfThree">,
+  tournament: Pick<TournamentRow, "id" | "bestOfThree" | "ruleSetId" | "ruleSetVersion">,
   written: readonly WrittenLine[],
   prefer: CategoryId | null,
 ): Promise<PaperPlan> {
+  const { id: tournamentId, bestOfThree } = tournament
   const draws = await listDraws(tx, tournamentId)
   const protests = await protestsIn(tx, tournamentId)
   const names = new Map((await listCategories(tx, tournamentId)).map(({ id, name }) => [id, name]))
@@ -64,7 +66,9 @@ export async function planPaper(
   for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || !draw) continue
-    const results = own.map(({ t, result }) => ({ ...result, t }))
+    const isByRounds = own.some(({ result }) => result.rounds)
+    const mostRounds = isByRounds ? await mostRoundsIn(tx, tournament, categoryId) : undefined
+    const results = own.map(({ t, result }) => ({ ...result, t, mostRounds }))
     const { bracket, undone, refused, asked } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
     note(refusals, own, refused)
     note(questions, own, asked)

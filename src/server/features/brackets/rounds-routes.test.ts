@@ -46,6 +46,25 @@ test("rounds that make no winner are refused by a sentence, and change nothing",
   expect(await rowsOf(db, id as never)).toEqual(before)
 })
 
+test("how many rounds win is what the tournament's rules say of the category's age, also on paper and for a page", async () => {
+  const { id, athletes, record } = await duel({ best_of_three: 1, rules: -4 })
+  const { item } = ok<{ item: { contests: readonly { rounds: number }[] } }>(
+    await olena.get(`/api/v1/tournaments/${id}/rules`),
+  )
+  expect(item.contests.map(({ rounds }) => rounds)).toEqual([1])
+  expect(no(await record({ rounds: [round(4, 1), round(4, 1)] }))).toEqual([422, ["rounds", "round_over"]])
+  const recorded = ok<{ item: WireCategory }>(await record({ rounds: [round(4, 1)] }))
+  expect(standsAt(recorded.item, "0_0")).toMatchObject({ sp_id: athletes[0]!.id, decision: "PTF" })
+  await db
+    .updateTable("fights")
+    .set({ number: 101 })
+    .where("tournamentId", "=", id as never)
+    .execute()
+  const lines = [{ number: 101, rounds: [round(1, 6)] }]
+  ok(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines }))
+  expect(standsAt((await full(olena, id)).protocols[0]!, "0_0")).toMatchObject({ sp_id: athletes[1]!.id })
+})
+
 test("rounds are refused where the tournament does not score them; it is an option, off at first", async () => {
   const { id, record } = await duel({})
   expect((await full(olena, id)).best_of_three).toBe(0)

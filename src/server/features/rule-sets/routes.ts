@@ -1,6 +1,7 @@
 import * as contract from "#contract/rule-sets/calls.ts"
 import * as whole from "#contract/rule-sets/whole.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import { allGroups } from "#domain/catalogue/age-groups.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RulePick } from "#domain/rules/rule-set.ts"
@@ -51,6 +52,8 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
       name: rules.name,
       validFrom: rules.validFrom,
       format: rules.kyorugi.format,
+      contests: rules.kyorugi.contests.map(({ ageStart, ageStop, rounds }) => ({ ageStart, ageStop, rounds })),
+      groups: allGroups(rules.groups).map((group) => ({ id: group.id, ageStart: group.ageStart })),
       newest: newest?.version ?? version,
     }
   }

@@ -58,7 +58,11 @@ function OpenFight(props: Props) {
   const { fight } = queued
   const { form, change, clear, save, isPending, problem, error } = useFinish(
     tournament,
-    { fight, revision: view.data.revision },
+    {
+      fight,
+      category: view.data.categories.find(({ id: category }) => category === fight.category),
+      revision: view.data.revision,
+    },
     props,
   )
   const id = useId()

@@ -5,6 +5,7 @@ import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { isAgreed, isQuestion, sendAgreed } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
@@ -21,6 +22,13 @@ export interface Finishing {
   readonly onSaved: (fight: CourtFight, saved: Saved, isHere: boolean) => void
 }
 
+interface Fought {
+  readonly fight: CourtFight
+  /** Its category, as far as its age says how many rounds there are. */
+  readonly category: Parameters<ReturnType<typeof useMostRounds>>[0]
+  readonly revision: number
+}
+
 /** What was typed and not saved, by tournament and fight: it outlives a look at another fight or page. */
 const drafts = new Map<string, ResultForm>()
 
@@ -30,11 +38,12 @@ const drafts = new Map<string, ResultForm>()
  */
 export function useFinish(
   tournament: number,
-  { fight, revision }: { readonly fight: CourtFight; readonly revision: number },
+  { fight, category, revision }: Fought,
   { onTouch, onSend, onSaved }: Finishing,
 ) {
   const key = `${tournament}/${nameOf(fight)}`
-  const [form, setForm] = useState(drafts.get(key) ?? blankForm)
+  const [typed, setForm] = useState(drafts.get(key) ?? blankForm)
+  const form: ResultForm = { ...typed, mostRounds: useMostRounds(tournament)(category) }
   const [isTried, setTried] = useState(false)
   const isHere = useIsHere()
   const isBusy = useRef(false)

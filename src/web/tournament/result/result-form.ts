@@ -15,6 +15,8 @@ export interface ResultForm {
   readonly redPoints: string
   /** Of the best of three, as typed; they give the points. Absent or blank: none. */
   readonly rounds?: string
+  /** Rounds that the rules have at most in the fight's category; absent: not known. */
+  readonly mostRounds?: number | undefined
   /** null: nothing was chosen, the usual decision is shown. */
   readonly decision: string | null
   readonly winner: WinnerChoice
@@ -58,7 +60,8 @@ export function decisionOf({ decision, winner, rounds }: ResultForm): string {
 
 /** The form as an official's record, or why it is none yet. A decision left blank on purpose stays blank, so its winner is named. */
 function writtenOf(form: ResultForm): WrittenResult | FormProblem {
-  const rounds = readRounds(form.rounds ?? "")
+  const { mostRounds } = form
+  const rounds = readRounds(form.rounds ?? "", mostRounds)
   if (!rounds) return "rounds"
   if (!isScore(form.bluePoints) || !isScore(form.redPoints)) return "points"
   const decision = decisionOf(form)
@@ -68,7 +71,7 @@ function writtenOf(form: ResultForm): WrittenResult | FormProblem {
     decision,
     bluePoints: pointsOf(form.bluePoints),
     redPoints: pointsOf(form.redPoints),
-    ...(rounds.length > 0 ? { rounds } : {}),
+    ...(rounds.length > 0 ? { rounds, mostRounds } : {}),
   }
 }
 
@@ -86,9 +89,9 @@ export const withWinner = (form: ResultForm, winner: WinnerChoice): ResultForm =
 
 /** The form with the rounds won as its points, if readable rounds are typed. */
 export function scored(form: ResultForm): ResultForm {
-  const rounds = readRounds(form.rounds ?? "") ?? []
+  const rounds = readRounds(form.rounds ?? "", form.mostRounds) ?? []
   if (rounds.length === 0) return form
-  const { blue, red } = Domain.roundsWon(rounds)
+  const { blue, red } = Domain.roundsWon(rounds, form.mostRounds)
   return { ...form, bluePoints: String(blue), redPoints: String(red) }
 }
 

@@ -4,15 +4,15 @@ import { NAMED } from "./rounds.data.ts"
 
 /**
  * «5:3 2:4 7:7=1», one word per round; the side that the officials named is after «=»; undefined: not rounds, or not of
- * one fight.
+ * one fight. `most`: rounds that the rules have at most.
  */
-export function readRounds(text: string): readonly RoundScore[] | undefined {
+export function readRounds(text: string, most?: number): readonly RoundScore[] | undefined {
   const words = text
     .trim()
     .split(/[\s;]+/)
     .filter(Boolean)
   const rounds = words.flatMap((word) => readRound(word) ?? [])
-  return rounds.length === words.length && isPossible(rounds) ? rounds : undefined
+  return rounds.length === words.length && isPossible(rounds, most) ? rounds : undefined
 }
 
 /** The same text for rounds that are recorded. */
@@ -25,10 +25,10 @@ function readRound(word: string): RoundScore | null {
   return parts && winner !== undefined ? { blue: Number(parts[1]), red: Number(parts[2]), winner } : null
 }
 
-function isPossible(rounds: readonly RoundScore[]): boolean {
+function isPossible(rounds: readonly RoundScore[], most: number | undefined): boolean {
   try {
-    winnerByRounds(rounds)
-    return rounds.length <= 3
+    winnerByRounds(rounds, most)
+    return true
   } catch {
     return false
   }

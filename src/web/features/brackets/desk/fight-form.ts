@@ -18,14 +18,18 @@ export function openedFight(bracket: Bracket, t: number): OpenedFight {
   return { t, blue: fight?.blue ?? null, red: fight?.red ?? null, result: bracket.fights[t]?.result ?? null }
 }
 
-/** The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide him. */
-export function formOf({ result }: OpenedFight): ResultForm {
-  if (result === null) return blankForm
+/**
+ * The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide him.
+ * `mostRounds`: those that the rules have at most.
+ */
+export function formOf({ result }: OpenedFight, mostRounds?: number): ResultForm {
+  if (result === null) return { ...blankForm, mostRounds }
   const form: ResultForm = {
     bluePoints: result.bluePoints === null ? "" : String(result.bluePoints),
     redPoints: result.redPoints === null ? "" : String(result.redPoints),
     decision: result.decision,
     ...(result.rounds ? { rounds: roundsText(result.rounds) } : {}),
+    mostRounds,
     winner: "",
   }
   const recorded = winnerOf(result)

@@ -8,6 +8,7 @@ import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isAgreed, sendAgreed } from "#web/tournament/result/ask-result.ts"
 import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
@@ -48,7 +49,7 @@ export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
   const { send, seen, isPending } = useBracketWrite(recordResult, tournament)
   const now = openedFight(bracket, t)
   const opened = draft?.opened ?? now
-  const form = draft?.form ?? formOf(now)
+  const form = useForm(view, draft?.form, now)
   const keep = (next: Draft | null): void => {
     setDraft(next)
     setError(null)
@@ -102,6 +103,12 @@ export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
     keepMine: (): void => keep({ opened: now, form }),
     save,
   }
+}
+
+/** The fields as they were typed, or as they stand, with the rounds that the rules have at most. */
+function useForm({ category }: CategoryView, typed: ResultForm | undefined, now: OpenedFight): ResultForm {
+  const mostRounds = useMostRounds(category.tournament_id)(category)
+  return typed ? { ...typed, mostRounds } : formOf(now, mostRounds)
 }
 
 function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void] {

@@ -13,10 +13,14 @@ export type EntryField = keyof TypedEntry
 
 export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decision: "" }
 
-/** The form that the desk knows, or the first sentence that prevents it. `by`: what the points are of. */
+/**
+ * The form that the desk knows, or the first sentence that prevents it. `by`: what the points are of; `mostRounds`: those
+ * that the rules have at most.
+ */
 export function readEntry(
   typed: TypedEntry,
   by: "fight" | "rounds" = "fight",
+  mostRounds?: number,
 ): { readonly form: ResultForm } | { readonly field: EntryField; readonly problem: string } {
   const winner = readWinner(typed.winner)
   if (winner === undefined) return { field: "winner", problem: messages.problems.winnerText }
@@ -29,7 +33,7 @@ export function readEntry(
     redPoints: score.red,
     decision: decision.isNamed ? decision.code : null,
     winner,
-    ...(by === "rounds" ? { rounds: typed.score } : {}),
+    ...(by === "rounds" ? { rounds: typed.score, mostRounds } : {}),
   }
   const problem = problemOf(form)
   return problem ? { field: FIELDS[problem], problem: messages.form[problem] } : { form }

@@ -5,9 +5,11 @@ import { sexCode } from "#contract/wire/codes.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant } from "#web/tournament/result/ask-result.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import type { CheckedPaper } from "./entry-types.ts"
+import { findFight } from "./find-fight.ts"
 import { messages } from "./paper.uk.ts"
 import { type ReadLine, readPaper } from "./read-paper.ts"
 
@@ -22,6 +24,12 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
   const tellWithUndo = useUndoToast(id)
   const { mutateAsync, isPending, error, reset } = useTournamentWrite(recordFromPaper, id)
 
+  const mostIn = useMostRounds(id)
+  const mostOf = (number: string): number | undefined => {
+    const found = findFight(tournament.protocols, number, prefer)
+    return "problem" in found ? undefined : mostIn(found.category)
+  }
+
   const type = (next: string): void => {
     drafts.set(id, next)
     setText(next)
@@ -35,7 +43,7 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
   }
 
   const check = async (): Promise<void> => {
-    const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight")
+    const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight", mostOf)
     const answer = await send(lines, { preview: true }).catch(() => null)
     setChecked(answer && { lines, answer })
   }

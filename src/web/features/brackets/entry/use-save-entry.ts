@@ -7,6 +7,7 @@ import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { agreementOf, isQuestion, questionsOf } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { changesWinner, isSameFight } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
@@ -30,12 +31,13 @@ export function useSaveEntry(
   onRecorded: (answer: OutputOf<typeof recordResult>) => void,
 ) {
   const { send, seen } = useBracketWrite(recordResult, tournament.id)
+  const mostIn = useMostRounds(tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
   const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
     const moved = movedNote(found)
     if (moved) return moved
-    const read = readEntry(typed, by)
+    const read = readEntry(typed, by, mostIn(found.view.category))
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const since = seen(category)
