@@ -1,32 +1,12 @@
 import { useEffect } from "react"
+import { holdScreen } from "#web/lib/hall/wake-lock.ts"
 
 /** Plain HTTP has no wake lock; a page that plays a video stays lit on most phones instead. */
 export const canKeepAwake = (): boolean => "wakeLock" in navigator
 
 /** Keeps the screen lit while the page is seen. */
 export function useAwake(): void {
-  useEffect(() => (canKeepAwake() ? byLock() : byVideo()), [])
-}
-
-function byLock(): () => void {
-  let lock: WakeLockSentinel | null = null
-  let isOver = false
-  const take = async (): Promise<void> => {
-    if (document.visibilityState !== "visible") return
-    // Refused when the battery is low: the phone's own settings hold then.
-    const taken = await navigator.wakeLock.request("screen").catch(() => null)
-    if (isOver) await taken?.release()
-    else lock = taken
-  }
-  const onSeen = (): void => void take()
-  // The browser takes the lock back whenever the page is hidden.
-  document.addEventListener("visibilitychange", onSeen)
-  void take()
-  return () => {
-    isOver = true
-    document.removeEventListener("visibilitychange", onSeen)
-    void lock?.release()
-  }
+  useEffect(() => (canKeepAwake() ? holdScreen() : byVideo()), [])
 }
 
 /** A video of one dot, begun by the first touch, because browsers play none before it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { holdScreen } from "#web/lib/hall/wake-lock.ts"
 
 /** After so long without a touch of the mouse its arrow is in the way, ms. */
 const STILL_MS = 3_000
@@ -24,19 +25,16 @@ export function useCalm(): boolean {
       setMoved(true)
       rest()
     }
-    // Refused if the battery is low or the page is not visible: tried again when the page is visible.
-    const stayAwake = (): void => void navigator.wakeLock?.request("screen").catch(() => undefined)
+    const letGo = holdScreen()
     rest()
-    stayAwake()
     window.addEventListener("pointermove", wake)
     window.addEventListener("pointerdown", wake)
-    document.addEventListener("visibilitychange", stayAwake)
     return () => {
       clearTimeout(timer)
       root.style.cursor = ""
       window.removeEventListener("pointermove", wake)
       window.removeEventListener("pointerdown", wake)
-      document.removeEventListener("visibilitychange", stayAwake)
+      letGo()
     }
   }, [])
   return isMoved
