@@ -3,6 +3,9 @@ import type { Measure } from "./fit-name.ts"
 /** At this size a text is measured: widths are proportional, since the stage asks for geometric precision. */
 const SIZE = 100
 
+/** Widths that are remembered: many times what one display shows, and less than all names of a day. */
+const KEPT = 500
+
 const known = new Map<string, number>()
 let probe: HTMLElement | null = null
 
@@ -15,6 +18,8 @@ export const measureAt =
     if (before !== undefined) return before
     const width = rangeWidth(text, weight) / SIZE
     known.set(key, width)
+    const [oldest] = known.keys()
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
     return width
   }
 
