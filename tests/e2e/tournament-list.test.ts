@@ -20,7 +20,7 @@ test("the list waits, fails and is asked for again; others' tournaments have no 
   await page.goto("/user/tournaments")
   await page.getByText("Завантаження", { exact: true }).waitFor()
   await release("refused")
-  await page.getByRole("alert").getByText("Не вдалося завантажити").waitFor()
+  await page.getByRole("alert").getByText("Не вдалося отримати список").waitFor()
   await page.getByRole("button", { name: "Спробувати ще раз" }).press("Enter")
 
   const own = page.getByRole("row").filter({ hasText: "Свій кубок" })

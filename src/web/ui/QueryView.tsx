@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { errorText } from "#web/lib/errors.ts"
-import { Failed, Loading } from "./states.tsx"
+import { QueryFailed } from "./QueryFailed.tsx"
+import { Loading } from "./states.tsx"
 import { messages } from "./uk.ts"
 
 interface Answer<Data> {
@@ -15,6 +15,8 @@ interface Props<Data> {
   readonly query: Answer<Data>
   /** What a screen reader hears while it loads. */
   readonly loading?: string
+  /** Whether the data are a list: the title of a failure says so. */
+  readonly isList?: boolean
   /** Shown in place of the data if there are none: an `Empty` with the action that fills the page. */
   readonly empty?: (data: Data) => ReactNode
   /** The answer to an error that is no failure («лише для власника»); null: it is one. */
@@ -26,16 +28,12 @@ interface Props<Data> {
  * A part of a page that waits for the server: loading, failed with a way to try again, empty, or the data. Shown data
  * stay if a later call fails: the line of the connection shows that.
  */
-export function QueryView<Data>({ query, loading = messages.loading, empty, refused, children }: Props<Data>) {
-  const { data, error, refetch, errorUpdatedAt } = query
+export function QueryView<Data>({ query, loading = messages.loading, isList, empty, refused, children }: Props<Data>) {
+  const { data, error } = query
   if (error) {
     const answer = refused?.(error)
     if (answer) return answer
   }
   if (data !== undefined) return empty?.(data) || children(data)
-  return error ? (
-    <Failed text={errorText(error)} at={errorUpdatedAt} onRetry={() => void refetch()} />
-  ) : (
-    <Loading text={loading} />
-  )
+  return error ? <QueryFailed query={query} error={error} isList={isList} /> : <Loading text={loading} />
 }

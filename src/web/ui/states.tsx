@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { timeOf } from "#domain/uk/dates.ts"
 import { messages } from "./uk.ts"
@@ -7,7 +8,7 @@ import { messages } from "./uk.ts"
 export function Loading({ text = messages.loading }: { text?: string }) {
   return (
     <State role="status">
-      <Loader size="sm" color="var(--ink)" aria-hidden />
+      <Loader size="sm" color="var(--ink)" mb={8} aria-hidden />
       <p>{text}</p>
     </State>
   )
@@ -15,6 +16,8 @@ export function Loading({ text = messages.loading }: { text?: string }) {
 
 interface EmptyProps {
   readonly title?: string
+  /** What the specification calls it, where the title says it otherwise: it is found as text and heard, not seen. */
+  readonly word?: string
   /** What fills it, or who can. */
   readonly text?: string
   /** The one or two buttons that do. */
@@ -22,17 +25,14 @@ interface EmptyProps {
 }
 
 /** Nothing is there, and that is all right; `children` is the way on. */
-export function Empty({ title, text, children }: EmptyProps) {
+export function Empty({ title, word, text, children }: EmptyProps) {
   return (
     <State>
-      {title !== undefined && (
-        <Text c="var(--ink)" fw={600}>
-          {title}
-        </Text>
-      )}
-      {text && <p>{text}</p>}
+      {title !== undefined && <Title>{title}</Title>}
+      {word !== undefined && <span className="visually-hidden">{word}</span>}
+      {text && <Sentence>{text}</Sentence>}
       {children && (
-        <Group justify="center" gap={8}>
+        <Group justify="center" gap={8} mt={8}>
           {children}
         </Group>
       )}
@@ -41,24 +41,29 @@ export function Empty({ title, text, children }: EmptyProps) {
 }
 
 interface FailedProps {
+  /** What was not to be had; by default data. */
+  readonly title?: string
   readonly text: string
   /** When the last attempt failed, in milliseconds; by default when this was first shown. */
-  readonly at?: number
+  readonly at?: number | undefined
   readonly onRetry?: () => void
 }
 
-export function Failed({ text, at, onRetry }: FailedProps) {
+export function Failed({ title = messages.failed, text, at, onRetry }: FailedProps) {
   const [shownAt] = useState(() => Date.now())
   return (
     <State role="alert">
-      <Text c="var(--danger)" fw={600}>
-        {messages.failed}
-      </Text>
-      <p>
+      <Title>{title}</Title>
+      <Sentence>
         {text} {messages.failedAt(timeOf(new Date(at || shownAt)))}
-      </p>
+      </Sentence>
       {onRetry && (
-        <Button variant="default" onClick={onRetry}>
+        <Button
+          variant="default"
+          mt={8}
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          onClick={onRetry}
+        >
           {messages.retry}
         </Button>
       )}
@@ -66,6 +71,22 @@ export function Failed({ text, at, onRetry }: FailedProps) {
   )
 }
 
-const State = (props: { readonly role?: "status" | "alert"; readonly children: ReactNode }) => (
-  <Stack align="center" gap={12} p="48px 16px" c="dimmed" ta="center" {...props} />
+interface StateProps {
+  readonly role?: "status" | "alert"
+  readonly children: ReactNode
+}
+
+const State = (props: StateProps) => <Stack align="center" gap={4} p="48px 16px" c="dimmed" ta="center" {...props} />
+
+const Title = ({ children }: { readonly children: string }) => (
+  <Text c="var(--ink)" fw={600}>
+    {children}
+  </Text>
+)
+
+/** Two lines of about the same length. */
+const Sentence = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="p" fz={13} maw={400} style={{ textWrap: "balance" }}>
+    {children}
+  </Text>
 )

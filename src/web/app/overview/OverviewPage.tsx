@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, lazy, Suspense } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
@@ -9,7 +9,9 @@ import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { QueryFailed } from "#web/ui/QueryFailed.tsx"
+import { Loading } from "#web/ui/states.tsx"
+import { TABS } from "../workspace/place.ts"
 import { messages as rail } from "../workspace/uk.ts"
 import { chosenTab, infoTab, overviewTabs } from "./overview-tabs.ts"
 import { messages } from "./uk.ts"
@@ -52,20 +54,30 @@ const views = {
 
 type View = keyof typeof views
 
+/** Tabs that are one list, of what the call of the whole tournament answers. */
+const LISTS: readonly number[] = [TABS.athletes, TABS.categories]
+
 /** The view that an address asks for; null: one of the tabs. */
 export const viewNamed = (part: string): View | null => (Object.hasOwn(views, part) ? (part as View) : null)
 
 /** The page of one tournament: one answer of the server, kept fresh, and the tabs that use it. */
 export function OverviewPage({ id, tab, category, view, asked }: Props) {
   const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
+  const query = useQuery({ ...fullTournamentQuery(id), enabled: isId })
+  const { data, error } = query
   const { mayEdit, isLost } = useRole(id, isId)
   useLive(id, isLost ? undefined : data?.item.revision)
   if (isLost) return <AccessLost id={id} isOpen={data?.item.published === 1 && !isStatus(error, 404)} />
   if (!isId || isStatus(error, 404)) return <TournamentMissing />
   if (!data) {
     return (
-      <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
+      <Card>
+        {error ? (
+          <QueryFailed query={query} error={error} isList={!view && LISTS.includes(chosenTab(tab, category))} />
+        ) : (
+          <Loading text={messages.loading} />
+        )}
+      </Card>
     )
   }
   const shown = { tournament: data.item, mayEdit }

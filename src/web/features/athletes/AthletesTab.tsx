@@ -145,9 +145,9 @@ interface NobodyProps extends TabProps {
 
 /** No row to show: the filters let nobody through, or there is nobody yet. */
 function Nobody({ tournament: { id, sportsmans }, mayEdit, filters, onReset, onAdd }: NobodyProps) {
-  if (sportsmans.length > 0) return <NoMatch by={filterWords(sportsmans, filters)} onReset={onReset} />
+  if (sportsmans.length > 0) return <NoMatch isOfPeople by={filterWords(sportsmans, filters)} onReset={onReset} />
   return (
-    <Empty title={messages.empty} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
+    <Empty title={messages.empty} word={messages.emptyWord} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
       {mayEdit && (
         <>
           <Link {...paths.importSheet(id)} className="button">

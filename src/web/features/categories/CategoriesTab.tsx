@@ -113,7 +113,7 @@ interface NothingProps extends TabProps {
 function Nothing({ tournament: { protocols }, mayEdit, finding, open }: NothingProps) {
   if (protocols.length > 0) return <NoMatch by={finding.words} onReset={finding.reset} />
   return (
-    <Empty title={messages.empty} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
+    <Empty title={messages.empty} word={messages.emptyWord} text={mayEdit ? messages.emptyText : messages.emptyPublic}>
       {mayEdit && (
         <Button variant="default" onClick={() => open({ kind: "make" })}>
           {rearrangeMessages.fromCatalogue}

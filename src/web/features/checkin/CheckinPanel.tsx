@@ -41,6 +41,7 @@ export function CheckinPanel({ tournament, asked }: Props) {
       <QueryView
         query={query}
         loading={messages.loading}
+        isList
         refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}
       >
         {(known) => <Desks tournament={tournament} known={known} asked={asked} />}

@@ -28,7 +28,7 @@ export function HistoryPanel({ tournament: { id: tournament } }: { tournament: W
   const [isNaming, setNaming] = useState(false)
   const query = useInfiniteQuery(historyQuery(tournament, wish))
   return (
-    <QueryView query={query} refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}>
+    <QueryView query={query} isList refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}>
       {({ pages }) => (
         <section className="full-sheet" aria-label={messages.title}>
           <HistoryHead tournament={tournament} wish={wish} onChange={setWish} onName={() => setNaming(true)} />

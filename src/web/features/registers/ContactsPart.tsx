@@ -125,7 +125,7 @@ function Contacts({ tournament: { id, name }, query, onEdit }: ContactsProps) {
           isFilling
           empty={
             list.length > 0 ? (
-              <NoMatch by={[text && `«${text}»`, club ?? ""].filter(Boolean)} onReset={reset} />
+              <NoMatch isOfPeople by={[text && `«${text}»`, club ?? ""].filter(Boolean)} onReset={reset} />
             ) : (
               <Empty title={messages.noContacts} text={messages.noContactsText}>
                 <Button variant="default" onClick={gather}>

@@ -45,6 +45,7 @@ export function TeamPage() {
       <Text c="dimmed">{messages.note}</Text>
       <QueryView
         query={query}
+        isList
         empty={({ user }) =>
           !user.team?.length && (
             <Empty text={messages.empty}>

@@ -86,7 +86,7 @@ export function TournamentsPage({ tab }: { tab: number }) {
 }
 
 const List = ({ which, empty }: { which: (tournament: ListedTournament) => boolean; empty: ReactNode }) => (
-  <QueryView query={useQuery(tournamentsQuery)} loading={messages.loading}>
+  <QueryView query={useQuery(tournamentsQuery)} loading={messages.loading} isList>
     {({ list }) => <TournamentTable rows={ownFirst(list).filter(which)} empty={empty} />}
   </QueryView>
 )
@@ -100,6 +100,7 @@ function BinTable() {
     <QueryView
       query={query}
       loading={messages.loading}
+      isList
       empty={({ list }) => list.length === 0 && <Empty text={messages.noneInBin} />}
     >
       {({ list }) => (

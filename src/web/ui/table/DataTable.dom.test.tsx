@@ -151,7 +151,7 @@ test("while it loads, where it failed and where nothing is, the table says so, a
     return document.body.textContent ?? ""
   }
   expect(shown(undefined, { error: null, refetch })).toContain("Завантаження")
-  expect(shown(undefined, { error: new Error("x"), refetch })).toContain("Не вдалося завантажити")
+  expect(shown(undefined, { error: new Error("x"), refetch })).toContain("Не вдалося отримати список")
   act(() => [...document.querySelectorAll("button")].find((one) => /ще раз/.test(one.textContent ?? ""))?.click())
   expect(refetch).toHaveBeenCalledTimes(1)
   expect(shown([], { error: null, refetch })).toContain("Клубів ще немає")

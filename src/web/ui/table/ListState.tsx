@@ -1,14 +1,11 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
-import { errorText } from "#web/lib/errors.ts"
-import { Failed } from "../states.tsx"
+import { type FailedQuery, QueryFailed } from "../QueryFailed.tsx"
 import { messages } from "../uk.ts"
 import styles from "./data-table.module.css"
 
-export interface ListQuery {
+export interface ListQuery extends FailedQuery {
   readonly error: Error | null
-  readonly refetch: () => unknown
-  readonly errorUpdatedAt?: number
 }
 
 interface Props {
@@ -21,9 +18,7 @@ interface Props {
 /** Shown in place of the rows: nothing there, loading, or failed. */
 export function ListState({ isKnown, query, empty }: Props) {
   if (isKnown) return empty
-  if (query?.error) {
-    return <Failed text={errorText(query.error)} at={query.errorUpdatedAt} onRetry={() => void query.refetch()} />
-  }
+  if (query?.error) return <QueryFailed query={query} error={query.error} isList />
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{messages.loading}</span>

@@ -85,7 +85,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           selection={selection}
           empty={
             list.length > 0 ? (
-              <NoMatch by={wordsOf(wish)} onReset={() => setWish(everything)} />
+              <NoMatch isOfPeople by={wordsOf(wish)} onReset={() => setWish(everything)} />
             ) : (
               <Empty title={messages.none} text={published === 1 ? messages.noneHint : messages.unpublished}>
                 {!data.registrationOpen && (
