@@ -1,8 +1,9 @@
 import { Button, Group, Loader, Stack, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, type Ref, useState } from "react"
 import { timeOf } from "#domain/uk/dates.ts"
 import { messages } from "./uk.ts"
+import { useFocusGoesOn } from "./use-focus-goes-on.ts"
 
 /** Shown while data are loading; the text is for people who cannot see the ring turn. */
 export function Loading({ text = messages.loading }: { text?: string }) {
@@ -24,10 +25,11 @@ interface EmptyProps {
   readonly children?: ReactNode
 }
 
-/** Nothing is there, and that is all right; `children` is the way on. */
+/** Nothing is there, and that is all right; `children` is the way on. A button that goes with it hands the focus on. */
 export function Empty({ title, word, text, children }: EmptyProps) {
+  const box = useFocusGoesOn()
   return (
-    <State>
+    <State ref={box}>
       {title !== undefined && <Title>{title}</Title>}
       {word !== undefined && <span className="visually-hidden">{word}</span>}
       {text && <Sentence>{text}</Sentence>}
@@ -73,6 +75,7 @@ export function Failed({ title = messages.failed, text, at, onRetry }: FailedPro
 
 interface StateProps {
   readonly role?: "status" | "alert"
+  readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 

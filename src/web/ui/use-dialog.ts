@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react"
+import { leadOn } from "./use-focus-goes-on.ts"
 
 interface Content {
   readonly opened: boolean
@@ -7,7 +8,8 @@ interface Content {
 }
 
 /**
- * A window over a page: it leaves the focus where its content puts it, and returns it to the element that opened it.
+ * A window over a page: it leaves the focus where its content puts it, and returns it to the element that opened it; if that
+ * has gone meanwhile (the button of an empty list with its first row), to the list or the heading of the page.
  */
 export function useDialog({ opened, title, children }: Content) {
   const shown = useRef({ title, children })
@@ -26,7 +28,9 @@ export function useDialog({ opened, title, children }: Content) {
 function giveBack(opener: Element | null): void {
   const { activeElement: now } = document
   const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null
-  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  if (!isLost || !(opener instanceof HTMLElement)) return
+  if (opener.isConnected) opener.focus({ preventScroll: true })
+  else leadOn()
 }
 
 /** The library would lead on to the cross, unless an element of the content is marked as the first one. */
