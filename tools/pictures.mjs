@@ -4,7 +4,8 @@ import { bins, root, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
 // Takes the pictures of the secretary's page (docs/first-tournament.md) anew, from the product as it is; with a folder: every
-// display, pad, page of the public and paper in its states into that folder, and sheets of twenty to look at together.
+// display, pad, page of the public and paper in its states into that folder, and sheets of twenty to look at together; with
+// «workspace» after the folder: every page of a signed-in account, and what opens over them.
 await setup()
 await programs({ "chromium-headless-shell": "chromium-headless-shell" })
 await build()

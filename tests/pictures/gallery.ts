@@ -1,36 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import type { WireScreenView } from "#contract/screens/calls.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
 import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
 import { fullTournament } from "#contract/tournaments/calls.ts"
-import { openBrowser, visit } from "#tests/support/browser.ts"
 import { displayScreens } from "#tests/support/display-screens.ts"
 import type { Filled } from "#tests/support/filled-tournament.ts"
 import { judgeDeskScreens, judgePublicScreens } from "#tests/support/judge-screens.ts"
 import type { Screen, Screens } from "#tests/support/screen-ways.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
-import { portOfThisProcess, serverProcess } from "#tests/support/server-process.ts"
 import { writtenScreens } from "#tests/support/written-screens.ts"
-import { contactSheets } from "./contact-sheet.ts"
 import { type Change, longestNames, standingsOf, stopped, swapped, waiting } from "./displayed.ts"
 import { boardFrame, boutStates, seatFrame } from "./frames.ts"
 import { takePapers } from "./papers.ts"
-
-type Size = readonly [width: number, height: number]
-
-/** Something that stands in front of people, in one state, and how it is looked at. */
-interface Shot {
-  readonly name: string
-  readonly open: Screen
-  readonly sizes: readonly Size[]
-  readonly schemes?: readonly ("light" | "dark")[]
-  readonly isSignedIn?: boolean
-  /** Down to its end, not only the first view. */
-  readonly isWhole?: boolean
-}
+import { type Shot, type Size, takeShots } from "./shots.ts"
 
 const HALL: readonly Size[] = [
   [1920, 1080],
@@ -51,61 +33,8 @@ const PAGES: readonly Size[] = [
 ]
 
 /** Takes every display, pad, page of the public and paper in its states into the folder, with sheets of twenty. */
-export async function takeGallery(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const dataDir = mkdtempSync(join(tmpdir(), "sijak-gallery-"))
-  const server = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
-  const browser = await openBrowser("chromium-headless-shell")
-  try {
-    const filled = await tournamentForScreens(server.url)
-    const files: string[] = []
-    for (const shot of await shotsOf(filled)) {
-      const options = { baseURL: server.url, reducedMotion: "reduce", serviceWorkers: "block" } as const
-      const { context, page } = await visit(browser, options)
-      page.setDefaultTimeout(20_000)
-      try {
-        if (shot.isSignedIn) await signIn(context, filled.person.token)
-        files.push(...(await take(page, shot, filled, folder)))
-      } catch (error) {
-        console.error(`${shot.name}: ${error}`)
-        process.exitCode = 1
-      }
-      // A display may be asking for what it shows at this moment.
-      await page.unrouteAll({ behavior: "ignoreErrors" })
-      await context.close()
-    }
-    files.push(...(await takePapers(server.url, folder)))
-    console.log(`${folder}: ${files.length} pictures, ${await contactSheets(folder, files)} sheets`)
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-const signIn = (context: BrowserContext, token: string) =>
-  context.addInitScript((jwt) => localStorage.setItem("jwt", jwt), token)
-
-async function take(page: Page, shot: Shot, filled: Filled, folder: string): Promise<string[]> {
-  const files: string[] = []
-  const [[width, height] = [1280, 800]] = shot.sizes
-  await page.setViewportSize({ width, height })
-  await shot.open(page, filled)
-  for (const size of shot.sizes) {
-    await page.setViewportSize({ width: size[0], height: size[1] })
-    for (const colorScheme of shot.schemes ?? (["dark"] as const)) {
-      await page.emulateMedia({ colorScheme })
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-      })
-      const path = join(folder, `${shot.name} ${size.join("x")}${shot.schemes ? ` ${colorScheme}` : ""}.png`)
-      await page.screenshot({ path, animations: "disabled", fullPage: shot.isWhole === true })
-      files.push(path)
-    }
-  }
-  return files
-}
+export const takeGallery = (folder: string): Promise<void> =>
+  takeShots(folder, { fill: tournamentForScreens, shotsOf, others: (url) => takePapers(url, folder) })
 
 async function shotsOf(filled: Filled): Promise<Shot[]> {
   return [...(await boards(filled)), ...displays(), ...poomsae(), ...(await pads(filled)), ...pages()]

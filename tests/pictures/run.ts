@@ -13,9 +13,11 @@ import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseCategory, chooseSheet, field, openTab } from "#tests/support/journey.ts"
 import { portOfThisProcess, serverProcess } from "#tests/support/server-process.ts"
 import { takeGallery } from "./gallery.ts"
+import { takeWorkspace } from "./workspace.ts"
 
 // The pictures of docs/first-tournament.md, taken from the built product: `npm run pictures`. With a folder, what stands in
-// front of an audience is taken into it instead: `npm run pictures -- <folder>`.
+// front of an audience is taken into it instead: `npm run pictures -- <folder>`; with «workspace» after it, the pages of a
+// signed-in account, all or those whose names match a regular expression: `npm run pictures -- <folder> workspace [<names>]`.
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url))
 const origin = "http://192.168.1.5:3000"
 
@@ -86,5 +88,7 @@ async function takeGuide(): Promise<void> {
   }
 }
 
-const [, , gallery] = process.argv
-await (gallery === undefined ? takeGuide() : takeGallery(gallery))
+const [, , gallery, part, names = ""] = process.argv
+if (gallery === undefined) await takeGuide()
+else if (part === "workspace") await takeWorkspace(gallery, new RegExp(names))
+else await takeGallery(gallery)

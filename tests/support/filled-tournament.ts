@@ -23,7 +23,7 @@ export interface Filled {
 /** For `only`: about seventy athletes of both sexes; enough if nobody counts the rows. */
 export const fewClasses = /Кадети|Юнаки -41 ч|Дорослі -74 ч/
 
-interface Wanted {
+export interface Wanted {
   readonly name?: string
   readonly sheet?: Sheet
   readonly published?: 0 | 1

@@ -8,7 +8,7 @@ import { applicationScreens, makeApplications } from "./application-screens.ts"
 import { courtScreens, workOnCourt } from "./court-screens.ts"
 import { displayScreens, hangDisplays } from "./display-screens.ts"
 import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
-import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
+import { enterResults, type Filled, filledTournament, type Wanted } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import { judgeDeskScreens, judgePoomsae, judgePublicScreens } from "./judge-screens.ts"
 import { performPoomsae, poomsaeDeskScreens } from "./poomsae-screens.ts"
@@ -34,9 +34,11 @@ export const leftovers: Readonly<Record<string, string>> = {
 /** Of `fewClasses` those that a screen names or that show something of their own: both sexes, classes of one, of a few and of many. */
 const shownClasses = /Кадети -(33|37|41|45|49|53|57|61) ч|Кадети -37 ж|Юнаки -41 ч|Дорослі -74 ч/
 
-/** A tournament in which every screen has something to show, and no more: axe takes a second for a thousand elements. */
-export async function tournamentForScreens(url: string): Promise<Filled> {
-  const filled = await filledTournament(url, { published: 1, only: shownClasses, clubs: 8 })
+const few: Wanted = { published: 1, only: shownClasses, clubs: 8 }
+
+/** A tournament in which every screen has something to show, and no more, unless asked for: axe takes a second for a thousand elements. */
+export async function tournamentForScreens(url: string, wanted: Wanted = few): Promise<Filled> {
+  const filled = await filledTournament(url, wanted)
   const { call } = filled.person
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)

@@ -38,5 +38,9 @@ async function norms(page: Page, { id, person }: Filled): Promise<void> {
 
 async function part(page: Page, { id }: Filled, search: string, table: string): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/standings${search}`)
-  await page.getByRole("table", { name: table }).waitFor()
+  // With more than a hundred rows it is walked by keys.
+  await page
+    .getByRole("table", { name: table })
+    .or(page.getByRole("grid", { name: table }))
+    .waitFor()
 }
