@@ -24,15 +24,11 @@ export interface Compared extends Row {
  * measures of the product itself (`ours`) is compared; its own baseline is not. A figure that only one of them has is
  * left out and named.
  */
-export async function against(commit: string, names: readonly string[]): Promise<Compared[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sijak-bench-tree-"))
-  rmSync(folder, { recursive: true })
-  await checkOut(root, commitOf(root, commit), folder)
-  try {
+export const against = (commit: string, names: readonly string[]): Promise<Compared[]> =>
+  inTreeOf(commit, async (folder) => {
     const peers = "bench/peers/node_modules"
     if (!existsSync(join(folder, peers))) symlinkSync(join(root, peers), join(folder, peers))
     withFewerPairs(folder)
-    if (node(folder, ["tools/build.mjs"]) !== 0) throw new Error(`${commit}: no build`)
     const before: Turn[] = []
     const after: Turn[] = []
     for (let turn = 0; turn < TURNS; turn++) {
@@ -43,6 +39,16 @@ export async function against(commit: string, names: readonly string[]): Promise
       for (const { tree, turns } of turn % 2 === 0 ? trees : trees.reverse()) turns.push(turnOf(tree, names))
     }
     return compared(before, after)
+  })
+
+/** Does something with a built worktree of `commit`, which is removed afterwards. */
+export async function inTreeOf<Value>(commit: string, work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), "sijak-bench-tree-"))
+  rmSync(folder, { recursive: true })
+  await checkOut(root, commitOf(root, commit), folder)
+  try {
+    if (node(folder, ["tools/build.mjs"]) !== 0) throw new Error(`${commit}: no build`)
+    return await work(folder)
   } finally {
     remove(root, folder)
   }

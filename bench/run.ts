@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
+import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { sql } from "kysely"
-import { against } from "./against.ts"
+import { against, inTreeOf } from "./against.ts"
 import { onDatabase } from "./database.ts"
 import { holds, ms, type Row } from "./measure.ts"
 
@@ -45,20 +46,46 @@ interface Finding {
 const parts = process.env.PARTS?.split(",") ?? []
 const resultsFile = new URL("./last.json", import.meta.url)
 
-/**
- * Runs the benches named (none: all), prints and stores their figures; the exit code is 1 if a bound is broken. With
- * `--against <commit>` the product of that commit is measured in turns with this one.
- */
+/** The bench that opens pages of two products in turns, each page of one after the same page of the other. */
+const TABS = "tabs"
+
+const help = `npm run bench -- [names] [--against <commit>]
+npm run bench -- ${TABS} [--before <commit or folder>]
+
+names      ${Object.keys(benches).join(", ")}; none: all
+--against  each bench is run in a worktree of that commit and here, in turns: three times five pairs; the product's
+           figures are compared, and one may be a tenth slower
+--before   for ${TABS}: each page of that commit's product, which is built in a worktree of its own and removed afterwards, or
+           of a folder that is built already, is opened in turns with ours; a median may be a tenth slower
+
+BENCH_PAIRS=15   how often each is measured
+ATHLETES=4200    for ${TABS}: how many the tournament has
+
+Figures go to bench/last.json; the exit code is 1 if a bound is broken.`
+
+/** Runs the benches named, prints and stores their figures; the exit code is 1 if a bound is broken. */
 async function main(): Promise<void> {
   const { values, positionals: named } = parseArgs({
-    options: { against: { type: "string" } },
+    options: { against: { type: "string" }, before: { type: "string" }, help: { type: "boolean", short: "h" } },
     allowPositionals: true,
   })
+  if (values.help) return console.log(help)
   const unknown = named.filter((name) => !(name in benches))
   if (unknown.length > 0)
     throw new Error(`no bench ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`)
   const names = Object.keys(benches).filter((name) => named.length === 0 || named.includes(name))
   if (values.against !== undefined) return measureAgainst(values.against, names)
+  const { before } = values
+  if (before === undefined) return measure(names)
+  if (names.join() !== TABS) throw new Error(`--before is for the bench ${TABS} alone`)
+  const inTree = (folder: string): Promise<void> => {
+    process.env.BENCH_BEFORE = folder
+    return measure(names)
+  }
+  await (existsSync(join(before, "build/server/main.js")) ? inTree(resolve(before)) : inTreeOf(before, inTree))
+}
+
+async function measure(names: readonly string[]): Promise<void> {
   const versions = { node: process.versions.node, postgres: await postgresVersion() }
   const found = new Map<string, Finding>()
   for (const name of names) {

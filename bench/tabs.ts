@@ -12,14 +12,14 @@ import { sheetOf } from "./athletes-table.ts"
 import { alone, pairs, type Row, type Side } from "./measure.ts"
 import { type Hall, inBrowser, painted } from "./renderer.ts"
 
-const ATHLETES = 4200
+const ATHLETES = Number(process.env.ATHLETES ?? 4200)
 
 /** A built tree of another commit that is measured in turns with this one; without it this one is measured alone. */
 const before = process.env.BENCH_BEFORE
 
 /**
  * What the pages of the day cost the process that draws them, from an address typed to a page that can be used, with 4,200 athletes:
- * athletes, draw, results, check-in. `BENCH_BEFORE` is the folder of another built tree: then the two are opened in turns.
+ * athletes, draw, results, check-in. With `--before` (`BENCH_BEFORE`) the same page of another commit is opened in turns with ours.
  */
 export const run = (count: number): Promise<Row[]> =>
   inBrowser(async (hall) => {
@@ -49,19 +49,17 @@ const tabs: readonly (readonly [name: string, address: string, usable: (page: Pa
 ]
 
 async function measured(hall: Hall, ours: Opened, theirs: Opened | null, count: number): Promise<Row[]> {
+  // The process of a window that has shown nothing yet is not the one that draws its pages.
+  for (const one of [ours, theirs]) if (one) await leave(one)
   const clock = await hall.rendererClock()
   const rows: Row[] = []
   for (const [tab, address, usable] of tabs) {
-    const sideOf = ({ page, url, overview }: Opened): Side<void> => ({
-      prepare: async () => {
-        await page.goto(`${url}/nowhere`)
-        await page.getByRole("heading").first().waitFor()
-        await painted(page)
-      },
+    const sideOf = (of: Opened): Side<void> => ({
+      prepare: () => leave(of),
       run: async () => {
-        await page.goto(`${overview}${address}`)
-        await usable(page).waitFor()
-        await painted(page)
+        await of.page.goto(`${of.overview}${address}`)
+        await usable(of.page).waitFor()
+        await painted(of.page)
       },
     })
     const name = `${tab} of ${ATHLETES} athletes until usable, renderer`
@@ -72,6 +70,13 @@ async function measured(hall: Hall, ours: Opened, theirs: Opened | null, count: 
     )
   }
   return rows
+}
+
+/** To a page of the same program that shows no tournament. */
+async function leave({ page, url }: Opened): Promise<void> {
+  await page.goto(`${url}/nowhere`)
+  await page.getByRole("heading").first().waitFor()
+  await painted(page)
 }
 
 /** A window on a server with the whole tournament, drawn. */
