@@ -18,6 +18,7 @@ import { signedUp } from "#tests/support/api.ts"
 import { makeApplications } from "#tests/support/application-screens.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
 import { settled } from "#tests/support/look.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -160,4 +161,19 @@ test("a list whose filters let nothing through says so, and one press shows all 
     await back.click()
     await back.waitFor({ state: "detached" })
   }
+})
+
+test("the first row that is added by keys alone leaves the focus at the list, where the next key is worth something", async () => {
+  const own = await signedUp(stage.url)
+  const { item } = await own.call(createTournament, { name: "Перший рядок", date: "15.05.2026" })
+  const page = await stage.open(own)
+  const main = page.getByRole("main")
+  await page.goto(`/user/tournaments/overview/${item.id}/people?part=judges`)
+  await ways(main).filter({ hasText: "Додати суддю" }).first().press("Enter")
+  await field(page.getByRole("dialog"), "Прізвище та ім’я").fill("Яр Остап")
+  await page.keyboard.press("Enter")
+  await page.getByRole("row", { name: /Яр Остап/ }).waitFor()
+  await main.getByRole("grid").and(page.locator(":focus")).waitFor()
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Суддя" }).waitFor()
 })
