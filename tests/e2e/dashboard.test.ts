@@ -129,6 +129,7 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
   const totals = page.getByRole("region", { name: "Підсумки" })
   await totals.getByRole("button", { name: /Організацій/ }).click()
   await page.getByRole("dialog", { name: "За організаціями" }).getByRole("row").nth(1).waitFor()
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press("Escape")
   const drawn = page.getByRole("region", { name: "Категорії", exact: true }).getByRole("link", { name: /^Прожереб/ })
   await drawn.click()
