@@ -23,7 +23,7 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await press(page, "link", "Люди")
 
   // Contacts: from the entries, one of them with a telephone.
-  await page.getByText("Контактів ще немає.").waitFor()
+  await page.getByText("Контактів ще немає").waitFor()
   await press(page, "button", "Зібрати з заявок")
   await page.getByText(/^Зібрано з заявок: \d+ контакт/).waitFor()
   // Without the heading and the lines of the clubs.

@@ -5,7 +5,7 @@ export const messages = {
   page: "Історія",
   steps: (count: number) => plural(count, "крок", "кроки", "кроків"),
   forbidden: "Історію бачать лише власник і секретарі турніру.",
-  empty: "Змін ще немає.",
+  empty: "Змін ще немає",
   time: "Коли",
   who: "Хто",
   what: "Що зроблено",

@@ -22,7 +22,7 @@ export const messages = {
   phone: "Телефон",
   email: "Електронна пошта",
 
-  noContacts: "Контактів ще немає.",
+  noContacts: "Контактів ще немає",
   noContactsText: "Зберіть організації й тренерів із заявок або додайте людину вручну.",
   gather: "Зібрати з заявок",
   gathered: (value: number) => `Зібрано з заявок: ${plural(value, "контакт", "контакти", "контактів")}`,
@@ -38,7 +38,7 @@ export const messages = {
   contactDeleted: (name: string) => `Контакт видалено: ${name}`,
   contactsFile: "контакти",
 
-  noJudges: "Суддів ще немає.",
+  noJudges: "Суддів ще немає",
   noJudgesText: "Додайте бригаду – і з неї можна скласти ротацію на корти.",
   addJudge: "Додати суддю",
   editJudge: "Суддя",
@@ -57,7 +57,7 @@ export const messages = {
   judgeDeleted: (name: string) => `Суддю видалено: ${name}`,
   judgesFile: "судді",
 
-  noRota: "Ротацію ще не складено.",
+  noRota: "Ротацію ще не складено",
   noRotaText: "«Скласти ротацію» розподілить бригаду між кортами й змінами.",
   compose: "Скласти ротацію",
   composeText:
@@ -108,7 +108,7 @@ export const messages = {
   pricesSaved: "Тарифи збережено",
   wrongSum: "Сума: гривні, за потреби з копійками, наприклад 350 або 350,50",
   balances: "Хто скільки винен",
-  noClubs: "Ще ніхто не заявлений.",
+  noClubs: "Ще ніхто не заявлений",
   noClubsText: "Внески нараховуються, щойно з’являться спортсмени. Тарифи можна задати вже зараз.",
   setPrices: "Задати тарифи",
   lists: "Що показати",
@@ -138,7 +138,7 @@ export const messages = {
   payNamed: (who: string) => `Оплата: ${who}`,
   athletesOf: (value: number) => plural(value, "спортсмен", "спортсмени", "спортсменів"),
   payments: "Оплати",
-  noPayments: "Оплат ще немає.",
+  noPayments: "Оплат ще немає",
   noPaymentsText: "Записана оплата отримує номер квитанції і зменшує борг організації.",
   receipt: "Квитанція",
   number: (value: number) => `№${value}`,
