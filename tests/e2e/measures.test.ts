@@ -86,6 +86,10 @@ const measured = (page: Page) =>
       for (const head of [...main.querySelectorAll("header[data-page]")].filter(seen)) {
         expected("a head", head.getBoundingClientRect().height, 52)
         expected("a head is cut", Math.max(0, head.scrollWidth - head.clientWidth - 1), 0)
+        // Tabs that give way to the search can be moved, but are to be seen.
+        for (const tabs of head.querySelectorAll(":scope > [role=tablist], :scope > nav")) {
+          if (tabs.clientWidth < Math.min(tabs.scrollWidth, 80)) faults.push(`tabs: ${tabs.clientWidth} px`)
+        }
         const bordered = [...head.querySelectorAll("button, a")].filter((one) => {
           const { borderTopWidth, borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(one)
           if (!seen(one) || borderTopStyle === "dashed") return false

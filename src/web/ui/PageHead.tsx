@@ -142,7 +142,12 @@ function Filters({ filters, filtersSet = 0, isFolded }: FiltersProps) {
 }
 
 const FiltersButton = ({ count, ...props }: { readonly count: number } & ComponentProps<typeof Button<"button">>) => (
-  <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />} {...props}>
+  <Button
+    variant="default"
+    data-set={count}
+    leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+    {...props}
+  >
     {messages.filters(count)}
   </Button>
 )
