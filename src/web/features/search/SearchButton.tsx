@@ -20,8 +20,8 @@ export function SearchButton() {
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span className="hidden-on-phone">{messages.open}</span>
-        <kbd className={`hidden-on-phone ${styles.keys}`} aria-hidden>
+        <span className={styles.word}>{messages.open}</span>
+        <kbd className={styles.keys} aria-hidden>
           {messages.keys}
         </kbd>
       </button>
