@@ -62,6 +62,23 @@ test("a secretary changes the profile and the password by keyboard, and leaves e
   await page.getByText("цей пристрій").waitFor()
   expect(await field(page, "Прізвище").inputValue()).toBe("Ковальчук")
   expect(await field(page, "Місто").inputValue()).toBe("Львів")
+
+  // One button of the page is primary, and its head is one line on a tablet too.
+  const inked = () =>
+    page
+      .getByRole("main")
+      .getByRole("button")
+      .evaluateAll((all) => {
+        const ink = getComputedStyle(document.body).color
+        return all.filter((one) => getComputedStyle(one).backgroundColor === ink).map((one) => one.textContent)
+      })
+  await expect.poll(inked).toEqual(["Зберегти"])
+  const head = () => page.getByRole("banner").evaluate((one) => one.getBoundingClientRect().height)
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect.poll(head, { message: `${width} px` }).toBeLessThanOrEqual(56)
+    await expect.poll(() => widthOf(page)).toBe(width)
+  }
 })
 
 // [P1-39] [P1-119] [P1-152] [P1-153] [P1-166]

@@ -153,6 +153,7 @@ function PasswordForm({ username }: { username: string }) {
         </>
       }
       action={messages.changePassword}
+      isQuiet
       isUnfocused
     />
   )

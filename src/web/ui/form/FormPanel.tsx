@@ -42,6 +42,7 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
         <SendButton
           action={props.action}
           saving={props.saving}
+          isQuiet={props.isQuiet}
           isOff={props.isOff}
           isSaving={isSaving}
           keys={onClose && "Enter"}

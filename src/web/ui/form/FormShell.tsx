@@ -81,6 +81,8 @@ export function Refusal<Values extends object>({ edit, failed, isFailedTold }: R
 export interface EndProps {
   /** The verb of the primary button. */
   readonly action?: string
+  /** Whether its page has another button that is the primary one. */
+  readonly isQuiet?: boolean
   /** Whether what is chosen cannot be done yet. */
   readonly isOff?: boolean
   /** What it says while it is sent. */
@@ -94,8 +96,21 @@ interface SendProps extends EndProps {
 }
 
 /** The primary button of a form. */
-export const SendButton = ({ action = messages.save, saving = messages.saving, isOff, isSaving, keys }: SendProps) => (
-  <Button type="submit" disabled={isOff} aria-disabled={isSaving} rightSection={keys && <Key>{keys}</Key>}>
+export const SendButton = ({
+  action = messages.save,
+  saving = messages.saving,
+  isQuiet = false,
+  isOff,
+  isSaving,
+  keys,
+}: SendProps) => (
+  <Button
+    type="submit"
+    variant={isQuiet ? "default" : "filled"}
+    disabled={isOff}
+    aria-disabled={isSaving}
+    rightSection={keys && <Key>{keys}</Key>}
+  >
     {isSaving ? saving : action}
   </Button>
 )
