@@ -49,6 +49,28 @@ test("the rail folds by Ctrl+B and stays so; its icons keep their height, and a 
   await expect.poll(width).toBe(200)
 })
 
+test("a row that is followed by keys leads into its page, and down from the search leads to the rows", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`${overview}?tab=7`)
+  const rail = page.getByRole("navigation", { name: "Розділи турніру" })
+  await rail.getByRole("link", { name: "СПОРТСМЕНИ" }).press("Enter")
+  await page.locator("main:focus").waitFor()
+  const search = page.getByRole("searchbox").first()
+  await search.waitFor()
+  await page.keyboard.press("Tab")
+  await search.and(page.locator(":focus")).waitFor()
+  const [first = ""] = await page.getByRole("rowheader").allInnerTexts()
+  await page.keyboard.type(first.split(" ")[0] ?? "")
+  await page.keyboard.press("ArrowDown")
+  await page.getByRole("grid").and(page.locator(":focus")).waitFor()
+  // A desk takes the focus itself.
+  await rail.getByRole("link", { name: "Зважування" }).press("Enter")
+  await page
+    .getByRole("combobox", { name: /^Прізвище/ })
+    .and(page.locator(":focus"))
+    .waitFor()
+})
+
 test("a page that wants the width has the rail folded until somebody chooses", async () => {
   const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
   await page.goto(`${overview}?tab=5`)

@@ -5,6 +5,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   createElement,
+  type KeyboardEvent,
   lazy,
   type ReactNode,
   Suspense,
@@ -17,6 +18,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import type { MenuItem } from "./menu-items.tsx"
 import styles from "./page-head.module.css"
 import { messages } from "./uk.ts"
+import { leadToList } from "./use-focus-goes-on.ts"
 
 const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilters.tsx")).FoldedFilters }))
 
@@ -88,7 +90,12 @@ export function PageHead(props: PageHeadProps) {
       )}
       {stage < WORDS && props.note && <span className={styles.note}>{props.note}</span>}
       {tabs}
-      {search && <div className={styles.search}>{search}</div>}
+      {search && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what is typed into.
+        <div className={styles.search} onKeyDown={intoList}>
+          {search}
+        </div>
+      )}
       <Filters {...props} isFolded={stage >= FILTERS} />
       <span className={styles.space} />
       {props.state !== undefined && (
@@ -101,6 +108,11 @@ export function PageHead(props: PageHeadProps) {
       {primary && <div className={styles.primary}>{primary}</div>}
     </Group>
   )
+}
+
+/** Down from the search leads to the rows that it has left, past the filters and buttons of the head. */
+function intoList(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "ArrowDown" && !event.altKey && leadToList()) event.preventDefault()
 }
 
 function DocumentTitle({ order, title, documentTitle = order === 1 ? title : undefined }: PageHeadProps) {

@@ -21,12 +21,20 @@ function leadOnIfLost(): void {
   if (activeElement === null || activeElement === document.body) leadOn()
 }
 
-/** Leads to the list of the page, which is walked by keys from its marked row on, else to the heading of the page. */
+const inPage = (selector: string): HTMLElement | null =>
+  (document.querySelector("main") ?? document.body).querySelector<HTMLElement>(selector)
+
+/** Leads to the list of the page, which is walked by keys from its marked row on; false: it has none. */
+export function leadToList(): boolean {
+  const list = inPage("[role=grid][tabindex]")
+  list?.focus({ preventScroll: true })
+  return list !== null
+}
+
+/** Leads to the list of the page, else to its heading. */
 export function leadOn(): void {
-  const main = document.querySelector("main") ?? document.body
-  const list = main.querySelector<HTMLElement>("[role=grid][tabindex]")
-  const heading = main.querySelector<HTMLElement>("h1, h2")
-  const place = list ?? heading
-  if (place === heading) place?.setAttribute("tabindex", "-1")
-  place?.focus({ preventScroll: true })
+  if (leadToList()) return
+  const heading = inPage("h1, h2")
+  heading?.setAttribute("tabindex", "-1")
+  heading?.focus({ preventScroll: true })
 }

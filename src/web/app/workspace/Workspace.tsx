@@ -1,5 +1,5 @@
 import { useElementSize, useMediaQuery, useWindowEvent } from "@mantine/hooks"
-import { type CSSProperties, type ReactNode, useState } from "react"
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { keptText } from "#web/lib/kept-text.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { useFrameTint } from "../FrameTint.tsx"
@@ -29,6 +29,7 @@ export function Workspace({ place, instead, children }: Props) {
   const [isFolded, turn] = useFold(place.minWidth)
   const tint = useFrameTint()
   const bars = useElementSize()
+  const main = useFocusIntoPage(place)
   // The page that is shown instead asks again, and must not be taken away while it waits for the same answer.
   const [wasMissing, miss] = useState(false)
   if (workspace.isMissing && !wasMissing) miss(true)
@@ -45,7 +46,7 @@ export function Workspace({ place, instead, children }: Props) {
       </a>
       <Rail place={place} workspace={workspace} isFolded={isFolded} onTurn={turn} />
       <TopLine place={place} workspace={workspace} />
-      <main id="main" className={styles.sheet} tabIndex={-1}>
+      <main id="main" ref={main} className={styles.sheet} tabIndex={-1}>
         {children}
       </main>
       <div className={styles.bars} ref={bars.ref}>
@@ -56,6 +57,22 @@ export function Workspace({ place, instead, children }: Props) {
       <PhoneBar place={place} workspace={workspace} />
     </div>
   )
+}
+
+/**
+ * Whoever follows a row of the rail goes on in the page: behind the row stand up to twenty other rows and the line. A page that
+ * takes the focus itself, as a desk does, keeps it.
+ */
+function useFocusIntoPage({ page }: Place): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest("nav")) main.current?.focus({ preventScroll: true })
+  }, [page])
+  return main
 }
 
 /** Kept per browser: "open", "folded"; '' leaves it to the page. */
