@@ -13,6 +13,7 @@ import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
+import { leadOn } from "#web/ui/use-focus-goes-on.ts"
 import { HistoryTable } from "./HistoryTable.tsx"
 import { filtersQuery, historyQuery, noWish, type Wish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
@@ -78,7 +79,10 @@ function Steps({ tournament, steps, wish, onReset, more }: StepsProps) {
   const [shown, setShown] = useState<WireHistoryEntry | null>(null)
   const [moment, setMoment] = useState<number | null>(null)
   const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
-  const close = (): void => setShown(null)
+  const close = (): void => {
+    setShown(null)
+    if (isBeside) leadOn()
+  }
   const panel = shown && (
     <StepPanel
       key={shown.revision}

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconArrowBackUp, IconHistory, IconX } from "@tabler/icons-react"
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { type KeyboardEvent, useEffect, useRef } from "react"
 import type { historyStep, WireHistoryEntry } from "#contract/history/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { shortMomentWithSeconds } from "#domain/uk/dates.ts"
@@ -22,17 +23,26 @@ interface Props {
   readonly onClose?: () => void
 }
 
-/** One step: who did it where, what it changed from what to what, and what taking it back would meet. */
+/**
+ * One step: who did it where, what it changed from what to what, and what taking it back would meet. It takes the focus: between
+ * the row that was opened and its buttons stand those of all other rows.
+ */
 export function StepPanel({ tournament, step, isNewest, onReturn, onClose }: Props) {
   const { revision, summary, userName, device, count } = step
   const query = useInfiniteQuery(detailsQuery(tournament, revision))
   const undo = useUndo(tournament)
   const first = query.data?.pages[0]
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+    // A menu over the panel closes by the same key.
+    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose?.()
+  }
   return (
-    <Stack component="section" aria-label={messages.stepOf(revision)} gap={0} h="100%" mih={0}>
+    <Stack component="section" aria-label={messages.stepOf(revision)} gap={0} h="100%" mih={0} onKeyDown={onKeyDown}>
       {onClose && (
         <Group h={52} px={16} justify="space-between" wrap="nowrap" style={{ borderBottom: "1px solid var(--line)" }}>
-          <Title order={3} fz={16}>
+          <Title order={3} fz={16} ref={title} tabIndex={-1}>
             {messages.stepOf(revision)}
           </Title>
           <ActionIcon variant="subtle" size={32} aria-label={messages.closeStep} onClick={onClose}>
@@ -69,7 +79,8 @@ export function StepPanel({ tournament, step, isNewest, onReturn, onClose }: Pro
             variant="default"
             leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
             loading={undo.isPending}
-            onClick={() => undo.mutate({ id: tournament, step: revision })}
+            // The button goes with what it did.
+            onClick={() => undo.mutate({ id: tournament, step: revision }, { onSuccess: () => title.current?.focus() })}
           >
             {messages.undoStep}
           </Button>
