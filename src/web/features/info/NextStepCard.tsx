@@ -37,11 +37,12 @@ export function NextStepCard({ tournament, progress }: Props) {
       </Text>
       <Group gap={8} pt={12}>
         {kind === "publish" ? (
-          <Button aria-disabled={publish.isPending} onClick={() => publish.ask(progress.categories.held)}>
+          <Button {...wide} aria-disabled={publish.isPending} onClick={() => publish.ask(progress.categories.held)}>
             {actions.publish}
           </Button>
         ) : (
           <Button
+            {...wide}
             c="var(--on-ink)"
             rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
             renderRoot={(root) => <Link {...placeOfStep(tournament, kind).link} {...root} />}
@@ -63,6 +64,9 @@ export function NextStepCard({ tournament, progress }: Props) {
     </Paper>
   )
 }
+
+/** A thumb finds it from edge to edge of a phone. */
+const wide = { flex: { base: "1 1 100%", sm: "none" }, mih: { base: 44, sm: 0 } }
 
 /** What else leads on from here; null: nothing does. */
 function otherWay(
