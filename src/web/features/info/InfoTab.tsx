@@ -15,6 +15,7 @@ import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { StatStrip, StatTile } from "#web/ui/StatTile.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { Attention } from "./Attention.tsx"
@@ -107,11 +108,11 @@ function Totals({ tournament, mayEdit }: TabProps) {
       </SimpleGrid>
       <FormDialog title={open && messages[open]} onClose={() => setOpen(null)}>
         {() => (
-          <Stack p={20} style={{ overflowY: "auto" }}>
+          <Scroll label={open ? messages[open] : ""} style={{ padding: 20, overflowY: "auto" }}>
             {open === "byRegion" && <GroupTable column={messages.region} groups={regions} />}
             {open === "byOrganization" && <GroupTable column={messages.organization} groups={organizations} />}
             {open === "byCategory" && <CategoryTable categories={entered(protocols)} />}
-          </Stack>
+          </Scroll>
         )}
       </FormDialog>
     </>
