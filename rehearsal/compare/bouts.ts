@@ -73,8 +73,10 @@ export function compareLog(table: Table): void {
   for (const entry of table.log) {
     if (entry.kind === "open" || entry.kind === "press" || entry.kind === "holder" || noted.has(entry.seq)) continue
     if (entry.by === "server") compareClock(table, name, entry)
+    else if (entry.by === "pss") takeSignal(table, name, entry)
     else table.differ(findings.entry(name, entry.seq), findings.none, entry.kind)
   }
+  compareSignals(table, name)
   const bySeq = new Map(table.log.map((entry) => [entry.seq, entry]))
   for (const step of table.steps) {
     const entry = bySeq.get(step.seq)
@@ -114,6 +116,34 @@ function comparePress(table: Table, about: string, press: SentPress, times: numb
 const REFUSALS: ReadonlySet<string> = new Set(["press_late", "press_clock", "clock_stopped", "bout_interrupted"])
 
 const textOfPress = ({ seat, side, technique, at }: PaperPress): string => `${seat} ${side} ${technique} ${at}`
+
+/** Each signal that was counted stands in the log; what was refused had to be. */
+function compareSignals(table: Table, name: string): void {
+  for (const { id, state, note, seq } of table.signals()) {
+    if (state === "counted" && seq === null) table.differ(findings.signal(name, id), "✓", findings.none)
+    if (state === "refused" && !REFUSALS.has(note)) table.differ(findings.signal(name, id), "✓", note)
+  }
+}
+
+/** What protectors wrote is one of their signals that was not refused, at its moment; each is written once. */
+function takeSignal(table: Table, name: string, entry: Exclude<LogEntry, { kind: "open" | "press" | "holder" }>): void {
+  const technique = entry.kind === "point" ? entry.technique : null
+  const own = table
+    .signals()
+    .find(
+      (one) =>
+        one.seq === null &&
+        one.state !== "refused" &&
+        one.kind === entry.kind &&
+        one.at === entry.at &&
+        one.side === entry.side &&
+        one.technique === technique,
+    )
+  table.day.judging.compared += 1
+  if (own) own.seq = entry.seq
+  else table.differ(findings.entry(name, entry.seq), findings.none, entry.kind)
+  table.steps.push(entry)
+}
 
 /** The server ends a time at the moment at which it was over, and stops a round for a reason that stood in its log. */
 function compareClock(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { closeBout, confirmBout, openBout, reopenBout } from "#contract/bouts/calls.ts"
+import { openProtectors } from "#contract/bouts/protectors.ts"
 import { undoStep } from "#contract/history/undo.ts"
 import { pickRules } from "#contract/rule-sets/calls.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
@@ -14,9 +15,10 @@ import { changing, rulesOf } from "#rehearsal/paper/bout-rules.ts"
 import { findings, names, steps } from "#rehearsal/uk.ts"
 import { correctBout } from "./bout-corrections.ts"
 import { boutDesk } from "./bout-desk.ts"
+import { type Bridge, openBridge } from "./bridge.ts"
 import { type Day, groupName } from "./day.ts"
 import { isKept } from "./history.ts"
-import { atTheEdge, type Fought, kicking } from "./kicks.ts"
+import { atTheEdge, type Fought, kicking, touching } from "./kicks.ts"
 import { afterwards, inTurn, readLog, resume, write } from "./operator.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import { type Bout, lookingBack, noteResult } from "./record.ts"
@@ -43,8 +45,20 @@ export async function seatCorner(day: Day, section: number, name: string): Promi
   const { headers } = deviceOf(lines, { name: screen, token: null, skew: 0 })
   const path = `/api/v1/courts/${section}/bout/events?code=${saved?.item.code ?? ""}`
   const board = followBoard(lines, { name: screen, path, headers: { ...headers() } })
+  const bridge = await bridgeOf(day, section, name)
   await Promise.all(phones.map((phone) => phone.ready()))
-  return { section, phones, board }
+  return { section, phones, bridge, board }
+}
+
+/** The protectors of a court report to an address that the organiser makes. */
+async function bridgeOf({ office, tournament: id, dice, lines }: Day, section: number, court: string): Promise<Bridge> {
+  let secret = ""
+  // An answer that got lost has taken the secret along: another one is made.
+  while (secret === "") {
+    const done = await office.act(openProtectors, { id, section }, { name: steps.protectors(court) })
+    secret = done ? done.secret : "none"
+  }
+  return openBridge(lines, secret, dice.of(`bridge ${section}`))
 }
 
 /** A fight that three judges score with their phones, from its opening to its result; false: it has to be written by hand. */
@@ -66,9 +80,14 @@ export async function playJudged(day: Day, corner: Corner, courtDesk: Device, fi
     day.stuck.add(`${fight.category}/${fight.t}`)
   } finally {
     table.desk.stop()
-    for (const { state } of table.presses()) day.ledger.count(`press ${state}`)
+    countSent(table)
   }
   return true
+}
+
+function countSent({ day: { ledger }, presses, signals }: Table): void {
+  for (const { state } of presses()) ledger.count(`press ${state}`)
+  for (const { state } of signals()) ledger.count(`signal ${state}`)
 }
 
 /** Another built-in set holds from now on: for bouts that are opened after this. */
@@ -102,6 +121,7 @@ async function opened(day: Day, corner: Corner, courtDesk: Device, fight: Bout):
   const [opening, , ...more] = log
   const isFresh = opening?.kind === "open" && more.length === 0
   const sent = corner.phones.map((phone) => phone.sent.length)
+  const signalled = corner.bridge.sent.length
   const reported = new Set<string>()
   const differ: Table["differ"] = (about, paper, system) => {
     if (!reported.has(about)) ledger.differ({ about, paper: String(paper), system: String(system) })
@@ -128,6 +148,7 @@ async function opened(day: Day, corner: Corner, courtDesk: Device, fight: Bout):
     desk: boutDesk(device, bout, session, lines.signal),
     steps: [],
     presses: () => corner.phones.flatMap((phone, at) => phone.sent.slice(sent[at])),
+    signals: () => corner.bridge.sent.slice(signalled),
     log,
     differ,
     turn: Promise.resolve(),
@@ -199,13 +220,21 @@ async function fightOn(table: Table, course: Course): Promise<void> {
   const { day, corner, bout, rules, dice } = table
   let isOver = false
   const { signal } = day.lines
-  const fought: Fought = { dice, bout, rules, phones: corner.phones, isOver: () => isOver, signal }
+  const fought: Fought = {
+    dice,
+    bout,
+    rules,
+    phones: corner.phones,
+    bridge: corner.bridge,
+    isOver: () => isOver,
+    signal,
+  }
   day.judging.running += 1
   const storms = course === "storm" ? dice.pick(["blue", "red"] as const) : null
   const window = table.opening.rules.windowMs
   const work = [
     operate(table, course, () => isOver),
-    ...(course === "level" ? [] : [kicking(fought, storms)]),
+    ...(course === "level" ? [touching(fought)] : [kicking(fought, storms)]),
     ...(course === "usual" ? [atTheEdge(fought, dice.pick(["blue", "red"]), dice.chance(0.5) ? 0 : 1, window)] : []),
   ]
   await untilGround(table)

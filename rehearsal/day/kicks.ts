@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { Dice } from "#rehearsal/dice.ts"
 import type { Side } from "#rehearsal/paper/agreement.ts"
 import type { PaperRules, Technique } from "#rehearsal/paper/bout-rules.ts"
+import type { Bridge } from "./bridge.ts"
 import type { Phone } from "./phone.ts"
 
 /** What a judge saw of a kick, so many milliseconds after it. */
@@ -17,6 +18,9 @@ const ELSEWHERE = 0.04
 const TURN_UNSEEN = 0.15
 const REACTION = 380
 const SPREAD = 110
+/** How often protectors register a hit, and how often they give a point by themselves. */
+const FELT = 0.5
+const GIVEN = 0.06
 /** How often the same judge presses twice by mistake. */
 const TREMBLED = 0.04
 
@@ -37,6 +41,7 @@ export interface Fought {
   readonly bout: number
   readonly rules: PaperRules
   readonly phones: readonly Phone[]
+  readonly bridge: Bridge
   /** Whether the clock is over or stands: nobody kicks any more. */
   readonly isOver: () => boolean
   readonly signal: AbortSignal
@@ -46,7 +51,10 @@ const KICKS = ["trunk", "trunk", "head", "turningTrunk", "turningHead"] as const
 const BETWEEN = 380
 
 /** Kicks of both sides, or of one that storms the other, until time is called; resolves when all presses are over. */
-export async function kicking({ dice, bout, phones, isOver, signal }: Fought, storms: Side | null): Promise<void> {
+export async function kicking(
+  { dice, bout, phones, bridge, isOver, signal }: Fought,
+  storms: Side | null,
+): Promise<void> {
   const presses: Promise<void>[] = []
   while (!isOver()) {
     await pause(BETWEEN * (0.4 + dice.next() * 1.2), null, { signal })
@@ -54,12 +62,33 @@ export async function kicking({ dice, bout, phones, isOver, signal }: Fought, st
     const kick = storms
       ? { side: storms, technique: "turningHead" as const }
       : { side: dice.pick(["blue", "red"] as const), technique: dice.pick(KICKS) }
+    presses.push(felt(dice, bridge, kick))
     for (const phone of phones) {
       const sight = seenIn(dice, kick)
       if (sight) presses.push(pressed(phone, bout, sight, dice.chance(TREMBLED), signal))
     }
   }
   await Promise.all(presses)
+}
+
+/** What the protectors make of a kick. */
+async function felt(dice: Dice, bridge: Bridge, kick: { readonly side: Side; readonly technique: Technique }) {
+  const isHit = dice.chance(FELT)
+  const isPoint = dice.chance(GIVEN)
+  await Promise.all([
+    isHit && bridge.signal({ kind: "hit", side: kick.side, technique: null }),
+    isPoint && bridge.signal({ kind: "point", ...kick }),
+  ])
+}
+
+/** Hits that give no point: they decide a round that stays level. */
+export async function touching({ dice, bridge, isOver, signal }: Fought): Promise<void> {
+  const sent: Promise<void>[] = []
+  for (let n = dice.below(4); n > 0 && !isOver(); n--) {
+    await pause(BETWEEN, null, { signal })
+    sent.push(bridge.signal({ kind: "hit", side: dice.pick(["blue", "red"] as const), technique: null }))
+  }
+  await Promise.all(sent)
 }
 
 async function pressed(

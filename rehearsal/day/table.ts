@@ -4,14 +4,16 @@ import type { LogEntry, PaperStep } from "#rehearsal/paper/bout.ts"
 import type { Opening, PaperRules } from "#rehearsal/paper/bout-rules.ts"
 import { findings } from "#rehearsal/uk.ts"
 import type { BoutDesk } from "./bout-desk.ts"
+import type { Bridge, SentSignal } from "./bridge.ts"
 import { type Day, groupName } from "./day.ts"
 import type { Phone, SentPress } from "./phone.ts"
 import type { Bout } from "./record.ts"
 
-/** Three judges' phones of a court, and a board that shows it. */
+/** Three judges' phones of a court, its electronic protectors, and a board that shows it. */
 export interface Corner {
   readonly section: number
   readonly phones: readonly Phone[]
+  readonly bridge: Bridge
   readonly board: CourtBoard
 }
 
@@ -25,10 +27,12 @@ export interface Table {
   readonly rules: PaperRules
   readonly dice: Dice
   desk: BoutDesk
-  /** The desk's steps as they were answered, and those of the server's clock. */
+  /** The desk's steps as they were answered, those of the server's clock, and what the protectors wrote. */
   readonly steps: PaperStep[]
   /** Presses of this bout, told or not. */
   readonly presses: () => readonly SentPress[]
+  /** Signals of the protectors in this bout, told or not. */
+  readonly signals: () => readonly SentSignal[]
   log: readonly LogEntry[]
   /** What was reported is not reported again. */
   readonly differ: (about: string, paper: unknown, system: unknown) => void

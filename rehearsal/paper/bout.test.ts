@@ -50,10 +50,17 @@ const byDesk = fc.oneof(
     after: fc.integer({ min: 0, max: 9_000 }),
   }),
 )
+const hit = fc.record({
+  kind: fc.constant("hit"),
+  side,
+  number: fc.integer({ min: 1, max: 3 }),
+  after: fc.integer({ min: 0, max: 9_000 }),
+})
 const round = fc.record({
   kicks: fc.array(kick, { maxLength: 8 }),
   presses: fc.array(press, { maxLength: 8 }),
   steps: fc.array(byDesk, { maxLength: 6 }),
+  hits: fc.array(hit, { maxLength: 3 }),
   pause: fc.option(fc.integer({ min: 1_000, max: 7_000 })),
   left: fc.integer({ min: 3_000, max: 20_000 }),
   vote: side,
@@ -65,7 +72,7 @@ function logOf(rounds: readonly Fought[]): object[] {
   let start = 1_000_000
   const entries: object[] = []
   const id = (): string => `press-${String(entries.length).padStart(5, "0")}`
-  for (const [n, { kicks, presses, steps, pause, left, vote }] of rounds.entries()) {
+  for (const [n, { kicks, presses, steps, hits, pause, left, vote }] of rounds.entries()) {
     const end = start + 12_000
     const by = { stamp: 0, offset: 0, rtt: 0 }
     entries.push({ kind: "clock", step: "set", left, at: start - 10, by: "desk" })
@@ -84,6 +91,7 @@ function logOf(rounds: readonly Fought[]): object[] {
       entries.push({ kind: "press", id: id(), ...one, ...by, at: start + after, by: one.seat })
     }
     for (const { after, ...one } of steps) entries.push({ ...one, at: start + after, by: "desk" })
+    for (const { after, ...one } of hits) entries.push({ ...one, at: start + after, by: "pss" })
     entries.push({ kind: "clock", step: "stop", at: start + 9_500, by: "desk" })
     entries.push({ kind: "roundEnd", round: n + 1, at: end, by: "desk" })
     entries.push({ kind: "superiority", round: n + 1, votes: [vote], winner: vote, at: end + 1, by: "desk" })
@@ -100,7 +108,7 @@ test("paper and product judge the same log alike, whatever it holds", () => {
       (rounds, corrections) => {
         const written = logOf(rounds)
         const scoring = written.flatMap((one, at) =>
-          /press|point|gamjeom/.test(Reflect.get(one, "kind")) ? [at + 2] : [],
+          /press|point|gamjeom|hit/.test(Reflect.get(one, "kind")) ? [at + 2] : [],
         )
         const changes = corrections.flatMap(({ of, kind, side: to }) => {
           const seq = scoring[of % Math.max(1, scoring.length)]

@@ -187,7 +187,19 @@ function scoredRound(bout: PaperBout, cut: Cut, round: number): JudgedRound {
   }
   const votes = bout.steps.filter((one) => one.kind === "superiority" && one.round === round)
   const vote = lastOf(votes, "superiority")
-  return { ...told, winner: betterOf(rules, sums.counts) ?? vote?.winner ?? null, reason: "SUP" }
+  const better = betterOf(rules, sums.counts) ?? moreHit(bout, cut)
+  return { ...told, winner: better ?? vote?.winner ?? null, reason: "SUP" }
+}
+
+/** Who registered more hits. */
+function moreHit(bout: PaperBout, { steps }: Cut): Side | null {
+  const correctedOf = corrections(bout)
+  let lead = 0
+  for (const step of steps) {
+    if (step.kind !== "hit" || correctedOf([step.seq]).isTaken) continue
+    lead += step.side === "blue" ? step.number : -step.number
+  }
+  return lead === 0 ? null : lead > 0 ? "blue" : "red"
 }
 
 /** `out`: the side that was the first to have too many gam-jeom. */
