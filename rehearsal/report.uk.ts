@@ -74,8 +74,8 @@ export const report = {
   difference: ({ about, paper, system }: Difference) => `  ✗ ${about}: на папері ${paper}, у системі ${system}`,
   more: (count: number) => `  … і ще ${count}`,
   planted: (count: number, found: number) => `Навмисно забутих збережень: ${count}, знайдено: ${found}`,
-  plantedPresses: (count: number, found: number) => `Навмисних помилок із натисканнями: ${count}, знайдено: ${found}`,
-  unknownPlant: (names: string) => `--plant-press: одне з ${names}.`,
+  plantedBout: (count: number, found: number) => `Навмисних помилок у поєдинках: ${count}, знайдено: ${found}`,
+  unknownPlant: (names: string) => `--plant-bout: одне з ${names}.`,
   progress: (done: number, all: number) => `… ${done} з приблизно ${all} кроків`,
   trouble: (name: string) => `! ${FAULTS[name] ?? name}`,
 } as const

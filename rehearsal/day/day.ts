@@ -1,6 +1,7 @@
 import type { Dice } from "#rehearsal/dice.ts"
 import type { Device, Lines } from "#rehearsal/lines/device.ts"
 import type { Follower } from "#rehearsal/lines/follow.ts"
+import type { WrongPaper } from "#rehearsal/paper/bout-rules.ts"
 import type { Ledger } from "#rehearsal/paper/ledger.ts"
 import type { Paper } from "#rehearsal/paper/paper.ts"
 
@@ -31,8 +32,8 @@ export interface Group {
 export interface Judging {
   /** So many of each court; the desks write the others. */
   readonly perCourt: number
-  /** Milliseconds by which paper's window of agreement is wrong on purpose; 0: it is right. */
-  readonly windowOff: number
+  /** What paper has wrong on purpose; null: nothing. */
+  readonly wrong: WrongPaper | null
   /** Milliseconds of a round. */
   readonly length: number
   /** Whether phones and desks die, results are taken back and corrected, and the rules of the tournament change between fights. */
@@ -47,7 +48,7 @@ export interface Judging {
 }
 
 /** Fights that judges score, before the first. */
-export const judgingOf = (how: Pick<Judging, "perCourt" | "windowOff" | "length" | "hasMishaps">): Judging => ({
+export const judgingOf = (how: Pick<Judging, "perCourt" | "wrong" | "length" | "hasMishaps">): Judging => ({
   ...how,
   played: 0,
   compared: 0,

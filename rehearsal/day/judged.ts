@@ -8,7 +8,7 @@ import { arrangeSeats } from "#contract/seats/calls.ts"
 import { compareRules, compareSaved } from "#rehearsal/compare/bouts.ts"
 import { followCourt } from "#rehearsal/lines/court-frames.ts"
 import { type Device, deviceOf } from "#rehearsal/lines/device.ts"
-import { changing, rulesOf } from "#rehearsal/paper/bout-rules.ts"
+import { changing, rulesOf, withWrong } from "#rehearsal/paper/bout-rules.ts"
 import { names, steps } from "#rehearsal/uk.ts"
 import { correctBout } from "./bout-corrections.ts"
 import { boutDesk } from "./bout-desk.ts"
@@ -163,7 +163,7 @@ async function opened(
     turnOfDay,
     opening,
     isHeadless: opening.rules.headRule === "forbidden",
-    rules: { ...rules, windowMs: rules.windowMs + judging.windowOff },
+    rules: withWrong(rules, judging.wrong),
     dice: day.dice.of(`bout ${category} ${t} ${judging.played}`),
     desk: boutDesk(device, bout, session, lines.signal),
     steps: [],

@@ -44,11 +44,19 @@ if (scale === 1) {
     ["one press in 25 counted twice", "twice"],
     ["one press in 25 lost after its answer", "lost"],
     ["a window that is off by one millisecond", "window"],
+    ["a round that was opened again and is not", "reopen"],
+    ["a point that was taken back and counts on", "correction"],
+    ["a verdict of the video written for the other side", "card"],
+    ["another proposal of the video table at the desk", "proposal"],
+    ["a treatment written for the other side", "medical"],
+    ["a golden round that other points win", "golden"],
+    ["other points of K44", "k44"],
+    ["other points of a sum", "sum"],
   ])(
     "KS-24: %s is found",
     async (_name, plant) => {
-      const { code, said } = await rehearse([...FEW, "--plant-press", plant, "--seed", plant])
-      const [, planted, found] = /Навмисних помилок із натисканнями: (\d+), знайдено: (\d+)/.exec(said) ?? []
+      const { code, said } = await rehearse([...FEW, "--plant-bout", plant, "--seed", plant])
+      const [, planted, found] = /Навмисних помилок у поєдинках: (\d+), знайдено: (\d+)/.exec(said) ?? []
       expect(Number(planted), said).toBeGreaterThanOrEqual(1)
       expect(found, said).toBe(planted)
       expect(code, said).toBe(1)
