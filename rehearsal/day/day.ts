@@ -4,6 +4,7 @@ import type { Follower } from "#rehearsal/lines/follow.ts"
 import type { WrongPaper } from "#rehearsal/paper/bout-rules.ts"
 import type { Ledger } from "#rehearsal/paper/ledger.ts"
 import type { Paper } from "#rehearsal/paper/paper.ts"
+import { type Door, doorOf } from "./door.ts"
 
 /** How large a day is, and how it is played. */
 export interface Size {
@@ -43,8 +44,10 @@ export interface Judging {
   compared: number
   /** Bouts whose clock runs now. */
   running: number
-  /** The rule sets that a bout may be opened by now: two while they are changed. */
-  sets: readonly number[]
+  /** The rule sets that a bout might be opened by, one state after another: two of them while they are changed. */
+  readonly sets: (readonly number[])[]
+  /** Results are written by hand inside of it; other rules may not let them. */
+  readonly byHand: Door
 }
 
 /** Fights that judges score, before the first. */
@@ -54,6 +57,7 @@ export const judgingOf = (how: Pick<Judging, "perCourt" | "wrong" | "length" | "
   compared: 0,
   running: 0,
   sets: [],
+  byHand: doorOf(),
 })
 
 /** All that the parts of one rehearsed day share. */

@@ -8,7 +8,7 @@ import { arrangeSeats } from "#contract/seats/calls.ts"
 import { compareRules, compareSaved } from "#rehearsal/compare/bouts.ts"
 import { followCourt } from "#rehearsal/lines/court-frames.ts"
 import { type Device, deviceOf } from "#rehearsal/lines/device.ts"
-import { changing, rulesOf, withWrong } from "#rehearsal/paper/bout-rules.ts"
+import { changing, K44, rulesOf, withWrong } from "#rehearsal/paper/bout-rules.ts"
 import { names, steps } from "#rehearsal/uk.ts"
 import { correctBout } from "./bout-corrections.ts"
 import { boutDesk } from "./bout-desk.ts"
@@ -17,7 +17,7 @@ import { type Day, groupName } from "./day.ts"
 import { isKept } from "./history.ts"
 import { readLog } from "./operator.ts"
 import { openPhone, type Phone } from "./phone.ts"
-import { type Bout, lookingBack, noteResult } from "./record.ts"
+import { type Bout, lookBack, lookingBack, noteResult } from "./record.ts"
 import { playRounds } from "./rounds.ts"
 import { type Corner, nameOf, type Table } from "./table.ts"
 import { takeSeat } from "./tablets.ts"
@@ -72,8 +72,7 @@ async function bridgeOf({ office, tournament: id, dice, lines }: Day, section: n
 export async function playJudged(day: Day, corner: Corner, courtDesk: Device, fight: Bout): Promise<boolean> {
   const n = day.judging.played++
   const { hasMishaps } = day.judging
-  if (hasMishaps && n % 3 === 1) await changeRules(day, Math.floor(n / 3))
-  const table = await opened(day, corner, courtDesk, fight, n)
+  const table = await openedByTurn(day, corner, courtDesk, fight, n)
   if (!table) return false
   countKind(table)
   try {
@@ -102,14 +101,46 @@ function countSent({ day: { ledger }, presses, signals }: Table): void {
   for (const { state } of signals()) ledger.count(`signal ${state}`)
 }
 
-/** Another built-in set holds from now on: for bouts that are opened after this. One change at a time. */
-async function changeRules({ judging, office, tournament: id }: Day, turn: number): Promise<void> {
-  const before = judging.sets
-  const rules = changing[turn % changing.length]
-  if (rules === undefined || before.length > 1 || before.includes(rules)) return
-  judging.sets = [...before, rules]
-  const done = await office.act(pickRules, { id, rules }, { name: steps.rules })
-  judging.sets = done ? [rules] : before
+/**
+ * Opens a bout; every third one by the next of the built-in sets, which holds from then on. K44 holds for the opening
+ * alone, and nothing is written by hand meanwhile.
+ */
+async function openedByTurn(
+  day: Day,
+  corner: Corner,
+  courtDesk: Device,
+  fight: Bout,
+  n: number,
+): Promise<Table | null> {
+  const { judging } = day
+  const open = () => opened(day, corner, courtDesk, fight, n)
+  const before = setsNow(judging)
+  const [present] = before
+  const rules = judging.hasMishaps && n % 3 === 1 ? changing[Math.floor(n / 3) % changing.length] : undefined
+  // One change at a time.
+  if (rules === undefined || present === undefined || before.length > 1) return await open()
+  if (rules !== K44) {
+    await changeRules(day, rules)
+    return await open()
+  }
+  return await judging.byHand.alone(async () => {
+    await lookBack(day, courtDesk, fight.category)
+    const from = setsNow(judging)[0] ?? present
+    await changeRules(day, rules)
+    const table = await open()
+    await changeRules(day, from)
+    return table
+  })
+}
+
+const setsNow = ({ sets }: Day["judging"]): readonly number[] => sets.at(-1) ?? []
+
+/** Another built-in set holds from now on: for bouts that are opened after this. */
+async function changeRules({ judging, office, tournament: id }: Day, rules: number): Promise<void> {
+  const before = setsNow(judging)
+  judging.sets.push([...before, rules])
+  const done = await office.act(pickRules, { id, rules }, { name: steps.rules, mayBeIdle: true })
+  judging.sets.push(done ? [rules] : before)
 }
 
 async function opened(
@@ -127,7 +158,7 @@ async function opened(
   const device = deviceOf(lines, { name: label, token: courtDesk.token, skew: 0 })
   ledger.acknowledge({ label, revision: 0, name: steps.start(group, t), mayBeIdle: true })
   const session = randomUUID()
-  const sets = judging.sets
+  const since = judging.sets.length - 1
   const mayBeIdle = day.called.has(`${category}/${t}`)
   day.called.add(`${category}/${t}`)
   const wish = { tournament: day.tournament, section: corner.section, category, technicalNumber: t, session }
@@ -145,7 +176,7 @@ async function opened(
     if (!reported.has(about)) ledger.differ({ about, paper: String(paper), system: String(system) })
     reported.add(about)
   }
-  const candidates = [...new Set([...sets, ...judging.sets])]
+  const candidates = [...new Set(judging.sets.slice(since).flat())]
   const rules = isFresh
     ? compareRules({ opening, fight, name: steps.open(group, t), differ }, candidates, rulesOf)
     : null

@@ -68,16 +68,19 @@ const k44: PaperRules = {
   goldenTie: ["officials"],
 }
 
+/** Its contests have one round: nothing is written by rounds while it holds. */
+export const K44 = -4
+
 /** Built-in sets by their ids, written down anew from the sources: of January and of June 2026, sums, K44. */
 const known: ReadonlyMap<number, PaperRules> = new Map([
   [0, january],
   [-2, june],
   [-3, sum],
-  [-4, k44],
+  [K44, k44],
 ])
 
 /** The sets between which a rehearsed day changes, one after another. */
-export const changing = [-4, -3, -2, 0] as const
+export const changing = [K44, -3, -2, 0] as const
 
 /** What paper judges by; null: it does not know these rules. A set that people wrote is taken as the bout's opening tells it. */
 export function rulesOf(set: number, { rules }: Opening): PaperRules | null {

@@ -162,7 +162,7 @@ test.each(sets)("paper and product judge the same log alike, whatever it holds, 
         compareJudges(rules, log as unknown as LogEntry[])
       },
     ),
-    { numRuns: cases(4_000) },
+    { numRuns: cases(2_000) },
   )
 })
 
