@@ -361,6 +361,31 @@ test("the landing page is painted within 1.5 s on a slow phone, nothing of it mo
   }
 })
 
+test("a bracket in a site of others shrinks to its frame while it can be read, and is pushed aside inside it after that", async () => {
+  const hall = await courtsAtWork(stage.url, { published: 1 })
+  const sizeOf = ({ drawdata }: (typeof hall.categories)[number]) => drawdata.length
+  const [largest] = hall.categories.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const page = await stage.open(null)
+  for (const [width, doesFit] of [
+    [1366, true],
+    [1000, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto(`/t/${hall.id}/embed/c/${largest?.id}`)
+    const seen = await page.locator(".scene").evaluate((scene) => {
+      const frame = scene.parentElement ?? scene
+      return {
+        isWide: Number(scene.getAttribute("width")) > 1200,
+        doesFit: frame.scrollWidth <= frame.clientWidth,
+        isReadable: scene.getBoundingClientRect().width / Number(scene.getAttribute("width")) >= 0.699,
+        beyond: document.documentElement.scrollWidth - innerWidth,
+      }
+    })
+    expect([width, seen]).toEqual([width, { isWide: true, doesFit, isReadable: true, beyond: 0 }])
+  }
+})
+
 interface Box {
   readonly left: number
   readonly top: number

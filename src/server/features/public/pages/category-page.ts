@@ -79,6 +79,9 @@ function drawn(view: PublicView, category: Category, draw: StoredDraw, fights: r
   ]
 }
 
+/** Of its size at zoom 1: names of 13 px are 9 px then. */
+const LEAST = 0.7
+
 /** The bracket as a picture; null of what is none, or is empty. Readers have the fights beside it. */
 export function bracketPicture(
   view: PublicView,
@@ -94,7 +97,8 @@ export function bracketPicture(
   )
   const model = bracketModel(bracket, view.athleteById, "organization")
   const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
-  const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`
+  // It shrinks to the frame that it stands in, as long as its names can be read; then it is pushed aside.
+  const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" style="max-width:${w}px;min-width:${Math.round(LEAST * w)}px"`
   return scrolling(
     messages.bracketOf(name),
     html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
