@@ -13,7 +13,7 @@ import { enterResults } from "#tests/support/filled-tournament.ts"
 import { openNext } from "#tests/support/judged-court.ts"
 import { isKept } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
-import { faultsOfStage } from "#tests/support/stage-faults.ts"
+import { faultsOfStage, filledOf } from "#tests/support/stage-faults.ts"
 import { poomsaeHall } from "#tests/support/tablets.ts"
 
 const stage = await setStage()
@@ -197,12 +197,15 @@ test("displays of poomsae keep the least heights, and no text leaves the screen 
   const one = await display(1)
   await one.getByText("Незабаром почнемо").waitFor()
   expect(await faultsIn(one, 2.8)).toEqual([])
+  await fillsField(one, 70)
   const first = await perform(0, 1, 1)
   await one.getByText("Виступає").waitFor()
   expect(await faultsIn(one, 2.8)).toEqual([])
+  await fillsField(one, 70)
   await judge(first, 1)
   await one.getByRole("table", { name: "Оцінки суддів" }).waitFor()
   expect(await faultsIn(one, 2.8)).toEqual([])
+  await fillsField(one, 70)
 
   const field = (at: number, field_name: string, field_value: number) => ({
     sp_id: athletes[at] ?? 0,
@@ -218,11 +221,13 @@ test("displays of poomsae keep the least heights, and no text leaves the screen 
   const two = await display(0)
   await two.getByText("Виступає").waitFor()
   expect(await faultsIn(two, 2.8)).toEqual([])
+  await fillsField(two, 70)
 
   await call(savePoints, { list: [...forms(0, [2]), ...forms(2, [2])] })
   await one.clock.runFor(25_000)
   await one.getByText("Підсумок").waitFor()
   expect(await faultsIn(one, 2.8)).toEqual([])
+  await fillsField(one, 70)
 })
 
 const LONG_CLUB = "Комунальний заклад «ДЮСШ № 1 імені Героїв Слобожанщини, Харків»"
@@ -232,10 +237,21 @@ const longest = (number: number): string => `Переяславська-Хмел
 async function faultsIn(page: Page, least: number): Promise<string[]> {
   for (const [width, height] of hallSizes) {
     await page.setViewportSize({ width, height })
-    const look = async () => (await page.evaluate(faultsOfStage, least)).map((fault) => `${width}x${height} ${fault}`)
+    const bounds = { least, side: 3.4, bottom: 3 }
+    const look = async () => (await page.evaluate(faultsOfStage, bounds)).map((fault) => `${width}x${height} ${fault}`)
     await expect.poll(look).toEqual([])
   }
   return []
+}
+
+/** That a display fills its main field by so many hundredths on a wide screen; on others the unit follows the width. */
+async function fillsField(page: Page, least: number): Promise<void> {
+  for (const [width, height] of hallSizes.slice(0, 2)) {
+    await page.setViewportSize({ width, height })
+    // Names are fitted after the size has come, and again when their face has.
+    const share = () => page.evaluate(filledOf, "main:not(:has(> section)), main > section")
+    await expect.poll(share).toBeGreaterThanOrEqual(least)
+  }
 }
 
 const hallSizes = [

@@ -27,4 +27,4 @@ export const PoomsaeIdle = ({ upcoming }: Pick<ShowOf<"poomsae">, "upcoming">) =
 )
 
 const CATEGORY = { one: { most: 12, least: 7 }, two: { most: 9, least: 5 } }
-const NAME = { one: { most: 6.4, least: 4.4 }, two: { most: 4.4, least: 3 } }
+const NAME = { one: { most: 8, least: 4.4 }, two: { most: 4.4, least: 3 } }

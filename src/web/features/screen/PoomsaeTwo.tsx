@@ -35,14 +35,16 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
   const form = [messages.poomsae.form(item.poomsaeNumber), shortForm(item.poomsaeName)].filter(Boolean).join(" · ")
   return (
     <section className={styles.half} aria-label={place}>
-      <p className={styles.turn}>
-        {mode === "performing" && <span className={styles.chip}>{messages.performing}</span>}
-        <span className={styles.label}>{place}</span>
-      </p>
-      <FitName as="h1" text={surname} place={SURNAME} />
-      {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
-      <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
-      <p className={styles.halfForm}>{item.style === "freestyle" ? messages.freestyle : form}</p>
+      <div className={styles.halfHead}>
+        <p className={styles.turn}>
+          {mode === "performing" && <span className={styles.chip}>{messages.performing}</span>}
+          <span className={styles.label}>{place}</span>
+        </p>
+        <FitName as="h1" text={surname} place={SURNAME} />
+        {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
+        <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
+        <p className={styles.halfForm}>{item.style === "freestyle" ? messages.freestyle : form}</p>
+      </div>
       {mode === "performing" ? (
         <div className={styles.halfBottom}>
           <p className={`${styles.halfTotal} num`}>{clockText(secondsOf(item, now))}</p>
@@ -59,5 +61,5 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
   )
 }
 
-const SURNAME = { one: { most: 11, least: 6.4 }, two: { most: 6.4, least: 4.4 } }
-const GIVEN = { one: { most: 5.7, least: 4 }, two: { most: 4, least: 3 } }
+const SURNAME = { one: { most: 12, least: 7.4 }, two: { most: 7.4, least: 4.4 } }
+const GIVEN = { one: { most: 6.4, least: 4 }, two: { most: 4, least: 3 } }
