@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { listAthletes, saveAthlete } from "#contract/athletes/calls.ts"
 import { stepOnCourt } from "#contract/courts/calls.ts"
@@ -8,6 +9,7 @@ import { sendScore } from "#contract/poomsae/scoring.ts"
 import { revealAwards, saveScreen, setAwards } from "#contract/screens/calls.ts"
 import { arrangeSeats, listSeats, offerSeat } from "#contract/seats/calls.ts"
 import { saveSection } from "#contract/sections/calls.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { enterResults } from "#tests/support/filled-tournament.ts"
 import { openNext } from "#tests/support/judged-court.ts"
@@ -229,6 +231,76 @@ test("displays of poomsae keep the least heights, and no text leaves the screen 
   expect(await faultsIn(one, 2.8)).toEqual([])
   await fillsField(one, 70)
 })
+
+test("the bar over a camera's picture keeps its sizes with the longest names, and leaves the picture around it alone", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { call } = hall.person
+  const [court = 0] = hall.courts
+  await call(updateTournament, { id: hall.id, best_of_three: 1 })
+  const { list } = await call(listAthletes, { id: hall.id })
+  const fight = (await fightsOn(hall, court)).find(({ blue, red }) => blue && red)
+  for (const [one, name] of [
+    [fight?.blue, longest(1)],
+    [fight?.red, "Білозерська-Хмельницька Олександра"],
+  ] as const) {
+    const athlete = list.find(({ id }) => id === one?.id)
+    if (athlete)
+      await call(saveAthlete, { ...athlete, bdate: 2013, tournament: hall.id, name, organization: LONG_CLUB })
+  }
+  await openNext(hall, court, randomUUID())
+  const { item } = await call(saveScreen, { id: hall.id, name: "Трансляція", role: "overlay", section: court })
+  const page = await stage.open(null, { viewport: { width: 1920, height: 1080 } })
+  await page.goto(`/screen/${item.code}`)
+  await page.getByText("Нечуй-Левицька").waitFor()
+  for (const [width, height] of hallSizes.slice(0, 2)) {
+    await page.setViewportSize({ width, height })
+    const scale = width / 1920
+    // 17 px is the word beside the count of gam-jeom; five hundredths are safe for graphics.
+    const bounds = { least: (100 * 17) / 1080, side: 5, bottom: 5 }
+    await expect.poll(() => page.evaluate(faultsOfStage, bounds)).toEqual([])
+    // Names are fitted again when their face has come.
+    const figures = async () => {
+      const { bar, sides } = await page.evaluate(barOnAir)
+      const round = (one: number) => Math.round((one / scale) * 10) / 10
+      return [bar.map(round), ...sides.map(({ name, club, points }) => [round(name) >= 30, round(club), round(points)])]
+    }
+    await expect.poll(figures).toEqual([
+      [96, 930, 1728, 96],
+      [true, 22, 88],
+      [true, 22, 88],
+    ])
+    const { data, info } = await sharp(await page.screenshot({ omitBackground: true }))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const seen = (x: number, y: number) => data[(Math.round(y * scale) * info.width + Math.round(x * scale)) * 4 + 3]
+    expect(seen(960, 978)).toBe(255)
+    // The tags stand 47 px above the bar, its shadow reaches 32 px around it.
+    const around = [
+      [20, 978],
+      [60, 978],
+      [1860, 978],
+      [960, 880],
+      [960, 1070],
+      [960, 540],
+      [100, 875],
+    ] as const
+    expect(around.map(([x, y]) => seen(x, y))).toEqual(around.map(() => 0))
+  }
+})
+
+/** The place of the bar, and the sizes of the letters of its sides; pixels. */
+function barOnAir() {
+  const sides = [...document.querySelectorAll("section[data-side]")]
+  const { x = 0, y = 0, width = 0, height = 0 } = sides[0]?.parentElement?.getBoundingClientRect() ?? {}
+  const sizeOf = (one: Element | undefined) => Number.parseFloat(one ? getComputedStyle(one).fontSize : "0")
+  return {
+    bar: [x, y, width, height],
+    sides: sides.map((side) => {
+      const [name, club, ...others] = side.querySelectorAll("p")
+      return { name: sizeOf(name), club: sizeOf(club), points: sizeOf(others.at(-1)) }
+    }),
+  }
+}
 
 const LONG_CLUB = "Комунальний заклад «ДЮСШ № 1 імені Героїв Слобожанщини, Харків»"
 const longest = (number: number): string => `Переяславська-Хмельницька-Нечуй-Левицька Олександра-${number}`

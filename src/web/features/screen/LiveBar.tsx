@@ -1,9 +1,10 @@
 import type { WireBoardBout, WireBoardFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import { personName } from "#domain/uk/person-name.ts"
 import type { Phase } from "#web/ui/scoreboard/board.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
+import { AirName } from "./AirName.tsx"
 import { aboutBout, leftOf, phaseOf, restLeftOf } from "./bout-board.ts"
 import { reasonOf } from "./court-board.ts"
 import styles from "./overlay.module.css"
@@ -41,18 +42,14 @@ export function LiveBar({ frame, bout, now, hasTags, order: [left, right] }: Pro
 
 function LiveSide({ bout, side, at }: Pick<Props, "bout"> & { side: Side; at: "left" | "right" }) {
   const own = bout[side]
-  const { surname, given } = personName(own.name)
-  const isLong = surname.length + given.length > LONG
   const isOver = bout.phase === "confirmed"
   const points = isOver && bout.format === "bestOfThree" ? own.won : own.points
   return (
     <section className={styles.side} data-side={side} data-at={at} aria-label={messages.sides[side]}>
       <SideMark side={side} />
       <div className={styles.who}>
-        <p data-long={isLong || undefined}>
-          <strong>{[surname, surname.length > LONG ? "" : given].filter(Boolean).join(" ")}</strong>
-        </p>
-        <small>{[own.organization, messages.region(own.region)].filter(Boolean).join(" · ")}</small>
+        <AirName name={own.name} />
+        <ClubLine club={own.organization} region={messages.region(own.region)} className={styles.club} />
       </div>
       <p className={styles.gam} role="img" aria-label={messages.overlay.gamJeomName(own.gamjeoms)}>
         <small>{messages.overlay.gamJeom}</small>
@@ -64,9 +61,6 @@ function LiveSide({ bout, side, at }: Pick<Props, "bout"> & { side: Side; at: "l
     </section>
   )
 }
-
-/** Letters of a name that have room at full size beside the gam-jeom. */
-const LONG = 20
 
 function Middle({ bout, now, order }: Pick<Props, "bout" | "now" | "order">) {
   const phase = phaseOf(bout, now)

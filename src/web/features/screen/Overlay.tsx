@@ -2,8 +2,9 @@ import { type CSSProperties, useEffect } from "react"
 import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { SideOrder } from "#domain/screens/screens.ts"
-import { personName } from "#domain/uk/person-name.ts"
+import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
+import { AirName } from "./AirName.tsx"
 import { aboutFight, winnerOf } from "./court-board.ts"
 import { LiveBar } from "./LiveBar.tsx"
 import styles from "./overlay.module.css"
@@ -83,15 +84,12 @@ function wishes() {
 function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "left" | "right" }) {
   const athlete = fight[side]
   const points = fight.state === "over" ? fight[`${side}Points`] : null
-  const { surname, given } = personName(athlete?.name ?? messages.unknown)
   return (
     <section className={styles.side} data-side={side} data-at={at} aria-label={messages.sides[side]}>
       <SideMark side={side} />
       <div className={styles.who}>
-        <p data-long={surname.length + given.length > LONG || undefined}>
-          <strong>{[surname, surname.length > LONG ? "" : given].filter(Boolean).join(" ")}</strong>
-        </p>
-        <small>{athlete?.organization}</small>
+        <AirName name={athlete?.name ?? messages.unknown} />
+        <ClubLine club={athlete?.organization ?? ""} region="" className={styles.club} />
       </div>
       {points !== null && (
         <p className={`${styles.points} num`} data-won={winnerOf(fight) === side || undefined}>
@@ -101,9 +99,6 @@ function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "l
     </section>
   )
 }
-
-/** Letters of a name that have room at full size. */
-const LONG = 22
 
 const Middle = ({ fight }: { fight: WireShownFight }) => (
   <div className={styles.middle} data-state={fight.state}>
