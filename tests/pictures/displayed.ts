@@ -1,4 +1,4 @@
-import type { WireBoardLine, WireScreenView, WireStand } from "#contract/screens/calls.ts"
+import type { WireAward, WireBoardLine, WireCourtCalls, WireScreenView, WireStand } from "#contract/screens/calls.ts"
 
 /** What a display is told, changed. */
 export type Change = (view: WireScreenView) => WireScreenView
@@ -88,3 +88,75 @@ export const swapped: Change = (view) => {
   const other = show.stands.map((stand) => ({ ...stand, item: { ...stand.item, kort: 2 } }))
   return { ...view, show: { ...view.show, stands: [...view.show.stands, ...other] } }
 }
+
+const TEAM = "Переяславська, Хмельницька, Нечуй, Левицька, Білозерська-Заболотна"
+const winner = (place: number, name: string) => ({
+  place,
+  name,
+  organization: "КДЮСШ «Олімпійські надії»",
+  region: "Дніпропетровська",
+})
+
+/** The category on the podium with these winners, all of whom are shown, or the last ones. */
+export const onPodium =
+  (winners: WireAward["winners"], revealed = winners.length): Change =>
+  (view) => {
+    const { show } = view
+    if (show.role !== "ceremony") return view
+    const list = show.list.map((award) => (award.step === "called" ? { ...award, winners, revealed } : award))
+    return { ...view, show: { ...show, list } }
+  }
+
+export const four = [
+  winner(1, "Мельник Соломія"),
+  winner(2, "Ґалаґан Єва"),
+  winner(3, "Білозерська-Хмельницька Олександра"),
+  winner(3, "Нечуй-Левицька Єва"),
+]
+export const teams = [winner(1, TEAM), winner(2, TEAM), winner(3, TEAM)]
+export const alone = four.slice(0, 1)
+
+const REGIONS = [
+  "Київ",
+  "Харківська",
+  "Автономна Республіка Крим",
+  "Дніпропетровська",
+  "Львівська",
+  "Івано-Франківська",
+]
+
+/** Nobody is called; medals of so many regions. */
+export const medalsOf =
+  (count: number): Change =>
+  (view) => {
+    const { show } = view
+    if (show.role !== "ceremony") return view
+    const region = (at: number) => `${REGIONS[at % REGIONS.length]}${at < REGIONS.length ? "" : ` ${at}`}`
+    const medals = Array.from({ length: count }, (_, at) => ({
+      region: region(at),
+      gold: Math.max(0, 9 - at),
+      silver: Math.max(0, 12 - at),
+      bronze: 20 - at,
+    }))
+    return { ...view, show: { ...show, list: [], medals } }
+  }
+
+/** So many courts; the first has a break, the third is late. */
+export const courtsOf =
+  (count: number): Change =>
+  (view) => {
+    const { show } = view
+    if (show.role !== "calls") return view
+    const [busy] = show.courts.filter(({ next }) => next.length > 2)
+    if (!busy) return view
+    const until = new Date(Date.now() + 900_000).toISOString()
+    const court = (at: number): WireCourtCalls => ({
+      ...busy,
+      court: `Корт ${at + 1}`,
+      hasBegun: true,
+      closedUntil: at === 0 ? until : "",
+      current: at === 0 ? null : busy.current,
+      late: at === 2 ? 6 : 0,
+    })
+    return { ...view, show: { ...show, courts: Array.from({ length: count }, (_, at) => court(at)) } }
+  }

@@ -9,13 +9,27 @@ import { judgeDeskScreens, judgePublicScreens } from "#tests/support/judge-scree
 import type { Screen, Screens } from "#tests/support/screen-ways.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
 import { writtenScreens } from "#tests/support/written-screens.ts"
-import { type Change, longestNames, standingsOf, stopped, swapped, waiting } from "./displayed.ts"
+import {
+  alone,
+  type Change,
+  courtsOf,
+  four,
+  longestNames,
+  medalsOf,
+  onPodium,
+  standingsOf,
+  stopped,
+  swapped,
+  teams,
+  waiting,
+} from "./displayed.ts"
 import { boardFrame, boutStates, seatFrame } from "./frames.ts"
 import { takePapers } from "./papers.ts"
 import { type Shot, type Size, takeShots } from "./shots.ts"
 
 const HALL: readonly Size[] = [
   [1920, 1080],
+  [1280, 720],
   [1024, 768],
 ]
 const PADS: readonly Size[] = [
@@ -32,12 +46,19 @@ const PAGES: readonly Size[] = [
   [1366, 768],
 ]
 
-/** Takes every display, pad, page of the public and paper in its states into the folder, with sheets of twenty. */
-export const takeGallery = (folder: string): Promise<void> =>
-  takeShots(folder, { fill: tournamentForScreens, shotsOf, others: (url) => takePapers(url, folder) })
+/**
+ * Takes every display, pad, page of the public and paper in its states into the folder, with sheets of twenty: those whose
+ * names match, and all papers or none.
+ */
+export const takeGallery = (folder: string, names: RegExp): Promise<void> =>
+  takeShots(folder, {
+    fill: tournamentForScreens,
+    shotsOf: async (filled) => (await shotsOf(filled)).filter(({ name }) => names.test(name)),
+    others: async (url) => (names.test("paper") ? await takePapers(url, folder) : []),
+  })
 
 async function shotsOf(filled: Filled): Promise<Shot[]> {
-  return [...(await boards(filled)), ...displays(), ...poomsae(), ...(await pads(filled)), ...pages()]
+  return [...(await boards(filled)), ...displays(), ...states(), ...poomsae(), ...(await pads(filled)), ...pages()]
 }
 
 /** The scoreboard in the states of a fight that judges score. */
@@ -83,6 +104,14 @@ const changed =
     await open(page, filled)
   }
 
+/** What it waits for is in vain where something else is shown. */
+const impatient =
+  (open: Screen): Screen =>
+  async (page, filled) => {
+    page.setDefaultTimeout(4_000)
+    await open(page, filled).catch(() => {})
+  }
+
 const silent =
   (open: Screen): Screen =>
   async (page, filled) => {
@@ -104,6 +133,31 @@ function displays(): Shot[] {
   })
 }
 
+/** States of the podium, of the medals and of the board of calls that the example has not. */
+function states(): Shot[] {
+  const { "display: ceremony": ceremony, "display: calls": calls } = displayScreens
+  if (!ceremony || !calls) throw new Error("no display of medals or of calls")
+  const of = (name: string, open: Screen, change: Change): Shot => ({
+    name,
+    open: changed(impatient(open), change),
+    sizes: HALL,
+  })
+  return [
+    of("podium of four", ceremony, onPodium(four)),
+    of("podium of four, two shown", ceremony, onPodium(four, 2)),
+    of("podium of four longest", ceremony, (view) => longestNames(onPodium(four)(view))),
+    of("podium of teams", ceremony, onPodium(teams)),
+    of("podium of one", ceremony, onPodium(alone)),
+    of("medals", ceremony, medalsOf(11)),
+    of("medals of three", ceremony, medalsOf(3)),
+    of("medals none", ceremony, medalsOf(0)),
+    of("calls of four", calls, courtsOf(4)),
+    of("calls of four longest", calls, (view) => longestNames(courtsOf(4)(view))),
+    of("calls of seven", calls, courtsOf(7)),
+    of("calls of two", calls, courtsOf(2)),
+  ]
+}
+
 function poomsae(): Shot[] {
   const result = judgeDeskScreens["display with a result"]
   if (!result) throw new Error("no display of poomsae")
@@ -112,12 +166,7 @@ function poomsae(): Shot[] {
     "poomsae result longest": changed(result, longestNames),
     "poomsae stale": silent(result),
   }
-  // Its table of marks is waited for in vain where something else is shown.
-  const other = (change: Change): Screen =>
-    changed(async (page, filled) => {
-      page.setDefaultTimeout(4_000)
-      await result(page, filled).catch(() => {})
-    }, change)
+  const other = (change: Change): Screen => changed(impatient(result), change)
   const others: Screens = {
     "poomsae performing": other((view) => stopped(view)),
     "poomsae performing longest": other((view) => longestNames(stopped(view))),

@@ -7,7 +7,7 @@ import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
 import { getDiploma, saveDiploma } from "#contract/printing/diploma.ts"
 import { printFile, printJob, type SheetKind, sheetKinds, startPrint } from "#contract/printing/jobs.ts"
 import { uploadLogo } from "#contract/printing/logos.ts"
-import { updateTournament } from "#contract/tournaments/calls.ts"
+import { fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { type DiplomaDesign, usualFields } from "#domain/printing/diploma.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
@@ -23,14 +23,20 @@ const DOTS = 90
  * their sizes, with logos too, and brackets on their kinds of paper, coloured and grey.
  */
 export async function takePapers(url: string, folder: string): Promise<string[]> {
-  const filled = await filledTournament(url, { only: /Кадети -(45|49|53) ч/, published: 1, name: NAME })
+  const filled = await filledTournament(url, {
+    only: /Кадети -(45|49|53) ч/,
+    published: 1,
+    name: NAME,
+    draw: "undrawn",
+  })
   const { person, id, category } = filled
   const { call } = person
   await call(updateTournament, { id, name: NAME, judgename: "Прокоп’юк В.", secretaryname: "Секретаренко О." })
   const rows = ["Прізвище, імʼя;Рік;Стать;Область;Організація;Категорія", ...Array.from({ length: 40 }, entryOf)]
   await call(importAthletes, { id, file: new File([rows.join("\n")], "64.csv"), create: 1 })
   await call(autoSortableBracketAll, { tournament_id: id })
-  await enterResults(call, category(OVER), 100)
+  const { protocols } = (await call(fullTournament, { id })).item
+  for (const drawn of protocols) if (drawn.fullname !== LARGE) await enterResults(call, drawn, 100)
   const files: string[] = []
   const order = async (name: string, kinds: readonly SheetKind[], categories: readonly number[] = []) => {
     const { item } = await call(startPrint, {
@@ -86,8 +92,26 @@ export async function takePapers(url: string, folder: string): Promise<string[]>
 const NAME = "Відкритий кубок Слобожанщини з тхеквондо ВТФ пам’яті героїв Харкова – 2026"
 const FEDERATION = "Федерація тхеквондо Харківської області"
 
-const entryOf = (_: unknown, at: number): string =>
-  `Довбня-Коваль Олександр${at};2013;ч;Харківська;КДЮСШ «Олімпійські надії» № ${1 + (at % 9)};${LARGE}`
+const SURNAMES = [
+  "Переяславський-Хмельницький",
+  "Нечуй-Левицький",
+  "Ґалаґан",
+  "Довбня-Коваль",
+  "Прокоп’юк",
+  "Їжак",
+  "Щербак",
+]
+const GIVEN = ["Володимир-Олександр Мстиславович", "Ян", "Святослав Ростиславович", "Артем Ілліч", "Дем’ян"]
+const CLUBS = [
+  "КЗ «ДЮСШ № 1 імені Героїв Слобожанщини», м. Кам’янець-Подільський",
+  "ЦСК ЗСУ",
+  "КДЮСШ «Олімпійські надії»",
+]
+
+const entryOf = (_: unknown, at: number): string => {
+  const of = (all: readonly string[]) => all[at % all.length]
+  return `${of(SURNAMES)} ${of(GIVEN)};2013;ч;Харківська;${of(CLUBS)} ${1 + (at % 9)};${LARGE}`
+}
 
 function painted(folder: string, name: string, bytes: Uint8Array): string[] {
   const clean = name.replaceAll("/", "-")

@@ -17,7 +17,7 @@ import { takeWorkspace } from "./workspace.ts"
 
 // The pictures of docs/first-tournament.md, taken from the built product: `npm run pictures`. With a folder, what stands in
 // front of an audience is taken into it instead: `npm run pictures -- <folder>`; with «workspace» after it, the pages of a
-// signed-in account, all or those whose names match a regular expression: `npm run pictures -- <folder> workspace [<names>]`.
+// signed-in account. All or those whose names match a regular expression: `npm run pictures -- <folder> audience|workspace [<names>]`.
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url))
 const origin = "http://192.168.1.5:3000"
 
@@ -91,4 +91,4 @@ async function takeGuide(): Promise<void> {
 const [, , gallery, part, names = ""] = process.argv
 if (gallery === undefined) await takeGuide()
 else if (part === "workspace") await takeWorkspace(gallery, new RegExp(names))
-else await takeGallery(gallery)
+else await takeGallery(gallery, new RegExp(names))
