@@ -58,6 +58,7 @@ const lists: readonly List[] = [
   { part: "/standings?part=winners", ...noneDrawn },
   { part: "/standings?part=medals", ...noneDrawn },
   { part: "/standings?part=teams", ...noneDrawn },
+  { part: "/standings?part=fights", ...noneDrawn },
   { part: "/standings?part=ranks", call: listNorms, empty: "Впишіть норми з положення", way: "Змінити норми" },
   { part: "/print?part=pack", call: listSheets, empty: "ще немає", way: "Виберіть, що друкувати" },
   { part: "/applications", call: listApplications, empty: "Онлайн-заявок ще немає", way: "Відкрити реєстрацію" },
@@ -179,7 +180,7 @@ test("a list whose filters let nothing through says so, and one press shows all 
     await back.waitFor({ state: "detached" })
     await expect.poll(() => search.inputValue(), { message: part }).toBe("")
   }
-  for (const part of ["winners", "medals", "teams"]) {
+  for (const part of ["winners", "medals", "teams", "fights"]) {
     await page.goto(`/user/tournaments/overview/${filled.id}/standings?part=${part}&age=0`)
     const back = main.getByRole("button", { name: "Скинути фільтри" })
     await back.click()

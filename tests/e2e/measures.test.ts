@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, string>> = {
   "/standings?part=winners": "",
   "/standings?part=medals": "",
   "/standings?part=teams": "",
+  "/standings?part=fights": "",
   "/standings?part=ranks": "Змінити норми",
   "/print?part=pack": "Підготувати 117 документів",
   "/print?part=diploma": "",

@@ -113,6 +113,16 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   expect(csv.split("\r\n")[0]).toBe("\uFEFFМісце за балами;Організація;Область;Виступили;Золото;Срібло;Бронза;Бали")
   expect(csv.split("\r\n")).toHaveLength((await points()).length + 2)
 
+  // Fights: how they went, in sentences and by category.
+  await page.getByRole("tab", { name: "Поєдинки" }).click()
+  const fights = page.getByRole("table", { name: "Поєдинки за категоріями" })
+  await fights.getByRole("row").nth(1).waitFor()
+  await page
+    .getByRole("list", { name: "Як пройшли поєдинки" })
+    .getByText(/^Проведено \d/)
+    .waitFor()
+  await keep(page, "fights")
+
   // Ranks: by norms that the secretary writes down.
   await page.getByRole("tab", { name: "Розряди" }).click()
   await fromMenu(page, "Змінити норми")

@@ -167,6 +167,45 @@ export const listNorms = get("/api/v1/tournaments/:id/norms", {
 })
 export type WireNorms = z.infer<(typeof listNorms)["output"]>
 
+const counts = z.record(z.string(), z.int())
+
+const categoryFights = z.object({
+  category: z.int(),
+  fullName: z.string(),
+  ageCategory: z.int(),
+  sex: z.int(),
+  type: z.int(),
+  /** With a result; `wonByBlue` and `wonByRed` leave out those that nobody won. */
+  fights: z.int(),
+  wonByBlue: z.int(),
+  wonByRed: z.int(),
+  /** How many ended by each decision; '' is another reason. */
+  ends: counts,
+  /** How many were recorded with so many rounds. */
+  lengths: counts,
+  /** How many fights had a round of this number, and the points of each side in all of them. */
+  rounds: z.array(z.object({ round: z.int(), fought: z.int(), blue: z.int(), red: z.int() })),
+  /** Scored by judges' devices: techniques and gam-jeom are known of these alone. */
+  judged: z.int(),
+  techniques: z.object({
+    punch: z.int(),
+    trunk: z.int(),
+    head: z.int(),
+    turningTrunk: z.int(),
+    turningHead: z.int(),
+    spinningTrunk: z.int(),
+  }),
+  gamjeoms: z.int(),
+})
+export type WireCategoryFights = z.infer<typeof categoryFights>
+
+/** How the fights of each category went; categories without a result are left out. */
+export const listFightStatistics = get("/api/v1/tournaments/:id/fights/statistics", {
+  access: "everybody",
+  input: { id: tournamentId },
+  output: { revision: z.int(), categories: z.array(categoryFights) },
+})
+
 const { place, wins, athletes, age } = NORM_LIMITS
 
 export const saveNorms = step("/api/v1/tournaments/:id/norms", {

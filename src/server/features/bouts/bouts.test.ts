@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import type { listFightStatistics } from "#contract/standings/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { full, ok } from "#tests/support/hall.ts"
 import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
@@ -34,6 +36,36 @@ describe("a bout", () => {
     const before = (await full(owner, id)).revision
     const { revision } = ok(await operator.confirm())
     expect(revision).toBe(before + 1)
+  })
+
+  test("counts in the statistics of its tournament with its rounds and techniques, until another result stands over it", async () => {
+    const { desk, owner, id, category } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    await round(operator, 1, "blue", "blue")
+    await round(operator, 2, "red", "red")
+    await round(operator, 3, "blue")
+    ok(await operator.confirm())
+    const told = async () =>
+      ok<OutputOf<typeof listFightStatistics>>(await at.nobody.get(`/api/v1/tournaments/${id}/fights/statistics`))
+    const of = { fights: 1, wonByBlue: 1, wonByRed: 0, ends: { PTF: 1 }, lengths: { 3: 1 }, judged: 1, gamjeoms: 0 }
+    expect((await told()).categories).toEqual([
+      expect.objectContaining({
+        ...of,
+        category,
+        rounds: [
+          { round: 1, fought: 1, blue: 4, red: 0 },
+          { round: 2, fought: 1, blue: 0, red: 4 },
+          { round: 3, fought: 1, blue: 2, red: 0 },
+        ],
+        techniques: { punch: 0, trunk: 5, head: 0, turningTrunk: 0, turningHead: 0, spinningTrunk: 0 },
+      }),
+    ])
+    const byHand = { category, technicalNumber: 1, winner: "red", decision: "DSQ" }
+    ok(await owner.post(`/api/v1/tournaments/${id}/fights/result`, byHand))
+    expect((await told()).categories).toEqual([
+      expect.objectContaining({ fights: 1, wonByRed: 1, ends: { DSQ: 1 }, lengths: {}, rounds: [], judged: 0 }),
+    ])
   })
 
   test("a key that comes late is written at a whole millisecond, however busy the server was", async () => {

@@ -282,6 +282,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/tournaments/:id/role": "Ким я є в цьому турнірі",
 
   "GET /api/v1/tournaments/:id/norms": "Норми спортивних розрядів турніру й хто їх виконав",
+  "GET /api/v1/tournaments/:id/fights/statistics": "Як пройшли поєдинки: раунди, причини, технічні дії за категоріями",
   "GET /api/v1/tournaments/:id/results": "Результати турніру: місця всіх учасників",
   "GET /api/v1/tournaments/:id/standings": "Підсумки турніру: переможці, медалі, командний залік",
   "POST /api/v1/tournaments/:id/standings/formula": "Змінити формулу командного заліку",

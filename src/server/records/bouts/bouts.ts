@@ -175,6 +175,17 @@ export const findSummary = (
 ): Promise<SummaryRow | undefined> =>
   ofTournament(db, "boutSummaries", id).where("categoryId", "=", categoryId).where("t", "=", t).executeTakeFirst()
 
+/** What is kept of all bouts of a tournament beside their results. */
+export const listSummaries = (
+  db: Db,
+  id: TournamentId,
+): Promise<Pick<SummaryRow, "categoryId" | "t" | "result" | "rounds">[]> =>
+  db
+    .selectFrom("boutSummaries")
+    .select(["categoryId", "t", "result", "rounds"])
+    .where("tournamentId", "=", id)
+    .execute()
+
 /** The tournament that a court is of; ids of courts are given once for all tournaments. */
 export const courtOf = (
   db: Db,

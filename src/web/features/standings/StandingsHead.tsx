@@ -23,8 +23,8 @@ interface Files {
   /** The file's name before the tournament's name. */
   readonly what: string
   readonly makeSheet: () => Sheet
-  /** The same table on paper. */
-  readonly paper: Parameters<typeof papers.table>[1]
+  /** The same table on paper; absent: it has none. */
+  readonly paper?: Parameters<typeof papers.table>[1]
 }
 
 /** The head of a part: which categories count, and its table on paper and as a file. */
@@ -56,12 +56,16 @@ const printItem = (tournament: string, { what, makeSheet, paper }: Files): MenuI
   label: messages.print,
   icon: IconPrinter,
   items: [
-    {
-      key: "pdf",
-      label: messages.exportAs("PDF"),
-      icon: IconPrinter,
-      onAct: () => void saveFile(papers.table(`${what} ${tournament}`, paper)),
-    },
+    ...(paper
+      ? [
+          {
+            key: "pdf",
+            label: messages.exportAs("PDF"),
+            icon: IconPrinter,
+            onAct: () => void saveFile(papers.table(`${what} ${tournament}`, paper)),
+          },
+        ]
+      : []),
     ...(["xlsx", "csv"] as const).map((kind) => ({
       key: kind,
       label: messages.exportAs(kind.toUpperCase()),

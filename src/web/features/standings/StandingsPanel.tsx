@@ -20,8 +20,9 @@ import { messages } from "./uk.ts"
 
 const MedalsPart = lazy(async () => ({ default: (await import("./TeamLines.tsx")).MedalsPart }))
 const TeamsPart = lazy(async () => ({ default: (await import("./TeamLines.tsx")).TeamsPart }))
+const FightsPart = lazy(async () => ({ default: (await import("./FightsPart.tsx")).FightsPart }))
 const RanksPart = lazy(async () => ({ default: (await import("./RanksPart.tsx")).RanksPart }))
-const panels = { winners: WinnersPart, medals: MedalsPart, teams: TeamsPart, ranks: RanksPart }
+const panels = { winners: WinnersPart, medals: MedalsPart, teams: TeamsPart, fights: FightsPart, ranks: RanksPart }
 
 /** The results of the tournament so far: winners, medals, teams; part and filter are in the address. */
 export function StandingsPanel({ tournament, mayEdit }: { tournament: WireTournamentFull; mayEdit: boolean }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { listNorms, listStandings } from "#contract/standings/calls.ts"
+import { listFightStatistics, listNorms, listStandings } from "#contract/standings/calls.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
@@ -21,5 +21,8 @@ export const standingsQuery = (id: number, { age, sex, type }: Asked) =>
     }),
     placeholderData: keepPreviousData,
   })
+
+export const fightStatisticsQuery = (id: number) =>
+  queryOf([...keys.standings(id), "fights"], listFightStatistics, { id })
 
 export const normsQuery = (id: number) => queryOf([...keys.standings(id), "norms"], listNorms, { id })

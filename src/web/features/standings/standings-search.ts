@@ -1,7 +1,7 @@
 import { groupings } from "#domain/standings/groupings.ts"
 import { partReader } from "#web/lib/part-search.ts"
 
-const parts = ["winners", "medals", "teams", "ranks"] as const
+const parts = ["winners", "medals", "teams", "fights", "ranks"] as const
 type Part = (typeof parts)[number]
 const readPart = partReader(parts)
 

@@ -1,9 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { WireFormula, WireTeamLine } from "#contract/standings/calls.ts"
+import type { WireCategoryFights, WireFormula, WireTeamLine } from "#contract/standings/calls.ts"
+import { sumOfStatistics } from "#domain/standings/fight-statistics.ts"
 import { formulas, readyFormulas, usualFormula } from "#domain/standings/formula.ts"
 import { readXlsx } from "#server/platform/sheets-xlsx.ts"
 import { sheetFile, sheetTitle } from "#web/lib/sheet-file.ts"
+import { messages as fightMessages } from "./fights.uk.ts"
+import { fightsSheet } from "./fights-sheet.ts"
 import { formulaTexts } from "./formula-text.ts"
 import { readyOf, readyValues } from "./formula-values.ts"
 import { readStandings } from "./standings-search.ts"
@@ -107,4 +110,44 @@ test("the formula is told in words, without what does not count", () => {
     "кільком тренерам порівну",
     "за рівності балів вище той, у кого більше золота, срібла, бронзи",
   ])
+})
+
+test("the file of the fights has a column for what occurs, a line for every category and one for all of them", () => {
+  const none = { punch: 0, trunk: 0, head: 0, turningTrunk: 0, turningHead: 0, spinningTrunk: 0 }
+  const category = (fullName: string, fields: Partial<WireCategoryFights>): WireCategoryFights => ({
+    category: 1,
+    fullName,
+    ageCategory: 0,
+    sex: 1,
+    type: 1,
+    fights: 1,
+    wonByBlue: 1,
+    wonByRed: 0,
+    ends: {},
+    lengths: {},
+    rounds: [],
+    judged: 0,
+    techniques: none,
+    gamjeoms: 0,
+    ...fields,
+  })
+  const rounds = [
+    { round: 1, fought: 1, blue: 5, red: 2 },
+    { round: 2, fought: 1, blue: 3, red: 1 },
+  ]
+  const rows = [
+    category("Діти", { ends: { PTF: 1 }, lengths: { 2: 1 }, rounds, judged: 1, techniques: { ...none, head: 3 } }),
+    category("Кадети", { ends: { WDR: 1 } }),
+  ]
+  const { columns, rows: lines } = fightsSheet(rows)
+  expect(columns.map(({ title }) => title).filter((title) => /PTF|WDR|RSC|голову|раунд/i.test(title))).toHaveLength(6)
+  expect(lines.map((line) => [line[0], line.length])).toEqual([
+    ["Діти", columns.length],
+    ["Кадети", columns.length],
+    ["Разом", columns.length],
+  ])
+  const [children = [], cadets = [], all = []] = lines
+  for (const at of columns.keys()) if (at > 0) expect(all[at]).toBe(Number(children[at]) + Number(cadets[at]))
+  expect(fightMessages.lines(sumOfStatistics(rows))).toHaveLength(5)
+  expect(fightMessages.lines(sumOfStatistics(rows.slice(1)))).toHaveLength(2)
 })

@@ -6,7 +6,13 @@ const percent = (value: number): string => `${value}\u00a0%`
 export const messages = {
   title: "Підсумки",
   partsLabel: "Частини підсумків",
-  parts: { winners: "Переможці", medals: "Медалі", teams: "Командний залік", ranks: "Розряди" } as const,
+  parts: {
+    winners: "Переможці",
+    medals: "Медалі",
+    teams: "Командний залік",
+    fights: "Поєдинки",
+    ranks: "Розряди",
+  } as const,
   filters: { age: "Вікова група", sex: "Стать", type: "Розділ" } as const,
   sexes: { 0: "Мішані", 1: "Чоловіки", 2: "Жінки" } as Readonly<Record<number, string>>,
   kinds: { 1: "Керугі", 2: "Пумсе" } as Readonly<Record<number, string>>,
