@@ -157,7 +157,7 @@ export const seatFrame = z.object({
 })
 export type WireSeatFrame = z.infer<typeof seatFrame>
 
-/** How a judge's phone is doing. `weak`: round trip, silence or battery; `gone`: no pulse for 6 s, or the page is hidden; `free`: nobody holds the seat. */
+/** How the device of a judge or of the video table is doing. `weak`: round trip, silence or battery; `gone`: no pulse for 6 s, or the page is hidden; `free`: nobody holds the seat. */
 const seatHealth = z.object({
   seat: z.int(),
   state: z.enum(["good", "weak", "gone", "free"]),
@@ -259,7 +259,10 @@ export const deskFrame = z.object({
   section: z.int(),
   court: z.string(),
   bout: deskBout.nullable(),
+  /** Of the judges. */
   seats: z.array(seatHealth),
+  /** The video table; null: the court has none. */
+  video: seatHealth.nullable(),
   /** Displays and overlays that follow this court now. */
   displays: z.int(),
   /** A commit takes over 150 ms (`slow`), or none has ended for a second (`stuck`). */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { WireBoardFrame, WireFrame, WireVideoFrame } from "#contract/bouts/frames.ts"
+import type { WireBoardFrame, WireDeskFrame, WireFrame, WireVideoFrame } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
@@ -226,6 +226,24 @@ describe("the video table", () => {
       corrections: [],
       board: { blue: { video: 0 } },
     })
+  })
+
+  test("is told to the desk beside the judges, as long as the court has one: there, silent, its seat free", async () => {
+    const here = await scoredCourt(at)
+    const told = async () => {
+      const frame = await frameOf<WireDeskFrame>(`/api/v1/courts/${here.section}/bout/events`, here.owner.headers)
+      return { video: frame?.video, judges: frame?.seats.map(({ seat }) => seat) }
+    }
+    expect(await told()).toEqual({ video: null, judges: [1, 2, 3] })
+    const { token } = await tableOf(here)
+    const beat = { doing: "waiting", queued: 0, rtt: 20 }
+    const pulse = { method: "POST", url: "/api/v1/seats/pulse", payload: beat, headers: bearer(token) } as const
+    const { item } = ok<{ item: { id: number } }>(await at.app.inject(pulse))
+    expect(await told()).toMatchObject({ video: { seat: 9, state: "good", rtt: 20 }, judges: [1, 2, 3] })
+    time.pass(7_000)
+    expect(await told()).toMatchObject({ video: { state: "gone", why: "silent" } })
+    ok(await at.app.inject({ ...pulse, url: "/api/v1/seats/leave", payload: { seat: item.id } }))
+    expect(await told()).toMatchObject({ video: { state: "free" }, judges: [1, 2, 3] })
   })
 
   test("is heard of its own court only, and no judge or stranger proposes", async () => {

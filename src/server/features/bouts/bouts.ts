@@ -201,7 +201,7 @@ function framesOf({ registry, writer, seats, protectors, names, displays, time, 
       if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
       const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
       const pss = protectors.news(section, court.now)
-      return deskFrame(court, bout, { seats: health, displays: displays(section), disk: disk(), pss })
+      return deskFrame(court, bout, { ...health, displays: displays(section), disk: disk(), pss })
     },
     ofPublic: (section: number) => publicFrame(courtNow(section, 0), registry.at(section)),
   }

@@ -71,6 +71,7 @@ export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number):
 
 export interface DeskAround {
   readonly seats: readonly WireSeatHealth[]
+  readonly video: WireSeatHealth | null
   readonly displays: number
   readonly disk: WireDeskFrame["disk"]
   readonly pss: WireDeskFrame["pss"]
@@ -84,6 +85,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
   section: court.section,
   court: court.court,
   seats: [...around.seats],
+  video: around.video,
   displays: around.displays,
   disk: around.disk,
   pss: around.pss,

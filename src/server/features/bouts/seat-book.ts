@@ -1,4 +1,4 @@
-import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import type { WireDeskFrame, WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
@@ -66,24 +66,27 @@ const GONE_MS = 6_000
 const SLOW_MS = 150
 const LOW_PERCENT = 15
 
-/** The judges of a court, without the video table, and how their phones are doing. */
-export const healthOf = (
+/** How the devices of a court are doing: the judges' phones, and the video table. */
+export function healthOf(
   seats: readonly SeatRow[],
   pulseOf: (seat: SeatRow) => Pulse | null,
   now: number,
-): WireSeatHealth[] =>
-  seats
-    .filter(({ seat }) => seat !== VIDEO)
-    .map((row) => {
-      const pulse = row.tokenHash === null ? null : pulseOf(row)
-      return {
-        seat: row.seat,
-        ...(row.tokenHash === null ? free : stateOf(pulse, now)),
-        rtt: pulse?.rtt ?? null,
-        battery: pulse?.battery ?? null,
-        refused: pulse?.refused ?? 0,
-      }
-    })
+): Pick<WireDeskFrame, "seats" | "video"> {
+  const health = seats.map((row): WireSeatHealth => {
+    const pulse = row.tokenHash === null ? null : pulseOf(row)
+    return {
+      seat: row.seat,
+      ...(row.tokenHash === null ? free : stateOf(pulse, now)),
+      rtt: pulse?.rtt ?? null,
+      battery: pulse?.battery ?? null,
+      refused: pulse?.refused ?? 0,
+    }
+  })
+  return {
+    seats: health.filter(({ seat }) => seat !== VIDEO),
+    video: health.find(({ seat }) => seat === VIDEO) ?? null,
+  }
+}
 
 type State = Pick<WireSeatHealth, "state" | "why">
 

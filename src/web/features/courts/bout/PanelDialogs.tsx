@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
+import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import styles from "./panel.module.css"
@@ -11,6 +12,16 @@ interface Props {
   readonly tournament: number
   readonly section: number
 }
+
+const SeatLine = ({ name, seat }: { readonly name: string; readonly seat: WireSeatHealth }) => (
+  <p>
+    <b>{name}</b>: {messages.seatState[seat.state]}
+    {seat.why !== "" && `, ${messages.seatWhy[seat.why]}`}
+    {seat.rtt !== null && `, ${messages.delay(seat.rtt)}`}
+    {seat.battery !== null && `, ${messages.battery(seat.battery)}`}
+    {seat.refused > 0 && `, ${messages.refusedPresses(seat.refused)}`}
+  </p>
+)
 
 /** The list of keys, and how judges' phones are doing. */
 export function PanelDialogs({ panel, tournament, section }: Props) {
@@ -33,14 +44,9 @@ export function PanelDialogs({ panel, tournament, section }: Props) {
       <Dialog opened={dialog === "phones"} onClose={close} title={messages.phones}>
         <Stack gap={8}>
           {(state.frame?.seats ?? []).map((seat) => (
-            <p key={seat.seat}>
-              <b>{messages.seat(seat.seat)}</b>: {messages.seatState[seat.state]}
-              {seat.why !== "" && `, ${messages.seatWhy[seat.why]}`}
-              {seat.rtt !== null && `, ${messages.delay(seat.rtt)}`}
-              {seat.battery !== null && `, ${messages.battery(seat.battery)}`}
-              {seat.refused > 0 && `, ${messages.refusedPresses(seat.refused)}`}
-            </p>
+            <SeatLine key={seat.seat} name={messages.seat(seat.seat)} seat={seat} />
           ))}
+          {state.frame?.video && <SeatLine name={messages.videoTable} seat={state.frame.video} />}
           {(state.frame?.seats.length ?? 0) === 0 && <p>{messages.noSeats}</p>}
           {state.view && !state.bout?.isConfirmed && (
             <p>

@@ -51,8 +51,11 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
       )}
       <ul className={styles.chips} aria-label={messages.phones}>
         {state.frame?.seats.map((seat) => (
-          <SeatChip key={seat.seat} seat={seat} onShow={() => show("phones")} />
+          <SeatChip key={seat.seat} name={messages.seat(seat.seat)} seat={seat} onShow={() => show("phones")} />
         ))}
+        {state.frame?.video && (
+          <SeatChip name={messages.videoTable} seat={state.frame.video} onShow={() => show("phones")} />
+        )}
         {state.frame?.pss && <ProtectorsChip heardAt={state.frame.pss.heardAt} now={state.frame.now} />}
         {state.frame !== null && state.frame.displays > 0 && (
           <li data-state="good">
@@ -83,12 +86,18 @@ function ProtectorsChip({ heardAt, now }: { heardAt: number | null; now: number 
 
 const marks = { good: "●", weak: "■", gone: "×", free: "○" } as const
 
-function SeatChip({ seat, onShow }: { seat: WireSeatHealth; onShow: () => void }) {
+interface SeatChipProps {
+  readonly name: string
+  readonly seat: WireSeatHealth
+  readonly onShow: () => void
+}
+
+function SeatChip({ name, seat, onShow }: SeatChipProps) {
   const why = seat.why === "battery" ? `${seat.battery ?? 0} %` : messages.seatWhy[seat.why]
   return (
     <li data-state={seat.state}>
-      <button type="button" onClick={onShow}>
-        <i aria-hidden="true">{marks[seat.state]}</i> {messages.seat(seat.seat)}
+      <button type="button" title={`${name}: ${why || messages.seatState[seat.state]}`} onClick={onShow}>
+        <i aria-hidden="true">{marks[seat.state]}</i> {name}
         {seat.state !== "good" && <span> · {why || messages.seatState[seat.state]}</span>}
         {seat.state === "good" && <span className="visually-hidden">, {messages.seatState.good}</span>}
       </button>

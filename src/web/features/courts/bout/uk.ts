@@ -72,7 +72,7 @@ export const messages = {
   technical: "Технічна картка",
   count: "Відлік",
   decision: "Рішення…",
-  phones: "Телефони суддів",
+  phones: "Пристрої суддів і відеостолу",
   open: "Відкрити поєдинок",
   opening: "Відкриваємо…",
   practise: "Навчання",
@@ -151,6 +151,7 @@ export const messages = {
   write: "Записати рішення",
 
   seat: (seat: number): string => `Суддя ${seat}`,
+  videoTable: "Відеостіл",
   seatState: {
     good: "на зв’язку",
     weak: "слабкий зв’язок",
