@@ -4,6 +4,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useTick } from "#web/lib/use-tick.ts"
+import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import styles from "./corner.module.css"
 import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
 import { clockText, isTouch, type Key, keyRows, leftOn, sidesOf } from "./play.ts"
@@ -28,7 +29,7 @@ export function CornerPage({ held, onLeft }: Props) {
   const { frame } = state
   if (state.isLost) return <Lost onLeft={onLeft} />
   return (
-    <div className={styles.page}>
+    <SeatPage className={styles.page}>
       <Head corner={corner} state={state} held={held} />
       <main className={styles.main}>
         {frame?.bout ? (
@@ -39,7 +40,7 @@ export function CornerPage({ held, onLeft }: Props) {
         {frame?.practice && <p className={styles.practice}>{messages.practice}</p>}
         <Plate corner={corner} state={state} seat={held.seat.seat} />
       </main>
-    </div>
+    </SeatPage>
   )
 }
 
@@ -54,21 +55,23 @@ function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
   const bout = frame?.bout
   const isOnline = silentSince === null
   return (
-    <header className={styles.head}>
-      <span className={styles.seat}>{messages.seat(held.seat.seat)}</span>
-      <span className={styles.place}>{frame && messages.place(frame.court, bout?.number ?? 0)}</span>
-      {bout && (
-        <span className={styles.clock}>
-          <span aria-hidden="true">{messages.round(bout.round, bout.rounds)}</span>
-          <span className={styles.hidden}>{messages.roundName(bout.round, bout.rounds)}</span>
-          <Time corner={corner} bout={bout} isKnown={isOnline && state.isTimed} />
-        </span>
-      )}
-      <span className={styles.link} data-online={isOnline} role="status">
-        <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? messages.online : messages.offline}
-      </span>
+    <SeatHead
+      seat={messages.seat(held.seat.seat)}
+      place={frame && messages.place(frame.court, bout?.number ?? 0)}
+      clock={
+        bout && (
+          <>
+            <span aria-hidden="true">{messages.round(bout.round, bout.rounds)}</span>
+            <span className={styles.hidden}>{messages.roundName(bout.round, bout.rounds)}</span>
+            <Time corner={corner} bout={bout} isKnown={isOnline && state.isTimed} />
+          </>
+        )
+      }
+      isOnline={isOnline}
+      words={messages}
+    >
       {battery !== null && <span>{messages.battery(battery)}</span>}
-    </header>
+    </SeatHead>
   )
 }
 

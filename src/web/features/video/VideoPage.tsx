@@ -4,6 +4,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import { Moments } from "./Moments.tsx"
 import { Request } from "./Request.tsx"
 import { messages } from "./uk.ts"
@@ -23,7 +24,7 @@ export function VideoPage({ held, onLeft }: Props) {
   if (state.isLost) return <Lost onLeft={onLeft} />
   const { frame } = state
   return (
-    <div className={styles.page}>
+    <SeatPage className={styles.page}>
       <Head table={table} state={state} />
       {frame?.bout ? (
         <main className={styles.main}>
@@ -38,7 +39,7 @@ export function VideoPage({ held, onLeft }: Props) {
           <p>{messages.waitingHint}</p>
         </main>
       )}
-    </div>
+    </SeatPage>
   )
 }
 
@@ -48,19 +49,20 @@ function Head({ table, state }: WorkProps) {
   const board = frame?.bout?.board
   const isOnline = silentSince === null
   return (
-    <header className={styles.head}>
-      <span className={styles.seat}>{messages.seat}</span>
-      <span className={styles.place}>{frame && messages.place(frame.court, board?.number ?? 0)}</span>
-      {board && (
-        <span className={styles.clock}>
-          {messages.round(board.round, board.rounds)}{" "}
-          <Time table={table} board={board} isKnown={isOnline && state.isTimed} />
-        </span>
-      )}
-      <span className={styles.link} data-online={isOnline} role="status">
-        <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? messages.online : messages.offline}
-      </span>
-    </header>
+    <SeatHead
+      seat={messages.seat}
+      place={frame && messages.place(frame.court, board?.number ?? 0)}
+      clock={
+        board && (
+          <>
+            {messages.round(board.round, board.rounds)}{" "}
+            <Time table={table} board={board} isKnown={isOnline && state.isTimed} />
+          </>
+        )
+      }
+      isOnline={isOnline}
+      words={messages}
+    />
   )
 }
 
@@ -98,7 +100,7 @@ const Score = ({ bout: { board } }: { bout: Bout }) => (
 )
 
 const Lost = ({ onLeft }: Pick<Props, "onLeft">) => (
-  <div className={styles.page}>
+  <SeatPage className={styles.page}>
     <main className={styles.waiting}>
       <h1 role="alert">{messages.lost}</h1>
       <p>{messages.lostHint}</p>
@@ -106,7 +108,7 @@ const Lost = ({ onLeft }: Pick<Props, "onLeft">) => (
         {messages.join}
       </button>
     </main>
-  </div>
+  </SeatPage>
 )
 
 function useTable(held: HeldSeat): WorkProps {

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import styles from "./seat.module.css"
+
+interface Props {
+  /** What the page adds to it: its sizes, and what its head has room for. */
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** The whole screen of a device on a seat: its head, and what it is for below. */
+export const SeatPage = ({ className = "", children }: Props) => (
+  <div className={`${styles.page} ${className}`}>{children}</div>
+)
+
+interface HeadProps {
+  readonly seat: string
+  /** Court and number of the fight; null: not known yet. */
+  readonly place: string | null
+  /** Round and time; null: no fight is on. */
+  readonly clock: ReactNode
+  readonly isOnline: boolean
+  readonly words: { readonly online: string; readonly offline: string }
+  /** What else the device says of itself. */
+  readonly children?: ReactNode
+}
+
+/** Which seat it is, the fight on its court with round and clock, and whether it is connected. */
+export const SeatHead = ({ seat, place, clock, isOnline, words, children }: HeadProps) => (
+  <header className={styles.head}>
+    <span className={styles.seat}>{seat}</span>
+    <span className={styles.place}>{place}</span>
+    {clock && <span className={styles.clock}>{clock}</span>}
+    <span className={styles.link} data-online={isOnline} role="status">
+      <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? words.online : words.offline}
+    </span>
+    {children}
+  </header>
+)
