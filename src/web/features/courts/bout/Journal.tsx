@@ -4,11 +4,11 @@ import type { Score } from "#domain/bout/scores.ts"
 import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
 import { reasons } from "#domain/bout/values.ts"
 import { exactText } from "./Clock.tsx"
-import { FIRST_WAITING } from "./outbox.ts"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
 import { useEditing } from "./use-editing.ts"
 import type { Panel } from "./use-panel.ts"
+import { FIRST_WAITING } from "./waiting-steps.ts"
 
 /** Everything that scored or penalised, the newest first; each can be taken back, brought back or changed. */
 export function Journal({ panel }: { panel: Panel }) {

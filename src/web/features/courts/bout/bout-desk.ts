@@ -9,22 +9,23 @@ import {
   reopenBout,
   serverTime,
   type WireBout,
+  type WireOutcome,
   writeBout,
 } from "#contract/bouts/calls.ts"
 import type { WireDeskFrame } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
-import { CallFailed } from "#contract/wire/client.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
 import { admitted } from "#domain/bout/admit.ts"
 import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import type { Entry } from "#domain/bout/events.ts"
-import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
+import { type BoutState, replay } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { callAs } from "#web/lib/hall/calls.ts"
-import { type DurableText, durableText } from "#web/lib/hall/durable-text.ts"
+import { durableText } from "#web/lib/hall/durable-text.ts"
 import { ServerClock } from "#web/lib/hall/server-clock.ts"
 import { follow } from "#web/lib/live/line.ts"
 import { boutPace } from "#web/lib/live/pace.ts"
@@ -32,11 +33,12 @@ import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { createActions } from "#web/lib/repeated-action.ts"
 import { sentence } from "#web/lib/sentence.ts"
 import { token } from "#web/lib/session.ts"
-import { answered, kept, nextLocal, notIn, sendable, type WaitingStep, withWaiting } from "./outbox.ts"
+import { settledAt, stopDue } from "./clock-alone.ts"
+import { DeskLine, type LineState, PULSE } from "./line.ts"
+import { Outbox, type StepToWrite } from "./outbox.ts"
 import { messages } from "./uk.ts"
+import { withWaiting } from "./waiting-steps.ts"
 
-/** Interval of the pulse, and how long its answer may take, ms. */
-const PULSE = 2_000
 /** How long an answer to steps may take: a round that ends settles for 2.5 s. */
 const PATIENCE = 8_000
 /** How often a desk without a line looks at its own clock, ms. */
@@ -65,7 +67,7 @@ interface Recorded {
 export interface DeskState {
   /** null: nothing has come yet. */
   readonly frame: WireDeskFrame | null
-  readonly line: "connecting" | "open" | "broken" | "refused"
+  readonly line: LineState
   /** The server's time is known: steps can be dated. */
   readonly isTimed: boolean
   readonly bout: OpenedBout | null
@@ -102,33 +104,54 @@ const blank: DeskState = {
 }
 
 /**
- * The operator's desk of one court: it follows the court, holds the whole log and replays it, and writes steps. Without
- * the server it goes on by itself, and hands over what it noted when the line is back.
+ * The operator's desk of one court: it holds the whole log and replays it, and writes steps. Whether the server is
+ * reached is its line's matter, steps on their way are its outbox's. Without the server it goes on by itself, and hands
+ * over what it noted when the line is back.
  */
 export class BoutDesk {
   readonly #tournament: number
   readonly #section: number
   readonly #session = sessionOfPage()
   readonly #clock = new ServerClock()
-  readonly #closing = new AbortController()
   readonly #listeners = new Set<() => void>()
   readonly #actions = createActions()
-  readonly #notes: DurableText
+  readonly #line: DeskLine
+  readonly #outbox: Outbox
   #state = blank
-  /** Whether the stream is open (null: it has not been yet), and whether the last pulse was answered. */
-  #connected: { readonly isHeard: boolean | null; readonly isAnswered: boolean } = { isHeard: null, isAnswered: true }
   /** As the server has it. */
   #log: readonly Entry[] = []
-  #waiting: readonly WaitingStep[] = []
-  #delivering: Promise<void> | null = null
   #catching: Promise<void> | null = null
   #refusalTimer: ReturnType<typeof setTimeout> | undefined
-  #timers: ReturnType<typeof setInterval>[] = []
+  #aloneTimer: ReturnType<typeof setInterval> | undefined
 
   constructor(tournament: number, section: number) {
     this.#tournament = tournament
     this.#section = section
-    this.#notes = durableText(`bout-desk-${section}`)
+    this.#line = new DeskLine({
+      follow: (line) =>
+        follow({
+          ...line,
+          request: () => ({
+            url: `/api/v1/courts/${section}/bout/events`,
+            headers: streamHeaders(token(), ""),
+          }),
+          pace: boutPace,
+        }),
+      pulse: () => this.#pulse(),
+      onFrame: (frame) => this.#take(frame),
+      onState: (line) => this.#show({ line }),
+    })
+    this.#outbox = new Outbox({
+      notes: durableText(`bout-desk-${section}`),
+      write: (steps, isKept) => this.#write(steps, isKept),
+      log: () => this.#log,
+      onChange: () => this.#showLog(),
+      onMissing: () => void this.#catchUp(),
+      onRefusal: async (refusal) => {
+        this.#refuse(await sentenceOf(refusal))
+      },
+      onRefused: (error) => this.#lose(error),
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -140,23 +163,14 @@ export class BoutDesk {
   readonly now = (): number | null => this.#clock.now()
 
   start(): void {
-    void follow({
-      request: () => ({
-        url: `/api/v1/courts/${this.#section}/bout/events`,
-        headers: streamHeaders(token(), ""),
-      }),
-      signal: this.#closing.signal,
-      pace: boutPace,
-      onEvent: ({ event, data }) => this.#hear(event, data),
-      onState: (state) => this.#connect({ isHeard: state === "live" }),
-    }).then((ending) => ending === "refused" && this.#show({ line: "refused" }))
-    this.#timers = [setInterval(() => void this.#beat(), PULSE), setInterval(() => this.#keepTime(), ALONE)]
-    void this.#beat()
+    this.#line.start()
+    this.#aloneTimer = setInterval(() => this.#keepTime(), ALONE)
   }
 
   stop(): void {
-    this.#closing.abort()
-    for (const timer of this.#timers) clearInterval(timer)
+    this.#line.stop()
+    this.#outbox.stop()
+    clearInterval(this.#aloneTimer)
     clearTimeout(this.#refusalTimer)
   }
 
@@ -214,8 +228,8 @@ export class BoutDesk {
   async confirm({ force }: { readonly force: boolean }): Promise<Recorded> {
     const { bout, view } = this.#state
     if (!bout || !view) return { saved: null, revision: 0 }
-    await this.#deliver()
-    if (this.#waiting.length > 0) await this.#catchUp()
+    await this.#outbox.deliver()
+    if (this.#outbox.waiting.length > 0) await this.#catchUp()
     const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, seq: this.#log.length, force }
     const action = this.#actions.actionFor(input)
     this.#show({ isBusy: true })
@@ -258,7 +272,7 @@ export class BoutDesk {
     const isAlone = this.#isAlone()
     // An ending settles: it is shown when the server says so.
     if (body.kind === "roundEnd" && !isAlone) void this.#end(body, at)
-    else this.#put(body, settledIf(body, at, view), isAlone)
+    else this.#outbox.put(body, body.kind === "roundEnd" ? settledAt(view, at) : at, isAlone)
     return true
   }
 
@@ -277,7 +291,7 @@ export class BoutDesk {
    */
   endInterruption(from: "written" | "desk"): void {
     const at = from === "written" ? (this.#state.frame?.bout?.interruptedAt ?? null) : this.#clock.now()
-    if (at !== null) this.#put({ kind: "clock", step: "stop" }, at, true)
+    if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
   }
 
   #correct(find: (view: BoutState) => { readonly kind: string; readonly of?: number } | null): void {
@@ -291,86 +305,36 @@ export class BoutDesk {
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {
-    const { bout, view } = this.#state
-    if (!bout || !view) return
-    await this.#deliver()
+    await this.#outbox.deliver()
     await this.#asked(async () => {
-      const { outcomes } = await callAs(token(), AbortSignal.timeout(PATIENCE))(writeBout, {
-        bout: bout.id,
-        session: this.#session,
-        epoch: view.holder.epoch,
-        events: [{ id: newActionId(), at: Math.round(at), body }],
-      })
-      const [outcome] = outcomes
+      const outcomes = await this.#write([{ id: newActionId(), at: Math.round(at), body }])
+      const [outcome] = outcomes ?? []
       if (outcome?.refusal) this.#refuse(await sentenceOf(outcome.refusal))
       await this.#catchUp()
     })
   }
 
-  #put(body: WireDeskBody, at: number, isKept: boolean): void {
-    const local = nextLocal(this.#waiting)
-    this.#setWaiting([...this.#waiting, { id: newActionId(), at: Math.round(at), body, local, isKept, seqs: null }])
-    void this.#deliver()
-  }
-
-  /** One call at a time, in their order. */
-  #deliver(): Promise<void> {
-    this.#delivering ??= this.#send().finally(() => {
-      this.#delivering = null
-    })
-    return this.#delivering
-  }
-
-  async #send(): Promise<void> {
-    while (await this.#sendSome());
-  }
-
-  /** Steps that were made in the same way, in one call. False: there are none, or no answer came. */
-  async #sendSome(): Promise<boolean> {
+  /** Writes steps of the bout that is open; null: none is. */
+  async #write(events: readonly StepToWrite[], isKept?: boolean): Promise<readonly WireOutcome[] | null> {
     const { bout, view } = this.#state
-    const steps = sendable(this.#waiting)
-    const [first] = steps
-    if (!bout || !view || !first || this.#closing.signal.aborted) return false
-    const events = steps.map(({ id, at, body }) => ({ id, at, body }))
-    try {
-      const { outcomes } = await callAs(token(), AbortSignal.timeout(PATIENCE))(writeBout, {
-        bout: bout.id,
-        session: this.#session,
-        epoch: view.holder.epoch,
-        kept: first.isKept,
-        events,
-      })
-      this.#setWaiting(notIn(this.#log, answered(this.#waiting, outcomes)))
-      for (const { refusal } of outcomes) if (refusal) this.#refuse(await sentenceOf(refusal))
-      if (this.#waiting.length > 0) void this.#catchUp()
-      return true
-    } catch (error) {
-      this.#failed(error)
-      return false
-    }
+    if (!bout || !view) return null
+    const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, events: [...events] }
+    const write = callAs(token(), AbortSignal.timeout(PATIENCE))
+    const { outcomes } = await write(writeBout, isKept === undefined ? input : { ...input, kept: isKept })
+    return outcomes
   }
 
-  #failed(error: unknown): void {
-    if (error instanceof CallFailed && error.status < 500) {
-      // Refused as a whole: another desk holds it, or it is closed.
-      this.#setWaiting([])
-      if (hasCode(error, "not_holder")) this.#show({ holds: false })
-      this.#refuse(errorText(error))
-      return
-    }
-    this.#setWaiting(kept(this.#waiting))
-  }
-
-  #hear(event: string, data: string): undefined {
-    if (event === "frame") this.#take(JSON.parse(data))
+  /** Steps were refused as a whole: another desk holds the bout, or it is closed. */
+  #lose(error: CallFailed): void {
+    if (hasCode(error, "not_holder")) this.#show({ holds: false })
+    this.#refuse(errorText(error))
   }
 
   #take(frame: WireDeskFrame): void {
     const { bout } = this.#state
-    this.#connect({ isHeard: true })
     this.#show({ frame })
     if (frame.bout === null) {
-      if (bout && this.#waiting.length === 0) this.#leave()
+      if (bout && this.#outbox.waiting.length === 0) this.#leave()
       return
     }
     const holds = frame.bout.holder.session === this.#session
@@ -413,46 +377,31 @@ export class BoutDesk {
       bout: { id: item.bout, number: item.number, isPractice: item.practice, isConfirmed: item.confirmed },
       saved: isOther ? null : this.#state.saved,
     }
-    if (isOther) this.#waiting = await this.#noted(item.bout)
+    if (isOther) await this.#outbox.open(item.bout)
     this.#setLog(item.log)
     const { view } = this.#state
     this.#show({ holds: view?.holder.session === this.#session })
-    void this.#beat()
-    void this.#deliver()
+    void this.#line.beat()
+    void this.#outbox.deliver()
   }
 
   #leave(): void {
     this.#log = []
-    this.#waiting = []
-    this.#notes.keep("")
+    this.#outbox.close()
     this.#show({ bout: null, log: [], view: null, waiting: 0, holds: false, saved: null })
   }
 
   #setLog(log: readonly Entry[]): void {
     this.#log = log
-    this.#setWaiting(notIn(log, this.#waiting))
+    this.#outbox.settle()
   }
 
-  #setWaiting(waiting: readonly WaitingStep[]): void {
-    const open = waiting.filter(({ seqs }) => seqs === null)
-    const { bout } = this.#state
-    if (open.length > 0 || this.#waiting.length > 0) {
-      this.#notes.keep(open.length > 0 && bout ? JSON.stringify({ bout: bout.id, steps: open }) : "")
-    }
-    this.#waiting = waiting
+  /** What is written, then what is on its way. */
+  #showLog(): void {
+    const { waiting } = this.#outbox
     const log = withWaiting(this.#log, waiting)
-    this.#show({ log, view: log.length > 0 ? replay(log) : null, waiting: open.length })
-  }
-
-  /** What this browser noted of a bout before the page was loaded again. */
-  async #noted(bout: number): Promise<readonly WaitingStep[]> {
-    await this.#notes.ready
-    try {
-      const noted: { readonly bout: number; readonly steps: readonly WaitingStep[] } = JSON.parse(this.#notes.read())
-      return noted.bout === bout ? kept(noted.steps) : []
-    } catch {
-      return []
-    }
+    const open = waiting.filter(({ seqs }) => seqs === null).length
+    this.#show({ log, view: log.length > 0 ? replay(log) : null, waiting: open })
   }
 
   /** Alone, nobody else stops a clock whose time is over or whose round is decided. */
@@ -460,39 +409,25 @@ export class BoutDesk {
     const { view, holds } = this.#state
     const now = this.#clock.now()
     if (!view || !holds || now === null || !this.#isAlone()) return
-    const due = dueStep(view)
-    const at = due?.at === "now" ? now : due?.at
-    if (due && at !== undefined && at <= now) this.#put({ kind: "clock", step: "stop" }, at, true)
+    const at = stopDue(view, now)
+    if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
   }
 
   #isAlone(): boolean {
-    return this.#state.line === "broken" || this.#waiting.some(({ isKept }) => isKept)
+    return this.#state.line === "broken" || this.#outbox.waiting.some(({ isKept }) => isKept)
   }
 
-  async #beat(): Promise<void> {
+  /** The exchange by which the server's time is known; with a bout it says that its desk is there. */
+  async #pulse(): Promise<void> {
     const { bout } = this.#state
     const ask = callAs(token(), AbortSignal.timeout(PULSE))
-    try {
-      const { holds } = await this.#clock.ask(async () =>
-        bout
-          ? await ask(pulseBout, { bout: bout.id, session: this.#session })
-          : { ...(await ask(serverTime, {})), holds: false },
-      )
-      this.#connect({ isAnswered: true })
-      this.#show(bout ? { isTimed: true, holds } : { isTimed: true })
-      void this.#deliver()
-    } catch (error) {
-      // Whatever stands on the court is told by the stream.
-      this.#connect({ isAnswered: error instanceof CallFailed })
-    }
-  }
-
-  /** A line on which frames come and calls do not go out is broken as well: what is pressed reaches nobody. */
-  #connect(news: { readonly isHeard?: boolean; readonly isAnswered?: boolean }): void {
-    this.#connected = { ...this.#connected, ...news }
-    const { isHeard, isAnswered } = this.#connected
-    const line = isHeard === null && isAnswered ? "connecting" : isHeard && isAnswered ? "open" : "broken"
-    if (line !== this.#state.line && this.#state.line !== "refused") this.#show({ line })
+    const { holds } = await this.#clock.ask(async () =>
+      bout
+        ? await ask(pulseBout, { bout: bout.id, session: this.#session })
+        : { ...(await ask(serverTime, {})), holds: false },
+    )
+    this.#show(bout ? { isTimed: true, holds } : { isTimed: true })
+    void this.#outbox.deliver()
   }
 
   async #asked(task: () => Promise<void>): Promise<void> {
@@ -520,10 +455,6 @@ export class BoutDesk {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** A round ends when no press of before its stop can come any more. */
-const settledIf = ({ kind }: WireDeskBody, at: number, { settledAt }: BoutState): number =>
-  kind === "roundEnd" ? Math.max(at, settledAt ?? 0) : at
 
 const sentenceOf = async (refusal: Parameters<Awaited<ReturnType<typeof sentence>>>[0]): Promise<string> =>
   (await sentence())(refusal)

@@ -1,63 +1,133 @@
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskBody, WireDeskEvent } from "#contract/bouts/log.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import type { Entry } from "#domain/bout/events.ts"
+import { newActionId } from "#web/lib/action-id.ts"
+import type { DurableText } from "#web/lib/hall/durable-text.ts"
+import { answered, kept, nextLocal, notIn, sendable, type WaitingStep } from "./waiting-steps.ts"
 
-/** An operator's step on its way: sent, or kept until the line is back. */
-export interface WaitingStep extends WireDeskEvent {
-  /** By which this desk knows its entry until the server has numbered it. */
-  readonly local: number
-  /** The server could not be asked when it was made: its moment is to be believed. */
-  readonly isKept: boolean
-  /** The entries that the server wrote for it; null: not answered. They are shown until the log brings them. */
-  readonly seqs: readonly number[] | null
+export type StepToWrite = WireDeskEvent
+
+interface Ports {
+  /** Where steps stand that are not answered, so that a page that is loaded again sends them. */
+  readonly notes: Pick<DurableText, "ready" | "read" | "keep">
+  /** Writes steps that were made in the same way; null: there is nothing to write them to. Rejects as the call does. */
+  readonly write: (steps: readonly StepToWrite[], isKept: boolean) => Promise<readonly WireOutcome[] | null>
+  /** As the server has it. */
+  readonly log: () => readonly Entry[]
+  readonly onChange: () => void
+  /** Something was written that the log does not have yet. */
+  readonly onMissing: () => void
+  readonly onRefusal: (refusal: NonNullable<WireOutcome["refusal"]>) => Promise<void>
+  /** All that waited was refused as a whole, and is dropped. */
+  readonly onRefused: (error: CallFailed) => void
 }
 
-/** Entries that the server has not written yet have numbers from here on. */
-export const FIRST_WAITING = 1_000_000_000
+/** The steps of a desk on their way to the server: one call at a time, in their order, and none is lost without an answer. */
+export class Outbox {
+  readonly #ports: Ports
+  #bout: number | null = null
+  #waiting: readonly WaitingStep[] = []
+  #delivering: Promise<void> | null = null
+  #isStopped = false
 
-/** The log as the desk sees it: what is written, then its own steps that are not yet in it. */
-export const withWaiting = (log: readonly Entry[], waiting: readonly WaitingStep[]): Entry[] => [
-  ...log,
-  ...waiting.map(({ body, at, local, seqs }): Entry => ({ ...body, seq: seqs?.[0] ?? local, at, by: "desk" })),
-]
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
 
-/** What still has to be shown once the log has come so far. */
-export const notIn = (log: readonly Entry[], waiting: readonly WaitingStep[]): WaitingStep[] =>
-  waiting.filter(({ seqs }) => seqs === null || Math.max(...seqs) > log.length)
+  /** Not answered yet, or answered and not yet in the log. */
+  get waiting(): readonly WaitingStep[] {
+    return this.#waiting
+  }
 
-/** The next local number after those of these steps. */
-export const nextLocal = (waiting: readonly WaitingStep[]): number =>
-  Math.max(FIRST_WAITING, ...waiting.map(({ local }) => local + 1))
+  /** Takes up the steps of another bout: those that this browser noted of it before the page was loaded again. */
+  async open(bout: number): Promise<void> {
+    this.#bout = bout
+    this.#waiting = []
+    const { notes } = this.#ports
+    await notes.ready
+    if (this.#bout !== bout) return
+    this.#waiting = notedOf(notes.read(), bout)
+  }
 
-/**
- * What can be sent by one call: the steps that wait, as far as they were made in the same way and correct only what has
- * its number.
- */
-export function sendable(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
-  const open = waiting.filter(({ seqs }) => seqs === null)
-  const end = open.findIndex(({ body, isKept }) => isKept !== open[0]?.isKept || isOfLocal(body))
-  return end < 0 ? open : open.slice(0, end)
+  close(): void {
+    this.#bout = null
+    this.#waiting = []
+    this.#ports.notes.keep("")
+  }
+
+  /** Nothing is sent any more; what waits stays noted. */
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  put(body: WireDeskBody, at: number, isKept: boolean): void {
+    const local = nextLocal(this.#waiting)
+    this.#set([...this.#waiting, { id: newActionId(), at: Math.round(at), body, local, isKept, seqs: null }])
+    void this.deliver()
+  }
+
+  /** Drops what the log has by now. */
+  settle(): void {
+    this.#set(notIn(this.#ports.log(), this.#waiting))
+  }
+
+  /** Resolves when nothing is left to send, or no answer came. */
+  deliver(): Promise<void> {
+    this.#delivering ??= this.#send().finally(() => {
+      this.#delivering = null
+    })
+    return this.#delivering
+  }
+
+  async #send(): Promise<void> {
+    while (await this.#sendSome());
+  }
+
+  /** Steps that were made in the same way, in one call. False: there are none, or no answer came. */
+  async #sendSome(): Promise<boolean> {
+    const steps = sendable(this.#waiting)
+    const [first] = steps
+    if (!first || this.#isStopped) return false
+    try {
+      const outcomes = await this.#ports.write(
+        steps.map(({ id, at, body }) => ({ id, at, body })),
+        first.isKept,
+      )
+      if (outcomes === null) return false
+      this.#set(notIn(this.#ports.log(), answered(this.#waiting, outcomes)))
+      for (const { refusal } of outcomes) if (refusal) await this.#ports.onRefusal(refusal)
+      if (this.#waiting.length > 0) this.#ports.onMissing()
+      return true
+    } catch (error) {
+      this.#failed(error)
+      return false
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof CallFailed && error.status < 500) {
+      this.#set([])
+      this.#ports.onRefused(error)
+    } else this.#set(kept(this.#waiting))
+  }
+
+  #set(waiting: readonly WaitingStep[]): void {
+    const open = waiting.filter(({ seqs }) => seqs === null)
+    if (open.length > 0 || this.#waiting.length > 0) {
+      const isNoted = open.length > 0 && this.#bout !== null
+      this.#ports.notes.keep(isNoted ? JSON.stringify({ bout: this.#bout, steps: open }) : "")
+    }
+    this.#waiting = waiting
+    this.#ports.onChange()
+  }
 }
 
-const isOfLocal = (body: WireDeskBody): boolean => "of" in body && body.of >= FIRST_WAITING
-
-/** After an answer: what was refused is gone with its corrections, the others know their entries. */
-export function answered(waiting: readonly WaitingStep[], outcomes: readonly WireOutcome[]): WaitingStep[] {
-  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
-  const seqByLocal = new Map(waiting.map(({ id, local }) => [local, byId.get(id)?.seqs[0]]))
-  return waiting.flatMap((step) => {
-    const outcome = byId.get(step.id)
-    if (outcome) return outcome.seqs.length === 0 ? [] : [{ ...step, at: outcome.at, seqs: outcome.seqs }]
-    const { body } = step
-    if (!("of" in body) || !seqByLocal.has(body.of) || !isAnswered(waiting, byId, body.of)) return [step]
-    const of = seqByLocal.get(body.of)
-    return of === undefined ? [] : [{ ...step, body: { ...body, of } }]
-  })
+function notedOf(text: string, bout: number): readonly WaitingStep[] {
+  try {
+    const noted: { readonly bout: number; readonly steps: readonly WaitingStep[] } = JSON.parse(text)
+    return noted.bout === bout ? kept(noted.steps) : []
+  } catch {
+    return []
+  }
 }
-
-const isAnswered = (waiting: readonly WaitingStep[], byId: ReadonlyMap<string, WireOutcome>, local: number): boolean =>
-  waiting.some((step) => step.local === local && byId.has(step.id))
-
-/** After a call without an answer: they are sent again, and the server believes their moments. */
-export const kept = (waiting: readonly WaitingStep[]): WaitingStep[] =>
-  waiting.map((step) => (step.seqs === null ? { ...step, isKept: true } : step))

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest"
+import type { WireOutcome } from "#contract/bouts/calls.ts"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { Outbox, type StepToWrite } from "./outbox.ts"
+
+const point: WireDeskBody = { kind: "point", side: "blue", technique: "trunk" }
+const stop: WireDeskBody = { kind: "clock", step: "stop" }
+
+interface Call {
+  readonly steps: readonly StepToWrite[]
+  readonly isKept: boolean
+  readonly answer: (outcomes: readonly WireOutcome[]) => void
+  readonly fail: (error: Error) => void
+}
+
+/** An outbox whose calls are answered by hand; `noted` is what the browser has on its disk. */
+function held(noted = "") {
+  const calls: Call[] = []
+  const refused: string[] = []
+  const disk = { text: noted }
+  const outbox = new Outbox({
+    notes: {
+      ready: Promise.resolve(),
+      read: () => disk.text,
+      keep: (text) => {
+        disk.text = text
+      },
+    },
+    write: (steps, isKept) =>
+      new Promise((answer, fail) => {
+        calls.push({ steps, isKept, answer, fail })
+      }),
+    log: () => [],
+    onChange: () => undefined,
+    onMissing: () => undefined,
+    onRefusal: async ({ code }) => void refused.push(code),
+    onRefused: ({ status }) => void refused.push(String(status)),
+  })
+  return { outbox, calls, refused, disk }
+}
+
+const written = ({ steps }: Call): WireOutcome[] =>
+  steps.map(({ id, at }, place) => ({ id, at, seqs: [place + 1], refusal: null }))
+
+test("steps go one call at a time, in their order, and those made meanwhile go together after it", async () => {
+  const { outbox, calls } = held()
+  await outbox.open(5)
+  outbox.put(point, 10, false)
+  outbox.put(stop, 20, false)
+  outbox.put(point, 30, false)
+  expect(calls.map(({ steps }) => steps.map(({ at }) => at))).toEqual([[10]])
+  calls[0]!.answer(written(calls[0]!))
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[1]!.steps.map(({ at }) => at)).toEqual([20, 30])
+})
+
+test("without an answer nothing is lost: the steps are kept, noted, and sent again with the moments they had", async () => {
+  const { outbox, calls, disk } = held()
+  await outbox.open(5)
+  outbox.put(point, 10, false)
+  calls[0]!.fail(new Error("no answer"))
+  await outbox.deliver()
+  expect(outbox.waiting).toMatchObject([{ at: 10, isKept: true, seqs: null }])
+  void outbox.deliver()
+  expect(calls[1]).toMatchObject({ isKept: true, steps: [{ at: 10, id: calls[0]!.steps[0]!.id }] })
+  // The page is loaded again before the answer has come.
+  const again = held(disk.text)
+  await again.outbox.open(5)
+  expect(again.outbox.waiting).toMatchObject([{ at: 10, isKept: true }])
+  const other = held(disk.text)
+  await other.outbox.open(6)
+  expect(other.outbox.waiting).toEqual([])
+  calls[1]!.answer(written(calls[1]!))
+  await expect.poll(() => disk.text).toBe("")
+})
+
+test("a server that cannot is no refusal; one that refuses all of them is told, and they are dropped", async () => {
+  const { outbox, calls, refused } = held()
+  await outbox.open(5)
+  outbox.put(point, 10, false)
+  calls[0]!.fail(new CallFailed(503, []))
+  await outbox.deliver()
+  expect([outbox.waiting.length, refused]).toEqual([1, []])
+  const again = outbox.deliver()
+  calls[1]!.fail(new CallFailed(409, []))
+  await again
+  expect([outbox.waiting, refused]).toEqual([[], ["409"]])
+})
+
+test("a step that is refused by itself is told and takes no other with it", async () => {
+  const { outbox, calls, refused } = held()
+  await outbox.open(5)
+  outbox.put(point, 10, false)
+  const [first] = calls
+  const id = first!.steps[0]!.id
+  first!.answer([{ id, at: 10, seqs: [], refusal: { field: null, code: "clock_stopped" } }])
+  await outbox.deliver()
+  expect([outbox.waiting, refused]).toEqual([[], ["clock_stopped"]])
+})

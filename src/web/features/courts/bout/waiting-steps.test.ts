@@ -1,0 +1,51 @@
+import { expect, test } from "vitest"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
+import {
+  answered,
+  FIRST_WAITING,
+  kept,
+  nextLocal,
+  notIn,
+  sendable,
+  type WaitingStep,
+  withWaiting,
+} from "./waiting-steps.ts"
+
+const point: WireDeskBody = { kind: "point", side: "blue", technique: "trunk" }
+
+function waiting(...bodies: readonly WireDeskBody[]): WaitingStep[] {
+  const steps: WaitingStep[] = []
+  for (const body of bodies) {
+    const local = nextLocal(steps)
+    steps.push({ id: `step ${local - FIRST_WAITING}`, at: 5, body, local, isKept: false, seqs: null })
+  }
+  return steps
+}
+
+const done = (id: string, ...seqs: readonly number[]) => ({ id, at: 6, seqs: [...seqs], refusal: null })
+const refused = (id: string) => ({ id, at: 6, seqs: [], refusal: { field: null, code: "clock_stopped" } })
+
+test("a correction of a step that has no number yet waits for it, and is sent by the number that the server gave", () => {
+  const steps = waiting(point, { kind: "take", of: FIRST_WAITING }, point)
+  expect(sendable(steps).map(({ id }) => id)).toEqual(["step 0"])
+  const after = answered(steps, [done("step 0", 7)])
+  expect(sendable(after).map(({ body }) => body)).toEqual([{ kind: "take", of: 7 }, point])
+  expect(withWaiting([], after).map(({ seq }) => seq)).toEqual([7, FIRST_WAITING + 1, FIRST_WAITING + 2])
+})
+
+test("what the server refused is gone together with its corrections", () => {
+  const steps = waiting(point, { kind: "take", of: FIRST_WAITING }, point)
+  expect(answered(steps, [refused("step 0")]).map(({ id }) => id)).toEqual(["step 2"])
+})
+
+test("steps that were kept without a line are sent apart from those made after it", () => {
+  const steps = [...kept(waiting(point, point)), { ...waiting(point)[0]!, id: "new", local: FIRST_WAITING + 2 }]
+  expect(sendable(steps).map(({ id }) => id)).toEqual(["step 0", "step 1"])
+})
+
+test("an answered step is shown until the log brings its last entry", () => {
+  const steps = answered(waiting(point), [done("step 0", 2, 3)])
+  const entry = { ...point, seq: 1, at: 1, by: "desk" as const }
+  expect(notIn([entry, { ...entry, seq: 2 }], steps)).toHaveLength(1)
+  expect(notIn([entry, { ...entry, seq: 2 }, { ...entry, seq: 3 }], steps)).toEqual([])
+})

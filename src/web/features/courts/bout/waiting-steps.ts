@@ -1,0 +1,63 @@
+import type { WireOutcome } from "#contract/bouts/calls.ts"
+import type { WireDeskBody, WireDeskEvent } from "#contract/bouts/log.ts"
+import type { Entry } from "#domain/bout/events.ts"
+
+/** An operator's step on its way: sent, or kept until the line is back. */
+export interface WaitingStep extends WireDeskEvent {
+  /** By which this desk knows its entry until the server has numbered it. */
+  readonly local: number
+  /** The server could not be asked when it was made: its moment is to be believed. */
+  readonly isKept: boolean
+  /** The entries that the server wrote for it; null: not answered. They are shown until the log brings them. */
+  readonly seqs: readonly number[] | null
+}
+
+/** Entries that the server has not written yet have numbers from here on. */
+export const FIRST_WAITING = 1_000_000_000
+
+/** The log as the desk sees it: what is written, then its own steps that are not yet in it. */
+export const withWaiting = (log: readonly Entry[], waiting: readonly WaitingStep[]): Entry[] => [
+  ...log,
+  ...waiting.map(({ body, at, local, seqs }): Entry => ({ ...body, seq: seqs?.[0] ?? local, at, by: "desk" })),
+]
+
+/** What still has to be shown once the log has come so far. */
+export const notIn = (log: readonly Entry[], waiting: readonly WaitingStep[]): WaitingStep[] =>
+  waiting.filter(({ seqs }) => seqs === null || Math.max(...seqs) > log.length)
+
+/** The next local number after those of these steps. */
+export const nextLocal = (waiting: readonly WaitingStep[]): number =>
+  Math.max(FIRST_WAITING, ...waiting.map(({ local }) => local + 1))
+
+/**
+ * What can be sent by one call: the steps that wait, as far as they were made in the same way and correct only what has
+ * its number.
+ */
+export function sendable(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
+  const open = waiting.filter(({ seqs }) => seqs === null)
+  const end = open.findIndex(({ body, isKept }) => isKept !== open[0]?.isKept || isOfLocal(body))
+  return end < 0 ? open : open.slice(0, end)
+}
+
+const isOfLocal = (body: WireDeskBody): boolean => "of" in body && body.of >= FIRST_WAITING
+
+/** After an answer: what was refused is gone with its corrections, the others know their entries. */
+export function answered(waiting: readonly WaitingStep[], outcomes: readonly WireOutcome[]): WaitingStep[] {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+  const seqByLocal = new Map(waiting.map(({ id, local }) => [local, byId.get(id)?.seqs[0]]))
+  return waiting.flatMap((step) => {
+    const outcome = byId.get(step.id)
+    if (outcome) return outcome.seqs.length === 0 ? [] : [{ ...step, at: outcome.at, seqs: outcome.seqs }]
+    const { body } = step
+    if (!("of" in body) || !seqByLocal.has(body.of) || !isAnswered(waiting, byId, body.of)) return [step]
+    const of = seqByLocal.get(body.of)
+    return of === undefined ? [] : [{ ...step, body: { ...body, of } }]
+  })
+}
+
+const isAnswered = (waiting: readonly WaitingStep[], byId: ReadonlyMap<string, WireOutcome>, local: number): boolean =>
+  waiting.some((step) => step.local === local && byId.has(step.id))
+
+/** After a call without an answer: they are sent again, and the server believes their moments. */
+export const kept = (waiting: readonly WaitingStep[]): WaitingStep[] =>
+  waiting.map((step) => (step.seqs === null ? { ...step, isKept: true } : step))
