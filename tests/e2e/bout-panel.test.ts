@@ -79,6 +79,7 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   const journal = desk.getByRole("region", { name: "Журнал поєдинку" })
   await journal.getByRole("combobox").selectOption("Захоплення".toLowerCase())
   await journal.getByText("Гам-джом: захоплення → синьому +1", { exact: true }).waitFor()
+  expect(await cutOff(desk)).toEqual([])
   // A point that went to the wrong side is changed in the journal.
   await desk.keyboard.press("KeyT")
   await desk.keyboard.press("ArrowDown")
@@ -155,7 +156,9 @@ async function reviewed({ person, id, courts }: CourtsAtWork, desk: Page): Promi
   await table.keyboard.press("Digit1")
   await table.getByText("Пульту запропоновано: прийнято, +3 синьому: нога в голову").waitFor()
   await desk.getByText("Відеостіл пропонує: прийнято, +3 синьому: нога в голову").waitFor()
+  await desk.getByRole("button", { name: /^Відеостіл/ }).waitFor()
   await pictures(table, desk, "proposed")
+  expect(await cutOff(desk)).toEqual([])
   // Nothing is written before the desk writes it.
   expect(await blue()).toBe("5")
   await desk.keyboard.press("Enter")
@@ -170,6 +173,47 @@ async function reviewed({ person, id, courts }: CourtsAtWork, desk: Page): Promi
   await table.getByText("відеокартка: оберт – відхилено").waitFor()
   expect(await blue()).toBe("8")
   await pictures(table, desk, "over")
+}
+
+/**
+ * What stands out of its key or its part of the panel in any of the sizes that operators have, with names as long as
+ * they come; a part that would have to be scrolled to is one.
+ */
+async function cutOff(desk: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await desk.setViewportSize({ width, height })
+    await expect.poll(() => desk.evaluate(() => innerWidth)).toBe(width)
+    found.push(...(await desk.evaluate(outOfTheirBoxes)).map((what) => `${width}×${height}: ${what}`))
+  }
+  return found
+}
+
+function outOfTheirBoxes(): string[] {
+  const columns = document.querySelector('section[aria-label="Синій"]')?.parentElement
+  const panel = columns?.parentElement
+  if (!columns || !panel) return ["no panel"]
+  for (const name of columns.querySelectorAll("section > p > b")) {
+    if (name.firstChild) name.firstChild.nodeValue = "Старосамбірська-Нечуй-Левицька-Остапенко"
+  }
+  const screen = panel.getBoundingClientRect()
+  const stands = (inner: Element, box: DOMRect): boolean => {
+    const { left, right, top, bottom } = inner.getBoundingClientRect()
+    return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+  }
+  const seen = (element: Element): boolean => element.closest("ol, .visually-hidden") === null
+  const boxes = [...panel.querySelectorAll("section, header, footer, button, dl")].filter(seen)
+  const out = boxes.flatMap((box) => {
+    const edges = box.getBoundingClientRect()
+    const inner = [...box.querySelectorAll("*")].filter((one) => seen(one) && stands(one, edges))
+    return [...inner, ...(stands(box, screen) ? [box] : [])]
+  })
+  const rolled = panel.scrollHeight > panel.clientHeight + 1 ? ["the panel scrolls"] : []
+  return [...rolled, ...out.map((one) => `${one.tagName} ${one.textContent}`)]
 }
 
 async function pictures(table: Page, desk: Page, name: string): Promise<void> {

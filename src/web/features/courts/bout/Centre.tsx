@@ -99,7 +99,11 @@ function ClockBox({ panel, view }: Props) {
   const { contest, rules } = view
   const isResting = view.restSince !== null
   return (
-    <div className={styles.clock} data-running={view.clock.since !== null || undefined}>
+    <div
+      className={styles.clock}
+      data-running={view.clock.since !== null || undefined}
+      data-small={isReviewed(panel.state) || undefined}
+    >
       <p>
         {messages.round(view.shown.round, rules.rounds)} ·{" "}
         {isResting ? messages.rest : messages.roundsScore(contest.roundsWon.blue, contest.roundsWon.red)}
@@ -309,7 +313,7 @@ function Tools({ panel, view }: Props) {
 function Review({ panel: { state, run } }: { panel: Panel }) {
   const { offers, proposed } = offersOf(state)
   return (
-    <Pair isMany>
+    <Pair isMany hasOffers={offers.length > 0 || undefined}>
       <Tool text={messages.verdicts.accepted} cap="Enter" onPress={() => run({ do: "accept" })} />
       <Tool text={messages.verdicts.rejected} cap="X" onPress={() => run({ do: "reject" })} />
       <Tool text={messages.verdicts.undecided} cap="Esc" onPress={() => run({ do: "escape" })} />
@@ -326,15 +330,22 @@ function Review({ panel: { state, run } }: { panel: Panel }) {
   )
 }
 
-const Pair = ({ children, isMany }: { children: ReactNode; isMany?: true }) => (
-  <div className={styles.tools} data-many={isMany}>
+interface PairProps {
+  readonly children: ReactNode
+  readonly isMany?: true
+  /** Three verdicts, then corrections of the score. */
+  readonly hasOffers?: true | undefined
+}
+
+const Pair = ({ children, isMany, hasOffers }: PairProps) => (
+  <div className={styles.tools} data-many={isMany} data-offers={hasOffers}>
     {children}
   </div>
 )
 
 const Tool = ({ text, cap, onPress }: { text: string; cap: string; onPress: () => void }) => (
   <button type="button" onClick={onPress}>
-    <span>{text}</span> {cap !== "" && <kbd>{cap}</kbd>}
+    <span>{text}</span> {cap !== "" && <kbd data-long={cap.length > 3 || undefined}>{cap}</kbd>}
   </button>
 )
 
