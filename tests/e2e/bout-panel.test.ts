@@ -89,8 +89,10 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   // A round that was ended too early goes on, once the operator has read what falls.
   await endByGap(desk)
   await desk.getByRole("button", { name: "Завершити раунд 1" }).waitFor()
-  await desk.keyboard.press("Enter")
+  // Pressed twice in a hurry it ends one round, and nothing is refused.
+  for (const _ of [1, 2]) await desk.keyboard.press("Enter")
   await desk.getByText("Раунд 2 · Відпочинок").waitFor()
+  expect(await desk.locator("footer strong").textContent()).not.toMatch(/раунд/i)
   await desk.keyboard.press("KeyR")
   const question = desk.getByRole("dialog", { name: "Продовжити раунд 1?" })
   await question.getByText(/Результат раунду 23 : 0 не рахуватиметься.+Відпочинок закінчиться\./).waitFor()
@@ -168,6 +170,11 @@ async function reviewed({ person, id, courts }: CourtsAtWork, desk: Page): Promi
   await table.getByRole("heading", { name: "Протест червоного" }).waitFor()
   await table.getByRole("button", { name: "Відхилено" }).click()
   await desk.getByText("Відеостіл пропонує: відхилено").waitFor()
+  // A hurried Enter accepts nothing that the table rejects, and no other card takes the place of this one.
+  await desk.keyboard.press("Enter")
+  await desk.getByRole("alert").filter({ hasText: "Відеостіл пропонує інше" }).waitFor()
+  await desk.keyboard.press("KeyV")
+  await desk.getByRole("alert").filter({ hasText: "Спершу рішення щодо картки" }).waitFor()
   await desk.keyboard.press("KeyX")
   await table.getByRole("region", { name: "Червоний" }).getByText("Картки немає").waitFor()
   await table.getByText("відеокартка: оберт – відхилено").waitFor()

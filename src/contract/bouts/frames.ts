@@ -249,7 +249,8 @@ const deskBout = z.object({
   holder: z.object({ session: z.string(), epoch: z.int(), device: z.string(), silent: z.boolean() }),
   /** The last committed moment at which an interrupted clock stands; null: it was not interrupted. */
   interruptedAt: moment.nullable(),
-  proposal: proposal.nullable(),
+  /** `of`: the entry by which the card was asked for. */
+  proposal: proposal.extend({ of: z.int() }).nullable(),
 })
 
 /** For the staff. */

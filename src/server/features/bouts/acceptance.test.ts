@@ -217,9 +217,14 @@ describe("the video table", () => {
     expect(no(await table.propose(bout, { verdict: "rejected", correction: "point-blue-trunk" }))[0]).toBe(422)
     ok(await table.propose(bout, { verdict: "accepted", correction: "point-blue-trunk" }))
     expect((await table.frame())?.proposal).toEqual({ verdict: "accepted", correction: "point-blue-trunk" })
+    // The desk is told of which card, because its own log may be further than the frame.
+    const url = `/api/v1/courts/${here.section}/bout/events`
+    const shown = async () => (await frameOf<WireDeskFrame>(url, here.owner.headers))?.bout?.proposal
+    expect(await shown()).toEqual({ verdict: "accepted", correction: "point-blue-trunk", of: log.at(-1)?.seq })
     expect((await operator.look()).log).toEqual(log)
     // The desk's verdict ends the review, and the proposal with it.
     await operator.does({ kind: "ivr", side: "blue", subject: "trunk", verdict: "rejected" })
+    expect(await shown()).toBeNull()
     expect(await table.frame()).toMatchObject({
       request: null,
       proposal: null,

@@ -97,7 +97,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
     tail: bout.log.slice(1).slice(-TAIL),
     holder: { ...bout.state.holder, device: bout.desk.device, silent: isSilent(bout, court.now) },
     interruptedAt: bout.interruptedAt,
-    proposal: bout.proposal,
+    proposal: proposalOf(bout),
   },
 })
 
@@ -286,3 +286,7 @@ function ownPresses({ log, state }: LiveBout, seat: number): { id: string; score
   const scored = new Set(state.scores.flatMap(({ seqs, isTaken }) => (isTaken ? [] : seqs)))
   return own.flatMap((one) => (one.kind === "press" ? [{ id: one.id, scored: scored.has(one.seq) }] : []))
 }
+
+/** A proposal belongs to the card that is looked at: a verdict ends it, and so does taking the card back. */
+const proposalOf = ({ proposal, state: { reviewed } }: LiveBout) =>
+  proposal && reviewed && { ...proposal, of: reviewed.seq }

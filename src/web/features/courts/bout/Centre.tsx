@@ -10,8 +10,9 @@ import { Asked } from "./Asked.tsx"
 import { Clock, Countdown, exactText } from "./Clock.tsx"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import styles from "./panel.module.css"
+import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
-import { offersOf, type Panel } from "./use-panel.ts"
+import type { Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel
@@ -153,8 +154,7 @@ function Main({ panel, view }: Props) {
 
 /** Whose card is looked at, what it is about, and what the video table proposes. */
 function Reviewed({ panel: { state }, card: { kind, side, subject } }: ReviewedProps) {
-  const proposal = state.frame?.bout?.proposal
-  const { proposed } = offersOf(state)
+  const { proposal, proposed } = reviewChoice(state)
   return (
     <p className={styles.verdict} role="status">
       <b>{kind === "ivr" ? messages.review : messages.technical}</b>
@@ -311,10 +311,14 @@ function Tools({ panel, view }: Props) {
 
 /** The verdict of the card that is looked at, and the corrections beside it, each by one key. */
 function Review({ panel: { state, run } }: { panel: Panel }) {
-  const { offers, proposed } = offersOf(state)
+  const { offers, proposed, isContrary } = reviewChoice(state)
   return (
     <Pair isMany hasOffers={offers.length > 0 || undefined}>
-      <Tool text={messages.verdicts.accepted} cap="Enter" onPress={() => run({ do: "accept" })} />
+      <Tool
+        text={messages.verdicts.accepted}
+        cap={isContrary ? "0" : "Enter"}
+        onPress={() => run(isContrary ? { do: "digit", digit: 0 } : { do: "accept" })}
+      />
       <Tool text={messages.verdicts.rejected} cap="X" onPress={() => run({ do: "reject" })} />
       <Tool text={messages.verdicts.undecided} cap="Esc" onPress={() => run({ do: "escape" })} />
       {offers.map((offer, at) => (

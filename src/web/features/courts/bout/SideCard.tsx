@@ -64,7 +64,7 @@ export function SideCard({ panel, at, athlete }: Props) {
           </span>
           <kbd>{at === "left" ? "Z" : "M"}</kbd>
         </button>
-        <button type="button" onClick={() => panel.setMode({ is: "subject", side })}>
+        <button type="button" onClick={() => run({ do: "ask", mode: { is: "subject", side } })}>
           <span>
             {messages.video(cards[side].video)}
             <span className="visually-hidden">, {messages.ofSide[side]}</span>

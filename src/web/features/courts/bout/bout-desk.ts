@@ -305,8 +305,9 @@ export class BoutDesk {
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {
-    await this.#outbox.deliver()
+    // Busy from the key on: pressed twice it ends one round, once.
     await this.#asked(async () => {
+      await this.#outbox.deliver()
       const outcomes = await this.#write([{ id: newActionId(), at: Math.round(at), body }])
       const [outcome] = outcomes ?? []
       if (outcome?.refusal) this.#refuse(await sentenceOf(outcome.refusal))
@@ -442,6 +443,9 @@ export class BoutDesk {
   async #say({ field, code, data }: Refusal): Promise<void> {
     this.#refuse(await sentenceOf({ field, code, data: { ...data } }))
   }
+
+  /** Says why a key did nothing. */
+  readonly refuse = (refusal: string): void => void this.#refuse(refusal)
 
   #refuse(refusal: string): false {
     this.#show({ refusal, refusals: this.#state.refusals + 1 })

@@ -130,6 +130,8 @@ export const messages = {
   },
   subjects: boutWords.subject,
   verdicts: boutWords.verdicts,
+  contrary: "Відеостіл пропонує інше: 0 – усе одно прийнято, X – відхилено, Esc – без рішення",
+  cardFirst: "Спершу рішення щодо картки, яку розглядають",
   acceptedOnly: "Прийнято, рахунок той самий",
   correction: boutWords.correction,
   proposal: (verdict: string, correction: string): string =>

@@ -1,7 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
-import { type ReviewCorrection, reviewCorrections } from "#domain/bout/review.ts"
+import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { lengthOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -19,6 +19,7 @@ import { BoutDesk, type DeskState } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
+import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
 
 /** Whether red stands at the left of this desk; kept, because its operator faces the court the same way all day. */
@@ -63,6 +64,8 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const round = state.view?.round ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: votes are of one round of one bout.
   useEffect(() => setVotes([]), [round, state.bout?.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of one bout is not answered for another.
+  useEffect(() => setMode(PLAY), [state.bout?.id, state.bout?.isConfirmed])
   const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
   const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft, practise }
   const run = (command: Command): void => handle(command, parts)
@@ -206,8 +209,17 @@ function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
     return
   }
   if (mode.is === "side" && mode.of === "vote" && view.phase !== "superiority") return
+  if (asksForCard(mode) && isReviewed(state)) {
+    desk.refuse(messages.cardFirst)
+    return
+  }
+  if (mode.is === "subject") stopped(desk, state)
   setMode(mode)
 }
+
+/** Another card would take the place of the one that is looked at, which would never get its verdict. */
+const asksForCard = (mode: Mode): boolean =>
+  mode.is === "subject" || (mode.is === "side" && (mode.of === "video" || mode.of === "technical"))
 
 /** Whatever is asked about is not fought on meanwhile. */
 function stopped(desk: BoutDesk, { view }: DeskState): void {
@@ -259,7 +271,7 @@ function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
 
 /** A number while a card is looked at: accepted with that correction; 0: the score stays. */
 function acceptNumber(parts: Parts, pressed: number): void {
-  const correction = offersOf(parts.state).offers[pressed - 1]
+  const correction = reviewChoice(parts.state).offers[pressed - 1]
   if (pressed === 0) acceptWith(parts, null)
   else if (correction) acceptWith(parts, correction)
 }
@@ -279,7 +291,7 @@ const outByCount = (side: Side): Mode => ({
 })
 
 function accept(parts: Parts): void {
-  const { state, mode, setMode, votes } = parts
+  const { mode, setMode, votes } = parts
   switch (mode.is) {
     case "counting":
       setMode(PLAY)
@@ -293,8 +305,15 @@ function accept(parts: Parts): void {
       break
     }
     default:
-      acceptWith(parts, offersOf(state).proposed)
+      acceptProposed(parts)
   }
+}
+
+/** Enter takes what the video table proposes; if that is another verdict, the operator has to name his own. */
+function acceptProposed(parts: Parts): void {
+  const { proposed, isContrary } = reviewChoice(parts.state)
+  if (isContrary && isReviewed(parts.state)) parts.desk.refuse(messages.contrary)
+  else acceptWith(parts, proposed)
 }
 
 /** The referee's decision is written by the second Enter. */
@@ -328,13 +347,6 @@ function verdict(desk: BoutDesk, state: DeskState, said: "accepted" | "rejected"
 /** Accepts the card that is looked at, and corrects the score beside it; null: the score stays. */
 function acceptWith({ desk, state, steps }: Parts, correction: ReviewCorrection | null): void {
   if (verdict(desk, state, "accepted") && correction) void steps.correct(correction.body, correction.at)
-}
-
-/** What may be corrected with the card that is looked at, and which of it the video table proposes. */
-export function offersOf({ view, frame }: Pick<DeskState, "view" | "frame">) {
-  const offers = view?.reviewed ? reviewCorrections(view, view.reviewed) : []
-  const proposed = frame?.bout?.proposal?.correction
-  return { offers, proposed: offers.find(({ id }) => id === proposed) ?? null }
 }
 
 const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject) ?? "other"
