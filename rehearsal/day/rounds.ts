@@ -161,7 +161,10 @@ async function untilGround(table: Table): Promise<void> {
     )
     if (!frame) throw new Error(`no ground of bout ${bout} in ${PATIENCE} ms`)
     if (!frame.interrupted) return
-    await inTurn(table, () => resume(table))
+    // A step of the operator may have set it right meanwhile: once more would start a clock that he has stopped.
+    await inTurn(table, async () => {
+      if ((await afterwards(table))?.interrupted) await resume(table)
+    })
   }
 }
 

@@ -50,8 +50,10 @@ async function review(table: Table, isProposed: boolean): Promise<void> {
   const subject = dice.pick(SUBJECTS)
   day.ledger.count("reviewed")
   await write(table, { kind: "ivr", side, subject, verdict: "asked" })
-  const board = await afterwards(table)
-  same(table, findings.review(nameOf(table)), `${side} ${subject}`, textOf(board?.bout?.review))
+  const board = (await afterwards(table))?.bout
+  if (board?.clock.running === false) {
+    same(table, findings.review(nameOf(table)), `${side} ${subject}`, textOf(board.review))
+  }
   await allPressed(table)
   await readLog(table)
   const { isHeadless } = table

@@ -119,16 +119,18 @@ export const told = (rules: Opening["rules"]): PaperRules => ({
 export const worth = ({ points }: Pick<PaperRules, "points">, technique: Technique): number =>
   technique === "spinningTrunk" && points.spinningTrunk === 0 ? points.turningTrunk : points[technique]
 
-/** Rules that paper may have wrong by one: the window of agreement, points of a golden round, of K44, of sums. */
+/** Rules that paper may have wrong: the window of agreement by a millisecond, golden rounds that no points win, points of K44, of sums. */
 export const wrongPapers = ["window", "golden", "k44", "sum"] as const
 export type WrongPaper = (typeof wrongPapers)[number]
+
+const NEVER = 1000
 
 /** The rules with what is wrong on purpose; null: as they are. */
 export function withWrong(rules: PaperRules, wrong: WrongPaper | null): PaperRules {
   const { points, golden, windowMs } = rules
   const kind = rules.format === "sum" ? (rules.rounds === 1 ? "k44" : "sum") : null
   if (wrong === "window") return { ...rules, windowMs: windowMs + 1 }
-  if (wrong === "golden") return { ...rules, golden: { ...golden, points: golden.points + 1, penalties: 0 } }
+  if (wrong === "golden") return { ...rules, golden: { ...golden, points: NEVER, penalties: NEVER } }
   if (wrong === null || wrong !== kind) return rules
   return { ...rules, points: { ...points, trunk: points.trunk + 1, spinningTrunk: points.spinningTrunk && 3 } }
 }

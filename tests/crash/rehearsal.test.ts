@@ -49,7 +49,7 @@ if (scale === 1) {
     ["a verdict of the video written for the other side", "card"],
     ["another proposal of the video table at the desk", "proposal"],
     ["a treatment written for the other side", "medical"],
-    ["a golden round that other points win", "golden"],
+    ["a golden round that no points win", "golden"],
     ["other points of K44", "k44"],
     ["other points of a sum", "sum"],
   ])(
