@@ -104,6 +104,8 @@ const measured = (page: Page) =>
       )
       const heights = new Set(rows.map((row) => row.getBoundingClientRect().height))
       for (const height of heights) expected("a row", height, rowHeight)
+      const cut = [...main.querySelectorAll("[data-wrapped]")].filter((one) => one.scrollHeight > one.clientHeight + 1)
+      if (cut.length > 0) faults.push(`${cut.length} cells of several lines are cut`)
       // What is chosen in a row of chips is ink too.
       const primaries = [...main.querySelectorAll("button:not([aria-pressed]), a")]
         .filter((one) => seen(one) && getComputedStyle(one).backgroundColor === ink && one.textContent !== "")

@@ -88,6 +88,8 @@ function WinnersPart(props: PartProps) {
         rows={categories}
         keyOf={({ category }) => category}
         isFilling
+        // Two bronzes with their clubs are four lines, also where there are more than a hundred categories.
+        isWhole
       />
     </ListBody>
   )
