@@ -247,16 +247,21 @@ test("the bar over a camera's picture keeps its sizes with the longest names, an
     if (athlete)
       await call(saveAthlete, { ...athlete, bdate: 2013, tournament: hall.id, name, organization: LONG_CLUB })
   }
-  await openNext(hall, court, randomUUID())
   const { item } = await call(saveScreen, { id: hall.id, name: "Трансляція", role: "overlay", section: court })
   const page = await stage.open(null, { viewport: { width: 1920, height: 1080 } })
   await page.goto(`/screen/${item.code}`)
-  await page.getByText("Нечуй-Левицька").waitFor()
+  // 17 px is the word beside the count of gam-jeom; five hundredths are safe for graphics.
+  const bounds = { least: (100 * 17) / 1080, side: 5, bottom: 5 }
+  // One that is called has no points between the names and the middle.
+  const which = { category: fight?.category ?? 0, technicalNumber: fight?.technicalNumber ?? 0 }
+  await call(stepOnCourt, { id: hall.id, ...which, step: "call" })
+  await page.getByText("Далі", { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(faultsOfStage, bounds)).toEqual([])
+  await openNext(hall, court, randomUUID())
+  await page.getByText("Гам", { exact: true }).first().waitFor()
   for (const [width, height] of hallSizes.slice(0, 2)) {
     await page.setViewportSize({ width, height })
     const scale = width / 1920
-    // 17 px is the word beside the count of gam-jeom; five hundredths are safe for graphics.
-    const bounds = { least: (100 * 17) / 1080, side: 5, bottom: 5 }
     await expect.poll(() => page.evaluate(faultsOfStage, bounds)).toEqual([])
     // Names are fitted again when their face has come.
     const figures = async () => {
