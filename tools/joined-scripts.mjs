@@ -39,7 +39,7 @@ const LISTS =
 
 /** What a form without lists and dialogs is made of. */
 const PLAIN_COMPONENTS =
-  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Anchor|Box|Button|Input|InputBase|Loader|PasswordInput|Text|TextInput|Transition|UnstyledButton))[\\/]/
+  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Anchor|Box|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton))[\\/]/
 
 function kinds(build) {
   const all = [...build.getModuleIds()]

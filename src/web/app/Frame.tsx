@@ -35,7 +35,7 @@ export function Frame({ menu, end, notice, tint = "", foot, isSheet = false, chi
       </a>
       <header className={styles.header}>
         <a href="/" className={styles.brand} aria-label={messages.home}>
-          <img src="/favicon.svg" alt="" width="24" height="24" />
+          <img className={styles.logo} src="/favicon.svg" alt="" width="24" height="24" />
           {messages.product}
         </a>
         {menu}

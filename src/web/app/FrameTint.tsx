@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core"
 import { keptText } from "#web/lib/kept-text.ts"
 import styles from "./layout.module.css"
 import { messages } from "./uk.ts"
@@ -13,15 +14,15 @@ export function useFrameTint(): string {
 export function FrameTint() {
   const tint = useFrameTint()
   return (
-    <label className={styles.tint}>
+    <Group component="label" gap={8} wrap="nowrap" display="inline-flex">
       {messages.tint}
-      <select value={tint} onChange={({ currentTarget: { value } }) => kept.keep(value)}>
+      <select className={styles.tint} value={tint} onChange={({ currentTarget: { value } }) => kept.keep(value)}>
         {Object.entries(messages.tints).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Combobox, UnstyledButton, useCombobox } from "@mantine/core"
+import { ActionIcon, Combobox, Text, UnstyledButton, useCombobox } from "@mantine/core"
 import { IconChevronDown, IconX } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { byWords } from "./by-words.ts"
@@ -52,11 +52,11 @@ export function Filter({ label, value, options, onChange, isSearched = false, on
       <Combobox store={box} onOptionSubmit={choose} withinPortal={false} position="bottom-start" width="max-content">
         <Combobox.Target targetType="button">
           <UnstyledButton className={styles.button} title={name} onClick={() => box.toggleDropdown()}>
-            <span className={styles.text}>{name}</span>
+            <span className="cut">{name}</span>
             {value === null && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
           </UnstyledButton>
         </Combobox.Target>
-        <Combobox.Dropdown className={styles.dropdown}>
+        <Combobox.Dropdown miw={200} maw="min(360px, calc(100vw - 32px))">
           {isSearched && (
             <Combobox.Search
               aria-label={label}
@@ -69,12 +69,21 @@ export function Filter({ label, value, options, onChange, isSearched = false, on
               onInput={() => setTimeout(() => box.selectFirstOption(), 0)}
             />
           )}
-          <Combobox.Options className={styles.options} aria-label={label}>
+          <Combobox.Options className="scroll" mah={300} fw={400} aria-label={label}>
             {found.length === 0 && <Combobox.Empty>{messages.nothing}</Combobox.Empty>}
             {found.map((option) => (
-              <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+              <Combobox.Option
+                key={option.value}
+                className={styles.option}
+                value={option.value}
+                active={option.value === value}
+              >
                 {option.label}
-                {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+                {option.count !== undefined && (
+                  <Text span inherit c="dimmed" className="num">
+                    {option.count}
+                  </Text>
+                )}
               </Combobox.Option>
             ))}
           </Combobox.Options>
@@ -84,7 +93,7 @@ export function Filter({ label, value, options, onChange, isSearched = false, on
         <ActionIcon
           variant="transparent"
           size={24}
-          className={styles.clear}
+          m="0 4px 0 -6px"
           aria-label={messages.filterClear(label)}
           title={messages.filterClear(label)}
           onClick={() => onChange(null)}

@@ -1,6 +1,5 @@
-import { Popover } from "@mantine/core"
+import { Popover, Stack } from "@mantine/core"
 import type { ReactElement, ReactNode } from "react"
-import styles from "./page-head.module.css"
 
 interface Props {
   /** The button that opens them. */
@@ -12,6 +11,8 @@ interface Props {
 export const FoldedFilters = ({ target, children }: Props) => (
   <Popover position="bottom-start" withinPortal={false} trapFocus>
     <Popover.Target>{target}</Popover.Target>
-    <Popover.Dropdown className={styles.folded}>{children}</Popover.Dropdown>
+    <Popover.Dropdown maw="calc(100vw - 32px)">
+      <Stack gap={12}>{children}</Stack>
+    </Popover.Dropdown>
   </Popover>
 )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from "@mantine/core"
+import { ActionIcon, Box, Button, Group, Text } from "@mantine/core"
 import { IconArrowLeft, IconFilter } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import {
@@ -22,8 +22,8 @@ import { leadToList } from "./use-focus-goes-on.ts"
 
 const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilters.tsx")).FoldedFilters }))
 
-/** What the library needs for a menu comes when a head has one. */
-const MoreMenu = onDemand(async () => (await import("./MoreMenu.tsx")).MoreMenu, <span className={styles.dots} />)
+/** What the library needs for a menu comes when a head has one; its room is there before. */
+const MoreMenu = onDemand(async () => (await import("./MoreMenu.tsx")).MoreMenu, <Box component="span" w={32} />)
 
 export interface PageHeadProps {
   readonly title: string
@@ -71,7 +71,7 @@ export function PageHead(props: PageHeadProps) {
   return (
     <Group
       component="header"
-      className={styles.head}
+      className={`${styles.head} low-controls`}
       gap={8}
       wrap="nowrap"
       ref={line}
@@ -88,7 +88,11 @@ export function PageHead(props: PageHeadProps) {
         props.share !== undefined && stage < WORDS && <Bar share={props.share} />,
         <Count isFolded={stage >= COUNT}>{props.count}</Count>,
       )}
-      {stage < WORDS && props.note && <span className={styles.note}>{props.note}</span>}
+      {stage < WORDS && props.note && (
+        <Text span inherit c="dimmed" fz={13} className="num">
+          {props.note}
+        </Text>
+      )}
       {tabs}
       {search && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what is typed into.
@@ -99,9 +103,9 @@ export function PageHead(props: PageHeadProps) {
       <Filters {...props} isFolded={stage >= FILTERS} />
       <span className={styles.space} />
       {props.state !== undefined && (
-        <span role="status" className={styles.state}>
+        <Text span inherit role="status" c="dimmed" fz={13} flex="0 9999 auto" truncate>
           {props.state}
-        </span>
+        </Text>
       )}
       {stage < ACTIONS && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
       {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
@@ -122,7 +126,9 @@ function DocumentTitle({ order, title, documentTitle = order === 1 ? title : und
 /** Where it has no room, it is still a part of what the heading is called. */
 const Count = ({ isFolded, children }: { readonly isFolded: boolean; readonly children: string | undefined }) =>
   children !== undefined && (
-    <span aria-live="polite" className={isFolded ? "visually-hidden" : styles.count}>{` ${children}`}</span>
+    <Text span inherit c="dimmed" fz={14} fw={400} aria-live="polite" className={isFolded ? "visually-hidden" : "num"}>
+      {` ${children}`}
+    </Text>
   )
 
 const Bar = ({ share }: { readonly share: number }) => (

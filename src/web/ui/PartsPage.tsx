@@ -1,4 +1,4 @@
-import { Stack, Tabs } from "@mantine/core"
+import { Stack, Tabs, Text } from "@mantine/core"
 import {
   createContext,
   type ReactNode,
@@ -85,7 +85,11 @@ function Head<Part extends string>({ title, label, words, part, store }: HeadPro
       {(Object.keys(words) as Part[]).map((one) => (
         <Tabs.Tab key={one} value={one}>
           {words[one]}
-          {one === part && count !== undefined && <span className={styles.count}> {count}</span>}
+          {one === part && count !== undefined && (
+            <Text span inherit c="dimmed" fz={13} fw={400} className="num">
+              {` ${count}`}
+            </Text>
+          )}
         </Tabs.Tab>
       ))}
     </Tabs.List>
@@ -103,7 +107,7 @@ export function PartHead(props: OfPart) {
 
 /** The inside of a part that is no single list. */
 export const PartBody = ({ children }: { readonly children: ReactNode }) => (
-  <Stack gap={16} className={styles.body}>
+  <Stack gap={16} p="12px var(--gutter-right) 16px var(--gutter-left)">
     {children}
   </Stack>
 )

@@ -11,5 +11,5 @@ interface Props extends HTMLAttributes<HTMLElement> {
  * A box that scrolls by itself and that the keyboard reaches: by default the browser would let only the mouse reach
  * what is below its edge.
  */
-export const Scroll = ({ as = "section", label, ...rest }: Props) =>
-  createElement(as, { "aria-label": label, tabIndex: 0, ...rest })
+export const Scroll = ({ as = "section", label, className = "", ...rest }: Props) =>
+  createElement(as, { "aria-label": label, className: `scroll ${className}`, tabIndex: 0, ...rest })

@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import styles from "./stat-tile.module.css"
 
@@ -28,11 +28,17 @@ interface Props {
 export function StatTile({ value, unit, label, link = (content) => content }: Props) {
   const content = (
     <>
-      <span className={styles.value}>
+      <Text span className="num" fz={20} fw={650} lh="26px" style={{ whiteSpace: "nowrap" }}>
         {value}
-        {unit && <span className={styles.unit}> {unit}</span>}
-      </span>{" "}
-      <span className={styles.label}>{label}</span>
+        {unit && (
+          <Text span inherit c="dimmed" fz={13} fw={400}>
+            {` ${unit}`}
+          </Text>
+        )}
+      </Text>{" "}
+      <Text span inherit c="dimmed" fz={13}>
+        {label}
+      </Text>
     </>
   )
   return <div className={styles.tile}>{link(content)}</div>

@@ -4,7 +4,7 @@ import styles from "./toolbar.module.css"
 
 /** One line between the head of a page and its table, for filters that the head has no room for. */
 export const Toolbar = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Group component="search" gap={8} wrap="nowrap" className={styles.bar} aria-label={label}>
+  <Group component="search" gap={8} wrap="nowrap" className={`${styles.bar} low-controls`} aria-label={label}>
     {children}
   </Group>
 )

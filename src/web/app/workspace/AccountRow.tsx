@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text } from "@mantine/core"
+import { Avatar, Menu, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { menuItems } from "#web/ui/menu-items.tsx"
@@ -19,18 +19,18 @@ export function AccountRow() {
         <button type="button" className={styles.row}>
           <Avatar size={24} radius="xl" name={name} color="ink" aria-hidden />
           <span className="visually-hidden">{messages.account}</span>
-          <span className={styles.label}>{name}</span>
+          <span className={`${styles.label} hidden-when-folded`}>{name}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {menuItems(items)}
         <Menu.Divider />
-        <div className={styles.about}>
+        <Stack gap={8} p="8px 12px">
           <FrameTint />
           <Text size="xs" c="dimmed">
             <FooterText /> · {frame.version(import.meta.env.VITE_VERSION)}
           </Text>
-        </div>
+        </Stack>
       </Menu.Dropdown>
     </Menu>
   )

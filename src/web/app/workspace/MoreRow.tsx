@@ -39,7 +39,7 @@ export function MoreRow({ workspace, tournament, isCurrent }: Props) {
             aria-current={isCurrent ? "page" : undefined}
           >
             <IconDots size={16} stroke={1.75} aria-hidden />
-            <span className={styles.label}>{messages.rows.more}</span>
+            <span className={`${styles.label} hidden-when-folded`}>{messages.rows.more}</span>
           </button>
         </Menu.Target>
         <Menu.Dropdown>{menuItems(items)}</Menu.Dropdown>

@@ -12,7 +12,8 @@ export function NextStepChip({ place, kind }: { readonly place: Place; readonly 
   if (place.page === "info" || place.page === page) return null
   const title = nextStepTitle(kind)
   return (
-    <Link {...link} className={styles.next} title={title}>
+    // On a narrow line its arrow stays, and the title says where it leads.
+    <Link {...link} className={`${styles.next} not-on-phone`} title={title}>
       <span>{title}</span>
       <IconArrowRight size={16} stroke={1.75} aria-hidden />
     </Link>

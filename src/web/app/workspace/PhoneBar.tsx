@@ -4,6 +4,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./phone.module.css"
 import type { Page, Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
+import rail from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
@@ -28,7 +29,7 @@ export function PhoneBar({ place, workspace }: Props) {
   const row = { tournament: place.tournament }
   return (
     <>
-      <nav className={styles.bar} aria-label={messages.bar}>
+      <nav className={`${styles.bar} only-on-phone`} aria-label={messages.bar}>
         <RailLink
           {...row}
           row={INFO}
@@ -47,7 +48,7 @@ export function PhoneBar({ place, workspace }: Props) {
         ))}
         <button
           type="button"
-          className={styles.more}
+          className={rail.row}
           aria-label={messages.allSections}
           aria-current={isOther ? "page" : undefined}
           aria-expanded={isOpen}

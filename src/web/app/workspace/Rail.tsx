@@ -1,8 +1,10 @@
+import { ActionIcon, Box, Group } from "@mantine/core"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { type FocusEvent, Fragment, useEffect, useRef, useState } from "react"
 import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
+import frameStyles from "../layout.module.css"
 import { messages as frame } from "../uk.ts"
 import type { Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
@@ -26,29 +28,34 @@ interface Props {
 export function Rail({ place, workspace, isFolded, onTurn }: Props) {
   const { isPeeking, close, handlers } = usePeek(isFolded)
   const { mayEdit, counts } = workspace
+  const isNarrow = isFolded && !isPeeking
   const row = { tournament: place.tournament, onFollow: close }
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const foldName = isFolded ? messages.unfold : messages.fold
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} not-on-phone`}>
       <nav
         aria-label={messages.sections}
         className={styles.rail}
-        data-folded={(isFolded && !isPeeking) || undefined}
+        data-folded={isNarrow || undefined}
         data-over={isPeeking || undefined}
         {...handlers}
       >
-        <div className={styles.head}>
-          <a href="/" className={styles.mark} aria-label={frame.home}>
-            <img src="/favicon.svg" alt="" width="22" height="22" />
-          </a>
+        <Group {...(isNarrow ? looks.narrow : looks.wide)} h={48} wrap="nowrap">
+          {!isNarrow && (
+            <a href="/" aria-label={frame.home}>
+              <img className={frameStyles.logo} src="/favicon.svg" alt="" width="22" height="22" />
+            </a>
+          )}
           <Link {...paths.tournaments()} className={styles.list}>
-            <IconTournament size={16} stroke={1.75} aria-hidden />
-            <span>{frame.tournaments}</span>
+            {isNarrow && <IconTournament size={16} stroke={1.75} aria-hidden />}
+            <span className={isNarrow ? "visually-hidden" : undefined}>{frame.tournaments}</span>
           </Link>
-          <button
-            type="button"
-            className={styles.fold}
+          <ActionIcon
+            variant="subtle"
+            c="dimmed"
+            size={28}
+            {...(isNarrow && { flex: 1, miw: 0 })}
             aria-label={foldName}
             title={`${foldName} (Ctrl+B)`}
             aria-keyshortcuts="Control+B"
@@ -56,15 +63,15 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
             onClick={onTurn}
           >
             <FoldIcon size={16} stroke={1.75} aria-hidden />
-          </button>
-        </div>
+          </ActionIcon>
+        </Group>
         <div className={styles.rows}>
           <RailLink {...row} row={INFO} isCurrent={place.page === "info"} />
           {groupsFor(mayEdit).map(({ title, rows }) => (
             <Fragment key={title}>
-              <p className={styles.group} aria-hidden>
-                <span>{title}</span>
-              </p>
+              <div className={styles.group} aria-hidden>
+                {isNarrow ? <Box flex={1} h={1} bg="var(--line)" /> : title}
+              </div>
               <ul className="plain-list" aria-label={title}>
                 {rows.map((one) => (
                   <li key={one.page}>
@@ -82,6 +89,12 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
       </nav>
     </div>
   )
+}
+
+/** Of the head: folded, two buttons have room beside each other, the list and the way to unfold. */
+const looks = {
+  narrow: { gap: 2, p: "0 2px" },
+  wide: { gap: 8, p: "0 8px 0 16px" },
 }
 
 /** How long the pointer or the focus is on the folded rail before it opens, ms. */

@@ -8,6 +8,7 @@ import { useMoreItems } from "./more-items.ts"
 import styles from "./phone.module.css"
 import type { Place } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
+import rail from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
@@ -90,11 +91,11 @@ const Lines = ({ title, items, onFollow }: LinesProps) =>
           </>
         )
         return link ? (
-          <Link key={key} {...link} className={styles.line} onClick={onFollow}>
+          <Link key={key} {...link} className={rail.row} onClick={onFollow}>
             {content}
           </Link>
         ) : (
-          <button key={key} type="button" className={styles.line} onClick={onAct}>
+          <button key={key} type="button" className={rail.row} onClick={onAct}>
             {content}
           </button>
         )

@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core"
 import { IconArrowLeft, IconPencil } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
@@ -28,16 +29,21 @@ interface Props {
 /** The only line above a page: which tournament it is, whether it is followed live, the search. */
 export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Props) => (
   <header className={styles.line}>
-    <Link
-      {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))}
-      className={styles.back}
+    <ActionIcon
+      variant="subtle"
+      c="dimmed"
+      size={44}
+      className="only-on-phone"
       aria-label={place.page === "info" ? messages.toTournaments : messages.toOverview}
+      renderRoot={(root) => (
+        <Link {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))} {...root} />
+      )}
     >
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-    </Link>
+    </ActionIcon>
     {tournament && <Name tournament={tournament} place={place} />}
     {tournament && (
-      <span className={styles.badge}>
+      <span className="not-on-phone">
         <StatusBadge
           text={tournament.isPublished ? messages.published : messages.unpublished}
           tone={tournament.isPublished ? "good" : "neutral"}
@@ -50,14 +56,17 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
       </Suspense>
     )}
     {mayEdit && place.page !== "info" && (
-      <Link
-        {...paths.updateTournament(place.tournament)}
-        className={styles.edit}
+      <ActionIcon
+        variant="subtle"
+        c="dimmed"
+        size={28}
+        className={`${styles.edit} not-on-phone`}
         aria-label={messages.edit}
         title={messages.edit}
+        renderRoot={(root) => <Link {...paths.updateTournament(place.tournament)} {...root} />}
       >
         <IconPencil size={16} stroke={1.75} aria-hidden />
-      </Link>
+      </ActionIcon>
     )}
     <span className={styles.space} />
     {next && <NextStepChip place={place} kind={next.kind} />}
@@ -75,10 +84,10 @@ function Name({ tournament, place }: { tournament: Facts; place: Place }) {
   const isHeading = !place.isApart && place.page !== "info"
   const text = (
     <>
-      <span className={styles.full} title={name}>
+      <span className={`${styles.full} hidden-on-phone`} title={name}>
         {shortName}
       </span>
-      <span className={styles.page} aria-hidden>
+      <span className={`${styles.page} only-on-phone sentence-case`} aria-hidden>
         {messages.rows[place.page]}
       </span>
     </>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { type ReactNode, useId, useRef, useState } from "react"
 import { PageHead, type PageHeadProps } from "../PageHead.tsx"
 import { messages } from "../uk.ts"
@@ -59,11 +59,15 @@ export function FormPage<Values extends object>({ edit, head, sections, notice, 
               className={styles.item}
             >
               {title}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && (
+                <Text span inherit fw={400} className="num">
+                  {count}
+                </Text>
+              )}
             </button>
           ))}
         </nav>
-        <div className={styles.sections}>
+        <Stack gap={26} pt={{ base: 4, sm: 20 }} pb={20}>
           <Refusal edit={edit} failed={props.failed} isFailedTold={props.isFailedTold} />
           {notice}
           {sections.map((section) => (
@@ -75,15 +79,16 @@ export function FormPage<Values extends object>({ edit, head, sections, notice, 
               onOpen={() => open(section.key)}
             />
           ))}
-        </div>
+        </Stack>
       </div>
-      <footer className={styles.end}>
-        <div>
+      <footer className={`${styles.end} ruled-above`}>
+        {/* Under the fields, not under the list. */}
+        <Group gap={8} mih={59} ml={{ sm: 232 }} wrap="nowrap">
           <SendButton {...props} isSaving={edit.isSaving} keys="Ctrl Enter" />
           <Button variant="default" onClick={onClose}>
             {messages.close}
           </Button>
-        </div>
+        </Group>
       </footer>
     </FormShell>
   )
@@ -99,16 +104,20 @@ interface SectionProps {
 function Section({ id, section: { title, hint, content }, isOpen, onOpen }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      {isOpen ? (
-        <h2 id={`${id}-title`}>{title}</h2>
-      ) : (
-        <h2 id={`${id}-title`}>
+      <Title order={2} id={`${id}-title`} fz={16} lh="24px" mb={8}>
+        {isOpen ? (
+          title
+        ) : (
           <button type="button" className={styles.fold} aria-expanded={false} onClick={onOpen}>
             {title}
           </button>
-        </h2>
+        )}
+      </Title>
+      {hint && (
+        <Text component="div" c="dimmed" fz={13} lh="inherit" mb={12}>
+          {hint}
+        </Text>
       )}
-      {hint && <div className={styles.hint}>{hint}</div>}
       {isOpen && content}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { messages } from "../uk.ts"
 import { type EndProps, FormShell, Refusal, type RefusalProps, SendButton } from "./FormShell.tsx"
@@ -32,13 +32,13 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
       isUnfocused={props.isUnfocused}
       isMarkedUntilFocus={props.isMarkedUntilFocus}
     >
-      <div className={styles.body}>
+      <Stack gap={16} className={styles.body}>
         <Refusal edit={edit} failed={props.failed} isFailedTold={props.isFailedTold} />
         {notice}
         <FieldGrid fields={fields} form={form} rules={rules} />
         {children}
-      </div>
-      <div className={styles.end}>
+      </Stack>
+      <Group gap={8} className={styles.end}>
         <SendButton
           action={props.action}
           saving={props.saving}
@@ -49,11 +49,11 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
         />
         {tools}
         {onClose && (
-          <Button variant="subtle" className={styles.close} onClick={onClose}>
+          <Button variant="subtle" ml="auto" onClick={onClose}>
             {messages.close}
           </Button>
         )}
-      </div>
+      </Group>
     </FormShell>
   )
 }

@@ -4,7 +4,6 @@ import { formErrors } from "#web/lib/errors.ts"
 import { FormErrors } from "../FormErrors.tsx"
 import { messages } from "../uk.ts"
 import { isLedTo } from "../use-form-failure.ts"
-import styles from "./form-panel.module.css"
 import type { EditForm } from "./use-edit-form.ts"
 
 interface ShellProps<Values extends object> {
@@ -116,7 +115,18 @@ export const SendButton = ({
 )
 
 const Key = ({ children }: { readonly children: string }) => (
-  <Kbd size="xs" className={styles.key} aria-hidden>
+  <Kbd
+    size="xs"
+    className="for-keys"
+    bg="none"
+    bd="1px solid"
+    c="inherit"
+    ff="inherit"
+    fw="inherit"
+    fz={11}
+    lh="inherit"
+    aria-hidden
+  >
     {children}
   </Kbd>
 )

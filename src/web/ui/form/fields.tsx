@@ -1,10 +1,9 @@
-import { Checkbox, Input, Select, Textarea, TextInput, type TextInputProps } from "@mantine/core"
+import { Checkbox, Fieldset, Input, Select, Text, Textarea, TextInput, type TextInputProps } from "@mantine/core"
 import { useId } from "react"
 import { SearchSelect } from "../SearchSelect.tsx"
 import { Segmented } from "../Segmented.tsx"
 import { Suggested } from "../Suggested.tsx"
 import { type Field, type FieldContext, FieldGrid, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
-import styles from "./form-panel.module.css"
 
 /** One of a list; `value` as the wire writes it. */
 export interface Option {
@@ -130,9 +129,17 @@ export const groupField = <Name extends string>(
   isWide: true,
   name: fields[0].name,
   draw: (context) => (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+    <Fieldset
+      variant="unstyled"
+      m={0}
+      miw={0}
+      legend={
+        <Text span fz={16} fw={600} lh="inherit">
+          {legend}
+        </Text>
+      }
+    >
       <FieldGrid fields={fields} {...context} />
-    </fieldset>
+    </Fieldset>
   ),
 })

@@ -1,3 +1,4 @@
+import { Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import styles from "./panes.module.css"
 import { FullScreenContext, useFullScreenState } from "./use-room.ts"
@@ -28,13 +29,19 @@ export function Panes({ list, children, aside, sheet, wideList }: Props) {
         data-wide-list={wideList}
         data-full={fullScreen.isFull || undefined}
       >
-        {isListed && <div className={styles.list}>{list}</div>}
-        <div className={styles.main}>{children}</div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {isListed && <Pane className={styles.list}>{list}</Pane>}
+        <Pane className={styles.main}>{children}</Pane>
+        {aside && <Pane className={styles.aside}>{aside}</Pane>}
       </div>
     </FullScreenContext>
   )
 }
+
+const Pane = ({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) => (
+  <Stack className={className ?? ""} pos="relative" gap={0} miw={0} mih={0}>
+    {children}
+  </Stack>
+)
 
 /** The line on top of a pane; those of all panes are as high. */
 export const PaneHead = ({ children }: { readonly children: ReactNode }) => (
@@ -43,12 +50,23 @@ export const PaneHead = ({ children }: { readonly children: ReactNode }) => (
 
 /** The rest of a pane, over which tools float. */
 export const Canvas = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.canvas}>{children}</div>
+  <Stack pos="relative" flex={1} gap={0} mih={0}>
+    {children}
+  </Stack>
 )
 
 /** What is known of all that a canvas shows: in a free corner of a bracket, else in a line above what it shows. */
 export const CanvasFacts = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  <section className={styles.facts} aria-label={label}>
+  <Group
+    component="section"
+    className={styles.facts}
+    flex="none"
+    gap="0 8px"
+    c="dimmed"
+    fz={12.5}
+    lh="20px"
+    aria-label={label}
+  >
     {children}
-  </section>
+  </Group>
 )

@@ -24,7 +24,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   if (count === 0) return null
   return (
     <section ref={bar} className={styles.bar} data-bulk aria-label={messages.selection}>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} w="max-content" wrap="nowrap">
         <Text role="status" size="13px" fw={600} mr={8}>
           {messages.selected(count)}
         </Text>

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core"
+import { Skeleton, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { type FailedQuery, QueryFailed } from "../QueryFailed.tsx"
 import { messages } from "../uk.ts"
@@ -20,12 +20,12 @@ export function ListState({ isKnown, query, empty }: Props) {
   if (isKnown) return empty
   if (query?.error) return <QueryFailed query={query} error={query.error} isList />
   return (
-    <div className={styles.skeleton} role="status">
+    <Stack className={styles.skeleton} gap={24} p="12px 16px" role="status">
       <span className="visually-hidden">{messages.loading}</span>
       {lines.map((width) => (
         <Skeleton key={width} height={12} width={`${width}%`} radius="sm" aria-hidden />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Menu } from "@mantine/core"
 import type { RefObject } from "react"
 import { type MenuItem, menuItems } from "../menu-items.tsx"
-import styles from "./data-table.module.css"
 
 interface Props {
   readonly target: RefObject<HTMLButtonElement | null>
@@ -16,7 +15,7 @@ export function RowMenu({ target, items, label, isOpen, onChange }: Props) {
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-end">
       <Menu.Target>
-        <button ref={target} type="button" className={styles.tool} aria-label={label}>
+        <button ref={target} type="button" className="row-tool" aria-label={label}>
           <span aria-hidden>⋯</span>
         </button>
       </Menu.Target>

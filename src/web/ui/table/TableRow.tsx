@@ -204,7 +204,7 @@ function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row
           <button
             key={key}
             type="button"
-            className={isWordy ? styles.word : styles.tool}
+            className={isWordy ? `button button-quiet ${styles.word}` : "row-tool"}
             title={isWordy ? undefined : [label, ...keycaps(keys)].join(" · ")}
             aria-label={nameOf(row)}
             // What has a key of the table is left out of the walk by Tab.
@@ -229,7 +229,7 @@ function MenuTools<Row>({ row, name, actions, isLit }: Omit<RowToolsProps<Row>, 
   const button = useRef<HTMLButtonElement>(null)
   const label = messages.actionsOf(name)
   const dots = (
-    <button type="button" className={styles.tool} aria-label={label} onClick={() => setState("open")}>
+    <button type="button" className="row-tool" aria-label={label} onClick={() => setState("open")}>
       {isLit && <span aria-hidden>⋯</span>}
     </button>
   )
