@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from "@mantine/core"
+import { Box, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconCheck, IconDoorExit } from "@tabler/icons-react"
 import { type RefObject, useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
@@ -8,7 +8,6 @@ import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { editAction, type RowAction, type RowTone, removeAction } from "#web/ui/table/row-actions.ts"
 import type { Sorting } from "#web/ui/table/sorting.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
-import styles from "./athlete-cells.module.css"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"
 
@@ -178,9 +177,18 @@ function Also({ people }: { readonly people: People | undefined }) {
   const { own, isDoubtful } = people
   const text = messages.also(own.map(({ category }) => category || messages.noCategory).join(", "))
   return (
-    <small className={styles.also} data-doubtful={isDoubtful || undefined} title={text}>
+    <Text
+      component="small"
+      display="block"
+      fz={11}
+      lh="13px"
+      fw={isDoubtful ? 600 : 400}
+      c={isDoubtful ? "var(--danger)" : "dimmed"}
+      truncate
+      title={text}
+    >
       {isDoubtful ? `⚠ ${text}` : text}
-    </small>
+    </Text>
   )
 }
 
@@ -191,7 +199,7 @@ interface TickProps {
 }
 
 const VerifiedTick = ({ athlete, isPending, onVerify }: TickProps) => (
-  <label className={styles.tick} aria-busy={isPending}>
+  <Box component="label" opacity={isPending ? 0.4 : undefined} aria-busy={isPending}>
     <input
       type="checkbox"
       {...offTab}
@@ -199,5 +207,5 @@ const VerifiedTick = ({ athlete, isPending, onVerify }: TickProps) => (
       checked={athlete.verification_status === 1}
       onChange={() => !isPending && onVerify(athlete)}
     />
-  </label>
+  </Box>
 )

@@ -137,7 +137,7 @@ function DeskSteps({ tournament, onUndo }: DeskStepsProps) {
   }
   const others = data.filter(({ own }) => !own).slice(0, OTHERS)
   return (
-    <Stack gap={16} p={16} className={styles.log}>
+    <Stack gap={16} p={16} className={`${styles.log} scroll`}>
       <Steps
         title={messages.ownSteps}
         steps={data.filter(({ own }) => own).slice(0, OWN)}

@@ -3,8 +3,8 @@ import "@mantine/core/styles/SimpleGrid.layer.css"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import styles from "./checkin.module.css"
 import type { Entry } from "./desk-view.ts"
+import { framed } from "./framed.ts"
 import { shortState, stateText, toneOf } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 
@@ -32,7 +32,7 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
         </Text>
       </Text>
       {medical && (
-        <Text role="alert" className={styles.box} p={8} c="var(--danger)" bg="var(--danger-soft)" fw={600}>
+        <Text role="alert" {...framed} p={8} c="var(--danger)" bg="var(--danger-soft)" fw={600}>
           {messages.block(messages.kinds[medical.kind] ?? "", medical.until, medical.tournament)}
           {medical.text && `. ${medical.text}`}
         </Text>

@@ -16,6 +16,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts, OtherEntries } from "./EntryFacts.tsx"
+import { framed } from "./framed.ts"
 import { Key } from "./Key.tsx"
 import { LiveVerdict } from "./LiveVerdict.tsx"
 import { StagePanel } from "./StagePanel.tsx"
@@ -101,10 +102,10 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
   const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
   return (
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
-      <Stack gap={16} className={styles.body}>
+      <Stack gap={16} flex={1} className={`${styles.body} scroll`}>
         <EntryFacts entry={{ ...entry, item: shownItem(stage, item, now) }} />
         {isOvertaken && (
-          <Text role="alert" className={styles.box} p={8} c="var(--danger)" fw={600}>
+          <Text role="alert" {...framed} p={8} c="var(--danger)" fw={600}>
             {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
           </Text>
         )}
@@ -190,7 +191,7 @@ const PaperTicks = ({ papers, onToggle }: TicksProps) => (
     {seen.map(([name, key]) => (
       <Checkbox
         key={name}
-        className={styles.box ?? ""}
+        {...framed}
         px={12}
         py={10}
         label={
@@ -237,7 +238,7 @@ interface FootProps {
 }
 
 const Foot = ({ save, form, isBusy, children }: FootProps) => (
-  <Group component="footer" className={styles.foot} gap={8} p="10px 24px">
+  <Group component="footer" className={`${styles.foot} ruled-above`} gap={8} p="10px 24px">
     <Button ref={save} type="submit" form={form} loading={isBusy}>
       {messages.save} <Key>Enter</Key>
     </Button>

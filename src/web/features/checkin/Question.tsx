@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
+import { framed } from "./framed.ts"
 import { Key } from "./Key.tsx"
 import { messages } from "./uk.ts"
 import type { EntrySteps, Papers, Stage } from "./use-entry-steps.ts"
@@ -50,7 +50,7 @@ export function Question({ of, title, action, isBusy = false, onAct, onCancel, m
         onAct()
       }}
     >
-      <Stack role="alert" gap={8} p={12} bg="var(--winner)" className={styles.box}>
+      <Stack role="alert" {...framed} gap={8} p={12} bg="var(--winner)">
         <Text fz={18} fw={600}>
           {title}
         </Text>

@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from "@mantine/core"
+import { Box, Stack, Text, TextInput } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
@@ -82,7 +82,7 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={messages.found} className={styles.hits}>
+      <Box id={listId} className="scroll" flex={1} role="listbox" aria-label={messages.found}>
         {hits.map(({ id }, at) => (
           <Hit
             key={id}
@@ -92,7 +92,7 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
             onOpen={() => open(at)}
           />
         ))}
-      </div>
+      </Box>
       <Text role="status" c="dimmed" fz={12.5} px={12}>
         {status || messages.searchHint}
       </Text>

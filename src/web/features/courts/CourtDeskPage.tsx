@@ -1,4 +1,4 @@
-import { Box, Group, NativeSelect, Text } from "@mantine/core"
+import { Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconDeviceGamepad2, IconGavel, IconMessage } from "@tabler/icons-react"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
@@ -17,7 +17,6 @@ import { useHasDesk } from "#web/ui/panes/use-room.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { CourtFightDesk, nextNumber } from "./CourtFight.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
-import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { MessageLine, Word } from "./MessageLine.tsx"
 import { Pair } from "./Pair.tsx"
@@ -94,15 +93,20 @@ function CourtDesk({ view, id, section, lead }: Props) {
           active && (
             <>
               {!hasPane && (
-                <button
-                  type="button"
-                  className={styles.sheetBar}
+                <Button
+                  variant="transparent"
+                  flex="none"
+                  h={56}
+                  px={16}
+                  justify="space-between"
+                  rightSection={
+                    isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />
+                  }
                   aria-expanded={isOpen}
                   onClick={() => setOpen(!isOpen)}
                 >
                   {resultMessages.fight(active.fight.number ?? 0)}
-                  {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
-                </button>
+                </Button>
               )}
               <CourtFightDesk
                 key={nameOf(active.fight)}
@@ -138,8 +142,16 @@ function CourtDesk({ view, id, section, lead }: Props) {
             </Box>
           </>
         ) : (
-          <section className={styles.next} aria-label={messages.queue}>
-            <Group className={styles.facts} gap="0 12px" wrap="nowrap">
+          <Stack component="section" gap={0} flex={1} mih={0} aria-label={messages.queue}>
+            <Group
+              className="ruled-below"
+              flex="none"
+              mih={40}
+              p="2px 16px 2px 20px"
+              gap="0 12px"
+              wrap="nowrap"
+              bg="var(--page)"
+            >
               <QueueFacts queue={queue} />
               <PaceBadge pace={queue.pace} />
               <Ahead />
@@ -156,10 +168,17 @@ function CourtDesk({ view, id, section, lead }: Props) {
               }}
               onCall={(fight) => void desk.act(fight, "call")}
             />
-            <Text className={styles.keys} c="dimmed">
+            <Text
+              className="ruled-above for-keys not-on-phone"
+              flex="none"
+              p="4px 20px"
+              fz={12.5}
+              lh="inherit"
+              c="dimmed"
+            >
               {messages.keys}
             </Text>
-          </section>
+          </Stack>
         )}
         <Word id={id} side="court" court={section} onOpen={() => write(true)} />
       </Panes>

@@ -2,9 +2,9 @@ import { Button, Group, Kbd, Stack, Text } from "@mantine/core"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { type CourtFight, type CourtStep, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
 import { paths } from "#web/lib/paths.ts"
+import { DeskBody, DeskFoot } from "#web/tournament/result/DeskFrame.tsx"
 import { messages as deskMessages } from "#web/tournament/result/desk.uk.ts"
 import { ResultFields } from "#web/tournament/result/ResultFields.tsx"
-import styles from "#web/tournament/result/result.module.css"
 import { withWinner } from "#web/tournament/result/result-form.ts"
 import { messages as resultMessages } from "#web/tournament/result/uk.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
@@ -44,11 +44,11 @@ export function CourtFightDesk(props: Props) {
   const { fight } = queued
   if (isFightable(fight) && fight.number !== null && !fight.isHeld) return <OpenFight {...props} />
   return (
-    <section className={styles.body} aria-label={messages.active}>
+    <DeskBody label={messages.active}>
       <Top {...props} items={[]} />
       <Pair fight={fight} view={view} />
       {children}
-    </section>
+    </DeskBody>
   )
 }
 
@@ -78,7 +78,7 @@ function OpenFight(props: Props) {
   }
   return (
     <>
-      <section className={styles.body} aria-label={messages.active}>
+      <DeskBody label={messages.active}>
         <Top {...props} items={[{ key: "both", label: deskMessages.bothOut, onAct: () => wins("both") }]} />
         <form
           id={id}
@@ -101,7 +101,7 @@ function OpenFight(props: Props) {
           />
         </form>
         {children}
-      </section>
+      </DeskBody>
       <Footer {...props} form={id} isPending={isPending} />
     </>
   )
@@ -168,7 +168,7 @@ function Footer({ queued: { state }, isFinishing, isStepping, isPending, form, n
   const isRecording = isFinishing || state === "running"
   const isCalled = state === "called"
   return (
-    <div className={styles.footer}>
+    <DeskFoot>
       {isRecording ? (
         <Button type="submit" form={form} size="md" loading={isPending} rightSection={<Key name="Enter" />}>
           {deskMessages.save}
@@ -189,7 +189,7 @@ function Footer({ queued: { state }, isFinishing, isStepping, isPending, form, n
               {messages.start}
             </Button>
           )}
-    </div>
+    </DeskFoot>
   )
 }
 

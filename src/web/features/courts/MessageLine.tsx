@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { Box, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import type { MessageSide, WireMessage } from "#contract/courts/messages.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -35,14 +35,14 @@ export function MessageLine({ tournament, side, court, courtNames }: Props) {
       <MessageForm side={side} court={court} courtNames={courtNames} isPending={isPending} onSend={send} />
       <QueryView query={query} empty={(list) => list.length === 0 && <Text c="dimmed">{lineMessages.empty}</Text>}>
         {(list) => (
-          <ol className={`plain-list ${styles.messages}`} aria-live="polite">
+          <Box component="ol" mah={320} className="plain-list scroll" aria-live="polite">
             {list
               .toReversed()
               .slice(0, SHOWN)
               .map((one) => (
                 <Message key={one.id} message={one} side={side} courtNames={courtNames} />
               ))}
-          </ol>
+          </Box>
         )}
       </QueryView>
     </Stack>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from "@mantine/core"
+import { Box, Button, Group, Stack, Text, Title } from "@mantine/core"
 import { IconMessage } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -99,12 +99,16 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
   const { running, open } = queue
   const next = open.filter((queued) => !running.includes(queued))
   return (
-    <li className={styles.court}>
+    <Stack component="li" className={styles.court} gap={0} miw={0} mih={0} py={12}>
       <Group gap={8} px={16} pb={4}>
-        <h2>{name}</h2>
+        <Title order={2} fz={16}>
+          {name}
+        </Title>
         <PaceBadge pace={queue.pace} />
       </Group>
-      <QueueFacts queue={queue} />
+      <Box px={16} pb={8}>
+        <QueueFacts queue={queue} />
+      </Box>
       <Box
         m="0 12px 8px"
         p={12}
@@ -128,7 +132,7 @@ function Court({ view, id, lead, court, name, now, onMessages }: CourtProps) {
       <Link {...paths.court(id, court)} className="button button-quiet" aria-label={`${messages.openDesk}: ${name}`}>
         {messages.openDesk}
       </Link>
-    </li>
+    </Stack>
   )
 }
 

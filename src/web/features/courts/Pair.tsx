@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./courts.module.css"
@@ -19,7 +19,14 @@ export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
     const athlete = fight[side] === null ? undefined : view.athleteById.get(fight[side])
     const isWinner = athlete !== undefined && athlete.id === winner
     return (
-      <span key={side} className={styles.side} data-side={side} data-short={isShort || undefined}>
+      <Group
+        component="span"
+        key={side}
+        gap={8}
+        wrap="nowrap"
+        className={isShort ? undefined : styles.side}
+        data-side={side}
+      >
         <SideSign side={side} />
         <span className="visually-hidden">{`${messages[side]}: `}</span>
         <span>
@@ -31,6 +38,6 @@ export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
           )}
           {isWinner && <span className="visually-hidden">{`, ${messages.winnerMark}`}</span>}
         </span>
-      </span>
+      </Group>
     )
   })

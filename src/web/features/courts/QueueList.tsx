@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@mantine/core"
+import { Badge, Box, Button, Group, Stack, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { type CourtFight, nameOf, type Queue, type QueuedFight } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -20,7 +20,7 @@ interface Props {
 
 /** All open fights of a court in the order of their numbers; a press chooses one. */
 export const QueueList = ({ view, open, lead, chosen, onChoose, onCall }: Props) => (
-  <ol className={`plain-list ${styles.queue}`} aria-label={messages.queue}>
+  <Box component="ol" flex={1} className="plain-list scroll" aria-label={messages.queue}>
     {open.map((queued) => (
       <Row
         key={nameOf(queued.fight)}
@@ -32,7 +32,7 @@ export const QueueList = ({ view, open, lead, chosen, onChoose, onCall }: Props)
         onCall={() => onCall(queued.fight)}
       />
     ))}
-  </ol>
+  </Box>
 )
 
 interface RowProps extends QueuedProps {
@@ -50,17 +50,19 @@ function Row({ view, queued, lead, isChosen, onChoose, onCall }: RowProps) {
   return (
     <li ref={row} className={styles.row} data-chosen={isChosen || undefined}>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <span>
+        <Stack component="span" gap={0}>
           <strong className="num">{numberText(fight)}</strong>
-          <small>{view.categoryNames.get(fight.category)}</small>
-        </span>
+          <Text span inherit c="dimmed">
+            {view.categoryNames.get(fight.category)}
+          </Text>
+        </Stack>
         <span>
           <Pair fight={fight} view={view} isShort />
         </span>
-        <span>
+        <Stack component="span" gap={0} align="flex-end">
           <QueuedState view={view} queued={queued} />
           <When queued={queued} lead={lead} />
-        </span>
+        </Stack>
       </button>
       {state === "toCall" && (
         <Button flex="none" variant="default" aria-label={messages.callOf(fight.number ?? 0)} onClick={onCall}>
@@ -80,21 +82,29 @@ interface QueuedProps {
 
 /** A fight in a column of headquarters: its number, category and time, who, and what it does. */
 export const QueuedLine = ({ view, queued, lead }: QueuedProps) => (
-  <div className={styles.line}>
-    <strong className="num">{numberText(queued.fight)}</strong>
-    <span>{view.categoryNames.get(queued.fight.category)}</span>
-    <When queued={queued} lead={lead} />
-    <div>
-      <Pair fight={queued.fight} view={view} isShort />
-      {queued.state !== "ready" && queued.state !== "running" && <QueuedState view={view} queued={queued} />}
-    </div>
-  </div>
+  <Box fz={13}>
+    <Group gap={8} wrap="nowrap">
+      <strong className="num">{numberText(queued.fight)}</strong>
+      <Text span inherit truncate flex={1}>
+        {view.categoryNames.get(queued.fight.category)}
+      </Text>
+      <When queued={queued} lead={lead} />
+    </Group>
+    <Pair fight={queued.fight} view={view} isShort />
+    {queued.state !== "ready" && queued.state !== "running" && <QueuedState view={view} queued={queued} />}
+  </Box>
 )
 
 /** What it does, or why it cannot begin. */
 export function QueuedState({ queued, view }: Pick<QueuedProps, "queued" | "view">) {
   const text = stateText(queued, view)
-  if (queued.state === "ready" || queued.state === "waiting") return <small>{text}</small>
+  if (queued.state === "ready" || queued.state === "waiting") {
+    return (
+      <Text span inherit c="dimmed" fz={13}>
+        {text}
+      </Text>
+    )
+  }
   return (
     <Badge component="span" tt="none" {...looks[queued.state]}>
       {text}

@@ -19,7 +19,7 @@ export function DemoPage() {
   const user = data?.user
   const until = user?.guestUntil
   return (
-    <section className={styles.page}>
+    <section className={`stack ${styles.page}`}>
       <title>{pageTitle(messages.title)}</title>
       <h1>{messages.title}</h1>
       <p>{messages.lead}</p>

@@ -195,7 +195,7 @@ const Tally = ({ title, groups, onOpen }: Props) => (
     <ul className="plain-list">
       {groups.slice(0, SHOWN).map(({ label, count: size }) => (
         <li key={label} className={styles.line}>
-          <span className={styles.name} title={label}>
+          <span className="cut" title={label}>
             {label || messages.missing}
           </span>
           <span className="num">{count(size)}</span>

@@ -70,5 +70,5 @@ function Mark({ state }: { readonly state: WireProgress["phases"][number]["state
     )
   }
   const Icon = icons[state]
-  return <Icon size={20} aria-hidden style={{ flex: "none" }} />
+  return <Icon size={20} aria-hidden />
 }

@@ -63,7 +63,7 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
         <ul className="plain-list">
           {courts.slice(0, courts.length > MOST ? MOST - 1 : MOST).map((court) => (
             <Group key={court.id} component="li" gap={8} mih={28} wrap="nowrap" fz={13} lh="18px" py={5}>
-              <strong className={styles.name}>{court.name}</strong>
+              <strong className="cut">{court.name}</strong>
               <Text span inherit c="var(--muted)">
                 {workOf(court)}
               </Text>

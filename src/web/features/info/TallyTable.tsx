@@ -1,9 +1,8 @@
-import { Group, Progress } from "@mantine/core"
+import { Button, Group, Progress } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { Group as Counted } from "#web/tournament/totals.ts"
-import styles from "#web/tournament/tournament.module.css"
 import { messages as tournamentMessages } from "#web/tournament/uk.ts"
 import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
 import { Empty } from "#web/ui/states.tsx"
@@ -82,15 +81,19 @@ const categoryColumns: readonly Column<WireCategory>[] = [
 function PrintButton({ category }: { category: WireCategory }) {
   const print = useBracketPdf(category.tournament_id)
   return (
-    <button
-      type="button"
-      className={styles.print}
+    <Button
+      variant="outline"
+      h="max(28px, var(--touch))"
+      mih={0}
+      px={8}
+      fz={13}
+      fw={400}
+      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
       aria-label={tournamentMessages.printNamed(category.fullname)}
       aria-busy={print.isPending}
       onClick={() => !print.isPending && print.mutate({ category })}
     >
-      <IconDownload size={16} stroke={1.8} aria-hidden />
       {tournamentMessages.print}
-    </button>
+    </Button>
   )
 }

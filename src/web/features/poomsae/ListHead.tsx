@@ -23,7 +23,7 @@ interface Props {
 
 /** Number and name of the category, and what can be done. */
 export const ListHead = ({ category, picker, filters, actions = [], menu = [] }: Props) => (
-  <div className={styles.head}>
+  <div className={`${styles.head} ruled-below`}>
     <PageHead
       title={messages.title(category.id, category.fullname)}
       titleButton={picker}

@@ -51,9 +51,9 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
   return (
     <>
       <ListHead category={category} picker={picker} />
-      <div className={styles.notes}>
+      <Group className={styles.notes} flex="none">
         <Badges category={category} />
-      </div>
+      </Group>
       <QueryView query={query} loading={messages.loading}>
         {() =>
           roster.length === 0 ? (

@@ -147,7 +147,7 @@ function OrderRow({ row, round, at, decimals, isManual, isTarget, onShift }: Row
     <Group
       component="li"
       ref={setNodeRef}
-      className={styles.performer}
+      className={`${styles.performer} ruled-below`}
       gap={8}
       wrap="nowrap"
       data-order-row={name}

@@ -77,7 +77,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
         actions={viewActions({ view, mayEdit, marks, toggle })}
         menu={mayEdit ? judgesOf(tournament, category) : []}
       />
-      <div className={styles.notes}>
+      <Group className={styles.notes} flex="none" gap="4px 16px">
         <Badges category={category} />
         {mayEdit && <KortChoice kort={kort} onChange={kept.keep} />}
         {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}
@@ -87,7 +87,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
             {nowText(place)}
           </Text>
         ))}
-      </div>
+      </Group>
       {view === "table" ? (
         <ScoreTable
           data={data}

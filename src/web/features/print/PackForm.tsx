@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from "@mantine/core"
+import { Checkbox, Group, Stack, Text } from "@mantine/core"
 import type { WireSheet } from "#contract/printing/jobs.ts"
 import { sheetKindWords } from "#contract/printing/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -35,12 +35,19 @@ export const PackForm = ({ id, tournament, sheets, choice, onChange, onOrder }: 
         onChange={(kinds) => onChange({ kinds: kinds as PackChoice["kinds"][number][] })}
       >
         {kindCounts(sheets).map(({ kind, count: there }) => (
-          <div key={kind} className={styles.kind}>
-            <Checkbox value={kind} disabled={there === 0} label={sheetKindWords[kind]} />
+          <Group
+            key={kind}
+            className={`${styles.kind} ruled-below`}
+            gap={12}
+            mih="max(36px, var(--touch))"
+            p="4px 16px"
+            wrap="nowrap"
+          >
+            <Checkbox flex={1} value={kind} disabled={there === 0} label={sheetKindWords[kind]} />
             <Text span c="dimmed" fz={12.5}>
               {there === 0 ? messages.none : messages.kindCount(there)}
             </Text>
-          </div>
+          </Group>
         ))}
       </Checkbox.Group>
     </Pane>

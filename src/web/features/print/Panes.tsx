@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core"
+import { Group, Stack, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./print.module.css"
@@ -7,7 +7,7 @@ import styles from "./print.module.css"
 export const Panes = ({ foot, children }: { readonly foot: ReactNode; readonly children: ReactNode }) => (
   <div className={styles.page}>
     <div className={styles.panes}>{children}</div>
-    <Group component="footer" className={styles.foot} gap={8}>
+    <Group component="footer" className={`${styles.foot} ruled-above`} gap={8}>
       {foot}
     </Group>
   </div>
@@ -20,18 +20,32 @@ interface PaneProps {
 
 /** A pane with its name above what scrolls in it. */
 export const Pane = ({ title, children }: PaneProps) => (
-  <section className={styles.pane} aria-label={title}>
-    <h3>{title}</h3>
+  <Stack component="section" className={styles.pane} gap={0} miw={0} mih={0} aria-label={title}>
+    <Text
+      component="h3"
+      className="ruled-below"
+      flex="none"
+      px={16}
+      bg="var(--page)"
+      c="dimmed"
+      fz={12}
+      fw={600}
+      lh="33px"
+    >
+      {title}
+    </Text>
     <Scroll as="div" role="group" className={styles.body} label={title}>
       {children}
     </Scroll>
-  </section>
+  </Stack>
 )
 
 /** A part of a pane under a heading of its own. */
 export const Block = ({ title, children }: PaneProps) => (
   <Stack component="section" className={styles.block} gap={8} aria-label={title}>
-    <h4>{title}</h4>
+    <Title order={4} fz={14} lh="inherit">
+      {title}
+    </Title>
     {children}
   </Stack>
 )

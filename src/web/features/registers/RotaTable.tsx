@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core"
+import { Table, Text } from "@mantine/core"
 import type { WireOfficial, WireShift } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -19,7 +19,7 @@ interface Props {
 /** Courts by shifts; it scrolls by itself if it is wider than the page. */
 export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: Props) {
   return (
-    <Scroll className={styles.scroll} label={label}>
+    <Scroll label={label}>
       <Table className={styles.rota} captionSide="top" withTableBorder withColumnBorders aria-label={label}>
         <Table.Caption>{label}</Table.Caption>
         <Table.Thead>
@@ -73,7 +73,7 @@ interface CellProps {
 }
 
 function Cell({ text, name, onAct }: CellProps) {
-  const shown = text || <span className={styles.quiet}>{messages.nobody}</span>
+  const shown = text || <Quiet>{messages.nobody}</Quiet>
   if (!onAct) return shown
   return (
     <button type="button" className={styles.cell} aria-label={name} onClick={onAct}>
@@ -82,7 +82,18 @@ function Cell({ text, name, onAct }: CellProps) {
   )
 }
 
-const Fixed = ({ names }: { names: string }) => names && <p className={styles.quiet}>{messages.fixed(names)}</p>
+const Fixed = ({ names }: { names: string }) =>
+  names && (
+    <p>
+      <Quiet>{messages.fixed(names)}</Quiet>
+    </p>
+  )
+
+const Quiet = ({ children }: { readonly children: string }) => (
+  <Text span inherit c="dimmed" fw={400}>
+    {children}
+  </Text>
+)
 
 const fixedOn = (judges: readonly WireOfficial[], section: number): string =>
   judges

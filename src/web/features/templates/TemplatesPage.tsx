@@ -1,3 +1,4 @@
+import { SimpleGrid } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing/calls.ts"
@@ -19,7 +20,7 @@ export function TemplatesPage() {
       <PageHead title={messages.title} order={1} />
       <p>{messages.lead}</p>
       <Card title={messages.brackets}>
-        <ul className={styles.list}>
+        <SimpleGrid component="ul" className="plain-list" minColWidth={220} spacing={8}>
           {bracketSizes.map((size) => (
             <li key={size}>
               <Sheet
@@ -38,19 +39,19 @@ export function TemplatesPage() {
               />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       </Card>
       <Card title={messages.match}>
         <p>{messages.matchLead}</p>
-        <ul className={styles.list}>
+        <SimpleGrid component="ul" className="plain-list" minColWidth={220} spacing={8}>
           <li>
             <Sheet href={addressOf(blankMatchPdf, {})} file={messages.matchFile} text={messages.matchSheet} />
           </li>
-        </ul>
+        </SimpleGrid>
       </Card>
       <Card title={messages.application}>
         <p>{messages.applicationLead}</p>
-        <ul className={styles.list}>
+        <SimpleGrid component="ul" className="plain-list" minColWidth={220} spacing={8}>
           {(["pdf", "xlsx", "csv"] as const).map((form) => (
             <li key={form}>
               <Sheet
@@ -60,7 +61,7 @@ export function TemplatesPage() {
               />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       </Card>
       <Card title={messages.makeOwn}>
         <p>

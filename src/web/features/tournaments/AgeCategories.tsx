@@ -1,6 +1,6 @@
-import { Checkbox, Chip, Group, Stack, Text, UnstyledButton } from "@mantine/core"
+import { Box, Checkbox, Chip, Group, Stack, Text, UnstyledButton } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { IconChevronDown } from "@tabler/icons-react"
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
@@ -51,16 +51,22 @@ type RowProps = Pick<Props, "form"> & { readonly age: WireAgeCategory }
 /** An age group: its tick and years; of one that competes, the number of its classes, which unfolds them. */
 function AgeRow({ age, form }: RowProps) {
   const [isOpen, setOpen] = useState(false)
+  const Icon = isOpen ? IconChevronUp : IconChevronDown
   const isPicked = form.values.ages.includes(age.id)
   const count = classesOf(age).filter(({ id }) => form.values.weights.includes(id)).length
   return (
-    <div className={styles.age} data-picked={isPicked || undefined}>
-      <div className={styles.row}>
+    <Box bd={`1px solid var(${isPicked ? "--ink" : "--line2"})`} bdrs="var(--radius)">
+      <Group gap={0} mih={42} wrap="nowrap">
         <Checkbox
           className={styles.tick}
           label={
             <>
-              <strong>{age.name}</strong> <span className={styles.years}>{yearsOf(age)}</span>
+              <Text span inherit fw={600}>
+                {age.name}
+              </Text>{" "}
+              <Text span inherit ml={4} c="dimmed" fz={13}>
+                {yearsOf(age)}
+              </Text>
             </>
           }
           checked={isPicked}
@@ -68,18 +74,24 @@ function AgeRow({ age, form }: RowProps) {
         />
         {isPicked && (
           <UnstyledButton
-            className={styles.count}
+            flex="none"
+            mih={42}
+            px={12}
+            c="dimmed"
+            fz={13}
             aria-expanded={isOpen}
             aria-label={messages.classesOf(age.name, count)}
             onClick={() => setOpen(!isOpen)}
           >
-            {messages.classes(count)}
-            <IconChevronDown size={16} stroke={1.75} aria-hidden data-open={isOpen || undefined} />
+            <Group component="span" gap={8} wrap="nowrap">
+              {messages.classes(count)}
+              <Icon size={16} stroke={1.75} aria-hidden />
+            </Group>
           </UnstyledButton>
         )}
-      </div>
+      </Group>
       {isPicked && isOpen && <Weights age={age} form={form} />}
-    </div>
+    </Box>
   )
 }
 
@@ -95,7 +107,7 @@ function Weights({ age, form }: RowProps) {
     { title: messages.any, classes: age.any },
   ].filter(({ classes }) => classes.length > 0)
   return (
-    <div className={styles.weights}>
+    <Stack gap={12} p="4px 12px 12px">
       {groups.map(({ title, classes }) => (
         <Group key={title} gap={6} role="group" aria-label={`${age.name}: ${title}`}>
           <Text c="dimmed" size="13px" w="100%">
@@ -114,6 +126,6 @@ function Weights({ age, form }: RowProps) {
           ))}
         </Group>
       ))}
-    </div>
+    </Stack>
   )
 }

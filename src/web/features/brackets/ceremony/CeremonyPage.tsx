@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group, Text, Title } from "@mantine/core"
 import { useElementSize, useReducedMotion, useWindowEvent } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -82,7 +82,9 @@ function Ceremony({ view, bracket: { size, places, format }, tournament }: Cerem
     <>
       <Group component="header" justify="space-between" align="flex-start" wrap="nowrap">
         <div>
-          <h1 className={styles.title}>{category.fullname}</h1>
+          <Title order={1} fz="clamp(22px, 3vw, 40px)">
+            {category.fullname}
+          </Title>
           <p>{tournament}</p>
         </div>
         <Text fw={600}>{messages.progress(shown, order.length)}</Text>
@@ -133,7 +135,9 @@ function Newcomer({ view, bracket, ceremony: { last, order, shown } }: Shown) {
   return (
     <div className={styles.newcomer} role="status" key={last}>
       <p>{messages.place(last + 1)}</p>
-      <p className={styles.name}>{athlete?.name ?? ""}</p>
+      <Text c="var(--ink)" fz="clamp(28px, 5vw, 76px)" fw={700} lh={1.1}>
+        {athlete?.name ?? ""}
+      </Text>
       <p>{[athlete?.organization, athlete?.region].filter(Boolean).join(" · ")}</p>
       <p>{shown === order.length ? `${opponent}. ${messages.done}` : opponent}</p>
     </div>

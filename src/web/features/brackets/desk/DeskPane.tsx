@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
 import * as Domain from "#domain/bracket/index.ts"
-import styles from "#web/tournament/result/result.module.css"
+import { DeskBody } from "#web/tournament/result/DeskFrame.tsx"
 import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../uk.ts"
@@ -25,7 +25,7 @@ interface Props {
 export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose, just }: Props) {
   const { bracket } = view
   useFightSteps(bracket, t, choose)
-  if (bracket === null) return <div className={styles.body}>{just}</div>
+  if (bracket === null) return <DeskBody>{just}</DeskBody>
   const rest = (
     <>
       {just}
@@ -34,10 +34,10 @@ export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose, just }:
   )
   if (t === null) {
     return (
-      <div className={styles.body}>
+      <DeskBody>
         <DeskNote text={Domain.isOver(bracket) ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
         {rest}
-      </div>
+      </DeskBody>
     )
   }
   return (

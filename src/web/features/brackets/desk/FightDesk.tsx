@@ -8,9 +8,9 @@ import type { AthleteId } from "#domain/ids.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { DeskBody, DeskFoot } from "#web/tournament/result/DeskFrame.tsx"
 import { messages as deskMessages } from "#web/tournament/result/desk.uk.ts"
 import { ResultFields } from "#web/tournament/result/ResultFields.tsx"
-import styles from "#web/tournament/result/result.module.css"
 import { type WinnerChoice, withWinner } from "#web/tournament/result/result-form.ts"
 import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
@@ -49,11 +49,11 @@ export function FightDesk(props: Props) {
   const note = mayEdit ? noteOf(bracket, t) : fightName(bracketModel(bracket, view.athleteById, "organization"), t)
   if (note === null) return <FightFields key={`${view.category.id}/${t}`} {...props} />
   return (
-    <div className={styles.body}>
+    <DeskBody>
       <Top {...props} items={[]} />
       <Text c="dimmed">{note}</Text>
       {children}
-    </div>
+    </DeskBody>
   )
 }
 
@@ -137,7 +137,7 @@ function FightFields(props: Props) {
   const nextNumber = next === null ? null : (bracket.fights[next]?.number ?? null)
   return (
     <>
-      <div className={styles.body}>
+      <DeskBody>
         <Top {...props} items={items} />
         <form id={id} data-fight onSubmit={submit} ref={formBox} noValidate>
           <Stack gap={10}>
@@ -154,8 +154,8 @@ function FightFields(props: Props) {
           </Stack>
         </form>
         {children}
-      </div>
-      <div className={styles.footer}>
+      </DeskBody>
+      <DeskFoot>
         <Button
           type="submit"
           form={id}
@@ -176,7 +176,7 @@ function FightFields(props: Props) {
             {deskMessages.fightKeys}
           </Kbd>
         </Text>
-      </div>
+      </DeskFoot>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { DndContext, DragOverlay, useSensors } from "@dnd-kit/core"
+import { Box } from "@mantine/core"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { silentDrag, usePointerSensors } from "#web/lib/drag.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import type { Aim } from "./aim.ts"
-import styles from "./draw.module.css"
 import { scrollAtEdge } from "./edge-scroll.ts"
 import { watchLetGo } from "./let-go.ts"
 import type { Choice } from "./placing.ts"
@@ -78,8 +78,20 @@ export function DragStage({ aim, onPick, onDrop, onCancel, children }: Props) {
       onDragCancel={letGo}
     >
       {children}
-      <DragOverlay dropAnimation={null} className={styles.overlay ?? ""}>
-        {held && <span className={styles.chip}>{held.name}</span>}
+      <DragOverlay dropAnimation={null} style={{ pointerEvents: "none" }}>
+        {held && (
+          <Box
+            component="span"
+            display="inline-block"
+            p="6px 12px"
+            bd="2px solid var(--ink)"
+            bdrs="var(--radius)"
+            bg="var(--surface)"
+            fw={600}
+          >
+            {held.name}
+          </Box>
+        )}
       </DragOverlay>
     </DndContext>
   )

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
-import { Button } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { saveBracket } from "#contract/brackets/calls.ts"
@@ -117,14 +117,17 @@ function ModeHead({ view, manual, onFinish }: HeadProps) {
       <PageHead
         title={categoryTitle(category)}
         tabs={
-          <p
+          <Text
+            inherit
+            truncate
+            fw={600}
+            flex="1 1 0"
             role="status"
             className={styles.mode}
-            style={{ flex: "1 1 0" }}
             title={`${text}. ${messages.manualSaves} ${messages.manualKeys}`}
           >
             {manual.isSaving ? messages.saving : text}
-          </p>
+          </Text>
         }
         actions={steps.filter((step) => step !== false)}
         primary={
@@ -197,9 +200,17 @@ function Locked({ view, results, onUnlock, onFinish }: LockedProps) {
       <PageHead
         title={categoryTitle(view.category)}
         tabs={
-          <p role="status" className={styles.mode} style={{ flex: "1 1 0" }} title={`${text} ${messages.lockedHint}`}>
+          <Text
+            inherit
+            truncate
+            fw={600}
+            flex="1 1 0"
+            role="status"
+            className={styles.mode}
+            title={`${text} ${messages.lockedHint}`}
+          >
             {text} {messages.lockedHint}
-          </p>
+          </Text>
         }
         actions={[{ key: "unlock", label: messages.unlock, icon: IconLock, onAct: () => setAsked(true) }]}
         primary={<Button onClick={onFinish}>{messages.finishManual}</Button>}

@@ -1,3 +1,4 @@
+import { Group, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { Drawable } from "../category-view.ts"
@@ -13,11 +14,11 @@ interface Props {
 /** A strip with those who have entered and have no place. */
 export const PendingAthletes = ({ athletes, show }: Props) => (
   <Scroll className={styles.pending} label={messages.pending} data-pending>
-    <h3>
+    <Title order={3} fz={13} flex="none">
       {messages.pending} {athletes.length}
-    </h3>
+    </Title>
     {athletes.length === 0 && <p>{messages.pendingNone}</p>}
-    <ul>
+    <Group component="ul" className="plain-list" gap={6} wrap="nowrap">
       {athletes.map((athlete) => (
         <li key={athlete.id}>
           {show ? (
@@ -29,7 +30,7 @@ export const PendingAthletes = ({ athletes, show }: Props) => (
           )}
         </li>
       ))}
-    </ul>
+    </Group>
   </Scroll>
 )
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, Popover, TextInput } from "@mantine/core"
+import { ActionIcon, Group, Input, Paper, Popover, Text, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconCornerDownLeft, IconHelp } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -81,7 +81,7 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
   return (
     <>
       <PaneHead>
-        <section className={styles.bar} aria-label={messages.bar}>
+        <section className={`${styles.bar} low-controls`} aria-label={messages.bar}>
           <form onSubmit={(event) => void submit(event)} onKeyDown={keys} noValidate>
             <Group gap={4} wrap="nowrap">
               {fieldsOf(tournament.best_of_three === 1).map(({ name, label, placeholder, hint }) => (
@@ -171,7 +171,16 @@ interface NotesProps {
 /** Over what is below the fields, which does not move: whose fight it is, what is wrong or odd. */
 function Bubble({ entry: { found, note } }: NotesProps) {
   return (
-    <div className={styles.bubble} hidden={!found && !note}>
+    <Paper
+      className={styles.bubble}
+      withBorder
+      radius={7}
+      shadow="var(--shadow)"
+      p="8px 12px"
+      bg="var(--raise)"
+      fz={13}
+      display={found || note ? undefined : "none"}
+    >
       <div role="status">{found && <strong>{foundText(found)}</strong>}</div>
       {note?.kind === "problem" && <Input.Error role="alert">{note.lines.join(" ")}</Input.Error>}
       {note?.kind === "ask" && (
@@ -181,16 +190,16 @@ function Bubble({ entry: { found, note } }: NotesProps) {
           ))}
         </Callout>
       )}
-    </div>
+    </Paper>
   )
 }
 
 /** What the server answered last, and what is on its way. */
 const Answer = ({ entry: { told, sending } }: NotesProps) => (
-  <div role="status" className={styles.answer}>
+  <Text component="div" inherit role="status" className={styles.answer} c="dimmed" fz={12.5}>
     {told?.text}
     {sending.length > 0 && <p>{messages.sending(sending.map(({ typed }) => typed.number))}</p>}
-  </div>
+  </Text>
 )
 
 function foundText({ view, opened }: FoundFight): string {

@@ -40,7 +40,7 @@ export function FightList({ view, bracket, court, onCourts, times, chosen, onCho
                 {fights.length}
               </Text>
             </h3>
-            <ol className={styles.fights}>
+            <Stack component="ol" className="plain-list" gap={4} mt={4}>
               {fights.map((t, at) => {
                 const now = own?.get(t)
                 return (
@@ -58,7 +58,7 @@ export function FightList({ view, bracket, court, onCourts, times, chosen, onCho
                   </li>
                 )
               })}
-            </ol>
+            </Stack>
           </section>
         ))}
       </Stack>

@@ -1,3 +1,5 @@
+import { Text } from "@mantine/core"
+import type { ReactNode } from "react"
 import type { Side } from "#domain/bracket/index.ts"
 import type { BracketModel, Entry } from "#layout/bracket/model.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
@@ -42,8 +44,8 @@ export function FightRow({ model, t, place, remark, time, state, isChosen, onCho
         <Fighter side="blue" entry={blue} isWinner={winner === "blue"} />
         <span className={styles.score}>
           {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : (state ?? time ?? "–")}
-          <span className={styles.quiet}>{decision || remark}</span>
-          {rounds && <span className={styles.quiet}>{rounds}</span>}
+          <Quiet>{decision || remark}</Quiet>
+          {rounds && <Quiet>{rounds}</Quiet>}
         </span>
         <Fighter side="red" entry={red} isWinner={winner === "red"} />
       </span>
@@ -56,4 +58,11 @@ const Fighter = ({ side, entry, isWinner }: { side: Side; entry: Entry | null; i
     <SideSign side={side} /> {entry?.name ?? messages.unknownAthlete}
     {isWinner && " ✓"}
   </span>
+)
+
+/** A second line, of less weight. */
+export const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <Text span inherit display="block" c="dimmed" fz={12} fw={400}>
+    {children}
+  </Text>
 )

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core"
 import { useMemo } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
@@ -8,7 +9,7 @@ import { Scroll } from "#web/ui/Scroll.tsx"
 import { BoardTools } from "../board/BoardTools.tsx"
 import type { BoardLook } from "../board/use-board.ts"
 import type { CategoryView } from "../category-view.ts"
-import { FightRow } from "./FightRow.tsx"
+import { FightRow, Quiet } from "./FightRow.tsx"
 import styles from "./formats.module.css"
 import { messages } from "./uk.ts"
 
@@ -34,7 +35,7 @@ export function FormatBoard({ view, bracket, look, onLook, ...fights }: Props) {
   const isBeside = isTree(bracket.format)
   return (
     <section
-      className={styles.board}
+      className={`${styles.board} scroll`}
       data-beside={isBeside || undefined}
       aria-label={`${messages.formats[bracket.format]}: ${view.category.fullname}`}
     >
@@ -50,7 +51,7 @@ function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly mo
   const lines = crossTable(bracket, model)
   return (
     <Scroll className={styles.scroll} label={messages.table}>
-      <table className={styles.table}>
+      <table className={`${styles.table} num`}>
         <thead>
           <tr>
             <th scope="col">№</th>
@@ -72,7 +73,7 @@ function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly mo
         </tbody>
       </table>
       {lines.some(({ tie }) => tie) && <strong>{messages.tieNote}</strong>}
-      <p className={styles.quiet}>{messages.rules}</p>
+      <Quiet>{messages.rules}</Quiet>
     </Scroll>
   )
 }
@@ -84,7 +85,7 @@ function LineRow({ line, number }: { readonly line: Line; readonly number: numbe
       <td>{number}</td>
       <th scope="row">
         {entry.name}
-        <span className={styles.quiet}>{entry.secondary}</span>
+        <Quiet>{entry.secondary}</Quiet>
       </th>
       {cells.map(({ against, outcome, score }) => (
         <td key={against} data-outcome={outcome ?? undefined} data-self={against === entry.id || undefined}>
@@ -119,8 +120,8 @@ function FightRows({ bracket, model, times, chosen, onChoose }: RowsProps) {
   return (
     <>
       <h3>{format === "thirdFight" || format === "repechage" ? messages.bronzeFights : messages.fights}</h3>
-      <p className={styles.quiet}>{messages.rulesOf[format]}</p>
-      <ol className={styles.fights}>
+      <Quiet>{messages.rulesOf[format]}</Quiet>
+      <Stack component="ol" className="plain-list" gap={4} mt={4}>
         {rows.map(({ t, note }, at) => {
           const remark = note === "tie" ? messages.tieFight : note === null ? "" : messages.half[note]
           return (
@@ -137,7 +138,7 @@ function FightRows({ bracket, model, times, chosen, onChoose }: RowsProps) {
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </>
   )
 }

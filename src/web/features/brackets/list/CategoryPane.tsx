@@ -30,10 +30,11 @@ interface Props {
 export function CategoryPane({ list, shows, children }: Props) {
   const { text, setText, hidesEmpty, setHidesEmpty, ids, empty, onChoose } = list
   return (
-    <nav className={styles.pane} aria-label={messages.categories}>
+    <Stack component="nav" flex={1} gap={0} miw={0} mih={0} aria-label={messages.categories}>
       <PaneHead>
         <TextInput
-          className={styles.search}
+          className="low-controls"
+          py="calc((52px - var(--control)) / 2)"
           type="search"
           aria-label={messages.searchCategory}
           placeholder={messages.chooseCategory}
@@ -56,20 +57,20 @@ export function CategoryPane({ list, shows, children }: Props) {
       </PaneHead>
       <Ages list={list} />
       <CategoryRows list={list} shows={shows} />
-      <Stack flex="none" gap={8} p="8px 10px" style={{ borderTop: "1px solid var(--line)" }}>
+      <Stack className="ruled-above" flex="none" gap={8} p="8px 10px">
         {/* The browser's own: the library's weighs as much as the whole list. */}
-        <label className={styles.hide}>
+        <Group component="label" gap={8} mih="max(24px, var(--touch))" fz={13}>
           <input
             type="checkbox"
             checked={hidesEmpty}
             onChange={({ currentTarget: { checked } }) => setHidesEmpty(checked)}
           />{" "}
           {messages.hideEmpty}
-          <span className={styles.count}>{empty}</span>
-        </label>
+          <span className={`${styles.count} num`}>{empty}</span>
+        </Group>
         {children}
       </Stack>
-    </nav>
+    </Stack>
   )
 }
 
@@ -79,10 +80,19 @@ function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">
   if (ages.length < 2) return null
   const names = new Map([...(data?.ageCategories ?? []), ...(data?.extra ?? [])].map(({ id, name }) => [id, name]))
   return (
-    <Group className={styles.ages} role="group" aria-label={messages.ages} wrap="nowrap" gap={4}>
+    <Group
+      className={styles.ages}
+      flex="none"
+      gap={4}
+      p="8px 10px 4px"
+      wrap="nowrap"
+      role="group"
+      aria-label={messages.ages}
+    >
       {[null, ...ages].map((age) => (
         <Button
           key={age}
+          flex="none"
           size="compact-xs"
           radius="xl"
           variant={age === chosen ? "filled" : "default"}
@@ -110,15 +120,15 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
     if (isAbove || isBelow) box.scrollTop = row.offsetTop - box.clientHeight / 2
   }, [chosen])
   return (
-    <div className={styles.rows} ref={list} data-categories>
+    <div className={`${styles.rows} scroll`} ref={list} data-categories>
       {parts.length === 0 && (
         <NoMatch by={[text.trim() === "" ? messages.noneShown : `«${text.trim()}»`]} onReset={reset} />
       )}
       {parts.map(([part, rows]) => (
         <section key={part} aria-label={messages[part]}>
-          <h2 className={styles.sex}>
-            {messages[part]} <span className={styles.count}>{rows.length}</span>
-          </h2>
+          <Group component="h2" align="stretch" p="8px 8px 4px" c="dimmed" fz={11}>
+            {messages[part]} <span className={`${styles.count} num`}>{rows.length}</span>
+          </Group>
           {rows.map(({ category: { id, fullname, count }, mark }) => {
             const Icon = icons[mark.kind]
             return (
@@ -132,11 +142,11 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
                 onFocus={() => setFocused(id)}
                 onKeyDown={(event) => !event.altKey && walk(event)}
               >
-                <span className={styles.name} title={fullname}>
+                <span className="cut" title={fullname}>
                   {fullname}
                 </span>
                 <span className="visually-hidden">, {messages.athletes(count)}, </span>
-                <span className={styles.count} aria-hidden="true">
+                <span className={`${styles.count} num`} aria-hidden="true">
                   {(shows === "fights" && fightsText(mark)) || count}
                 </span>
                 <span className={styles.mark} data-kind={mark.kind} title={markText(mark)}>

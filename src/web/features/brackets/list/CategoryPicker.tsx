@@ -22,10 +22,12 @@ export function CategoryPicker({ title, chosen, children }: Props) {
           <Text span inherit truncate>
             {title}
           </Text>
-          <IconSelector style={{ flex: "none" }} size={16} stroke={1.75} aria-hidden />
+          <IconSelector size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown}>{children}</Popover.Dropdown>
+      <Popover.Dropdown display="flex" h="min(520px, calc(var(--sheet) - 72px))" p={0}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
+import { Box, Button, Group, Stack, Text, UnstyledButton } from "@mantine/core"
 import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CategoryId } from "#domain/ids.ts"
@@ -44,13 +44,22 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
   const isHere = target?.column === id
   const list = { id, ids: categories.map((category) => category.id) }
   return (
-    <section className={styles.column} aria-label={title} data-column={id} data-over={isHere || undefined}>
+    <Stack
+      component="section"
+      className={styles.column}
+      gap={0}
+      miw={0}
+      mih={0}
+      aria-label={title}
+      data-column={id}
+      data-over={isHere || undefined}
+    >
       <Top column={column} />
-      <div className={styles.about}>
+      <Group className={`${styles.about} ruled-below`} flex="none" gap="4px 12px" p="0 16px 8px" fz={12.5} c="dimmed">
         <Load seconds={totalsOf(categories).seconds} most={most} />
         {facts}
-      </div>
-      <ol className={`plain-list ${styles.rows}`} data-end={(isHere && target.before === "end") || undefined}>
+      </Group>
+      <ol className={`plain-list scroll ${styles.rows}`} data-end={(isHere && target.before === "end") || undefined}>
         {categories.length === 0 && (
           <Text component="li" {...nothing}>
             {mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}
@@ -87,7 +96,7 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
           {messages.moveHere(selected.length)}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -133,7 +142,7 @@ function Step({ list, category: { id, name }, step, onMove }: StepProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className="row-tool"
       aria-label={step === "earlier" ? messages.earlier(name) : messages.later(name)}
       aria-disabled={target === null}
       onClick={() => target && onMove([id], target)}

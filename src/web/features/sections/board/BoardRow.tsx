@@ -42,7 +42,7 @@ export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, s
       {mayEdit && (
         <button
           type="button"
-          className={styles.tool}
+          className="row-tool"
           ref={setActivatorNodeRef}
           aria-label={messages.handle(name)}
           aria-describedby={attributes["aria-describedby"]}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core"
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
@@ -53,7 +53,14 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
     { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
   ]
   return (
-    <div className={`${styles.column} ${styles.pool}`} data-column={0} data-over={isOver || undefined}>
+    <Stack
+      className={`${styles.column} ${styles.pool}`}
+      gap={0}
+      miw={0}
+      mih={0}
+      data-column={0}
+      data-over={isOver || undefined}
+    >
       <TextInput
         p="10px 12px"
         type="search"
@@ -148,7 +155,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
           ))}
       </Scroll>
       {children}
-    </div>
+    </Stack>
   )
 }
 
