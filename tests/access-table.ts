@@ -498,6 +498,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST endPush": [EVERYBODY, () => ({ endpoint: BROWSER.endpoint, auth: BROWSER.auth })],
   "GET listStandings": [SEEN, own],
   "GET listResults": [SEEN, own],
+  "GET listFightStatistics": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
   "GET listNorms": [SEEN, own],
   "POST saveNorms": [STAFF, ({ id }) => ({ id, norms: [] })],

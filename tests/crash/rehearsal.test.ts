@@ -21,10 +21,10 @@ test("a rehearsed day with a kill -9 differs from paper in nothing but the saves
   expect(said).toContain("мережа обірвана на 1,5 с: 1")
   const judged = Number(/поєдинків судили телефонами: ([12])/.exec(said)?.[1])
   expect(judged, said).toBeGreaterThanOrEqual(1)
-  // Two bouts have it all, the second one by the rules of K44.
+  // Two bouts have it all, the second one by the rules of K44; how often depends on how many rounds they need.
   const first = ["раундів відкрито знову", "пропозицій відеостола", "технічних карток"]
   const second = judged === 2 ? ["медичних хвилин", "поєдинків K44", "золотих раундів"] : []
-  for (const what of [...first, ...second]) expect(said).toContain(`${what}: 1`)
+  for (const what of [...first, ...second]) expect(said).toMatch(new RegExp(`${what}: [1-9]`))
   const lost = said.match(/✗ підтверджено, а в журналі немає: /g) ?? []
   expect(lost, said).toHaveLength(Number(planted))
   // A forgotten weighing is missing at the end; forgotten saves that others depend on were noticed at the desk. Nothing

@@ -52,7 +52,9 @@ describe("a court's fights", () => {
     const { courts, categories, fights, now, rest, name } = await look()
     expect({ courts, categories, now, rest, name }).toEqual({
       courts: [{ id: section, name: "Корт 1" }],
-      categories: [{ id: category, name: "Категорія Корт 1" }],
+      categories: [
+        { id: category, name: "Категорія Корт 1", age_category: expect.any(Number), age1: expect.any(Number) },
+      ],
       now: DAY.toISOString(),
       rest: 600,
       name: "Кубок Тигра",
