@@ -1,17 +1,15 @@
 import { get, type IncomingMessage } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
-import type { WireFrame } from "#contract/bouts/frames.ts"
+import type { WireBoardFrame } from "#contract/bouts/frames.ts"
 import { findings } from "#rehearsal/uk.ts"
 import type { Lines } from "./device.ts"
 
-type FrameOf<Audience extends WireFrame["audience"]> = Extract<WireFrame, { readonly audience: Audience }>
-
-/** A screen that follows a court: a board, a desk, the video table; what it shows now. */
-export interface CourtScreen<Audience extends WireFrame["audience"]> {
+/** A board of a court: what it shows now. */
+export interface CourtBoard {
   /** null: nothing has come yet. */
-  readonly shown: () => FrameOf<Audience> | null
+  readonly shown: () => WireBoardFrame | null
   /** Resolves with the first frame that is as wished; null after so many milliseconds without one. */
-  until(isWished: (frame: FrameOf<Audience>) => boolean, patience: number): Promise<FrameOf<Audience> | null>
+  until(isWished: (frame: WireBoardFrame) => boolean, patience: number): Promise<WireBoardFrame | null>
   stop(): void
 }
 
@@ -19,20 +17,12 @@ const PAUSE = 300
 const SILENCE = 5_000
 const LOOK = 15
 
-interface Followed<Audience> {
-  readonly name: string
-  readonly path: string
-  readonly headers: Record<string, string>
-  /** As whom the caller is known by what it sends. */
-  readonly audience: Audience
-}
-
-/** Follows the stream of a court; after a cut it begins anew. Frames of one connection come in their order, and are for this audience. */
-export function followCourt<Audience extends WireFrame["audience"]>(
+/** Follows the stream of a court with a display's code; after a cut it begins anew. Frames of one connection come in their order. */
+export function followBoard(
   lines: Lines,
-  { name, path, headers, audience }: Followed<Audience>,
-): CourtScreen<Audience> {
-  let shown: FrameOf<Audience> | null = null
+  { name, path, headers }: { readonly name: string; readonly path: string; readonly headers: Record<string, string> },
+): CourtBoard {
+  let shown: WireBoardFrame | null = null
   let current: IncomingMessage | null = null
   let isStopped = false
 
@@ -63,12 +53,11 @@ export function followCourt<Audience extends WireFrame["audience"]>(
   function note(event: string, before: number): number {
     const data = /^event: frame\nid: .*\ndata: (.*)$/.exec(event)?.[1]
     if (data === undefined) return before
-    const frame = JSON.parse(data) as WireFrame
+    const frame = JSON.parse(data) as WireBoardFrame
     if (frame.n < before) {
       lines.ledger.differ({ about: findings.order(name), paper: String(before), system: String(frame.n) })
     }
-    if (isFor(frame, audience)) shown = frame
-    else lines.ledger.differ({ about: findings.audience(name), paper: audience, system: frame.audience })
+    shown = frame
     return frame.n
   }
 
@@ -88,8 +77,3 @@ export function followCourt<Audience extends WireFrame["audience"]>(
     },
   }
 }
-
-const isFor = <Audience extends WireFrame["audience"]>(
-  frame: WireFrame,
-  audience: Audience,
-): frame is FrameOf<Audience> => frame.audience === audience
