@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, techniqueNames, tieSteps } from "#domain/bout/values.ts"
-import { entry, moment, side } from "./log.ts"
+import { entry, moment, perTechnique, side } from "./log.ts"
 import { protectorNews } from "./protectors.ts"
 import { phase, publicScore, scoreSide } from "./score.ts"
 
@@ -25,15 +25,6 @@ const place = {
   practice: z.boolean(),
 }
 
-const tally = z.object({
-  punch: z.int(),
-  trunk: z.int(),
-  head: z.int(),
-  turningTrunk: z.int(),
-  turningHead: z.int(),
-  spinningTrunk: z.int(),
-})
-
 /** One side of a board. `points`, `gamjeoms`, `counts`: of the round shown, in a sum of the whole contest; `won`: rounds. */
 const boardSide = z.object({
   name: z.string(),
@@ -44,7 +35,7 @@ const boardSide = z.object({
   gamjeoms: z.int(),
   /** Points that the other side's gam-jeom gave. */
   fromGamjeoms: z.int(),
-  counts: tally,
+  counts: perTechnique,
   hits: z.int(),
   won: z.int(),
   /** Cards that the coach still has. */
@@ -88,7 +79,7 @@ const heading = {
   /** Whether the rules have a technical card. */
   technicalCard: z.boolean(),
   /** Points of each technique; 0: it gives none. */
-  points: tally,
+  points: perTechnique,
 }
 
 const boardBout = z.object({

@@ -3,6 +3,16 @@ import { id, integer, jsonOf, MAX_ID } from "#contract/wire/fields.ts"
 import { type Entry, refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, reasons, techniqueNames, tieSteps } from "#domain/bout/values.ts"
 
+/** A number for each technique. */
+export const perTechnique = z.object({
+  punch: z.int(),
+  trunk: z.int(),
+  head: z.int(),
+  turningTrunk: z.int(),
+  turningHead: z.int(),
+  spinningTrunk: z.int(),
+})
+
 /** Milliseconds of server time (since 1970, but monotonic: `GET /api/v1/time`). */
 export const moment = z.int().min(0)
 /** A length of time, milliseconds; a day at the most. */

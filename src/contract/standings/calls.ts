@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { perTechnique } from "#contract/bouts/log.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { boolean, id, integer, listOf, optionalInteger } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
@@ -187,14 +188,7 @@ const categoryFights = z.object({
   rounds: z.array(z.object({ round: z.int(), fought: z.int(), blue: z.int(), red: z.int() })),
   /** Scored by judges' devices: techniques and gam-jeom are known of these alone. */
   judged: z.int(),
-  techniques: z.object({
-    punch: z.int(),
-    trunk: z.int(),
-    head: z.int(),
-    turningTrunk: z.int(),
-    turningHead: z.int(),
-    spinningTrunk: z.int(),
-  }),
+  techniques: perTechnique,
   gamjeoms: z.int(),
 })
 export type WireCategoryFights = z.infer<typeof categoryFights>

@@ -17,10 +17,19 @@ export type Tally = Readonly<Record<Side, SideTally>>
 
 export const otherSide = (side: Side): Side => (side === "blue" ? "red" : "blue")
 
+export const noTechniques: SideTally["counts"] = {
+  punch: 0,
+  trunk: 0,
+  head: 0,
+  turningTrunk: 0,
+  turningHead: 0,
+  spinningTrunk: 0,
+}
+
 const none: SideTally = {
   points: 0,
   fromGamjeoms: 0,
-  counts: { punch: 0, trunk: 0, head: 0, turningTrunk: 0, turningHead: 0, spinningTrunk: 0 },
+  counts: noTechniques,
   gamjeoms: 0,
   hits: 0,
 }

@@ -1,4 +1,5 @@
 import type { BoutRound } from "#domain/bout/summary.ts"
+import { noTechniques } from "#domain/bout/tally.ts"
 import type { Technique } from "#domain/bout/values.ts"
 import type { Result } from "#domain/bracket/index.ts"
 
@@ -31,15 +32,6 @@ export interface FightStatistics {
 export interface CountedFight {
   readonly result: Result
   readonly judged?: readonly BoutRound[] | undefined
-}
-
-const noTechniques: Readonly<Record<Technique, number>> = {
-  punch: 0,
-  trunk: 0,
-  head: 0,
-  turningTrunk: 0,
-  turningHead: 0,
-  spinningTrunk: 0,
 }
 
 const nothing: FightStatistics = {

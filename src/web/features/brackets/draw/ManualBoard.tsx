@@ -117,17 +117,10 @@ function ModeHead({ view, manual, onFinish }: HeadProps) {
       <PageHead
         title={categoryTitle(category)}
         tabs={
-          <Text
-            inherit
-            truncate
-            fw={600}
-            flex="1 1 0"
-            role="status"
-            className={styles.mode}
-            title={`${text}. ${messages.manualSaves} ${messages.manualKeys}`}
-          >
-            {manual.isSaving ? messages.saving : text}
-          </Text>
+          <Mode
+            text={manual.isSaving ? messages.saving : text}
+            whole={`${text}. ${messages.manualSaves} ${messages.manualKeys}`}
+          />
         }
         actions={steps.filter((step) => step !== false)}
         primary={
@@ -199,19 +192,7 @@ function Locked({ view, results, onUnlock, onFinish }: LockedProps) {
     <PaneHead>
       <PageHead
         title={categoryTitle(view.category)}
-        tabs={
-          <Text
-            inherit
-            truncate
-            fw={600}
-            flex="1 1 0"
-            role="status"
-            className={styles.mode}
-            title={`${text} ${messages.lockedHint}`}
-          >
-            {text} {messages.lockedHint}
-          </Text>
-        }
+        tabs={<Mode text={`${text} ${messages.lockedHint}`} whole={`${text} ${messages.lockedHint}`} />}
         actions={[{ key: "unlock", label: messages.unlock, icon: IconLock, onAct: () => setAsked(true) }]}
         primary={<Button onClick={onFinish}>{messages.finishManual}</Button>}
       />
@@ -236,3 +217,10 @@ function ReasonForm({ onUnlock }: { onUnlock: (reason: string) => void }) {
 const reasonFields = [
   areaField("reason", { label: messages.reason, description: messages.reasonHint, rows: 2, required: true }),
 ]
+
+/** What the board is for now, in the place of tabs; `whole`: what it says when pointed at, where it is cut. */
+const Mode = ({ text, whole }: { readonly text: string; readonly whole: string }) => (
+  <Text inherit truncate fw={600} flex="1 1 0" role="status" className={styles.mode} title={whole}>
+    {text}
+  </Text>
+)
