@@ -90,5 +90,6 @@ const columns: readonly Column<WireCategoryFights>[] = [
   figure("rounds", 4, (row) => String(roundsOf(row))),
   figure("perRound", 4, (row) => messages.mean(pointsOf(row), roundsOf(row))),
   figure("judged", 5, ({ judged }) => String(judged)),
-  figure("gamjeoms", 5, ({ gamjeoms }) => String(gamjeoms)),
+  // Not known of fights that were entered by hand.
+  figure("gamjeoms", 5, ({ judged, gamjeoms }) => (judged === 0 ? "" : String(gamjeoms))),
 ]
