@@ -5,7 +5,7 @@ import type { BracketSize, Position } from "#domain/bracket/types.ts"
 import { type DrawnBracket, drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
 import { cases } from "#tests/support/scale.ts"
 import { blankBracketPages, bracketPage, bracketPages } from "../documents/bracket-page.ts"
-import { type PageMeta, renderPages } from "../documents/page.ts"
+import { A4_LANDSCAPE, bodyOf, type PageMeta, renderPages } from "../documents/page.ts"
 import { printable, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
 import { clubForms } from "./clubs.ts"
@@ -23,6 +23,8 @@ const meta: PageMeta = {
   judge: hostileNames[0] ?? "",
   secretary: "",
 }
+/** As papers are: with one line of what is proven. */
+const oneLine: PageMeta = { ...meta, stamp: { lines: ["Жеребкування № 1 · 15.05.26, 10:00"], code: [] } }
 /** The longest possible case: a seed of 200 wide letters. */
 const proven: PageMeta = {
   ...meta,
@@ -325,6 +327,10 @@ describe("the drawn bracket", () => {
       if (!scene) throw new Error("no page")
       expectInside(scene)
       expect(slotsDrawn(scene)).toBe(2 * (size - 1))
+      // 7 mm for a name that is written by hand; a sheet of 64 has 5.
+      const bars = scene.items.filter((item) => item.k === "rect" && item.fill === "blue")
+      const lowest = Math.min(...bars.map((item) => boxOf(item).h)) / (72 / 25.4)
+      expect(lowest, `${size}`).toBeGreaterThanOrEqual(size === 64 ? 5 : 7)
       expect(texts(scene).filter(({ s }) => s === "3")).toHaveLength(size === 2 ? 0 : 2)
     }
   })
@@ -478,21 +484,65 @@ describe("a part of a bracket", () => {
   })
 })
 
-describe("clubs on paper", () => {
-  it.each(sizes.filter((size) => size >= 8))(
-    "of a bracket of %i are readable and abbreviated by rule, never cut",
-    (size) => {
-      for (const seed of [1, 2, 3]) {
-        const { model } = drawnBracket({ size, athletes: size, done: 0.5, seed })
-        const [scene] = renderPages([bracketPage(model, meta)])
-        const clubs = texts(scene!).filter(({ face, ink, y }) => face === "cond" && ink === "muted" && y > body.y)
-        const written = clubs.filter(({ s }) => /[«№]|ЗСУ|Lviv/u.test(s))
-        expect(written.length).toBeGreaterThan(size / 2)
-        for (const { s, size: type } of written) {
-          expect(s).not.toContain("…")
-          expect(type).toBeGreaterThanOrEqual(5.5)
-        }
-      }
-    },
-  )
+/** Long as they are in Ukraine: double surnames with all that one is called. */
+const longNames = [
+  "Переяславський-Хмельницький Володимир-Олександр Мстиславович",
+  "Северинович-Закревський Ян",
+  "Перебийніс-Крижанівська Святослава Ростиславівна",
+  "Заболотна-Пономаренко Іванна Ілларіонівна",
+  "Нечуй-Левицький Артем Ілліч",
+  "Ґалаґан Дем’ян",
+]
+
+describe("a bracket on paper", () => {
+  it.each(sizes)("of %i cuts no name and no club with «…», and abbreviates both by rule", (size) => {
+    for (const [seed, names] of [
+      [1],
+      [2],
+      [3],
+      [4, longNames],
+      [5, longNames],
+      [6, [...hostileNames, "Щ".repeat(40)]],
+    ] as const) {
+      const { model } = drawnBracket({ size, athletes: size, done: 1 - seed / 12, seed, ...(names ? { names } : {}) })
+      const [scene] = renderPages([bracketPage(model, oneLine)])
+      const written = texts(scene!).filter(({ y }) => y > body.y)
+      expect(written.filter(({ s }) => s.endsWith("…") && s !== "«»№—…").map(({ s }) => s)).toEqual([])
+      const clubs = written.filter(({ face, ink, s }) => face === "cond" && ink === "muted" && /[«№]|ЗСУ|Lviv/u.test(s))
+      if (size >= 8) expect(clubs.length).toBeGreaterThan(size / 2)
+      for (const { s, size: type } of clubs) expect(type, s).toBeGreaterThanOrEqual(5.5)
+      const people = written.filter(({ face }) => face === "condSemi" || face === "semibold")
+      for (const { s, size: type } of people) expect(type, s).toBeGreaterThanOrEqual(Number(s) > 0 ? 3 : 4.5)
+    }
+  })
+
+  it.each(sizes)("of %i has 6 points between fights, and every text inside its own box", (size) => {
+    const { model } = drawnBracket({ size, athletes: size, done: 1, seed: 4, names: longNames })
+    const { spec } = printStyle(size, bodyOf(A4_LANDSCAPE, oneLine.stamp))
+    const { fights, slots } = layoutBracket(size, spec)
+    const apart = fights.map((fight) => ({
+      ...fight,
+      x: fight.x - 1,
+      y: fight.y - 2.99,
+      w: fight.w + 2,
+      h: fight.h + 5.98,
+    }))
+    expect(overlaps(apart, apart)).toEqual([])
+    const [scene] = renderPages([bracketPage(model, oneLine)])
+    for (const text of texts(scene!)) {
+      const own = slots.find((slot) => isInside({ x: text.x, y: text.y - 0.3 * text.size, w: 0, h: 0 }, slot))
+      if (own) expect(isInside(inkBox(text), own), text.s).toBe(true)
+    }
+  })
+
+  it("of 64 breaks a long double surname after its hyphen where it goes on, so that both parts are read", () => {
+    const { model } = drawnBracket({ size: 64, athletes: 64, done: 1, seed: 4, names: longNames.slice(0, 1) })
+    const [scene] = renderPages([bracketPage(model, oneLine)])
+    const firsts = texts(scene!).filter(({ s }) => s === "Переяславський-")
+    const seconds = texts(scene!).filter(({ s }) => s === "Хмельницький В.")
+    expect(firsts.length).toBeGreaterThan(20)
+    expect(seconds).toHaveLength(firsts.length)
+    for (const [at, { x, y, size }] of firsts.entries())
+      expect(seconds[at]).toMatchObject({ x, size, y: y + 1.18 * size })
+  })
 })

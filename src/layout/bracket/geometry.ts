@@ -184,12 +184,12 @@ function toWinner(final: FightBox, winner: Box): Connector {
   }
 }
 
-/** One line on top of every column; if fights are between their feeders, one line above each of them. */
+/** One line on top of every column; where fights are between their feeders and above or below them, one line above each. */
 function headings(spec: BracketSpec, fights: readonly FightBox[]): Heading[] {
   const made = new Map<string, Heading>()
   for (const fight of fights) {
     const { round, half, x, w, t, badge } = fight
-    const isInside = half === "centre" || (spec.mode === "mirrored" && columnOf(spec, t).enter === "stack")
+    const isInside = half === "centre" || isAmongFeeders(spec, t)
     const y = (isInside ? fight.y : spec.bounds.y + spec.headH) - spec.headH
     const key = isInside ? `${t}` : `${half}/${round}`
     const common = { round, label: roundLabel(round), isFirstRound: fight.blue.isFirstRound, x, y, h: spec.headH }
@@ -197,6 +197,13 @@ function headings(spec: BracketSpec, fights: readonly FightBox[]): Heading[] {
     else if (!made.has(key)) made.set(key, { ...common, w, anchor: "middle" })
   }
   return [...made.values()]
+}
+
+/** Whether a fight that is entered from above and below has its feeders above and below it, not only beside. */
+function isAmongFeeders(spec: BracketSpec, t: number): boolean {
+  const { x, enter } = columnOf(spec, t)
+  const feeders = spec.columns[Bracket.depth(t) + 1]
+  return enter === "stack" && feeders !== undefined && x < feeders.x + feeders.w
 }
 
 /** «Фінал», «Півфінал», «1/4 фіналу», …; round 1 is the final. */

@@ -2,6 +2,7 @@ import type { Position } from "#domain/bracket/types.ts"
 import { decisionByScore } from "#domain/catalogue/decisions.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
+import { fitName } from "./fit.ts"
 import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
 import { type SlotState, slotLayers } from "./slot-items.ts"
@@ -178,16 +179,17 @@ const prefix = (heading: Heading, theme: BracketTheme): string => (heading.isFir
 
 /** «Переможець», the name, and the line that the final leads to. */
 function winnerItems(model: BracketModel, { winner: box, winnerLabel }: BracketLayout, theme: BracketTheme): Item[] {
-  const line = box.y + box.h
+  const bottom = box.y + box.h
   const x = box.x + box.w / 2
   const champion = model.entries.get("0_0")
   const forms = champion ? shortForms(champion.name) : []
   const whole = fitText(forms.slice(0, 1), "semibold", theme.champion, 0.7 * theme.champion, box.w)
-  const { s, size } = whole.cut ? fitText(forms, "semibold", theme.champion, theme.nameMin, box.w) : whole
+  const line = { face: "semibold", size: theme.champion, least: theme.nameMin, room: box.w } as const
+  const { s, size } = whole.cut ? fitName(forms, line) : whole
   const name: Item = {
     k: "text",
     x,
-    y: line - 0.42 * theme.champion,
+    y: bottom - 0.42 * theme.champion,
     s,
     face: "semibold",
     size,
@@ -198,7 +200,7 @@ function winnerItems(model: BracketModel, { winner: box, winnerLabel }: BracketL
   const label: Item = {
     k: "text",
     x,
-    y: line - 1.9 * theme.champion,
+    y: bottom - 1.9 * theme.champion,
     s: winnerLabel,
     face: "cond",
     size: theme.head,
@@ -206,6 +208,11 @@ function winnerItems(model: BracketModel, { winner: box, winnerLabel }: BracketL
     anchor: "middle",
     w: Math.max(box.w, width(winnerLabel, "cond", theme.head)),
   }
-  const rule: Item = { k: "poly", pts: [box.x, line, box.x + box.w, line], stroke: "strong", sw: theme.connector * 1.6 }
+  const rule: Item = {
+    k: "poly",
+    pts: [box.x, bottom, box.x + box.w, bottom],
+    stroke: "strong",
+    sw: theme.connector * 1.6,
+  }
   return s === "" ? [label, rule] : [label, name, rule]
 }

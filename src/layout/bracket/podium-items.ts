@@ -1,5 +1,5 @@
-import { fitText } from "../metrics/measure.ts"
 import type { Box, Item } from "../types.ts"
+import { fitClub, fitName } from "./fit.ts"
 import type { Place } from "./model.ts"
 import { nameForms } from "./names.ts"
 
@@ -11,6 +11,9 @@ export function podiumItems(places: readonly Place[], box: Box, name: number): I
   return places.flatMap((place, at) => rowItems(place, { ...box, y: box.y + at * step, h: step }, name))
 }
 
+/** The smallest letters of a club on paper, points. */
+const LEAST = 5.5
+
 /** Height of one row for names of this size. */
 export const rowHeight = (name: number): number => 2.6 * name
 
@@ -18,10 +21,16 @@ function rowItems({ medal, entry }: Place, { x, y, w, h }: Box, name: number): I
   const disc = 1.8 * name
   const left = x + disc + 0.6 * name
   const room = w - (left - x)
-  const line = y + h - 0.3 * name
-  const { s, size } = fitText(nameForms(entry?.name ?? ""), "condSemi", name, 0.6 * name, room)
+  const bottom = y + h - 0.3 * name
+  const line = { face: "condSemi", size: name, least: 0.6 * name, room } as const
+  const { s, size } = fitName(nameForms(entry?.name ?? ""), line)
   const small = 0.74 * name
-  const second = fitText([entry?.secondary ?? ""], "cond", small, 0.8 * small, room)
+  const second = fitClub(entry?.secondary ?? "", {
+    face: "cond",
+    size: small,
+    least: Math.max(Math.min(small, LEAST), 0.8 * small),
+    room,
+  })
   const nameY = y + (second.s === "" ? 1.5 : 1) * name
   const items: Item[] = [
     { k: "rect", x, y: y + (h - 0.3 * name - disc) / 2, w: disc, h: disc, r: disc / 2, fill: medal },
@@ -36,7 +45,7 @@ function rowItems({ medal, entry }: Place, { x, y, w, h }: Box, name: number): I
       anchor: "middle",
       w: disc,
     },
-    { k: "poly", pts: [left, line, x + w, line], stroke: "rule", sw: 0.4 },
+    { k: "poly", pts: [left, bottom, x + w, bottom], stroke: "rule", sw: 0.4 },
   ]
   if (s !== "") items.push({ k: "text", x: left, y: nameY, s, face: "condSemi", size, ink: "text", w: room })
   if (second.s !== "") {

@@ -66,7 +66,7 @@ export interface Room {
 }
 
 const TIGHT = { margin: 12, top: 4, bottom: 8, head: 24, gap: 34, between: 4, badge: { w: 28, h: 16 } }
-/** Of a low slot: below the least nothing can be read, from `twoLines` on the small line stands below the name. */
+/** Of a slot: below the least nothing can be read, from `twoLines` on there is room for the small line below the name. */
 const SLOT = { least: 15, most: 30, twoLines: 26 }
 /** How wide columns are: the first is wider by `share`; what is narrower than the least goes beyond the room. */
 const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, most: 208 }, share: 2 }
@@ -117,7 +117,6 @@ export function wholeBracket(
     ...tight,
     scheme: options.scheme ?? theme.scheme,
     hasLateSecondary: isHigh,
-    ...(isHigh ? {} : { secondaryAt: "beside" as const }),
   }
   const items = bracketItems(model, layout, look, options)
   return { scene: { w: w + 2 * margin, h: bounds.h + top + bottom, items }, layout }

@@ -1,6 +1,6 @@
 import { fitText, width } from "../metrics/measure.ts"
-import type { Anchor, Face, Ink, Item, SlotBox } from "../types.ts"
-import { clubForms } from "./clubs.ts"
+import type { Anchor, Face, Ink, Item, SlotBox, TextItem } from "../types.ts"
+import { fitClub, fitName, fitNameLines } from "./fit.ts"
 import { sideBar } from "./side-bar.ts"
 import type { BracketTheme } from "./theme.ts"
 
@@ -70,21 +70,52 @@ function edgesOf({ x, w, half }: SlotBox, { bar, pad, pointsW }: BracketTheme): 
 
 function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: Edges): Item[] {
   const isLost = state.standing === "lost"
-  const face: Face = isLost ? "cond" : "condSemi"
   const full = slot.isFirstRound ? theme.name : theme.late
   const hasRoom = slot.isFirstRound || theme.hasLateSecondary || slot.round === 1
+  const isBeside = slot.h < blockHeight(full, theme.secondary)
   const anchor: Anchor = slot.half === "right" ? "end" : "start"
-  const note = fittingNote(state.note, theme, edges.room)
-  const small = { slot, secondary: hasRoom ? state.secondary : "", note, theme, anchor }
-  const isBeside = theme.secondaryAt === "beside"
-  const isTwoLines = !isBeside && (small.secondary !== "" || small.note !== "")
+  const small: Small = {
+    slot,
+    secondary: hasRoom ? state.secondary : "",
+    note: fittingNote(state.note, theme, isBeside ? (1 - NAME_SHARE) * edges.room : edges.room),
+    theme,
+    anchor,
+  }
+  const style = { k: "text", x: edges.outer, ink: isLost ? "muted" : "text", anchor } as const
+  const name: Name = { style, forms: state.forms, face: isLost ? "cond" : "condSemi", full }
+  return twoLineItems(name, small, edges) ?? oneLineItems(name, small, edges, isBeside ? "beside" : "below")
+}
+
+interface Name {
+  readonly style: Pick<TextItem, "k" | "x" | "ink" | "anchor">
+  readonly forms: readonly string[]
+  readonly face: Face
+  readonly full: number
+}
+
+/** A double surname too long for one line, broken after its hyphen where no small line needs the second one. */
+function twoLineItems({ style, forms, face, full }: Name, small: Small, edges: Edges): Item[] | null {
+  const { slot, secondary, theme } = small
+  if (secondary !== "") return null
+  const most = Math.min(full, slot.h / blockHeight(1, 1))
+  const line = { face, full, size: most, least: theme.nameMin, room: edges.room, taken: noteRoom(small) }
+  const broken = fitNameLines(forms, line)
+  if (!broken) return null
+  const { lines, size } = broken
+  const y = baseline(slot, size, size)
+  const names = lines.map((s, at): Item => ({ ...style, face, y: y + 1.18 * size * at, s, size, w: edges.room }))
+  return [...names, ...smallItems(small, edges, y + 1.18 * size)]
+}
+
+function oneLineItems(name: Name, small: Small, edges: Edges, place: "beside" | "below"): Item[] {
+  const { style, forms, face, full } = name
+  const { slot, secondary, note, theme } = small
+  const isTwoLines = place === "below" && (secondary !== "" || note !== "")
   const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
-  const { room, rest } = isBeside ? besideName(small, edges) : { room: edges.room, rest: edges }
-  const { s, size } = fitText(state.forms, face, full, theme.nameMin, room)
-  const ink: Ink = isLost ? "muted" : "text"
-  const name: Item = { k: "text", x: edges.outer, y, s, face, size, ink, anchor, w: room }
-  const others = smallItems(small, rest, isBeside ? y : y + 1.18 * theme.secondary)
-  return s === "" ? others : [name, ...others]
+  const { room, rest } = place === "beside" ? besideName(small, edges) : { room: edges.room, rest: edges }
+  const { s, size } = fitName(forms, { face, size: full, least: theme.nameMin, room })
+  const others = smallItems(small, rest, place === "beside" ? y : y + 1.18 * theme.secondary)
+  return s === "" ? others : [{ ...style, face, y, s, size, w: room }, ...others]
 }
 
 interface Small {
@@ -94,6 +125,10 @@ interface Small {
   readonly theme: BracketTheme
   readonly anchor: Anchor
 }
+
+/** The note's width and the gap before it. */
+const noteRoom = ({ note, theme }: Small): number =>
+  note === "" ? 0 : width(note, "cond", 0.95 * theme.secondary) + theme.pad
 
 /** The share of a line that a note may have; the points of three rounds are left out where they would need more. */
 const NOTE_SHARE = 0.6
@@ -105,42 +140,38 @@ const fittingNote = (note: string, { secondary }: BracketTheme, room: number): s
 const NAME_SHARE = 0.63
 
 /** The width of a name that shares its line, and where the text beside it begins: at one place in all slots of a round. */
-function besideName({ slot, secondary, note, theme }: Small, edges: Edges): { room: number; rest: Edges } {
-  const { outer, inner, room } = edges
-  const code = note === "" ? 0 : width(note, "cond", 0.95 * theme.secondary) + theme.pad
-  const own = secondary === "" ? room - code : NAME_SHARE * room
+function besideName(small: Small, { outer, inner, room }: Edges): { room: number; rest: Edges } {
+  const { slot, secondary, theme } = small
+  const own = secondary === "" ? room - noteRoom(small) : NAME_SHARE * room
   const by = secondary === "" ? own : own + theme.pad
   const begin = slot.half === "right" ? outer - by : outer + by
   return { room: own, rest: { outer: begin, inner, room: room - by } }
 }
 
 /** The small line: the organization or region, and the note next to the points. */
-function smallItems({ secondary, note, theme, anchor }: Small, { outer, inner, room }: Edges, y: number): Item[] {
-  const { secondary: full, secondaryMin = 0.8 * full, pad } = theme
+function smallItems(small: Small, { outer, inner, room }: Edges, y: number): Item[] {
+  const { secondary, note, theme, anchor } = small
+  const { secondary: full, secondaryMin = 0.8 * full } = theme
   const style = { k: "text", y, face: "cond", ink: "muted" } as const
   const items: Item[] = []
-  const code = note === "" ? 0 : width(note, "cond", 0.95 * full)
+  const taken = noteRoom(small)
   const opposite: Anchor = anchor === "start" ? "end" : "start"
-  if (code > 0) items.push({ ...style, x: inner, s: note, size: 0.95 * full, anchor: opposite, w: code })
-  const rest = code === 0 ? room : room - code - pad
+  if (taken > 0) {
+    items.push({ ...style, x: inner, s: note, size: 0.95 * full, anchor: opposite, w: taken - theme.pad })
+  }
+  const rest = room - taken
   if (secondary === "") return items
-  const { s, size } = fitClub(secondary, { full, secondaryMin, rest })
+  const { s, size } = fitClub(secondary, { face: "cond", size: full, least: secondaryMin, room: rest })
   if (s !== "") items.push({ ...style, x: outer, s, size, anchor, w: rest })
   return items
 }
 
-/** The longest form that can be read here; only a name that is long in its shortest form is cut. */
-function fitClub(club: string, { full, secondaryMin, rest }: { full: number; secondaryMin: number; rest: number }) {
-  const forms = clubForms(club)
-  const fitted = forms.map((form) => fitText([form], "cond", full, secondaryMin, rest))
-  return fitted.find(({ cut }) => !cut) ?? fitted.at(-1) ?? { s: "", size: full, cut: false }
-}
+/** Of a line and a smaller one below it: Ї, Й and Ґ are 0.86 em above the baseline, descenders need 0.24 em below. */
+const blockHeight = (first: number, second: number): number => 0.86 * first + (1.18 + 0.24) * second
 
-/** Ї, Й and Ґ are taller than other capitals: 0.86 em above the baseline; descenders need 0.24 em below. */
 function baseline({ y, h }: SlotBox, name: number, second: number): number {
   if (second === 0) return y + h / 2 + 0.36 * name
-  const block = 0.86 * name + (1.18 + 0.24) * second
-  return y + (h - block) / 2 + 0.86 * name
+  return y + (h - blockHeight(name, second)) / 2 + 0.86 * name
 }
 
 function pointsItems(slot: SlotBox, state: SlotState, theme: BracketTheme): Item[] {

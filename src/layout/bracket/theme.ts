@@ -9,10 +9,8 @@ export interface BracketTheme {
   readonly late: number
   readonly nameMin: number
   readonly secondary: number
-  /** How far the small line may shrink before it is cut; four fifths of it if absent. */
+  /** How far the small line may shrink before a shorter form of it is taken; four fifths of it if absent. */
   readonly secondaryMin?: number
-  /** `beside`: the small line stands in the line of the name, for low slots; below it if absent. */
-  readonly secondaryAt?: "beside"
   /** Whether later rounds have room for the small line. */
   readonly hasLateSecondary: boolean
   readonly points: number
@@ -40,14 +38,19 @@ export interface BracketStyle {
 
 const PAPER_BADGE = { w: 17, h: 10 }
 
-/** A4 landscape, in points; `bounds` is what the page leaves between its head and its foot. */
-export function printStyle(size: BracketSize, bounds: Box): BracketStyle {
-  const { theme, ...form } = printForms[size]
-  return { spec: { bounds, ...form }, theme: { ...paper, ...theme } }
+/**
+ * A4 landscape, in points; `bounds` is what the page leaves between its head and its foot. `written`: to be filled in by hand,
+ * which needs higher places more than air between them.
+ */
+export function printStyle(size: BracketSize, bounds: Box, use: "printed" | "written" = "printed"): BracketStyle {
+  const { theme, handH, columns, ...form } = printForms[size]
+  const first = columns.length - 1
+  const high = columns.map((one, at) => (at === first && handH !== undefined ? { ...one, slotH: handH } : one))
+  return { spec: { bounds, ...form, columns: use === "written" ? high : columns }, theme: { ...paper, ...theme } }
 }
 
 const paper = {
-  nameMin: 5.2,
+  nameMin: 5.5,
   secondaryMin: 5.5,
   hasLateSecondary: true,
   firstHead: "",
@@ -58,6 +61,8 @@ const paper = {
 } as const satisfies Partial<BracketTheme>
 
 type Form = Omit<BracketSpec, "bounds"> & {
+  /** Height of a place of the first round that is written by hand, where it is another. */
+  readonly handH?: number
   readonly theme: Omit<BracketTheme, keyof typeof paper> & Partial<BracketTheme>
 }
 
@@ -69,25 +74,27 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
     badge: { w: 14, h: 8.6 },
     winner: { w: 132, h: 32 },
     columns: [
-      { x: 339.4, w: 115, slotH: 19.2, enter: "side" },
-      { x: 228, w: 93, slotH: 14.6, enter: "stack" },
-      { x: 213, w: 92, slotH: 14.6, enter: "stack" },
-      { x: 220, w: 67, slotH: 14.6, enter: "side" },
-      { x: 135.6, w: 67, slotH: 14.6, enter: "side" },
-      { x: 0, w: 118, slotH: 14.6, enter: "side" },
+      { x: 349, w: 95.9, slotH: 19.2, enter: "side" },
+      { x: 251, w: 81, slotH: 17, enter: "stack" },
+      { x: 241, w: 76, slotH: 16, enter: "stack" },
+      { x: 235, w: 66, slotH: 17, enter: "stack" },
+      { x: 167, w: 66, slotH: 17, enter: "side" },
+      // One line high, the club beside the name: two lines would leave nothing between the fights.
+      { x: 0, w: 150, slotH: 12.2, enter: "side" },
     ],
+    handH: 14.6,
     theme: {
       name: 7,
       late: 6.9,
-      secondary: 5.5,
+      secondary: 5.8,
       secondaryMin: 5.5,
       hasLateSecondary: false,
       points: 7,
-      pointsW: 12,
-      badge: 5.9,
+      pointsW: 11,
+      badge: 6,
       head: 6.4,
       bar: 7,
-      pad: 2,
+      pad: 1.8,
       frame: 0.45,
       connector: 0.55,
       champion: 11,

@@ -33,7 +33,7 @@ export function bracketPage(
   { roundsAfter = 0, final }: PartOf = {},
 ): PageFn {
   const body = bodyOf(A4_LANDSCAPE, meta.stamp)
-  const { spec, theme } = printStyle(model.size, body)
+  const { spec, theme } = printStyle(model.size, body, model.entries.size === 0 ? "written" : "printed")
   const layout = laterRounds(layoutBracket(model.size, spec), roundsAfter)
   const items = [
     ...bracketItems(model, layout, theme, { slots: "standing" }),
@@ -119,12 +119,18 @@ function finalItems(whole: BracketModel, { fights, bounds }: BracketLayout): Ite
   ]
 }
 
+/** The least width of the medals, points: between the numbers of the quarter-finals of 64. */
+const MEDALS = 118
+
 /** The medals: below the final, in the free middle of mirrored pages, and beside the bracket on the other pages. */
 function resultItems({ podium }: BracketModel, { fights, winner }: BracketLayout, { x, w }: Box, name: number): Item[] {
   const final = fights[0]
   if (!final) return []
   const below = { y: final.y + final.h + 34, h: podium.length * rowHeight(name * 1.1) }
-  if (final.half === "centre") return podiumItems(podium, { ...below, x: final.x, w: final.w }, name * 1.1)
+  if (final.half === "centre") {
+    const wide = Math.max(final.w, MEDALS)
+    return podiumItems(podium, { ...below, x: final.x + (final.w - wide) / 2, w: wide }, name * 1.1)
+  }
   const width = Math.max(winner.w, 210)
   return podiumItems(podium, { ...below, x: x + w - width, w: width }, name * 1.1)
 }
