@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { certificateText, drawnText, vectorText } from "./draw.uk.ts"
+import { certificateText, drawnText } from "./draw.uk.ts"
 
 const none = { organization: [0, 0], region: [0, 0], coach: [0, 0] }
 
@@ -19,13 +19,6 @@ test("nothing met is said in words; a final alone says nothing", () => {
   expect(certificateText({ met: none, bound: none })).toBe("Одноклубники можуть зустрітися лише у фіналі")
   const empty = { organization: [], region: [], coach: [] }
   expect(certificateText({ met: empty, bound: empty })).toBe("")
-})
-
-test("the vector stands beside its bound, group by group", () => {
-  expect(vectorText({ met: { organization: [0, 2], region: [1, 3], coach: [0, 0] }, bound: none })).toBe(
-    "Пари, що можуть зустрітися до кола 1/2: одноклубники 0/2 (найменше 0/0), земляки 1/3 (найменше 0/0), учні одного тренера 0/0 (найменше 0/0)",
-  )
-  expect(vectorText({ met: { organization: [], region: [], coach: [] }, bound: none })).toBe("")
 })
 
 test("a draw says how it came about", () => {

@@ -29,18 +29,6 @@ export const GROUP_NAMES: Readonly<Record<keyof Meetings, string>> = {
   coach: "Учні одного тренера",
 }
 
-/**
- * «до кола 1/2: одноклубники 0/2 (найменше 0/2), земляки …»: every number with its bound; '' if nothing can be avoided.
- */
-export function vectorText({ met, bound }: Certificate): string {
-  const rounds = met.organization.map((_, at) => at + 1).join("/")
-  if (rounds === "") return ""
-  const groups = (["organization", "region", "coach"] as const).map(
-    (group) => `${GROUP_NAMES[group].toLowerCase()} ${met[group].join("/")} (найменше ${bound[group].join("/")})`,
-  )
-  return `Пари, що можуть зустрітися до кола ${rounds}: ${groups.join(", ")}`
-}
-
 /** How a draw was made; `moved`: places that differ from the lot. */
 export function drawnText({ no, hasLot, moved }: { no: number; hasLot: boolean; moved: number }): string {
   if (!hasLot) return "Місця розставлено вручну"

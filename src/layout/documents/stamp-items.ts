@@ -1,5 +1,5 @@
 import { type CodeSquares, codeItems } from "../code-items.ts"
-import { fitText } from "../metrics/measure.ts"
+import { fitText, width } from "../metrics/measure.ts"
 import type { Item } from "../types.ts"
 
 /** A paper's own facts: its state and time, or the proof of its draw, and a code that opens the live page. */
@@ -11,6 +11,10 @@ export interface PaperStamp {
 /** Side of the code with the light edge that readers need, in points: 15 mm. */
 const CODE = 42.5
 const LEADING = 7.4
+const TYPE = 6
+
+/** Of one of its lines at full size, points. */
+export const stampWidth = (line: string): number => width(line, "regular", TYPE)
 
 /** What the code takes from the head's right end. */
 export const codeRoom = (stamp: PaperStamp | undefined): number => (stamp && stamp.code.length > 0 ? CODE + 6 : 0)
@@ -25,7 +29,7 @@ export function stampItems(
   { x, w, bottom, right }: { x: number; w: number; bottom: number; right: number },
 ): Item[] {
   const texts = lines.map((text, at): Item => {
-    const { s, size } = fitText([text], "regular", 6, 3.6, w)
+    const { s, size } = fitText([text], "regular", TYPE, 3.6, w)
     return {
       k: "text",
       x,

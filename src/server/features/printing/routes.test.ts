@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import type { autoSortableBracket } from "#contract/brackets/calls.ts"
+import type { drawProof } from "#contract/brackets/draw-proof.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { filled, full, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
@@ -70,22 +71,39 @@ describe("the bracket of a category on paper", () => {
     expect(no(await olena.get("/tournament-result/print-pdf?category=x"))).toEqual([422, ["category", "invalid"]])
   })
 
-  test("bears the proof of its draw: number, seed, hash, vector beside its bound, and the address that makes it again", async () => {
+  test("bears the proof of its draw in one line: number, seed, beginning of the hash, and the address that has it whole and makes it again", async () => {
     const { category } = await filled(olena, open, 6)
     const drawn = { tournament_id: open, category: category.id, seed: "Зерно технічної наради 7" }
     const { draw } = ok<OutputOf<typeof autoSortableBracket>>(await olena.post("/api/auto-sortable-bracket", drawn))
-    const said = await paperOf(url(category), { host: "hall.test:3000" })
-    expect(said).toContain("Жеребкування № 1")
-    expect(said).toContain("Ключ: Зерно технічної наради 7")
-    expect(said).toContain(`список SHA-256 ${draw.list_hash}`)
-    expect(said).toContain(
-      `одноклубники ${draw.met.organization.join("/")} (найменше ${draw.bound.organization.join("/")})`,
-    )
-    expect(said).toContain(`перевірка: http://hall.test:3000/t/${open}/draw/${category.id}`)
+    const lines = await linesOf(url(category), { host: "hall.test:3000" })
+    const page = `/t/${open}/draw/${category.id}`
+    const proof = lines.filter((line) => line.includes("Жеребкування № 1"))
+    const short = (draw.list_hash.slice(0, 16).match(/.{4}/gu) ?? []).join(" ")
+    expect(proof).toHaveLength(1)
+    expect(proof[0]).toContain(`випливають із ключа «Зерно технічної наради 7» і списку ${short}…`)
+    expect(proof[0]).toContain(`повний SHA-256 і перевірка: http://hall.test:3000${page}`)
+    expect(proof[0]).toMatch(/одноклубників у 1 колі|лише у фіналі/u)
+    expect(lines.filter((line) => line.includes("SHA-256"))).toEqual(proof)
+    const whole = ok<OutputOf<typeof drawProof>>(await olena.get(`/api/v1/draws/proof?category=${category.id}`))
+    expect(whole.item.listHash).toBe(draw.list_hash)
     // An address that no browser could open is not printed, and is no reason to print nothing.
-    expect(await paperOf(url(category), { host: "a b<c>" })).not.toContain("перевірка")
+    const nowhere = await paperOf(url(category), { host: "a b<c>" })
+    expect(nowhere).not.toContain("перевірка")
+    expect(nowhere).toContain("повний SHA-256 у журналі жеребкувань")
     const byHand = await placed(olena, open, 3, 4)
     expect(await paperOf(url(byHand.category))).toContain("Місця розставлено вручну")
+  })
+
+  test("keeps its proof in one line however long the seed is", async () => {
+    const { category } = await filled(olena, open, 6)
+    const drawn = { tournament_id: open, category: category.id, seed: "щ".repeat(200) }
+    ok(await olena.post("/api/auto-sortable-bracket", drawn))
+    const [line = "", ...more] = (await linesOf(url(category), { host: "hall.test:3000" })).filter((one) =>
+      /Жереб/u.test(one),
+    )
+    expect(more).toEqual([])
+    expect(line).toContain(`«${"щ".repeat(31)}…»`)
+    expect(line).toContain(`/t/${open}/draw/${category.id}`)
   })
 
   test("is gone with its tournament", async () => {
@@ -97,11 +115,15 @@ describe("the bracket of a category on paper", () => {
 })
 
 async function paperOf(address: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await linesOf(address, headers)).join(" ").replace(/\s+/gu, " ")
+}
+
+async function linesOf(address: string, headers: Record<string, string> = {}): Promise<string[]> {
   const file = join(mkdtempSync(join(tmpdir(), "sijak-paper-")), "paper.pdf")
   writeFileSync(file, (await olena.get(address, headers)).rawPayload)
   const text = run("pdftotext", ["-layout", file, "-"]).normalize("NFC")
   rmSync(dirname(file), { recursive: true })
-  return text.replace(/\s+/gu, " ")
+  return text.split("\n")
 }
 
 // [P1-10] [P1-44] [P1-168]

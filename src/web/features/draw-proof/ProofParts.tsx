@@ -27,6 +27,7 @@ export function ProofFacts({ item, isSameList }: { item: WireDrawProof; isSameLi
     [messages.at, dateAndTime(new Date(item.drawnAt))],
     [messages.seed, item.seed || messages.noSeed],
     [messages.hash, `${item.listHash} ${checked}`],
+    [messages.onPaper, Draw.shortHash(item.listHash)],
     [messages.method, messages.methodOf(item.type)],
     [messages.version, String(item.version)],
   ]

@@ -32,6 +32,7 @@ export const messages = {
   method: "Спосіб",
   methodOf: (type: number) => (type === 1 ? "лише жереб" : "жереб із розведенням одноклубників, земляків, учнів"),
   hash: "Список (SHA-256)",
+  onPaper: "На папері – початок",
   hashSame: "перераховано: той самий",
   hashOther: "перераховано: інший",
   places: "Місця",
