@@ -38,6 +38,8 @@ export interface TextItem {
   readonly ink: Ink
   readonly anchor?: Anchor
   readonly w?: number
+  /** Added between two letters, as a share of the size. */
+  readonly spacing?: number
 }
 
 /** `r`: radius of the corners; half the side makes a disc. */

@@ -21,7 +21,10 @@ function outside({ w, h }: Scene, item: Item): string[] {
 }
 
 const wide = (page: Scene): string[] =>
-  textsOf(page).flatMap(({ s, face, size, w }) => (w !== undefined && width(s, face, size) > w + 0.05 ? [s] : []))
+  textsOf(page).flatMap((item) => (item.w !== undefined && wideOf(item) > item.w + 0.05 ? [item.s] : []))
+
+const wideOf = ({ s, face, size, spacing = 0 }: TextItem): number =>
+  width(s, face, size) + ([...s].length - 1) * spacing * size
 
 /** Pairs whose letters would touch; sorted by height, so that a page of a thousand texts is quick. */
 function covered(page: Scene): string[] {
@@ -50,7 +53,7 @@ function extent(item: Item): { left: number; right: number; top: number; bottom:
     const ys = item.pts.filter((_, at) => at % 2 === 1)
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
   }
-  const wide = width(item.s, item.face, item.size)
+  const wide = wideOf(item)
   const left = item.x - { start: 0, middle: wide / 2, end: wide }[item.anchor ?? "start"]
   return { left, right: left + wide, top: item.y - item.size * 0.72, bottom: item.y + item.size * 0.2 }
 }

@@ -60,6 +60,7 @@ const text = fc
       ink,
       anchor: fc.constantFrom("start" as const, "middle" as const, "end" as const),
       w: length,
+      spacing: fc.double({ min: 0.01, max: 0.5, noNaN: true }),
     },
     { requiredKeys: ["said", "x", "y", "size", "ink"] },
   )

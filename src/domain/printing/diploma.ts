@@ -79,33 +79,36 @@ const landscape = (y: number, size: number, more: Partial<DiplomaField> = {}): D
 
 type Fields = DiplomaDesign["fields"]
 
-/** Where fields stand until somebody moves them, each way of the sheet: inside the double rule of the frame. */
+/**
+ * Where fields stand until somebody moves them, each way of the sheet: inside the double rule of the frame, none in the room
+ * of another (`fieldBox`).
+ */
 export const usualFields: { readonly portrait: Fields; readonly landscape: Fields } = {
   portrait: {
-    federation: portrait(81, 9.5, { ink: "muted" }),
-    heading: portrait(95.5, 54, { face: "bold" }),
-    text: portrait(109.3, 15, { ink: "muted" }),
-    name: portrait(128, 34, { face: "condSemi" }),
-    organization: portrait(148.6, 12),
-    place: portrait(174, 34, { face: "bold" }),
-    category: portrait(195.8, 15, { face: "semibold" }),
-    tournament: portrait(209.2, 15, { face: "semibold" }),
-    date: portrait(221, 11, { ink: "muted" }),
-    judge: portrait(233, 11, { align: "start" }),
-    secretary: portrait(243.5, 11, { align: "start" }),
-    stamp: portrait(255, 9, { w: 40, ink: "muted", align: "start" }),
-    number: portrait(255, 9, { x: 112, w: 60, ink: "muted", align: "end" }),
+    federation: portrait(83.5, 11, { ink: "muted" }),
+    heading: portrait(98.2, 57, { face: "bold" }),
+    text: portrait(113, 15, { ink: "muted" }),
+    name: portrait(128.9, 41, { face: "condSemi" }),
+    organization: portrait(145.4, 12.5),
+    place: portrait(173, 48, { face: "bold" }),
+    category: portrait(190.6, 18, { face: "semibold" }),
+    tournament: portrait(208, 16.5, { face: "semibold" }),
+    date: portrait(220.4, 11.5, { ink: "muted" }),
+    judge: portrait(234.5, 12, { align: "start" }),
+    secretary: portrait(245.5, 12, { align: "start" }),
+    stamp: portrait(256, 9, { w: 40, ink: "muted", align: "start" }),
+    number: portrait(256, 9, { x: 112, w: 60, ink: "muted", align: "end" }),
   },
   landscape: {
-    federation: landscape(58.8, 9, { ink: "muted" }),
-    heading: landscape(69.5, 34, { face: "bold" }),
+    federation: landscape(57.7, 9, { ink: "muted" }),
+    heading: landscape(68.6, 38, { face: "bold" }),
     text: landscape(79, 11, { ink: "muted" }),
-    name: landscape(92.4, 24, { face: "condSemi" }),
-    organization: landscape(107, 9),
-    place: landscape(120.7, 22, { face: "bold" }),
-    category: landscape(135.3, 11, { face: "semibold" }),
-    tournament: landscape(145.1, 11, { face: "semibold" }),
-    date: landscape(154, 9, { ink: "muted" }),
+    name: landscape(91, 30, { face: "condSemi" }),
+    organization: landscape(103, 9.5),
+    place: landscape(119.4, 28, { face: "bold" }),
+    category: landscape(130.4, 12.5, { face: "semibold" }),
+    tournament: landscape(144.1, 12, { face: "semibold" }),
+    date: landscape(153.6, 9, { ink: "muted" }),
     judge: landscape(161.5, 9.5, { align: "start" }),
     secretary: landscape(167.5, 9.5, { align: "start" }),
     stamp: landscape(173.5, 8, { w: 40, ink: "muted", align: "start" }),

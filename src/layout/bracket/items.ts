@@ -78,7 +78,9 @@ const alikeTogether = (items: readonly Item[]): Item[] =>
 
 /** Items of one style that follow one another can be painted as one. */
 export const styleOf = (item: Item): string => {
-  if (item.k === "text") return `text ${item.face} ${item.size} ${item.ink} ${item.anchor ?? ""}`
+  if (item.k === "text") {
+    return `text ${item.face} ${item.size} ${item.ink} ${item.anchor ?? ""} ${item.spacing ?? ""}`
+  }
   return `${item.k} ${item.k === "rect" ? (item.fill ?? "") : ""} ${item.stroke ?? ""} ${item.sw ?? ""}`
 }
 

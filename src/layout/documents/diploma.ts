@@ -8,7 +8,7 @@ import {
 import { printable, width } from "../metrics/measure.ts"
 import { scaleScene } from "../scale-scene.ts"
 import { textBlock } from "../text-block.ts"
-import type { Box, Item, Scene } from "../types.ts"
+import type { Box, Ink, Item, Scene, TextItem } from "../types.ts"
 import { emblemItems, logoPlaces, ornamentItems } from "./ornament.ts"
 import { paperTexts } from "./uk.ts"
 
@@ -44,7 +44,7 @@ export function diplomaPage(
     const box = fieldBox(design, name)
     return name === "judge" || name === "secretary"
       ? signatureItems(all[name], name, field, box)
-      : fieldItems(all[name], field, box)
+      : fieldItems(name, all[name], field, box)
   })
   const own = { w, h, items: [...items, ...adornments(design, all.place)] }
   const scene = background === undefined ? framed(design, logos, own) : { w, h, items, background }
@@ -58,29 +58,44 @@ function framed(design: DiplomaDesign, logos: readonly string[], { items, ...siz
   return { ...size, items: [...frame, ...emblem, ...items] }
 }
 
-/** Between the words of a diploma with a frame: a golden rule below the name, «за» above the place, a line at each side of it. */
+/**
+ * Between the words of a diploma with a frame: a golden rule below the name, «за» above the place and a line at each side of it,
+ * «у змаганнях…» above the tournament.
+ */
 function adornments(design: DiplomaDesign, place: string): Item[] {
   if (design.ornament === "none") return []
-  const { name: named, place: placed } = design.fields
+  const { name: named, place: placed, tournament } = design.fields
   const items: Item[] = []
   if (named.shown) {
     const { x, y, w, h } = fieldBox(design, "name")
     items.push({ k: "poly", pts: [x + w / 8, y + h, x + (w * 7) / 8, y + h], stroke: "stitch", sw: 0.5 * POINTS })
   }
-  if (placed.shown) items.push(...forItems(design), ...besideItems(placed, place, fieldBox(design, "place")))
+  if (placed.shown) {
+    items.push(...aboveItems(design, "place", { text: paperTexts.diplomaFor, ink: "muted" }))
+    items.push(...besideItems(placed, place, fieldBox(design, "place")))
+  }
+  if (tournament.shown) items.push(...aboveItems(design, "tournament", { text: paperTexts.diplomaIn, ink: "text" }))
   return items
 }
 
-/** «за», unless another field has been moved there. */
-function forItems(design: DiplomaDesign): Item[] {
-  const { align } = design.fields.place
-  const { x, y, w } = fieldBox(design, "place")
-  const box = { x, y: y - FOR.h, w, h: FOR.h }
-  const isTaken = diplomaFields.some((name) => design.fields[name].shown && areOver(fieldBox(design, name), box))
-  const set = { ...box, face: "regular", size: FOR.size, ink: "muted", anchor: align, stand: "middle" } as const
-  return isTaken ? [] : textBlock(paperTexts.diplomaFor, set)
+interface Above {
+  readonly text: string
+  readonly ink: Ink
 }
-const FOR = { h: 5 * POINTS, size: 11 }
+
+/** Fixed words above a field, unless another field has been moved there. */
+function aboveItems(design: DiplomaDesign, of: "place" | "tournament", { text, ink }: Above): Item[] {
+  const { align } = design.fields[of]
+  const { h, size } = ABOVE[design.landscape ? "landscape" : "portrait"]
+  const { x, y, w } = fieldBox(design, of)
+  const box = { x, y: y - h, w, h }
+  const isTaken = diplomaFields.some((name) => design.fields[name].shown && areOver(fieldBox(design, name), box))
+  return isTaken ? [] : textBlock(text, { ...box, face: "regular", size, ink, anchor: align, stand: "middle" })
+}
+const ABOVE = {
+  portrait: { h: 5 * POINTS, size: 11.5 },
+  landscape: { h: 4 * POINTS, size: 9 },
+}
 
 const areOver = (one: Box, other: Box): boolean =>
   Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 0.1 &&
@@ -94,23 +109,47 @@ function besideItems({ face, size, align }: DiplomaField, place: string, { x, y,
   return [x, x + w - BESIDE.w].map((from) => ({
     k: "poly",
     pts: [from, at, from + BESIDE.w, at],
-    stroke: "line",
+    stroke: "text",
     sw: 0.6,
   }))
 }
 const BESIDE = { w: 22 * POINTS, gap: 5 * POINTS }
 
-/** The room of a field in points: two lines around its middle, never past the paper's edges. */
+/** Fields that stand in one line as long as they can be read in it: only then are they set smaller, and broken in two. */
+const ONE_LINE: ReadonlySet<DiplomaFieldName> = new Set(["heading", "name", "place", "category"])
+/** How small, as a share of the size, before a text is broken: a name of 14.5 mm down to 9 mm. */
+const SMALLER = { oneLine: 0.62, others: 0.85 }
+/** Half of the room of a field, as a share of its size: one line of the heading, two smaller ones or two of the size. */
+const HALF = { heading: 0.6, oneLine: 0.75, others: 1.25 }
+
+/** The room of a field in points, around its middle, never past the paper's edges. */
 export function fieldBox(design: DiplomaDesign, name: DiplomaFieldName): Box {
   const { x, y, w, size } = design.fields[name]
   const edge = paperOf(design).h * POINTS
   const middle = y * POINTS
-  const half = Math.max(0.6 * size, Math.min(1.25 * size, middle, edge - middle))
+  const wanted = name === "heading" ? HALF.heading : ONE_LINE.has(name) ? HALF.oneLine : HALF.others
+  const half = Math.max(0.6 * size, Math.min(wanted * size, middle, edge - middle))
   return { x: x * POINTS, y: middle - half, w: w * POINTS, h: 2 * half }
 }
 
-const fieldItems = (text: string, { face, size, ink, align }: DiplomaField, box: Box): Item[] =>
-  textBlock(text, { ...box, face, size, ink, anchor: align, stand: "middle", least: 0.45 })
+/** One line, smaller if it must be; two where that would be too small. */
+function fieldItems(name: DiplomaFieldName, text: string, field: DiplomaField, box: Box): Item[] {
+  const { face, size, ink, align } = field
+  const smaller = ONE_LINE.has(name) ? SMALLER.oneLine : SMALLER.others
+  const inOneLine = Math.min(size, (0.999 * box.w) / width(printable(text, face), face, 1))
+  const isOne = inOneLine >= smaller * size
+  const most = isOne ? inOneLine : ONE_LINE.has(name) ? smaller * size : size
+  const items = textBlock(text, { ...box, face, size: most, ink, anchor: align, stand: "middle", least: 0.45 })
+  return name === "heading" ? items.map((item) => spaced(item, box.w)) : items
+}
+
+/** Of the size, between the letters of a heading that has room for it. */
+const SPACING = 0.15
+
+function spaced(item: TextItem, room: number): TextItem {
+  const wide = width(item.s, item.face, item.size) + ([...item.s].length - 1) * SPACING * item.size
+  return wide <= room ? { ...item, spacing: SPACING } : item
+}
 
 /** Office, a line to sign on, and the name: all in the room of the field. */
 function signatureItems(
@@ -124,7 +163,7 @@ function signatureItems(
   const set = { y: at - size * 1.15, h: size * 1.3, face, size, ink, stand: "bottom", least: 0.4 } as const
   return [
     ...textBlock(offices[office], { ...set, x, w: w * 0.33 }),
-    { k: "poly", pts: [line.from, at, line.to, at], stroke: ink === "paper" ? "paper" : "line", sw: 0.6 },
+    { k: "poly", pts: [line.from, at, line.to, at], stroke: ink === "paper" ? "paper" : "text", sw: 0.6 },
     ...textBlock(name, { ...set, x: line.to + w * 0.02, w: w * 0.38 }),
   ]
 }

@@ -20,7 +20,7 @@ import type { Item, Scene } from "../types.ts"
 import { callPages } from "./call-sheet.ts"
 import { cardPages } from "./cards.ts"
 import { certificatePages } from "./certificates.ts"
-import { diplomaPage } from "./diploma.ts"
+import { diplomaPage, fieldBox } from "./diploma.ts"
 import { renderPages } from "./page.ts"
 import { posterPage } from "./poster.ts"
 import { reportPages } from "./report.ts"
@@ -267,12 +267,64 @@ test("the usual diploma has a golden rule below the name, «за» above the pla
   const texts = (of: readonly Item[]) => of.flatMap((item) => (item.k === "text" ? [item.s] : []))
   expect(texts(items)).toContain("за")
   // The belt of the emblem has an end of gold too; the signatures have a line each.
-  expect([lines(items, "stitch").length, lines(items, "line").length]).toEqual([2, 4])
+  expect([lines(items, "stitch").length, lines(items, "text").length]).toEqual([2, 5])
   const organization = { ...usualDiploma.fields.organization, y: 157 }
   const moved = { ...usualDiploma, fields: { ...usualDiploma.fields, organization } }
   expect(texts(diplomaPage(moved, sample).items)).not.toContain("за")
   const plain = diplomaPage({ ...usualDiploma, ornament: "none" }, sample).items
   expect([texts(plain).includes("за"), lines(plain, "stitch").length]).toEqual([false, 0])
+})
+
+test("the usual diploma has the sizes of the design: emblem, logos, heading, name and place, in millimetres", () => {
+  const MM = 72 / 25.4
+  const said = { ...sample, name: "Мельник Соломія" }
+  const { items, pictures } = diplomaPage(usualDiploma, said, { logos: ["federation", "organiser"] })
+  const sizeOf = (text: string): number => {
+    const found = items.filter((item) => item.k === "text" && item.s === text)
+    expect(found, text).toHaveLength(1)
+    return found[0]?.k === "text" ? found[0].size / MM : 0
+  }
+  expect(sizeOf("ДИПЛОМ")).toBeCloseTo(20, 0)
+  expect(sizeOf("Мельник Соломія")).toBeCloseTo(14.5, 1)
+  expect(sizeOf("І МІСЦЕ")).toBeCloseTo(17, 0)
+  expect(items).toContainEqual(expect.objectContaining({ s: "ДИПЛОМ", spacing: 0.15 }))
+  const [first, second] = pictures?.map(({ x, y, w }) => ({ x: x / MM, w: w / MM, middle: (y + w / 2) / MM })) ?? []
+  expect([first?.w, second?.w]).toEqual([expect.closeTo(34), expect.closeTo(24)])
+  expect([first?.middle, second?.middle]).toEqual([expect.closeTo(60), expect.closeTo(60)])
+  // Together they stand in the middle of the sheet, apart from each other.
+  expect((first?.x ?? 0) - 0).toBeCloseTo(210 - (second?.x ?? 0) - 24)
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(34 + 6)
+  const [alone] = diplomaPage(usualDiploma, said, { logos: ["organiser"] }).pictures ?? []
+  expect([(alone?.x ?? 0) / MM, (alone?.w ?? 0) / MM]).toEqual([expect.closeTo(105 - 17), expect.closeTo(34)])
+})
+
+test("a long name stands in one line down to 9 mm, and in two lines beyond", () => {
+  const MM = 72 / 25.4
+  const linesOf = (name: string) =>
+    diplomaPage(usualDiploma, { ...sample, name }).items.flatMap((item) =>
+      item.k === "text" && item.face === "condSemi" ? [{ s: item.s, mm: item.size / MM }] : [],
+    )
+  const [one, ...none] = linesOf("Нечуй-Левицький Святослав")
+  expect([one?.s, none]).toEqual(["Нечуй-Левицький Святослав", []])
+  expect(one?.mm).toBeGreaterThan(9)
+  expect(one?.mm).toBeLessThan(14.4)
+  const two = linesOf("Переяславський-Хмельницький Володимир-Олександр Мстиславович")
+  expect(two).toHaveLength(2)
+  for (const { mm } of two) expect(mm).toBeGreaterThan(7)
+})
+
+test("whoever presses on the middle of a field of the usual diploma has that one, and not one painted over it", () => {
+  for (const design of [usualDiploma, turned(usualDiploma)]) {
+    for (const name of diplomaFields) {
+      const { x, y, w, h } = fieldBox(design, name)
+      const [left, top] = [x + w / 2, y + h / 2]
+      const hit = diplomaFields.findLast((other) => {
+        const box = fieldBox(design, other)
+        return left >= box.x && left <= box.x + box.w && top >= box.y && top <= box.y + box.h
+      })
+      expect(hit).toBe(name)
+    }
+  }
 })
 
 test("a diploma of A5 is that of A4, smaller", () => {

@@ -93,7 +93,7 @@ function ruleItems(w: number, h: number, { x, y }: { readonly x: number; readonl
 }
 
 /** The middle of the emblem slot, and half of its height, millimetres. */
-const slotOf = ({ landscape }: DiplomaDesign) => (landscape ? { y: 43.3, r: 10.5 } : { y: 58, r: 17 })
+const slotOf = ({ landscape }: DiplomaDesign) => (landscape ? { y: 43.3, r: 10.5 } : { y: 60, r: 17 })
 
 /** The emblem of a diploma without logos: the mark of the product. */
 export function emblemItems(design: DiplomaDesign): Item[] {
@@ -101,18 +101,22 @@ export function emblemItems(design: DiplomaDesign): Item[] {
   return markItems(paperOf(design).w / 2, y, r)
 }
 
-/** The logos in its place, side by side, each in a square. */
+/** The first logo as large as the slot, another beside it 24 mm where that one has 34, millimetres. */
+const SIDE = 24 / 34
+const BETWEEN = 6
+
+/** The logos in its place, side by side, each in a square: one is in the middle, two are together. */
 export function logoPlaces(design: DiplomaDesign, names: readonly string[]): PlacedPicture[] {
   const { y, r } = slotOf(design)
-  const step = 2 * r + 6
-  const first = paperOf(design).w / 2 - ((names.length - 1) * step) / 2
-  return names.map((name, at) => ({
-    name,
-    x: (first + at * step - r) * POINTS,
-    y: (y - r) * POINTS,
-    w: 2 * r * POINTS,
-    h: 2 * r * POINTS,
-  }))
+  const sides = names.map((_, at) => (at === 0 ? 2 * r : 2 * r * SIDE))
+  const all = sides.reduce((sum, side) => sum + side, BETWEEN * (names.length - 1))
+  let x = (paperOf(design).w - all) / 2
+  return names.map((name, at) => {
+    const side = sides[at] ?? 0
+    const left = x
+    x += side + BETWEEN
+    return { name, x: left * POINTS, y: (y - side / 2) * POINTS, w: side * POINTS, h: side * POINTS }
+  })
 }
 
 /** The mark of the product, a belt with its knot, in a ring of the radius `r`; millimetres. */

@@ -35,6 +35,7 @@ export const paperTexts = {
   headSecretary: "Головний секретар",
   stampPlace: "М. П.",
   diplomaFor: "за",
+  diplomaIn: "у змаганнях із тхеквондо WT",
   headJudgeLine: (name: string) => `Головний суддя: ${name}`,
   headSecretaryLine: (name: string) => `Головний секретар: ${name}`,
   doctor: "Лікар",

@@ -29,9 +29,10 @@ function runsOf(items: readonly Item[]): Run[] {
 
 function styleText(item: Item, inks: Inks): string {
   if (item.k === "text") {
-    const { face, size, ink, anchor = "start" } = item
+    const { face, size, ink, anchor = "start", spacing = 0 } = item
     const font = `font-size="${size}" font-family="${families[face]}" font-weight="${weights[face]}"`
-    return `${font} fill="${inks[ink]}" text-anchor="${anchor}"`
+    const apart = spacing === 0 ? "" : ` letter-spacing="${spacing * size}"`
+    return `${font} fill="${inks[ink]}" text-anchor="${anchor}"${apart}`
   }
   const fill = item.k === "rect" && item.fill ? inks[item.fill] : "none"
   return `fill="${fill}" stroke="${item.stroke ? inks[item.stroke] : "none"}" stroke-width="${item.sw ?? 1}"`
@@ -42,7 +43,11 @@ function element(item: Item): string {
   return item.k === "rect" ? rect(item) : line(item)
 }
 
-const text = ({ x, y, s }: TextItem): string => `<text x="${x}" y="${y}">${escaped(s)}</text>`
+/** A browser leaves the space after the last letter too. */
+const text = ({ x, y, s, size, anchor, spacing = 0 }: TextItem): string => {
+  const after = { start: 0, middle: 0.5, end: 1 }[anchor ?? "start"] * spacing * size
+  return `<text x="${x + after}" y="${y}">${escaped(s)}</text>`
+}
 
 const rect = ({ x, y, w, h, r = 0 }: RectItem): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}"/>`

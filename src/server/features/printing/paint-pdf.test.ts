@@ -22,7 +22,10 @@ const column = fc.array(randomText, { minLength: 1, maxLength: 12 }).map(
   (texts): Scene => ({
     w: 842,
     h: 595,
-    items: texts.map((text, at) => ({ k: "text", x: 20, y: 40 + at * 40, size: 7 + at, ink: "text", ...text })),
+    items: texts.map((text, at) => {
+      const item = { k: "text", x: 20, y: 40 + at * 40, size: 7 + at, ink: "text", ...text } as const
+      return at % 3 === 2 ? { ...item, spacing: 0.15 } : item
+    }),
   }),
 )
 

@@ -71,10 +71,7 @@ export function unpack({ numbers, texts }: Parcel): Scene[] {
 }
 
 const lengthWith = (length: number, { items, pictures = [] }: Scene): number =>
-  items.reduce(
-    (sum, item) => sum + (item.k === "poly" ? 4 + item.pts.length : item.k === "rect" ? 9 : 8),
-    length + 4 + 4 * pictures.length,
-  )
+  items.reduce((sum, item) => sum + (item.k === "poly" ? 4 + item.pts.length : 9), length + 4 + 4 * pictures.length)
 
 const pictureOf = (name: string, next: Next): PlacedPicture => ({ name, x: next(), y: next(), w: next(), h: next() })
 
@@ -84,19 +81,21 @@ function putItem(item: Item, put: Put): void {
   else putPoly(item, put)
 }
 
-function putText({ x, y, size, w, face, ink, anchor }: TextItem, put: Put): void {
+function putText({ x, y, size, w, spacing, face, ink, anchor }: TextItem, put: Put): void {
   put(x)
   put(y)
   put(size)
   put(w)
+  put(spacing)
   put(faces.indexOf(face))
   put(INKS.indexOf(ink))
   put(ANCHORS.indexOf(anchor))
 }
 
 function textOf(s: string, next: Next): TextItem {
-  const [x, y, size, w] = [next(), next(), next(), number(next())]
-  return { k: "text", x, y, s, size, w, face: named(faces, next()), ink: named(INKS, next()), anchor: ANCHORS[next()] }
+  const [x, y, size, w, spacing] = [next(), next(), next(), number(next()), number(next())]
+  const [face, ink, anchor] = [named(faces, next()), named(INKS, next()), ANCHORS[next()]]
+  return { k: "text", x, y, s, size, w, spacing, face, ink, anchor }
 }
 
 function putRect({ x, y, w, h, sw, r, fill, stroke }: RectItem, put: Put): void {

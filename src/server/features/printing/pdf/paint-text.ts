@@ -13,8 +13,11 @@ export function paintText(page: Canvas, item: TextItem): void {
 }
 
 function paintLine(page: Canvas, item: TextItem, use: FaceUse): void {
-  const { letters, gaps, width } = line(use, item.s)
+  const { letters, gaps, width } = line(use, item)
   const { out } = page
+  // Letters set apart would be extracted as words of their own.
+  const said = item.spacing === undefined ? null : pdfText(item.s)
+  if (said !== null) out.put(`/Span<</ActualText${said}>>BDC\n`)
   out.put("BT ")
   putPoint(page, start(item, width), item.y)
   out.put("Td[<")
@@ -26,11 +29,11 @@ function paintLine(page: Canvas, item: TextItem, use: FaceUse): void {
     out.number(-gap)
     out.put("<")
   }
-  out.put(">]TJ ET\n")
+  out.put(said === null ? ">]TJ ET\n" : ">]TJ ET\nEMC\n")
 }
 
 /** Codes of the letters, the gap behind each, and the width of all. */
-function line({ face, code }: FaceUse, s: string) {
+function line({ face, code }: FaceUse, { s, spacing = 0 }: TextItem) {
   const letters: number[] = []
   const gaps: number[] = []
   let width = 0
@@ -40,7 +43,7 @@ function line({ face, code }: FaceUse, s: string) {
     if (character > 0xffff) at += 1
     const letter = face.letter(character)
     if (before !== null) {
-      const gap = face.kerning(before, letter)
+      const gap = face.kerning(before, letter) + 1000 * spacing
       gaps.push(gap)
       width += gap
     }
