@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config"
 const ofPages = "src/**/*.dom.test.{ts,tsx}"
 /** Tests that put other modules in the place of the product's: each has a worker of its own. */
 const ofReleases = "tests/releases/**/*.test.ts"
+const threadsOfBuild = new URL("tests/support/worker-file.ts", import.meta.url).pathname
 const onServer = {
   globalSetup: ["tests/support/global-setup.ts"],
   testTimeout: 60_000,
@@ -24,6 +25,7 @@ export default defineConfig({
           ...onServer,
           // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
           isolate: false,
+          alias: { "#server/platform/worker-file.ts": threadsOfBuild },
         },
       },
       {

@@ -6,22 +6,27 @@ import { bins, must, root, runScript } from "./run.mjs"
 
 const stampFile = `${root}/build/stamp`
 
+/** What the build is made of. */
+const sources = [
+  "src",
+  "rehearsal",
+  "index.html",
+  "hall.html",
+  "world.html",
+  "vite.config.ts",
+  "vite.hall.config.ts",
+  "vite.world.config.ts",
+  "package-lock.json",
+  "tools/build.mjs",
+  "tools/joined-scripts.mjs",
+  "tools/packages-inside.mjs",
+  "tools/server-bundle.mjs",
+]
+
 /** Builds pages and server if their sources have changed since the last build. */
 export async function build() {
-  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs", "tools/packages-inside.mjs", "tools/server-bundle.mjs"]
-  const stamp = stampOf([
-    "src",
-    "rehearsal",
-    "index.html",
-    "hall.html",
-    "world.html",
-    "vite.config.ts",
-    "vite.hall.config.ts",
-    "vite.world.config.ts",
-    "package-lock.json",
-    ...tools,
-  ])
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return
+  const stamp = stampOf(sources)
+  if (isStamped(stamp)) return
   console.log("Збираю сторінки та сервер…")
   // First of all: what a broken build leaves behind is of no known state of the sources.
   rmSync(stampFile, { force: true })
@@ -34,6 +39,11 @@ export async function build() {
   }
   writeFileSync(stampFile, stamp)
 }
+
+/** The folder of the built server, or null if its sources have changed since. */
+export const builtServer = () => (isStamped(stampOf(sources)) ? `${root}/build/server` : null)
+
+const isStamped = (stamp) => existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp
 
 async function buildServer() {
   const { bundleServer } = await import("./server-bundle.mjs")

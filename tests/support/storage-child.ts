@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
-import { openStorage, type Storage } from "#server/platform/db/storage.ts"
-import { silent } from "./silent.ts"
+import type { Storage } from "#server/platform/db/storage.ts"
+import { askSetup } from "./database.ts"
+import { STORAGE_PROGRAM } from "./global-setup.ts"
 
 /** A process that holds a data directory open until it is killed. */
 export interface StorageChild {
@@ -19,7 +19,7 @@ export interface StorageChild {
  */
 export async function storageChild(dataDir: string, within: readonly string[] = []): Promise<StorageChild> {
   const [program = process.execPath, ...args] = [...within, process.execPath]
-  const child = spawn(program, [...args, "--import", "tsx", fileURLToPath(import.meta.url), dataDir], {
+  const child = spawn(program, [...args, await bundle(), dataDir], {
     stdio: ["ignore", "pipe", "pipe"],
   })
   let complaint = ""
@@ -36,8 +36,5 @@ export async function storageChild(dataDir: string, within: readonly string[] = 
   return { process: child, storage: JSON.parse(line[0]), kill }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { engine, describe } = await openStorage({ databaseUrl: null, dataDir: process.argv[2] ?? "" }, silent)
-  process.stdout.write(`${JSON.stringify({ engine, describe })}\n`)
-  setInterval(() => {}, 60_000)
-}
+/** The program's file, made of the sources once for a run: to translate them anew takes longer than what it does. */
+const bundle = async (): Promise<string> => await (await askSetup(STORAGE_PROGRAM)).text()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Piscina } from "piscina"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import { bracketPage } from "#layout/documents/bracket-page.ts"
@@ -9,7 +10,10 @@ import type { Scene } from "#layout/types.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
 import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { bundleServer } from "../../../../tools/server-bundle.mjs"
+import { workerFile } from "../../platform/worker-file.ts"
+import { pack } from "./parcel.ts"
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
+import type { PrintJob } from "./worker.ts"
 
 const meta: PageMeta = {
   tournament: "Відкритий чемпіонат України «Кубок Ґердану»",
@@ -86,7 +90,7 @@ describe("the printer", () => {
     await busy.close()
   })
 
-  it("prints the same from the bundle", async () => {
+  it("prints the same from source as from the bundle", async () => {
     const root = process.cwd()
     const outdir = join(root, "build", "printing-test")
     await bundleServer(outdir, {
@@ -99,7 +103,12 @@ describe("the printer", () => {
     const bytes = await bundled.pdf(scenes, { title: "x", createdAt })
     await bundled.close()
     rmSync(outdir, { recursive: true })
-    expect(Buffer.from(await printer.pdf(scenes, { title: "x", createdAt })).equals(bytes)).toBe(true)
+    // All other tests take the threads of the build, if it is of these sources.
+    const names = { source: "./worker.ts", built: "pdf-worker.js" }
+    const threads = new Piscina<PrintJob, Uint8Array>({ ...workerFile(import.meta.url, names), maxThreads: 1 })
+    const fromSource = await threads.run({ scenes: pack(scenes), meta: { title: "x", createdAt } })
+    await threads.destroy()
+    expect(Buffer.from(fromSource).equals(bytes)).toBe(true)
   })
 })
 

@@ -1,9 +1,8 @@
 import { fork } from "node:child_process"
-import { createRequire } from "node:module"
-import { fileURLToPath, pathToFileURL } from "node:url"
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { workerFile } from "#server/platform/worker-file.ts"
 import { endRehearsal, noteProgress, purgeCopies, type Report } from "#server/records/rehearsals.ts"
 
 /** The robots that play on this server. */
@@ -90,8 +89,9 @@ const MEMORY = "--max-old-space-size=512"
  * settings nor database.
  */
 function startRobot(job: Job, onSaid: (said: Said) => void, onError: (error: unknown) => void): Robot {
-  const { file, execArgv } = program()
-  const child = fork(file, { execArgv: [MEMORY, ...execArgv], env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"] })
+  const names = { source: "../../../../rehearsal/worker.ts", built: "rehearsal-worker.js" }
+  const { filename, execArgv = [] } = workerFile(import.meta.url, names)
+  const child = fork(filename, { execArgv: [MEMORY, ...execArgv], env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"] })
   let isOver = false
   let complaint = ""
   const say = (said: Said): void => {
@@ -117,12 +117,4 @@ function startRobot(job: Job, onSaid: (said: Said) => void, onError: (error: unk
       child.kill("SIGKILL")
     },
   }
-}
-
-/** Beside the bundle the robot is a bundle too; from source it is TypeScript, for which its process needs a loader. */
-function program(): { file: string; execArgv: string[] } {
-  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-  if (!import.meta.url.endsWith(".ts")) return { file: at("rehearsal-worker.js"), execArgv: [] }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
-  return { file: at("../../../../rehearsal/worker.ts"), execArgv: ["--import", tsx] }
 }
