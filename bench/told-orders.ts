@@ -13,8 +13,8 @@ export interface Page {
 /** What the process of the viewers is asked to do. */
 export interface Orders {
   readonly open: { readonly pages: readonly Page[] }
-  /** A result is about to be sent. */
-  readonly begin: object
+  /** A result of each of these pages is about to be sent. */
+  readonly begin: { readonly of: readonly number[] }
   /** When it was at the viewers of one page, counted from `at`. */
   readonly heard: { readonly of: number; readonly at: number }
   readonly report: object

@@ -140,13 +140,12 @@ const carryOut: { readonly [Kind in keyof Orders]: (order: Orders[Kind]) => Prom
     lag = watchLag()
     return { bytes: bytesBefore, headBytes: viewers[0]?.headBytes ?? 0, failed: failures() }
   },
-  async begin() {
-    for (const viewer of viewers) viewer.heardAt = Number.NaN
+  async begin({ of }) {
+    for (const viewer of of.flatMap(viewersOf)) viewer.heardAt = Number.NaN
     return {}
   },
   async heard({ of, at }) {
-    const first = pages.slice(0, of).reduce((sum, { count }) => sum + count, 0)
-    const those = viewers.slice(first, first + (pages[of]?.count ?? 0))
+    const those = viewersOf(of)
     const waits = those.map(({ heardAt }) => heardAt - at).filter((wait) => !Number.isNaN(wait))
     return { waits: [...Float32Array.from(waits)], missing: those.length - waits.length }
   },
@@ -184,6 +183,11 @@ const carryOut: { readonly [Kind in keyof Orders]: (order: Orders[Kind]) => Prom
     isReturning = false
     return {}
   },
+}
+
+function viewersOf(at: number): Viewer[] {
+  const first = pages.slice(0, at).reduce((sum, { count }) => sum + count, 0)
+  return viewers.slice(first, first + (pages[at]?.count ?? 0))
 }
 
 const allBytes = (): number => viewers.reduce((sum, { bytes }) => sum + bytes, 0)
