@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises"
+import { setFlagsFromString } from "node:v8"
 import { readConfig } from "#server/platform/config.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { startOrExplain } from "#server/platform/start-refusal.ts"
@@ -6,8 +7,15 @@ import { run } from "./run.ts"
 
 const STOP_MS = 15_000
 
+/**
+ * How much garbage may lie in the heap before it is collected, percent of what is in use. Left alone, the engine lets the heap
+ * grow to several times what is in use: 200 tournaments with a day's results took 1.2 GB, of which 0.2 were in use.
+ */
+const GARBAGE = 50
+
 /** Starts the server as its environment says, and stops it on a signal. */
 async function main(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${GARBAGE}`)
   const config = readConfig(process.env)
   const { lines, stop } = await run(config, createLog(config.logLevel))
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
