@@ -78,4 +78,22 @@ describe("a bout", () => {
     expect(written % 1).toBe(0)
     expect((await operator.look()).log.every((entry) => Number.isInteger(entry.at))).toBe(true)
   })
+
+  test("the clock obeys the last key, though the one before came late and this one in time", async () => {
+    const { desk } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const keys = [
+      ["start", 2_500, "stop", 1_000],
+      ["stop", 2_500, "start", 1_000],
+    ] as const
+    for (const [first, longAgo, last, ago] of keys) {
+      time.pass(5_000)
+      const came = time.clocks.wall
+      await operator.step({ kind: "clock", step: first }, { at: came - longAgo })
+      await operator.step({ kind: "clock", step: last }, { at: came - ago })
+      const { clock } = replay((await operator.look()).log)
+      expect(clock.since === null).toBe(last === "stop")
+    }
+  })
 })

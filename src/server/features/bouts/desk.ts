@@ -2,10 +2,12 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskEvent } from "#contract/bouts/log.ts"
 import { admitted } from "#domain/bout/admit.ts"
+import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Bouts } from "./bouts.ts"
 import type { LiveBout } from "./live-bout.ts"
+import type { Draft } from "./log-writer.ts"
 
 /** A moment of a desk's key is believed up to this age; an older one is set to its arrival. */
 const BELIEVED_MS = 2_000
@@ -70,7 +72,7 @@ async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite) {
   const before = endInterruption(bout, step)
   try {
     const seqs = await bouts.writer.write(bout, event.id, ({ log, state }) => {
-      const at = momentOf(state, step, bouts.time.now())
+      const at = momentOf({ log, state }, step, bouts.time.now())
       const { isConfirmed } = bout
       const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
       return bodies.map((body) => ({ body, at, by: "desk" as const }))
@@ -95,9 +97,14 @@ function endInterruption(bout: LiveBout, { event: { body }, isKept }: StepToWrit
 
 const momentIn = ({ log }: LiveBout, seqs: readonly number[]): number | null => log[(seqs[0] ?? 0) - 1]?.at ?? null
 
-/** When a step happened. Only points and penalties may be put into the past while there is a line. */
-function momentOf(state: BoutState, { event: { at, body }, isKept, arrival }: StepToWrite, now: number): number {
-  if (isKept) return Math.min(at, now)
+/** When a step happened. */
+function momentOf(draft: Pick<Draft, "log" | "state">, step: StepToWrite, now: number): number {
+  const moment = step.isKept ? Math.min(step.event.at, now) : believedOf(draft.state, step, now)
+  return step.event.body.kind === "clock" ? Math.max(moment, clockFrom(draft.log)) : moment
+}
+
+/** Only points and penalties may be put into the past while there is a line. */
+function believedOf(state: BoutState, { event: { at, body }, arrival }: StepToWrite, now: number): number {
   if (body.kind === "roundEnd") return Math.max(Math.min(at, now), state.settledAt ?? 0)
   const isRecent = at >= arrival - BELIEVED_MS && at <= now + AHEAD_MS
   const isOfPast = body.kind === "point" || body.kind === "gamjeom" || body.kind === "hit"
@@ -107,6 +114,13 @@ function momentOf(state: BoutState, { event: { at, body }, isKept, arrival }: St
 }
 
 const presentRoundFrom = ({ restSince }: BoutState): number => (restSince === null ? 0 : restSince + 1)
+
+/**
+ * The desk's steps of the clock follow one another as they were made. One that came late stands at its arrival, the next is believed: without
+ * this it could stand before it, and a clock that was stopped would run. What the server did by itself may have been too early.
+ */
+const clockFrom = (log: readonly Entry[]): number =>
+  log.reduce((from, { kind, by, at }) => (kind === "clock" && by === "desk" ? Math.max(from, at + 1) : from), 0)
 
 /** Waits until no press from before the stop can come any more. */
 export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout): Promise<void> {
