@@ -47,6 +47,9 @@ const columnsFor = ({ ends, lengths, rounds, techniques }: Row): readonly SheetC
   { title: titles.judged, cellOf: ({ judged }) => judged },
   ...techniqueNames
     .filter((name) => techniques[name] > 0)
-    .map((name) => ({ title: messages.techniques[name], cellOf: (row: Row) => row.techniques[name] })),
-  { title: titles.gamjeoms, cellOf: ({ gamjeoms }) => gamjeoms },
+    .map((name) => ({ title: messages.techniques[name], cellOf: (row: Row) => known(row, row.techniques[name]) })),
+  { title: titles.gamjeoms, cellOf: (row) => known(row, row.gamjeoms) },
 ]
+
+/** What devices alone tell is no figure where no fight was judged by them. */
+const known = ({ judged }: Row, figure: number): number | string => (judged === 0 ? "" : figure)

@@ -148,6 +148,12 @@ test("the file of the fights has a column for what occurs, a line for every cate
   ])
   const [children = [], cadets = [], all = []] = lines
   for (const at of columns.keys()) if (at > 0) expect(all[at]).toBe(Number(children[at]) + Number(cadets[at]))
+  // What nobody has counted is no zero: the kicks and gam-jeom of fights that were entered by hand.
+  expect([children.slice(-2), cadets.slice(-2), all.slice(-2)]).toEqual([
+    [3, 0],
+    ["", ""],
+    [3, 0],
+  ])
   expect(fightMessages.lines(sumOfStatistics(rows))).toHaveLength(5)
   expect(fightMessages.lines(sumOfStatistics(rows.slice(1)))).toHaveLength(2)
 })
