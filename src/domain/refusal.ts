@@ -89,6 +89,7 @@ export type RefusalCode =
   | "head_forbidden"
   | "technique_off"
   | "round_ended"
+  | "between_rounds"
   | "round_open"
   | "round_passed"
   | "no_cards"

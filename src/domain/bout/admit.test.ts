@@ -93,6 +93,27 @@ describe("the desk", () => {
     expect(tried(desk, { kind: "roundOpen", round: 1 }, 404_000)).toBe("round_passed")
   })
 
+  test("gives no point between two rounds, where it would stand unseen in the next one, and no gam-jeom after the bout", () => {
+    const desk = new BoutDesk(june)
+    const kick = { kind: "point", side: "red", technique: "trunk" } as const
+    const gamjeom = { kind: "gamjeom", side: "blue", reason: "grab" } as const
+    const [end, next] = [desk.round(1, 0, () => desk.point(5, "blue")), 200_000]
+    expect(tried(desk, kick, end + 1)).toBe("between_rounds")
+    // What was missed has its moment in the round.
+    expect(tried(desk, kick, 6)).toEqual(["point"])
+    expect(tried(desk, gamjeom, end + 1)).toEqual(["gamjeom"])
+    desk.clock(next, "start")
+    expect(tried(desk, kick, next + 1)).toEqual(["point"])
+    desk.clock(next + 120_000, "timeUp")
+    desk.write(next + 123_000, { kind: "roundEnd", round: 2 })
+    expect(replay(desk.log).phase).toBe("superiority")
+    for (const body of [kick, gamjeom]) expect(tried(desk, body, next + 123_001)).toBe("between_rounds")
+    desk.write(next + 123_002, { kind: "superiority", round: 2, votes: [], winner: "blue" })
+    expect(replay(desk.log).phase).toBe("over")
+    for (const body of [kick, gamjeom]) expect(tried(desk, body, next + 123_003)).toBe("between_rounds")
+    expect(tried(desk, gamjeom, next + 5)).toEqual(["gamjeom"])
+  })
+
   test("asks for a vote only on a level round", () => {
     const desk = new BoutDesk(june)
     const vote = (round: number) => ({ kind: "superiority", round, votes: ["red"], winner: "red" }) as const

@@ -43,7 +43,10 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
       checkPress(state, body, at)
       break
     case "point":
-      checkPoint(state, body.technique)
+      checkPoint(state, body.technique, at)
+      break
+    case "gamjeom":
+      if (state.phase === "over" || state.phase === "superiority") checkRound(state, at)
       break
     case "clock":
       if (body.step === "start") checkStart(state)
@@ -90,9 +93,18 @@ const isBeforeStart = ({ clock }: BoutState, at: number, grace: number): boolean
   return stoppedAt === null || at - stoppedAt > grace
 }
 
-function checkPoint(state: BoutState, technique: Technique): void {
+function checkPoint(state: BoutState, technique: Technique, at: number): void {
   checkTechnique(state.rules, technique)
   if (!state.rounds.some(({ hasBegun }) => hasBegun)) throw new Refusal("clock_stopped")
+  checkRound(state, at)
+}
+
+/**
+ * Between two rounds nobody scores: the point would stand, unseen, in the next one. One that was missed has its moment in
+ * the round that was fought. A gam-jeom of a rest counts in the round after it; none is given after the bout.
+ */
+function checkRound({ roundOverAt }: BoutState, at: number): void {
+  if (roundOverAt !== null && at > roundOverAt) throw new Refusal("between_rounds")
 }
 
 function checkTechnique(rules: BoutRules, technique: Technique): void {

@@ -40,6 +40,8 @@ export interface BoutState {
   readonly shown: { readonly round: number; readonly clock: Clock }
   /** The round that was fought last, with its clock; null: the first one has not begun. */
   readonly fought: { readonly round: number; readonly clock: Clock } | null
+  /** When the last round was ended, while the next one has not begun; null: a round goes on, or none was ended. */
+  readonly roundOverAt: number | null
   /** When the rest began; null: there is none. */
   readonly restSince: number | null
   /** Why the present round can be ended: its time, a limit, the gap or golden points; null: it goes on. */
@@ -81,6 +83,7 @@ export function replay(log: readonly Entry[]): BoutState {
   const medical = medicalIn(standing)
   const { cards, reviewed } = cardsIn(rules, standing)
   const { stoppedAt, since } = present.clock
+  const roundOverAt = roundOverIn(course)
   const phase = phaseOf(contest, present, { ground, isMedical: medical !== null, isReview: reviewed !== null })
   return {
     opening,
@@ -91,7 +94,8 @@ export function replay(log: readonly Entry[]): BoutState {
     clock: present.clock,
     shown: phase === "over" && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
     fought: course.rounds.findLast(({ startedAt }) => startedAt !== null) ?? null,
-    restSince: phase === "rest" || phase === "golden" ? (course.rounds.at(-2)?.endedAt ?? null) : null,
+    roundOverAt,
+    restSince: phase === "rest" || phase === "golden" ? roundOverAt : null,
     ground,
     settledAt: since === null && stoppedAt !== null ? stoppedAt + settleMs(rules) : null,
     rounds,
@@ -106,6 +110,9 @@ export function replay(log: readonly Entry[]): BoutState {
     holder: holderIn(ordered),
   }
 }
+
+const roundOverIn = ({ present, rounds }: Course): number | null =>
+  present.startedAt === null ? (rounds.at(-2)?.endedAt ?? null) : null
 
 interface Facts {
   readonly rules: BoutRules

@@ -369,7 +369,12 @@ describe("a result", () => {
     ok(await operator.confirm())
     ok(await operator.post("reopen", { action: randomUUID() }))
     await expect.poll(async () => (await operator.look()).confirmed).toBe(false)
-    await operator.does({ kind: "point", side: "blue", technique: "punch" })
+    // A point now would be of no round; one that was missed is put where it was.
+    const missed = { kind: "point", side: "blue", technique: "punch" } as const
+    time.pass(1_000)
+    expect((await operator.step(missed)).refusal?.code).toBe("between_rounds")
+    const kick = (await operator.look()).log.find(({ kind }) => kind === "point")?.at
+    await operator.does(missed, { at: kick ?? 0 })
     const again = ok<{ saved: object }>(await operator.confirm())
     expect(again.saved).toMatchObject({ winner: "blue" })
   })
