@@ -171,6 +171,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST fetchMirror": [OPERATOR, () => ({ address: "http://127.0.0.1:1", code: "x", place: "" }), { passes: 422 }],
   "POST takeMirror": [EVERYBODY, () => ({ key: "a".repeat(64), place: "" }), { passes: 422 }],
   "POST mirrorFile": [EVERYBODY, () => ({ key: "a".repeat(64) }), { passes: 422 }],
+  "POST sendScores": [EVERYBODY, () => ({ courts: [] }), { passes: 422 }],
   "POST sendSteps": [EVERYBODY, () => ({ file: sheet() }), { passes: 422 }],
   "GET site": [EVERYBODY, none],
   "GET showHallAddress": [ACCOUNT, none],

@@ -73,9 +73,12 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
 })
 
-/** Who asks is checked before their bodies are read: nobody here holds a seat, or the code of a court's protectors. */
+/**
+ * Who asks is checked before their bodies are read: nobody here holds a seat, the code of a court's protectors, or that of a
+ * hall.
+ */
 const OF_A_SEAT = [
-  ...["POST pressBout", "POST proposeVerdict"],
+  ...["POST pressBout", "POST proposeVerdict", "POST sendScores"],
   ...["POST protectorMatch", "POST protectorEvent", "POST protectorResult", "POST protectorSignal"],
 ]
 

@@ -53,7 +53,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
     ]
     const telling = [
       startPush({ db, views, log }, push),
-      startSending({ db, log, clouds: config.hallClouds }),
+      startSending({ db, log, scores: deps.scores, clouds: config.hallClouds }),
       ...(chat ? [chat()] : []),
     ]
     purged = Promise.all(purges.map(({ begun }) => begun))

@@ -22,7 +22,10 @@ export async function hallAndCloud() {
    */
   const line = { lost: 0, isCaptive: false, cut: Number.POSITIVE_INFINITY }
   const filePieces: number[] = []
+  /** The paths that were asked for, whether their answers arrived or not. */
+  const asked: string[] = []
   const proxy = createServer(async (request, response) => {
+    asked.push(request.url ?? "")
     const answer = await cloud.app.inject({
       method: "POST",
       url: request.url ?? "",
@@ -61,6 +64,7 @@ export async function hallAndCloud() {
   const sending = startSending({
     db: laptop.db,
     log: silent,
+    scores: laptop.deps.scores,
     clouds: [address],
     clock: () => new Date(at),
     everyMs: null,
@@ -110,6 +114,7 @@ export async function hallAndCloud() {
     desk,
     line,
     filePieces,
+    asked,
     address,
     later,
     sending,

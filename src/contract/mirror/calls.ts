@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { publicScore } from "#contract/bouts/score.ts"
 import { tournament } from "#contract/tournaments/calls.ts"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { MAX_ID, optionalInteger, text } from "#contract/wire/fields.ts"
@@ -83,6 +84,22 @@ export const mirrorFile = post("/api/v1/mirror/file", {
   answers: "file",
   /** `from`: bytes that have come already, before the line broke. */
   input: { key: z.string().regex(/^[\da-f]{64}$/), from: optionalInteger(0, 1_000_000_000) },
+})
+
+const sentScore = z.object({
+  section: z.int().positive().max(MAX_ID),
+  /** null: no fight is on there any more. */
+  score: publicScore.nullable(),
+})
+export type SentScore = z.infer<typeof sentScore>
+
+/**
+ * Of a laptop to the cloud: the live scores of its courts as everybody may see them, by the numbers of the laptop. They are
+ * stored nowhere, and what is not repeated for 10 s is forgotten.
+ */
+export const sendScores = post("/api/v1/mirror/scores", {
+  access: "everybody",
+  input: { courts: z.array(sentScore).max(100) },
 })
 
 export const sendSteps = post("/api/v1/mirror/steps", {

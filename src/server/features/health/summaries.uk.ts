@@ -113,6 +113,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/mirror/file": "Увесь турнір для ноутбука, який його взяв, або решта файлу після обриву",
   "POST /api/v1/tournaments/:id/mirror/offer": "Код, яким ноутбук залу забере турнір; показується один раз",
   "POST /api/v1/tournaments/:id/mirror/return": "Передати турнір із залу в хмару, коли вона має всі кроки",
+  "POST /api/v1/mirror/scores": "Рахунок поєдинків, що тривають у залі: нічого не зберігає",
   "POST /api/v1/mirror/steps": "Кроки з залу: стиснені рядки журналу після останнього, який хмара має",
   "GET /api/v1/tournaments/:id/mirror": "Зв’язок залу й хмари: хто веде турнір і що вже передано",
   "POST /api/v1/mirror/take": "Ноутбук залу бере турнір за кодом",

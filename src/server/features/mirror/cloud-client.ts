@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import type * as z from "zod"
-import { mirrorFile, sendSteps, takeMirror } from "#contract/mirror/calls.ts"
+import { mirrorFile, type SentScore, sendScores, sendSteps, takeMirror } from "#contract/mirror/calls.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { PrivateAddress } from "#server/platform/public-address.ts"
 import { ask, bytesOf, jsonOf, LineDown, TooLong } from "./ask.ts"
@@ -24,6 +24,12 @@ export const LONGEST_FILE = 64 * 1024 * 1024
 
 export const askToTake = (cloud: Cloud, input: { readonly key: string; readonly place: string }) =>
   json(cloud, takeMirror, { body: JSON.stringify(input), type: "application/json" })
+
+/** A score that comes later than this is no live one. */
+const LIVE_MS = 2_000
+
+export const postScores = (cloud: Cloud, courts: readonly SentScore[]) =>
+  json(cloud, sendScores, { body: JSON.stringify({ courts }), type: "application/json" }, LIVE_MS)
 
 export async function postSteps(cloud: Cloud, packed: Uint8Array) {
   const form = new FormData()
@@ -97,8 +103,13 @@ interface Letter {
   readonly type: string
 }
 
-async function json<Output extends z.ZodType>(cloud: Cloud, { paths, output }: Shape<Output>, letter: Letter) {
-  const answer = await post(cloud, paths[0], letter, AbortSignal.timeout(PATIENCE_MS))
+async function json<Output extends z.ZodType>(
+  cloud: Cloud,
+  { paths, output }: Shape<Output>,
+  letter: Letter,
+  patience = PATIENCE_MS,
+) {
+  const answer = await post(cloud, paths[0], letter, AbortSignal.timeout(patience))
   if (answer.statusCode !== 200) throw await refusalOf(answer)
   // A hotel's page that asks for a room number also counts as an answer.
   const read = output.safeParse(await jsonOf(answer, LONGEST_ANSWER))

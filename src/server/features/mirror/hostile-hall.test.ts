@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { WireMirror } from "#contract/mirror/calls.ts"
+import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { hashOfCode } from "#server/platform/code.ts"
 import { packSteps } from "#server/records/mirror/steps.ts"
 import { filled, full, hall, newCategory, newTournament, no, ok, type Person } from "#tests/support/hall.ts"
 
-const { signUp, nobody, db, app } = await hall({ perAccount: 100_000 })
+const { signUp, nobody, db, app, deps } = await hall({ perAccount: 100_000 })
 const olena = await signUp("olena")
 const stranger = await signUp("stranger")
 const KEY = "a".repeat(64)
@@ -89,6 +90,53 @@ const inserting = async (table: string, like: number, id: number, more: object =
   key: { id },
   before: null,
   after: { ...(await rowOf(table, like)), ...more, id },
+})
+
+test("scores are shown of courts and categories of its own tournament alone, as long as it holds that one", async () => {
+  const { id, category, code, step } = await held()
+  const court = async (of: Person, tournament: number) =>
+    ok<{ item: { id: number } }>(await of.post("/api/save-section", { tournament_id: tournament, name: "Корт" })).item
+      .id
+  const other = await newTournament(olena)
+  const [foreign, foreignCategory] = [await court(olena, other.id), await newCategory(olena, other.id)]
+  // How it numbers is known from its first steps on.
+  await step([])
+  const own = await db
+    .insertInto("sections")
+    .values({ tournamentId: id as TournamentId, name: "Корт", startNumber: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  const side = { points: 7, gamjeoms: 0, won: 0 }
+  const of = (of: number) => ({
+    category: of,
+    technicalNumber: 1,
+    phase: "running",
+    round: 1,
+    rounds: 3,
+    about: 60,
+    blue: side,
+    red: side,
+    results: [],
+  })
+  const tell = (section: number, score: object | null, bearer = code) =>
+    app.inject({
+      method: "POST",
+      url: "/api/v1/mirror/scores",
+      payload: { courts: [{ section, score }] },
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+  const shown = (tournament: number, section: number) =>
+    deps.scores.of(tournament as TournamentId, section as SectionId)
+  ok(await tell(foreign, of(foreignCategory.id)))
+  ok(await tell(own.id, of(foreignCategory.id)))
+  expect([shown(other.id, foreign), shown(id, foreign), shown(id, own.id)]).toEqual([null, null, null])
+  ok(await tell(own.id, of(category.id)))
+  expect(shown(id, own.id)).toMatchObject({ category: category.id, blue: { points: 7 } })
+  expect((await tell(own.id, null, "wrong-code")).statusCode).toBe(422)
+  expect((await tell(own.id, { ...of(category.id), blue: { ...side, points: "<b>" } })).statusCode).toBe(422)
+  ok(await stranger.post(`/api/v1/tournaments/${id}/mirror/force`))
+  await tell(own.id, { ...of(category.id), blue: { ...side, points: 9 } })
+  expect(shown(id, own.id)).toMatchObject({ blue: { points: 7 } })
 })
 
 describe("numbers", () => {

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
-import type { TournamentId } from "#domain/ids.ts"
-import { filled, full, newAthlete, newCategory, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
+import type { SectionId, TournamentId } from "#domain/ids.ts"
+import { filled, full, newAthlete, newCategory, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
+import { Desk } from "#tests/support/scored-court.ts"
 
 const {
   address,
+  asked,
   category,
   cloud,
   desk,
@@ -24,6 +26,7 @@ const {
   offered,
   olena,
   round,
+  sending,
   split,
   stranger,
 } = await hallAndCloud()
@@ -62,6 +65,61 @@ describe("a tournament that the hall's laptop has taken", () => {
     expect(await rulesOf(olena, at.there)).toBe(-2)
     expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
     await expectAlike(at)
+  })
+
+  test("KS-19: shows in the cloud the score of its running fights, and of a line that is cut only the newest; its results as the hall has them", async () => {
+    const at = await split()
+    const { category: class4 } = await placed(desk, at.here, 4, 4)
+    const court = { tournament_id: at.here, name: "Корт 1" }
+    const section = ok<{ item: { id: number } }>(await desk.post("/api/save-section", court)).item.id
+    const courts = { tournament_id: at.here, category: class4.id, sectionid: section }
+    ok(await desk.post("/api/save-category-section", courts))
+    ok(await desk.post("/api/category-section-numeration", { tournament_id: at.here, id: section, start_number: 101 }))
+    const operator = new Desk(desk, { id: at.here, section, category: class4.id, now: Date.now })
+    await operator.open(1)
+    await operator.clock("start")
+    const kick = () => operator.does({ kind: "point", side: "blue", technique: "punch" })
+    await kick()
+    await round()
+    const [there] = await cloud.db
+      .selectFrom("sections")
+      .select("id")
+      .where("tournamentId", "=", at.there as TournamentId)
+      .execute()
+    const score = () => cloud.deps.scores.of(at.there as TournamentId, there?.id as SectionId)
+    const beat = async (): Promise<number> => {
+      laptop.deps.bouts.scores.beat()
+      await sending.round()
+      return score()?.blue.points ?? 0
+    }
+    await expect.poll(beat).toBe(1)
+    const own = (await full(olena, at.there)).protocols.map(({ id }) => id)
+    expect(own).toContain(score()?.category)
+    // Every answer is lost: nothing waits for the line, and what is sent when it is back is what stands then.
+    line.lost = 1_000
+    await kick()
+    await beat()
+    asked.splice(0)
+    for (const _ of [1, 2, 3]) {
+      await kick()
+      await beat()
+    }
+    line.lost = 0
+    later(6_000)
+    await expect.poll(beat).toBe(5)
+    expect(asked.filter((path) => path.endsWith("/scores"))).toHaveLength(1)
+
+    await operator.does({ kind: "decide", code: "WDR", winner: "red", round: 1 })
+    ok(await operator.confirm())
+    await round()
+    const summaries = (of: typeof laptop, id: number) =>
+      of.db
+        .selectFrom("boutSummaries")
+        .select(["t", "rounds", "rulesHash", "logHash", "entries", "corrections", "refused", "begunAt", "endedAt"])
+        .where("tournamentId", "=", id as TournamentId)
+        .execute()
+    expect(await summaries(laptop, at.here)).toHaveLength(1)
+    expect(await summaries(cloud, at.there)).toEqual(await summaries(laptop, at.here))
   })
 
   test("says on its public pages of when they are, once the line is down for a minute", async () => {

@@ -17,6 +17,7 @@ import { codeOf, originOf } from "./cloud-client.ts"
 import { createFetches } from "./fetches.ts"
 import { giveBack } from "./hall-actions.ts"
 import { receiveSteps } from "./receive.ts"
+import { takeScores } from "./take-scores.ts"
 
 /** This server's settings for speaking to another. */
 interface Own {
@@ -82,6 +83,13 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     return { revision: row.revision, item: presentTournament(row) }
   })
 
+  lineRoutes(serve, deps)
+}
+
+/** What a laptop says to its hosted server, with the code as its bearer token. */
+function lineRoutes(serve: Serve, deps: Deps): void {
+  const { shell, db, clock } = deps
+
   serve(contract.takeMirror, ({ key, place }, { bearer }) =>
     giveToHall(shell, bearer, { key, place: place.trim() }, clock()),
   )
@@ -92,6 +100,15 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     fileName: `tournament${FILE_ENDING}`,
     bytes: (await fileForHall(shell, bearer, key)).subarray(from ?? 0),
   }))
+
+  serve(
+    contract.sendScores,
+    async ({ courts }, { bearer }) => {
+      await takeScores(deps, bearer, courts)
+      return {}
+    },
+    ({ bearer }) => mirrorOfCode(db, bearer),
+  )
 
   serve(
     contract.sendSteps,

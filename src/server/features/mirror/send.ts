@@ -6,8 +6,10 @@ import type { Log } from "#server/platform/log.ts"
 import { batchOf } from "#server/records/mirror/batch.ts"
 import { listSending, type Mirror, writeMirror } from "#server/records/mirror/mirrors.ts"
 import { packSteps } from "#server/records/mirror/steps.ts"
+import type { Scores } from "#server/views/live/scores.ts"
 import { LineDown } from "./ask.ts"
 import { postSteps } from "./cloud-client.ts"
+import { createLiveScores } from "./live-scores.ts"
 
 export interface Sending {
   /** Sends what is due of every tournament of this hall; goes round by itself too. */
@@ -18,6 +20,7 @@ export interface Sending {
 interface Parts {
   readonly db: Kysely<Tables>
   readonly log: Pick<Log, "warn" | "error">
+  readonly scores: Pick<Scores, "allOf">
   /** Origins that may be private ones, by a setting at the start. */
   readonly clouds: readonly string[]
   readonly clock?: () => Date
@@ -33,7 +36,15 @@ const LONGEST_PAUSE_MS = 60_000
 type Due = Mirror & { readonly revision: number }
 
 /** The hall's side of every link: a reader of the journal with a cursor, which lives in the database as the journal does. */
-export function startSending({ db, log, clouds, clock = () => new Date(), everyMs = EVERY_MS }: Parts): Sending {
+export function startSending({
+  db,
+  log,
+  scores,
+  clouds,
+  clock = () => new Date(),
+  everyMs = EVERY_MS,
+}: Parts): Sending {
+  const live = createLiveScores(scores, clouds)
   const pauses = new Map<number, { readonly failures: number; readonly until: number }>()
   let isOver = false
   /** By tournament: a hosted server that is slow to answer delays only the steps sent to it. */
@@ -44,15 +55,19 @@ export function startSending({ db, log, clouds, clock = () => new Date(), everyM
     // Collected before the links are read: sending in the meantime makes a link that is read here outdated.
     const before = new Set(sending.keys())
     for (const due of await listSending(db)) {
-      const id = due.tournamentId
-      const now = clock().getTime()
       if (isOver) return
-      if (before.has(id) || (pauses.get(id)?.until ?? 0) > now || !isDue(due, now)) continue
-      sending.set(
-        id,
-        send(due).finally(() => sending.delete(id)),
-      )
+      if (!before.has(due.tournamentId)) begin(due, clock().getTime())
     }
+  }
+
+  function begin(due: Due, now: number): void {
+    const id = due.tournamentId
+    live.send(due, now)
+    if ((pauses.get(id)?.until ?? 0) > now || !isDue(due, now)) return
+    sending.set(
+      id,
+      send(due).finally(() => sending.delete(id)),
+    )
   }
 
   async function send(due: Due): Promise<void> {
@@ -78,7 +93,7 @@ export function startSending({ db, log, clouds, clock = () => new Date(), everyM
       .then(look)
       .catch((error: unknown) => log.error({ err: error }, "the hall could not look what to send"))
     await looking
-    await Promise.all(sending.values())
+    await Promise.all([...sending.values(), live.idle()])
   }
   const timer = everyMs === null ? null : setInterval(() => void round(), everyMs)
   return {
@@ -87,7 +102,7 @@ export function startSending({ db, log, clouds, clock = () => new Date(), everyM
       isOver = true
       if (timer) clearInterval(timer)
       await looking
-      await Promise.all(sending.values())
+      await Promise.all([...sending.values(), live.idle()])
     },
   }
 }

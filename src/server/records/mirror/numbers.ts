@@ -43,6 +43,23 @@ async function mapOf(
   return await knownNumbers(db, id, kind, ids)
 }
 
+/**
+ * The rows of the tournament here by the venue server's ids, without giving any number. An id that has no number of this
+ * server is equal, or of no row here.
+ */
+export async function knownHere(
+  db: Db,
+  id: TournamentId,
+  kind: "sections" | "categories",
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const known = await knownNumbers(db, id, kind, ids)
+  const pairs = ids.map((theirs) => [theirs, known.get(theirs) ?? theirs] as const)
+  const rows = await db.selectFrom(kind).select("id").where("tournamentId", "=", id).execute()
+  const own = new Set(rows.map((row) => Number(row.id)))
+  return new Map(pairs.filter(([, ours]) => own.has(ours)))
+}
+
 async function knownNumbers(db: Db, id: TournamentId, kind: Kind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const { rows } = await sql<{ theirs: number; ours: number }>`select theirs, ours from "mirrorNumbers"

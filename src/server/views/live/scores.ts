@@ -15,10 +15,13 @@ export interface Scores {
   /** null: no fight is on at that court. */
   note(tournament: TournamentId, section: number, score: WirePublicScore | null): void
   of(tournament: TournamentId, section: SectionId): WirePublicScore | null
+  /** Of all courts that this instance was told of; null: the fight there is over. */
+  allOf(tournament: TournamentId): { readonly section: number; readonly score: WirePublicScore | null }[]
 }
 
 export function createScores(signs: Signs, onNews: (tournament: TournamentId) => void): Scores {
   const changed = new Set<TournamentId>()
+  const sections = new Map<TournamentId, Set<number>>()
 
   /** All courts of one moment are one piece of news. */
   function tell(): void {
@@ -26,17 +29,23 @@ export function createScores(signs: Signs, onNews: (tournament: TournamentId) =>
     changed.clear()
   }
 
+  function of(tournament: TournamentId, section: number): WirePublicScore | null {
+    const said = signs.of(KIND, section) as Said | undefined
+    return said?.tournament === tournament ? said.score : null
+  }
+
   return {
     note(tournament, section, score) {
+      const known = sections.get(tournament) ?? new Set()
+      sections.set(tournament, known.add(section))
       if (score === null) signs.forget(KIND, section)
       else signs.note(KIND, section, { tournament, score })
       if (changed.size === 0) setImmediate(tell)
       changed.add(tournament)
     },
-    of(tournament, section) {
-      const said = signs.of(KIND, section) as Said | undefined
-      return said?.tournament === tournament ? said.score : null
-    },
+    of,
+    allOf: (tournament) =>
+      [...(sections.get(tournament) ?? [])].map((section) => ({ section, score: of(tournament, section) })),
   }
 }
 
