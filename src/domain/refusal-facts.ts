@@ -64,6 +64,8 @@ export interface RefusalFacts {
     readonly number: number | null
     readonly askedBy: string
   }
+  /** `winner` null: both out. */
+  result_stands: { readonly winner: SideResult["winner"]; readonly decision: string }
   result_contradicts: { readonly contradiction: Contradiction; readonly result: SideResult }
   round_level: { readonly round: number }
   round_over: { readonly round: number }

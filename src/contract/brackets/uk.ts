@@ -15,8 +15,13 @@ export const fightTexts = {
     `Поєдинок чекає: ${kind === "replay" ? "відеоповтор" : "протест"} у поєдинку${number === null ? "" : ` ${number}`} (${askedBy}) ще не розглянуто`,
   result_contradicts: (_field, { contradiction, result }) =>
     contradictionText(contradiction as Contradiction, result as SideResult),
+  result_stands: (_field, { winner, decision }) =>
+    `Інший результат цього поєдинку вже записано: ${standingText(winner as SideResult["winner"])}${decision === "" ? "" : `, ${decision}`}. Ваш його замінить`,
   number_twice: () => "Цей поєдинок записано двома рядками",
 } satisfies Record<string, Sentence>
+
+const standingText = (winner: SideResult["winner"]): string =>
+  winner === null ? "вибули обидва" : `переможець ${winner === "blue" ? "синій" : "червоний"}`
 
 const listOf = (names: unknown): string => (Array.isArray(names) ? names.join("; ") : "")
 

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { listFightStatistics } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
-import { full, ok } from "#tests/support/hall.ts"
+import { full, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
 
 const at = await scoringHall()
@@ -66,6 +67,45 @@ describe("a bout", () => {
     expect((await told()).categories).toEqual([
       expect.objectContaining({ fights: 1, wonByRed: 1, ends: { DSQ: 1 }, lengths: {}, rounds: [], judged: 0 }),
     ])
+  })
+
+  test("asks before it replaces another result that somebody entered meanwhile, and opens none but its own again", async () => {
+    const { desk, owner, id, category } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    await round(operator, 1, "blue")
+    await round(operator, 2, "blue")
+    const byHand = (winner: string) =>
+      owner.post(`/api/v1/tournaments/${id}/fights/result`, {
+        category,
+        technicalNumber: 1,
+        winner,
+        decision: "DSQ",
+        force: true,
+      })
+    const standing = async () => (await full(owner, id)).revision
+    ok(await byHand("red"))
+    const before = await standing()
+    const asked = await operator.confirm()
+    expect(no(asked)).toEqual([409, [null, "result_stands"]])
+    expect(sentencesOf(asked)[0]).toContain("переможець червоний, DSQ")
+    expect(await standing()).toBe(before)
+    expect(ok<{ saved: object }>(await operator.confirm({ force: true })).saved).toMatchObject({ winner: "blue" })
+    ok(await byHand("red"))
+    expect(no(await operator.post("reopen", { action: randomUUID() }))).toEqual([409, [null, "state_moved"]])
+    expect(no(await operator.confirm())).toEqual([409, [null, "result_stands"]])
+  })
+
+  test("is closed by the desk that holds it; by another only if that one is heard of no more", async () => {
+    const { desk } = await scoredCourt(at)
+    const [operator, other] = [desk(), desk()]
+    other.bout = (await operator.open(1)).bout
+    await operator.clock("start")
+    expect(no(await other.post("close"))).toEqual([409, [null, "not_holder"]])
+    expect((await operator.look()).open).toBe(true)
+    time.pass(6_000)
+    ok(await other.post("close"))
+    expect((await operator.look()).open).toBe(false)
   })
 
   test("a key that comes late is written at a whole millisecond, however busy the server was", async () => {

@@ -14,7 +14,7 @@ import type { BoutState } from "#domain/bout/replay.ts"
 import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
 import { counted, nothing, otherSide, sumOf } from "#domain/bout/tally.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import type { LiveBout } from "./live-bout.ts"
+import { isSilent, type LiveBout } from "./live-bout.ts"
 
 /** What every frame of a court begins with. */
 export interface CourtNow {
@@ -25,13 +25,9 @@ export interface CourtNow {
   readonly court: string
 }
 
-/** After this silence of the desk everybody is told. */
-const DESK_SILENT_MS = 5_000
 const VERDICT_MS = 3_000
 const TAIL = 12
 const OWN = 8
-
-const isSilent = ({ desk }: LiveBout, now: number): boolean => now - desk.seenAt > DESK_SILENT_MS
 
 export const placeOf = ({ section, court, now }: CourtNow, bout: LiveBout | null) => ({
   section,

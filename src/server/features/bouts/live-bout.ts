@@ -83,4 +83,10 @@ export function noteSent(sent: Map<string, readonly number[]>, stored: readonly 
   }
 }
 
+/** After this silence of the desk everybody is told, and any other may close its bout. */
+const DESK_SILENT_MS = 5_000
+
+/** Whether nothing is heard of the desk that holds the bout. */
+export const isSilent = ({ desk }: Pick<LiveBout, "desk">, now: number): boolean => now - desk.seenAt > DESK_SILENT_MS
+
 export const lastMoment = (log: readonly Entry[]): number => log.reduce((most, { at }) => Math.max(most, at), 0)

@@ -70,20 +70,24 @@ function summaryChanges({ categoryId, t }: BoutRow, before: SummaryRow | undefin
   return after ? updated<object>("boutSummaries", key, stored, after) : [removed("boutSummaries", key, stored)]
 }
 
-/** Clears the result of a bout, with all that falls above it; the fight is called and has begun, as before. */
+/**
+ * Clears the result of a bout, with all that falls above it; the fight is called and has begun, as before. Refuses
+ * `state_moved` if another result stands there: of another pair, or entered by hand since.
+ */
 const reopening = async (tx: Tx, tournament: TournamentRow, bout: BoutRow) => {
   const { categoryId, t } = bout
   const draw = await findDraw(tx, tournament.id, categoryId)
   if (!draw) throw new Refusal("not_found")
+  const summary = await findSummary(tx, tournament.id, categoryId, t)
+  const result = draw.bracket.fights[t]?.result
+  if (result && !(summary?.bout === bout.id && Bracket.isSameResult(summary.result, result)))
+    throw new Refusal("state_moved")
   const change = Bracket.reopenFight(draw.bracket, t)
   const key = { tournamentId: tournament.id, categoryId }
   const bracket = await withNumbersBack(tx, key, draw.bracket, change.bracket)
   return {
     kind: "bout.reopen",
-    changes: [
-      ...fightChanges(categoryId, draw.bracket, bracket),
-      ...summaryChanges(bout, await findSummary(tx, tournament.id, categoryId, t), null),
-    ],
+    changes: [...fightChanges(categoryId, draw.bracket, bracket), ...summaryChanges(bout, summary, null)],
     topics: [`category:${categoryId}` as const],
     outcome: { undone: change.undone },
   }

@@ -14,7 +14,7 @@ import type { Bouts } from "./bouts.ts"
 import type { BoutDeps } from "./deps.ts"
 import { holdBout, requireHolder, settled, writeSteps } from "./desk.ts"
 import { headingOf, isConfirmed, stateNow } from "./headings.ts"
-import type { LiveBout } from "./live-bout.ts"
+import { isSilent, type LiveBout } from "./live-bout.ts"
 import { type Opening, openFight } from "./open-actions.ts"
 import { openPracticeOn } from "./practice.ts"
 import { protectorRoutes } from "./protectors/routes.ts"
@@ -199,7 +199,7 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
 }
 
 function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {
-  const { registry, writer } = bouts
+  const { registry, writer, time } = bouts
 
   serve(
     contract.confirmBout,
@@ -213,7 +213,7 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
         const row = orNotFound(await findBout(db, bout.id))
         const consent = input.force === true ? ("given" as const) : ("none" as const)
         const ending = {
-          agreed: { protest: consent, contradiction: consent },
+          agreed: { protest: consent, contradiction: consent, standing: consent },
           note: (input.note ?? "").trim(),
           refused: bout.refused,
           isConfirmed: bout.isConfirmed,
@@ -248,8 +248,11 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
 
   serve(
     contract.closeBout,
-    async ({ bout: id }) => {
-      await registry.remove(registry.of(id), clock())
+    async ({ bout: id, session }) => {
+      const bout = registry.of(id)
+      // Nobody closes what another desk is fighting; one that is heard of no more keeps no court.
+      if (bout.state.holder.session !== session && !isSilent(bout, time.now())) throw new Refusal("not_holder")
+      await registry.remove(bout, clock())
       return {}
     },
     mayAsk,

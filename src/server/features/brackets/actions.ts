@@ -41,9 +41,11 @@ export interface Agreed {
   readonly protest: Consent
   /** The result contradicts itself. */
   readonly contradiction: Consent
+  /** Of a bout: another result was recorded by hand meanwhile. */
+  readonly standing: Consent
 }
 
-const nothingAgreed: Agreed = { protest: "none", contradiction: "none" }
+const nothingAgreed: Agreed = { protest: "none", contradiction: "none", standing: "none" }
 
 /** What a step that records a fight writes beside the result. Its rounds are told whether or not the tournament enters them. */
 type Beside = (tx: Tx, tournament: TournamentRow, result: Result | null) => Promise<readonly RowChange[]>
@@ -70,6 +72,7 @@ export const recordFight = (
       requireAgreed(agreed, {
         protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
         contradiction: question,
+        standing: beside ? otherResult(draw.bracket, bracket, input.t) : null,
       })
       const result = bracket.fights[input.t]?.result ?? null
       const others = beside ? await beside(tx, tournament, result) : []
@@ -99,9 +102,17 @@ async function recorded(
   return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
 }
 
+/** The result that stands, if a bout ends otherwise: whoever fought it was not asked. A correction by hand names its own. */
+function otherResult(before: Bracket.Bracket, after: Bracket.Bracket, t: number): Refusal | null {
+  const [old, now] = [before.fights[t]?.result, after.fights[t]?.result]
+  if (!old || !now || (old.winner === now.winner && old.decision === now.decision)) return null
+  const winner = old.winner === null ? null : old.winner === old.blue ? "blue" : "red"
+  return new Refusal("result_stands", null, { winner, decision: old.decision })
+}
+
 /** Names all that a person has to agree to in one refusal, so that one answer can agree to it. */
 function requireAgreed(agreed: Agreed, asked: Readonly<Record<keyof Agreed, Refusal | null>>): void {
-  const left = (["contradiction", "protest"] as const).flatMap((about) =>
+  const left = (["standing", "contradiction", "protest"] as const).flatMap((about) =>
     agreed[about] === "given" ? [] : (asked[about] ?? []),
   )
   const [first] = left

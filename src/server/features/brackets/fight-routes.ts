@@ -88,6 +88,7 @@ interface Command {
 const agreedOf = (force: boolean, contradictionSeen: boolean): Agreed => ({
   protest: force ? "given" : "none",
   contradiction: force || contradictionSeen ? "given" : "none",
+  standing: "given",
 })
 
 const answerOf = (revision: number, undone: readonly number[], subject: Subject, t: number) => ({

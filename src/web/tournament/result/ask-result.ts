@@ -48,7 +48,7 @@ export async function sendAgreed<Output>(
 export const isQuestion = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.errors.length > 0 && failure.errors.every(({ code }) => ASKED.has(code))
 
-const ASKED: ReadonlySet<string> = new Set(["protest_pending", "result_contradicts"])
+const ASKED: ReadonlySet<string> = new Set(["protest_pending", "result_contradicts", "result_stands"])
 
 export const isMeant = (lines: readonly string[]): Promise<boolean> =>
   confirm({ title: messages.askQuestion, body: lines.join(" "), action: messages.askAction })
