@@ -96,6 +96,21 @@ describe("a bout", () => {
     expect(no(await operator.confirm())).toEqual([409, [null, "result_stands"]])
   })
 
+  test("stays on its court with its result when the next one is not called after all", async () => {
+    const { desk, owner, id, section, category } = await scoredCourt(at)
+    const desks = [desk(), desk()] as const
+    for (const [place, operator] of desks.entries()) {
+      await operator.open(place + 1, { force: true })
+      for (const number of [1, 2]) await round(operator, number, "blue")
+      ok(await operator.confirm())
+    }
+    const final = { tournament: id, section, category, technicalNumber: 0, session: desks[0].session }
+    expect(no(await owner.post("/api/v1/bouts/open", final))).toMatchObject([409, [null, "athlete_resting"]])
+    expect(await desks[1].look()).toMatchObject({ open: true, confirmed: true })
+    ok(await owner.post("/api/v1/bouts/open", { ...final, force: true }))
+    expect(await desks[1].look()).toMatchObject({ open: false, confirmed: true })
+  })
+
   test("is closed by the desk that holds it; by another only if that one is heard of no more", async () => {
     const { desk } = await scoredCourt(at)
     const [operator, other] = [desk(), desk()]

@@ -79,10 +79,12 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
   async function open(caller: Caller, scope: Scope, opening: Opening) {
     const before = onCourt(opening.sectionId, scope.tournamentId)
     const isSame = before?.categoryId === opening.categoryId && before.t === opening.t
-    if (before && !isSame) await giveWay(before)
+    if (before && !isSame) requireRoom(before)
     const { revision, row, stored } = await openFight(shell, caller, scope, opening)
     if (before && isSame && before.id === row.id) return { revision, item: presentLive(before) }
-    if (before && isSame) await giveWay(before)
+    if (before && isSame) requireRoom(before)
+    // The one before stays on its court, with its result, until the next one has been called.
+    if (before) await registry.remove(before, clock())
     const state = orNotFound(await stateNow(db, shell.states, scope.tournamentId))
     const bout = await registry.add(row, stored, state)
     // A bout that was closed and stands again is no interrupted one.
@@ -98,12 +100,11 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
   }
 
   /** A bout that is over, or in which nothing has happened, makes room for the next one. */
-  async function giveWay(bout: LiveBout): Promise<void> {
+  function requireRoom(bout: LiveBout): void {
     const isUntouched = bout.log.every(({ kind }) => kind === "open" || kind === "holder")
     if (bout.isPractice || !(bout.isConfirmed || isUntouched)) {
       throw new Refusal("bout_elsewhere", null, { number: bout.isPractice ? null : bout.heading.number })
     }
-    await registry.remove(bout, clock())
   }
 
   serve(contract.openPractice, async (input, caller) => {
@@ -111,8 +112,8 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
     await admitTo(db, caller, input.tournament, "edit")
     return await inTurn(-input.section, async () => {
       const before = onCourt(input.section, input.tournament)
-      if (before?.isPractice) await registry.remove(before, clock())
-      else if (before) await giveWay(before)
+      if (before && !before.isPractice) requireRoom(before)
+      if (before) await registry.remove(before, clock())
       const bout = await openPracticeOn(deps, { ...input, tournamentId: input.tournament, sectionId: input.section })
       bout.desk = { device: caller.device, seenAt: time.now() }
       return { item: presentLive(bout) }
