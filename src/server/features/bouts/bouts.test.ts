@@ -111,6 +111,25 @@ describe("a bout", () => {
     expect(await desks[1].look()).toMatchObject({ open: false, confirmed: true })
   })
 
+  test("goes on at the court to which its fight was moved, unless it is being fought where it was", async () => {
+    const { desk, owner, id, section, category } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const saved = await owner.post("/api/save-section", { tournament_id: id, name: "Корт 2" })
+    const other = ok<{ item: { id: number } }>(saved).item.id
+    ok(await owner.post("/api/save-category-section", { tournament_id: id, category, sectionid: other }))
+    ok(await owner.post("/api/category-section-numeration", { tournament_id: id, id: other, start_number: 201 }))
+    const there = { tournament: id, section: other, category, technicalNumber: 1, session: operator.session }
+    await operator.clock("start")
+    expect(no(await owner.post("/api/v1/bouts/open", there))).toMatchObject([409, [null, "bout_elsewhere"]])
+    await operator.clock("stop")
+    await operator.post("close")
+    const { item } = ok<{ item: { bout: number; section: number } }>(await owner.post("/api/v1/bouts/open", there))
+    expect(item).toMatchObject({ bout: operator.bout, section: other })
+    expect([section, other].map((one) => at.deps.bouts.registry.at(one)?.id)).toEqual([undefined, operator.bout])
+    await operator.does({ kind: "point", side: "red", technique: "trunk" })
+  })
+
   test("is closed by the desk that holds it; by another only if that one is heard of no more", async () => {
     const { desk } = await scoredCourt(at)
     const [operator, other] = [desk(), desk()]

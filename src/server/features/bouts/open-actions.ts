@@ -15,7 +15,7 @@ import {
   insertBout,
   logOf,
   type StoredEntry,
-  setBoutClosed,
+  setBoutOn,
 } from "#server/records/bouts/bouts.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
@@ -61,10 +61,10 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   const { blue, red, isOver } = outcome.fight
   if (blue === null || red === null) throw new Refusal("fight_not_ready", null, { t, waits: "opponent" })
   const known = await boutOfFight(shell.db, { tournamentId, categoryId, t, blue, red })
-  if (known && isOver) return { revision, ...(await reopened(shell.db, known)) }
+  if (known && isOver) return { revision, ...(await reopened(shell.db, known, sectionId)) }
   const order = { step: "call" as const, at: opening.now.toISOString(), consent: opening.consent }
   const called = await stepOnCourt(shell, doer, scope, { category: categoryId, t }, order)
-  if (known) return { revision: called.revision, ...(await reopened(shell.db, known)) }
+  if (known) return { revision: called.revision, ...(await reopened(shell.db, known, sectionId)) }
   const row = {
     tournamentId,
     sectionId,
@@ -81,9 +81,9 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   return { revision: called.revision, row: made, stored: await logOf(shell.db, made) }
 }
 
-const reopened = async (db: Db, row: BoutRow): Promise<Omit<OpenedBout, "revision">> => {
-  if (row.closedAt !== null) await setBoutClosed(db, row, null)
-  return { row: { ...row, closedAt: null }, stored: await logOf(db, row) }
+async function reopened(db: Db, row: BoutRow, sectionId: SectionId): Promise<Omit<OpenedBout, "revision">> {
+  if (row.closedAt !== null || row.sectionId !== sectionId) await setBoutOn(db, row, sectionId)
+  return { row: { ...row, sectionId, closedAt: null }, stored: await logOf(db, row) }
 }
 
 function fightIn(state: State, { sectionId, categoryId, t }: Opening): CourtFight {

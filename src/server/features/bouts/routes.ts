@@ -56,8 +56,9 @@ async function tournamentOf(bouts: Bouts, db: BoutDeps["db"], id: number): Promi
 const MAX_ROW = 2_147_483_647
 
 function openRoutes(serve: Serve, deps: BoutDeps): void {
-  const { db, shell, bouts, clock } = deps
+  const { db, bouts, clock } = deps
   const { registry, time } = bouts
+  const court = courtOf(deps)
 
   serve(contract.openBout, async (input, caller) => {
     await bouts.ready()
@@ -73,13 +74,32 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
       now: clock(),
     }
     // One at a time of a court; the keys of tournaments are positive.
-    return await inTurn(-input.section, () => open(caller, scopeOf(input.tournament, input), opening))
+    return await inTurn(-input.section, () => court.open(caller, scopeOf(input.tournament, input), opening))
   })
 
+  serve(contract.openPractice, async (input, caller) => {
+    await bouts.ready()
+    await admitTo(db, caller, input.tournament, "edit")
+    return await inTurn(-input.section, async () => {
+      const before = court.standing(input.section, input.tournament)
+      if (before && !before.isPractice) requireRoom(before)
+      if (before) await registry.remove(before, clock())
+      const bout = await openPracticeOn(deps, { ...input, tournamentId: input.tournament, sectionId: input.section })
+      bout.desk = { device: caller.device, seenAt: time.now() }
+      return { item: presentLive(bout) }
+    })
+  })
+}
+
+/** What stands on courts, and gives way to what is opened. */
+function courtOf({ shell, db, bouts, clock }: BoutDeps) {
+  const { registry, time } = bouts
+
   async function open(caller: Caller, scope: Scope, opening: Opening) {
-    const before = onCourt(opening.sectionId, scope.tournamentId)
+    const before = standing(opening.sectionId, scope.tournamentId)
     const isSame = before?.categoryId === opening.categoryId && before.t === opening.t
     if (before && !isSame) requireRoom(before)
+    await leaveOtherCourt(opening, scope.tournamentId)
     const { revision, row, stored } = await openFight(shell, caller, scope, opening)
     if (before && isSame && before.id === row.id) return { revision, item: presentLive(before) }
     if (before && isSame) requireRoom(before)
@@ -92,33 +112,32 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
     return { revision, item: presentLive(bout) }
   }
 
+  /** The fight was moved: its bout leaves the court on which it stood. Refuses if it is being fought there. */
+  async function leaveOtherCourt({ sectionId, categoryId, t }: Opening, tournamentId: TournamentId): Promise<void> {
+    const own = registry.all().filter((bout) => bout.tournamentId === tournamentId && !bout.isPractice)
+    for (const bout of own) {
+      if (bout.categoryId !== categoryId || bout.t !== t || bout.sectionId === sectionId) continue
+      requireRoom(bout)
+      await registry.remove(bout, clock())
+    }
+  }
+
   /** What stands on a court. Refuses `not_found` on the court of another tournament: nothing of it may end. */
-  function onCourt(section: SectionId, tournamentId: TournamentId): LiveBout | null {
+  function standing(section: SectionId, tournamentId: TournamentId): LiveBout | null {
     const bout = registry.at(section) ?? null
     if (bout && bout.tournamentId !== tournamentId) throw new Refusal("not_found")
     return bout
   }
 
-  /** A bout that is over, or in which nothing has happened, makes room for the next one. */
-  function requireRoom(bout: LiveBout): void {
-    const isUntouched = bout.log.every(({ kind }) => kind === "open" || kind === "holder")
-    if (bout.isPractice || !(bout.isConfirmed || isUntouched)) {
-      throw new Refusal("bout_elsewhere", null, { number: bout.isPractice ? null : bout.heading.number })
-    }
-  }
+  return { open, standing }
+}
 
-  serve(contract.openPractice, async (input, caller) => {
-    await bouts.ready()
-    await admitTo(db, caller, input.tournament, "edit")
-    return await inTurn(-input.section, async () => {
-      const before = onCourt(input.section, input.tournament)
-      if (before && !before.isPractice) requireRoom(before)
-      if (before) await registry.remove(before, clock())
-      const bout = await openPracticeOn(deps, { ...input, tournamentId: input.tournament, sectionId: input.section })
-      bout.desk = { device: caller.device, seenAt: time.now() }
-      return { item: presentLive(bout) }
-    })
-  })
+/** A bout that is over, or in which nothing has happened, makes room for the next one. */
+function requireRoom(bout: LiveBout): void {
+  const isUntouched = bout.log.every(({ kind }) => kind === "open" || kind === "holder")
+  if (bout.isPractice || !(bout.isConfirmed || isUntouched)) {
+    throw new Refusal("bout_elsewhere", null, { number: bout.isPractice ? null : bout.heading.number })
+  }
 }
 
 function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {

@@ -87,17 +87,20 @@ export const openBouts = (db: Db): Promise<BoutRow[]> =>
     .orderBy("bouts.id")
     .execute()
 
-export async function setBoutClosed(
+export const setBoutClosed = (db: Db, bout: BoutKey, at: Date): Promise<void> => writeBout(db, bout, { closedAt: at })
+
+/** The bout stands on a court again; its fight may have been moved to another one since. */
+export const setBoutOn = (db: Db, bout: BoutKey, sectionId: SectionId): Promise<void> =>
+  writeBout(db, bout, { closedAt: null, sectionId })
+
+type BoutKey = Pick<BoutRow, "tournamentId" | "id">
+
+async function writeBout(
   db: Db,
-  { tournamentId, id }: Pick<BoutRow, "tournamentId" | "id">,
-  at: Date | null,
-) {
-  await db
-    .updateTable("bouts")
-    .set({ closedAt: at })
-    .where("tournamentId", "=", tournamentId)
-    .where("id", "=", id)
-    .execute()
+  { tournamentId, id }: BoutKey,
+  fields: Partial<Pick<BoutRow, "closedAt" | "sectionId">>,
+): Promise<void> {
+  await db.updateTable("bouts").set(fields).where("tournamentId", "=", tournamentId).where("id", "=", id).execute()
 }
 
 /** The log of a bout as it is committed, in the order of its numbers. */
