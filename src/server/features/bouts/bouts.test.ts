@@ -96,6 +96,27 @@ describe("a bout", () => {
     expect(no(await operator.confirm())).toEqual([409, [null, "result_stands"]])
   })
 
+  test("is not confirmed by a result that stands again after its log was corrected", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    for (const number of [1, 2]) await round(operator, number, "blue")
+    const { revision } = ok(await operator.confirm())
+    const undo = async (step: number) => ok(await owner.post(`/api/v1/tournaments/${id}/undo`, { step }))
+    const isConfirmed = async () => (await operator.look()).confirmed
+    const undone = await undo(revision)
+    await expect.poll(isConfirmed).toBe(false)
+    const kicks = (await operator.look()).log.filter(({ kind }) => kind === "point")
+    for (const { at: moment } of kicks)
+      await operator.does({ kind: "point", side: "red", technique: "turningHead" }, { at: moment + 1 })
+    // Another desk brings the former result back: it is not what this log says, and nobody is told that it is.
+    await undo(undone.revision)
+    const again = await operator.confirm()
+    expect(no(again)).toEqual([409, [null, "result_stands"]])
+    expect(ok<{ saved: object }>(await operator.confirm({ force: true })).saved).toMatchObject({ winner: "red" })
+    expect(await isConfirmed()).toBe(true)
+  })
+
   test("stays on its court with its result when the next one is not called after all", async () => {
     const { desk, owner, id, section, category } = await scoredCourt(at)
     const desks = [desk(), desk()] as const

@@ -1,3 +1,4 @@
+import type { Entry } from "#domain/bout/events.ts"
 import { isSameResult } from "#domain/bracket/index.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { TournamentId } from "#domain/ids.ts"
@@ -43,10 +44,16 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
   }
 }
 
-/** Whether the journal holds the result of this bout: its summary, as long as the fight has that very result. */
-export async function isConfirmed(db: Db, state: State, bout: Fight & Pick<BoutRow, "id" | "tournamentId">) {
+type Judged = Fight & Pick<BoutRow, "id" | "tournamentId"> & { readonly log: readonly Entry[] }
+
+/**
+ * Whether the journal holds the result of this bout: its summary, as long as the fight has that very result and the log
+ * has no more than the summary was made of. A result that was taken back may stand again after its log was corrected.
+ */
+export async function isConfirmed(db: Db, state: State, bout: Judged): Promise<boolean> {
   const result = state.courts().brackets.get(bout.categoryId)?.fights[bout.t]?.result
   if (!result) return false
   const summary = await findSummary(db, bout.tournamentId, bout.categoryId, bout.t)
-  return summary?.bout === bout.id && isSameResult(summary.result, result)
+  const last = bout.log.findLast(({ kind }) => kind !== "holder")
+  return summary?.bout === bout.id && isSameResult(summary.result, result) && (last?.seq ?? 0) <= summary.entries
 }

@@ -76,7 +76,7 @@ export function createRegistry(parts: Parts): Registry {
 
   async function add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout> {
     const bout = liveOf(row, stored, headingOf(state, row, parts.clock()))
-    bout.isConfirmed = await isConfirmed(db, state, row)
+    bout.isConfirmed = await isConfirmed(db, state, { ...row, log: bout.log })
     return put(bout)
   }
 
@@ -135,8 +135,8 @@ function notOpen(): never {
 }
 
 async function renew({ db, clock, changed }: Parts, bout: LiveBout, state: State): Promise<void> {
-  const { id, tournamentId, categoryId, t, pair } = bout
-  const fight = { id, tournamentId, categoryId, t, blue: pair.blue, red: pair.red }
+  const { id, tournamentId, categoryId, t, pair, log } = bout
+  const fight = { id, tournamentId, categoryId, t, blue: pair.blue, red: pair.red, log }
   bout.heading = headingOf(state, fight, clock())
   bout.isConfirmed = await isConfirmed(db, state, fight)
   changed(bout.sectionId)

@@ -155,15 +155,16 @@ function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk:
   async function closedBout(id: number) {
     const { row, stored } = await storedBout(db, id)
     const state = orNotFound(await stateNow(db, shell.states, row.tournamentId))
+    const log = stored.map(({ entry }) => entry)
     return {
       bout: row.id,
       tournament: row.tournamentId,
       section: row.sectionId,
       number: headingOf(state, row, clock()).number,
       practice: false,
-      confirmed: await isConfirmed(db, state, row),
+      confirmed: await isConfirmed(db, state, { ...row, log }),
       open: false,
-      log: stored.map(({ entry }) => entry),
+      log,
     }
   }
 }
