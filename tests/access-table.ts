@@ -382,7 +382,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST openPractice": [STAFF, ({ id, section }) => ({ tournament: id, section, session: DESK })],
   "GET getBout": [STAFF, ({ bout }) => ({ bout })],
   "POST pressBout": [EVERYBODY, ({ bout }) => ({ bout, ...PRESS }), { passes: 401 }],
-  "POST proposeVerdict": [EVERYBODY, ({ bout }) => ({ bout, verdict: "accepted" }), { passes: 401 }],
+  "POST proposeVerdict": [EVERYBODY, ({ bout }) => ({ bout, of: 3, verdict: "accepted" }), { passes: 401 }],
   "POST writeBout": [
     STAFF,
     ({ bout }) => ({

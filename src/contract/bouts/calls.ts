@@ -123,13 +123,18 @@ export const pulseBout = post("/api/v1/bouts/:bout/pulse", {
 
 /**
  * What the video table (seat 9, its token is the bearer) saw of the card that is looked at; the desk decides.
- * `correction`: the name of one of the frame's corrections, beside `accepted`; refused `unknown_event` if there is none
- * of this name any more, or no card is looked at.
+ * `of`: of which card, as the frame's request has it. `correction`: the name of one of the frame's corrections, beside
+ * `accepted`. Refused `unknown_event` if there is none of this name any more, or another card is looked at, or none.
  */
 export const proposeVerdict = post("/api/v1/bouts/:bout/propose", {
   access: "everybody",
   about: "bout",
-  input: { bout, verdict: z.enum(["accepted", "rejected", "undecided"]), correction: optionalText(60) },
+  input: {
+    bout,
+    of: integer(1, 2_147_483_647),
+    verdict: z.enum(["accepted", "rejected", "undecided"]),
+    correction: optionalText(60),
+  },
 })
 
 /**

@@ -218,8 +218,10 @@ export const videoFrame = z.object({
     .object({
       /** As the hall sees it. */
       board: boardBout,
-      /** The card that is looked at. */
-      request: z.object({ ...whenOf, kind: z.enum(["ivr", "techCard"]), side, subject: z.string() }).nullable(),
+      /** The card that is looked at; `of`: the entry by which it was asked for. */
+      request: z
+        .object({ of: z.int(), ...whenOf, kind: z.enum(["ivr", "techCard"]), side, subject: z.string() })
+        .nullable(),
       corrections: z.array(reviewCorrection),
       proposal: proposal.nullable(),
       /** The newest first. */

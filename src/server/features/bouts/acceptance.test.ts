@@ -198,7 +198,7 @@ describe("the video table", () => {
     ok(await here.press(1, bout, "red", "head"))
     time.pass(2_000)
     await operator.clock("stop")
-    expect(no(await table.propose(bout, { verdict: "accepted" }))).toMatchObject([409, [null, "unknown_event"]])
+    expect(no(await table.propose(bout, { of: 1, verdict: "accepted" }))).toMatchObject([409, [null, "unknown_event"]])
     await operator.does({ kind: "ivr", side: "blue", subject: "trunk", verdict: "asked" })
     const seen = await table.frame()
     expect(seen).toMatchObject({
@@ -212,10 +212,12 @@ describe("the video table", () => {
     ])
     expect(seen?.corrections.map(({ id }) => id)).toEqual(["point-blue-trunk", "point-blue-turningTrunk"])
     const { log } = await operator.look()
-    const unknown = await table.propose(bout, { verdict: "accepted", correction: "point-red-trunk" })
+    const of = seen?.request?.of
+    expect(of).toBe(log.at(-1)?.seq)
+    const unknown = await table.propose(bout, { of, verdict: "accepted", correction: "point-red-trunk" })
     expect(no(unknown)).toMatchObject([422, ["correction", "unknown_event"]])
-    expect(no(await table.propose(bout, { verdict: "rejected", correction: "point-blue-trunk" }))[0]).toBe(422)
-    ok(await table.propose(bout, { verdict: "accepted", correction: "point-blue-trunk" }))
+    expect(no(await table.propose(bout, { of, verdict: "rejected", correction: "point-blue-trunk" }))[0]).toBe(422)
+    ok(await table.propose(bout, { of, verdict: "accepted", correction: "point-blue-trunk" }))
     expect((await table.frame())?.proposal).toEqual({ verdict: "accepted", correction: "point-blue-trunk" })
     // The desk is told of which card, because its own log may be further than the frame.
     const url = `/api/v1/courts/${here.section}/bout/events`
@@ -231,6 +233,10 @@ describe("the video table", () => {
       corrections: [],
       board: { blue: { video: 0 } },
     })
+    // An answer that was on its way to the card before is none to the next one.
+    await operator.does({ kind: "ivr", side: "red", subject: "head", verdict: "asked" })
+    expect(no(await table.propose(bout, { of, verdict: "accepted" }))).toEqual([409, [null, "unknown_event"]])
+    expect([await shown(), (await table.frame())?.proposal]).toEqual([null, null])
   })
 
   test("is told to the desk beside the judges, as long as the court has one: there, silent, its seat free", async () => {
@@ -260,7 +266,7 @@ describe("the video table", () => {
     time.pass(5_000)
     await operator.clock("stop")
     await operator.does({ kind: "ivr", side: "blue", subject: "head", verdict: "asked" })
-    const payload = { verdict: "accepted" }
+    const payload = { of: (await operator.look()).log.at(-1)?.seq, verdict: "accepted" }
     const by = (headers: Record<string, string>) =>
       at.app.inject({ method: "POST", url: `/api/v1/bouts/${bout}/propose`, payload, headers })
     for (const headers of [{}, bearer(here.tokens[0] ?? ""), bearer(elsewhere.token), here.owner.headers])
@@ -277,8 +283,9 @@ describe("the video table", () => {
     await round(operator, 2)
     expect((await stateOf(operator)).phase).toBe("over")
     await operator.does({ kind: "ivr", side: "red", subject: "trunk", verdict: "asked" })
-    expect((await table.frame())?.corrections.map(({ id }) => id)).toContain("point-red-turningTrunk")
-    ok(await table.propose(bout, { verdict: "accepted", correction: "point-red-turningTrunk" }))
+    const asked = await table.frame()
+    expect(asked?.corrections.map(({ id }) => id)).toContain("point-red-turningTrunk")
+    ok(await table.propose(bout, { of: asked?.request?.of, verdict: "accepted", correction: "point-red-turningTrunk" }))
     await operator.does({ kind: "ivr", side: "red", subject: "trunk", verdict: "accepted" })
     const { cards, reviewed } = await stateOf(operator)
     expect([cards.red.video, reviewed]).toEqual([1, null])

@@ -77,7 +77,6 @@ async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite) {
       const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
       return bodies.map((body) => ({ body, at, by: "desk" as const }))
     })
-    if (event.body.kind === "ivr" || event.body.kind === "techCard") bout.proposal = null
     return { seqs, at: momentIn(bout, seqs) ?? event.at }
   } catch (error) {
     bout.interruptedAt ??= before

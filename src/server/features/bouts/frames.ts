@@ -14,7 +14,7 @@ import type { BoutState } from "#domain/bout/replay.ts"
 import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
 import { counted, nothing, otherSide, sumOf } from "#domain/bout/tally.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import { isSilent, type LiveBout } from "./live-bout.ts"
+import { isSilent, type LiveBout, proposalOf } from "./live-bout.ts"
 
 /** What every frame of a court begins with. */
 export interface CourtNow {
@@ -282,7 +282,3 @@ function ownPresses({ log, state }: LiveBout, seat: number): { id: string; score
   const scored = new Set(state.scores.flatMap(({ seqs, isTaken }) => (isTaken ? [] : seqs)))
   return own.flatMap((one) => (one.kind === "press" ? [{ id: one.id, scored: scored.has(one.seq) }] : []))
 }
-
-/** A proposal belongs to the card that is looked at: a verdict ends it, and so does taking the card back. */
-const proposalOf = ({ proposal, state: { reviewed } }: LiveBout) =>
-  proposal && reviewed && { ...proposal, of: reviewed.seq }

@@ -28,6 +28,10 @@ export interface Heading {
   readonly red: NamedSide
 }
 
+export interface Proposal extends WireProposal {
+  readonly of: number
+}
+
 /** A bout that stands on a court, in the memory of the one instance that writes its log. */
 export interface LiveBout {
   readonly id: BoutId
@@ -53,8 +57,8 @@ export interface LiveBout {
   /** Its result is being recorded: entries wait. */
   isHeld: boolean
   heading: Heading
-  /** What the video table proposes for the card that is looked at. */
-  proposal: WireProposal | null
+  /** What the video table proposes, and for which card: the entry by which that was asked for. */
+  proposal: Proposal | null
   /** The desk that holds it: what it is called, and when it was heard of last (server time). */
   desk: { device: string; seenAt: number }
   /** Presses that were refused. */
@@ -82,6 +86,10 @@ export function noteSent(sent: Map<string, readonly number[]>, stored: readonly 
     last = sendId
   }
 }
+
+/** What is proposed for the card that is looked at now: what was said of another one has fallen with it. */
+export const proposalOf = ({ proposal, state: { reviewed } }: Pick<LiveBout, "proposal" | "state">): Proposal | null =>
+  proposal?.of === reviewed?.seq ? proposal : null
 
 /** After this silence of the desk everybody is told, and any other may close its bout. */
 const DESK_SILENT_MS = 5_000

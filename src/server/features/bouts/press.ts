@@ -1,4 +1,3 @@
-import type { WireProposal } from "#contract/bouts/frames.ts"
 import { admitted } from "#domain/bout/admit.ts"
 import type { PressBody } from "#domain/bout/events.ts"
 import { type ArrivingPress, momentOf, pressRefusal } from "#domain/bout/gate.ts"
@@ -7,7 +6,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
 import type { Bouts } from "./bouts.ts"
-import type { LiveBout } from "./live-bout.ts"
+import type { LiveBout, Proposal } from "./live-bout.ts"
 
 /** A press as its phone sends it. */
 export type SentPress = ArrivingPress & Pick<PressBody, "id" | "side" | "technique">
@@ -48,10 +47,11 @@ function requireJudge(bout: LiveBout, { sectionId, tournamentId, kort, seat }: S
 }
 
 /** What the video table saw, for the desk to decide; nothing is written. */
-export function propose(bout: LiveBout, { sectionId, kort, seat }: SeatRow, proposal: WireProposal): void {
+export function propose(bout: LiveBout, { sectionId, kort, seat }: SeatRow, proposal: Proposal): void {
   if (sectionId !== bout.sectionId || kort !== FIGHTS || seat !== VIDEO) throw new Refusal("not_a_judge")
   const { reviewed } = bout.state
-  if (reviewed === null || bout.isConfirmed) throw new Refusal("unknown_event")
+  // One that was made for the card before this one came too late.
+  if (reviewed === null || reviewed.seq !== proposal.of || bout.isConfirmed) throw new Refusal("unknown_event")
   const { verdict, correction } = proposal
   const isOffered =
     correction === null ||

@@ -42,9 +42,9 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
 
   serve(
     contract.proposeVerdict,
-    async ({ bout: id, verdict, correction = "" }, caller) => {
+    async ({ bout: id, of, verdict, correction = "" }, caller) => {
       const bout = registry.of(id)
-      propose(bout, await seatOf(caller), { verdict, correction: correction === "" ? null : correction })
+      propose(bout, await seatOf(caller), { of, verdict, correction: correction === "" ? null : correction })
       streams.publish(bout.sectionId)
       return {}
     },

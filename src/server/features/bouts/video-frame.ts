@@ -5,7 +5,7 @@ import { reviewCorrections } from "#domain/bout/review.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
 import { boardBout, type CourtNow, placeOf } from "./frames.ts"
-import type { LiveBout } from "./live-bout.ts"
+import { type LiveBout, type Proposal, proposalOf } from "./live-bout.ts"
 
 /** Moments that are told; the recording of older ones is at the desk's journal. */
 const MOMENTS = 24
@@ -21,12 +21,13 @@ export const videoFrame = (court: CourtNow, bout: LiveBout | null): WireVideoFra
 })
 
 function videoBout(bout: LiveBout, now: number): NonNullable<WireVideoFrame["bout"]> {
-  const { state, log, proposal, isConfirmed } = bout
+  const { state, log, isConfirmed } = bout
   const course = courseOf(state.rules, inOrder(log))
   const reviewed = isConfirmed ? null : state.reviewed
   return {
     board: boardBout(bout, now),
     request: reviewed && {
+      of: reviewed.seq,
       ...whenOf(course, reviewed),
       kind: reviewed.kind,
       side: reviewed.side,
@@ -43,10 +44,13 @@ function videoBout(bout: LiveBout, now: number): NonNullable<WireVideoFrame["bou
           change,
         }))
       : [],
-    proposal: reviewed && proposal,
+    proposal: reviewed && shownOf(proposalOf(bout)),
     moments: momentsOf(bout, course),
   }
 }
+
+const shownOf = (proposal: Proposal | null) =>
+  proposal && { verdict: proposal.verdict, correction: proposal.correction }
 
 function whenOf(course: Course, { seq, at }: Entry) {
   const { round, left } = course.placeOf(seq)

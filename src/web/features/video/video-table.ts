@@ -57,7 +57,7 @@ export class VideoTable {
     const bout = this.#state.frame?.bout
     if (!bout?.request || this.#state.isSending) return
     this.#show({ refusal: "", isSending: true })
-    const input = { bout: bout.board.bout, verdict }
+    const input = { bout: bout.board.bout, of: bout.request.of, verdict }
     try {
       await callAs(this.#held.token)(hallCalls.proposeVerdict, correction === null ? input : { ...input, correction })
     } catch (error) {
