@@ -7,7 +7,7 @@ import { messages } from "./uk.ts"
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isChunk = isChunkFailure(error)
   return (
-    <section className={styles.notice} role="alert">
+    <section className={`stack ${styles.notice}`} role="alert">
       <h1>{isChunk ? messages.chunkFailed : messages.failed}</h1>
       <p>{isChunk ? messages.chunkFailedText : errorText(error)}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>

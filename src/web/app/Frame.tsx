@@ -66,7 +66,7 @@ function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.iconButton}
+      className={`${styles.iconButton} pick`}
       aria-label={label}
       title={label}
       onClick={() => chooseColorScheme(isDark ? "light" : "dark")}

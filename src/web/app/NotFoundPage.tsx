@@ -6,12 +6,14 @@ import { messages } from "./uk.ts"
 
 export function NotFoundPage() {
   return (
-    <section className={styles.notice}>
+    <section className={`stack ${styles.notice}`}>
       <title>{`${messages.notFound} · ${messages.product}`}</title>
-      <p className={styles.code}>{messages.notFoundCode}</p>
+      <p>
+        <strong>{messages.notFoundCode}</strong>
+      </p>
       <h1>{messages.notFound}</h1>
       <p>{messages.notFoundText}</p>
-      <nav className={styles.ways} aria-label={messages.waysOn}>
+      <nav className="ways" aria-label={messages.waysOn}>
         <a href="/" className="button">
           {messages.toHome}
         </a>

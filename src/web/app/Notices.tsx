@@ -1,4 +1,4 @@
-import { CloseButton, Group, Popover, Stack, Text, UnstyledButton } from "@mantine/core"
+import { ActionIcon, CloseButton, Group, Popover, Stack, Text } from "@mantine/core"
 import { type NotificationData, Notifications, notifications, useNotifications } from "@mantine/notifications"
 import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
 import { type MouseEvent, useCallback, useState } from "react"
@@ -40,9 +40,9 @@ function Notice({ notice }: Props) {
   return (
     <>
       <Icon size={16} stroke={1.75} color={color} aria-hidden />
-      <div ref={text} className={styles.text}>
+      <Group ref={text} className={styles.text} flex={1} gap={8} miw={0} wrap="nowrap">
         <Words title={title} message={message} />
-      </div>
+      </Group>
       {(queue.length > 0 || isCut) && <Others notices={[notice, ...queue]} />}
       <CloseButton size={26} iconSize={16} aria-label={messages.close} onClick={() => notifications.hide(id)} />
     </>
@@ -64,19 +64,23 @@ function Others({ notices }: { readonly notices: readonly NotificationData[] }) 
   return (
     <Popover position="bottom-end" trapFocus returnFocus withinPortal={false}>
       <Popover.Target>
-        <UnstyledButton
-          className={styles.others}
+        <ActionIcon
+          variant="subtle"
+          bg="var(--selected)"
+          size={26}
+          fz={13}
+          fw={600}
           aria-label={waiting > 0 ? messages.moreNotices(waiting) : messages.wholeNotice}
           onClick={keepOpen}
         >
           {waiting > 0 ? `+${waiting}` : <IconChevronDown size={16} stroke={1.75} aria-hidden />}
-        </UnstyledButton>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown w={360} maw="calc(100vw - 16px)" onClick={keepOpen}>
         <Stack component="ul" className="plain-list" gap={12} aria-label={messages.notices}>
           {notices.map(({ id = "", title, message }) => (
             <Group component="li" key={id} gap={8} wrap="nowrap" align="start">
-              <Text component="div" className={styles.whole} onClick={() => notifications.hide(id)}>
+              <Text component="div" className={styles.whole} flex={1} onClick={() => notifications.hide(id)}>
                 <Words title={title} message={message} />
               </Text>
               <CloseButton size={26} iconSize={16} aria-label={messages.close} onClick={() => notifications.hide(id)} />

@@ -23,6 +23,8 @@ import { SpaceBar } from "./SpaceBar.tsx"
 import { messages } from "./uk.ts"
 import { useLeave } from "./use-leave.ts"
 
+const item = `${styles.item} pick`
+
 const Notices = onDemand(async () => (await import("./Notices.tsx")).Notices)
 
 /** Header and footer of the signed-in pages outside a tournament. */
@@ -62,39 +64,39 @@ function NavBar() {
   }, [pathname])
   return (
     <nav ref={row} className={styles.menu} aria-label={messages.mainMenu}>
-      <Link {...paths.profile()} className={styles.item}>
+      <Link {...paths.profile()} className={item}>
         <IconUser size={18} stroke={1.8} aria-hidden />
         {messages.profile}
       </Link>
-      <Link {...paths.team()} className={styles.item}>
+      <Link {...paths.team()} className={item}>
         <IconUsers size={18} stroke={1.8} aria-hidden />
         {messages.team}
       </Link>
-      <Link {...paths.participation()} className={styles.item}>
+      <Link {...paths.participation()} className={item}>
         <IconClipboardCheck size={18} stroke={1.8} aria-hidden />
         {messages.participation}
       </Link>
-      <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
+      <Link {...paths.tournaments()} className={item} activeOptions={{ includeSearch: false }}>
         <IconTournament size={18} stroke={1.8} aria-hidden />
         {messages.tournaments}
       </Link>
-      <Link {...paths.templates()} className={styles.item}>
+      <Link {...paths.templates()} className={item}>
         <IconFileDownload size={18} stroke={1.8} aria-hidden />
         {messages.templates}
       </Link>
       {data?.user.isAdmin === 1 && (
         <>
-          <Link {...paths.ruleSets()} className={styles.item}>
+          <Link {...paths.ruleSets()} className={item}>
             <IconRulerMeasure size={18} stroke={1.8} aria-hidden />
             {messages.ruleSets}
           </Link>
-          <Link {...paths.accounts()} className={styles.item}>
+          <Link {...paths.accounts()} className={item}>
             <IconKey size={18} stroke={1.8} aria-hidden />
             {messages.accounts}
           </Link>
         </>
       )}
-      <button type="button" className={styles.item} onClick={leave}>
+      <button type="button" className={item} onClick={leave}>
         {messages.logout}
       </button>
     </nav>

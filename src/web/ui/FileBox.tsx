@@ -1,3 +1,4 @@
+import { Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import styles from "./FileBox.module.css"
 import { FileDrop } from "./FileDrop.tsx"
@@ -25,14 +26,18 @@ export function FileBox({ accept, icon, chosen, isDisabled, texts, onChoose }: P
       onChoose={onChoose}
     >
       {(choose) => (
-        <>
+        <Group gap="8px 12px" justify="center">
           {icon}
-          {chosen !== null && <span className={styles.fileName}>{chosen}</span>}
+          {chosen !== null && (
+            <Text span fw={600} style={{ overflowWrap: "anywhere" }}>
+              {chosen}
+            </Text>
+          )}
           <button type="button" className="button button-quiet" disabled={isDisabled} onClick={choose}>
             {texts.button}
           </button>
           <span>{texts.drop}</span>
-        </>
+        </Group>
       )}
     </FileDrop>
   )

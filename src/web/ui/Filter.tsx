@@ -48,7 +48,7 @@ export function Filter({ label, value, options, onChange, isSearched = false, on
     box.closeDropdown()
   }
   return (
-    <div className={styles.filter} data-set={value !== null || undefined}>
+    <div className={`${styles.filter} pick`} data-set={value !== null || undefined}>
       <Combobox store={box} onOptionSubmit={choose} withinPortal={false} position="bottom-start" width="max-content">
         <Combobox.Target targetType="button">
           <UnstyledButton className={styles.button} title={name} onClick={() => box.toggleDropdown()}>
@@ -118,7 +118,7 @@ interface FilterSwitchProps {
 
 /** A filter without a list: pressed it is set, pressed again it is not. */
 export const FilterSwitch = ({ isOn, onTurn, children }: FilterSwitchProps) => (
-  <div className={styles.filter} data-set={isOn || undefined}>
+  <div className={`${styles.filter} pick`} data-set={isOn || undefined}>
     <UnstyledButton className={styles.button} aria-pressed={isOn} onClick={() => onTurn(!isOn)}>
       {children}
     </UnstyledButton>

@@ -16,7 +16,7 @@ export function AccountRow() {
   return (
     <Menu position="right-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={styles.row}>
+        <button type="button" className={`${styles.row} pick`}>
           <Avatar size={24} radius="xl" name={name} color="ink" aria-hidden />
           <span className="visually-hidden">{messages.account}</span>
           <span className={`${styles.label} hidden-when-folded`}>{name}</span>

@@ -7,7 +7,7 @@ import { type Facts, factsOf } from "./use-workspace.ts"
 export const FactsButton = ({ tournament }: { tournament: Facts }) => (
   <Popover position="bottom-start" width={320} withRoles={false}>
     <Popover.Target>
-      <UnstyledButton className={styles.facts} title={messages.facts}>
+      <UnstyledButton className={`${styles.facts} cut`} title={messages.facts}>
         {factsOf(tournament)}
       </UnstyledButton>
     </Popover.Target>

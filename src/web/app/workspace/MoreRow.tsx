@@ -34,7 +34,7 @@ export function MoreRow({ workspace, tournament, isCurrent }: Props) {
           <button
             ref={button}
             type="button"
-            className={styles.row}
+            className={`${styles.row} pick`}
             aria-label={messages.moreSteps}
             aria-current={isCurrent ? "page" : undefined}
           >

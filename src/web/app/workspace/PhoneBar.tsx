@@ -48,7 +48,7 @@ export function PhoneBar({ place, workspace }: Props) {
         ))}
         <button
           type="button"
-          className={rail.row}
+          className={`${rail.row} pick`}
           aria-label={messages.allSections}
           aria-current={isOther ? "page" : undefined}
           aria-expanded={isOpen}

@@ -23,7 +23,7 @@ export function RailLink({ row, tournament, isCurrent, count, name, label, onFol
       {...link(tournament)}
       {...(tab !== undefined && { search: besideFilters(tab) })}
       activeOptions={{ exact: true }}
-      className={styles.row}
+      className={`${styles.row} pick`}
       aria-current={isCurrent ? "page" : undefined}
       aria-label={name}
       title={label === undefined ? undefined : name}

@@ -91,11 +91,11 @@ const Lines = ({ title, items, onFollow }: LinesProps) =>
           </>
         )
         return link ? (
-          <Link key={key} {...link} className={rail.row} onClick={onFollow}>
+          <Link key={key} {...link} className={`${rail.row} pick`} onClick={onFollow}>
             {content}
           </Link>
         ) : (
-          <button key={key} type="button" className={rail.row} onClick={onAct}>
+          <button key={key} type="button" className={`${rail.row} pick`} onClick={onAct}>
             {content}
           </button>
         )

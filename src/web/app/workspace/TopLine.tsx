@@ -51,7 +51,7 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
       </span>
     )}
     {tournament && place.page !== "info" && (
-      <Suspense fallback={<span className={styles.facts}>{factsOf(tournament)}</span>}>
+      <Suspense fallback={<span className={`${styles.facts} cut`}>{factsOf(tournament)}</span>}>
         <FactsButton tournament={tournament} />
       </Suspense>
     )}
@@ -84,10 +84,10 @@ function Name({ tournament, place }: { tournament: Facts; place: Place }) {
   const isHeading = !place.isApart && place.page !== "info"
   const text = (
     <>
-      <span className={`${styles.full} hidden-on-phone`} title={name}>
+      <span className={`${styles.full} cut hidden-on-phone`} title={name}>
         {shortName}
       </span>
-      <span className={`${styles.page} only-on-phone sentence-case`} aria-hidden>
+      <span className={`${styles.page} cut only-on-phone sentence-case`} aria-hidden>
         {messages.rows[place.page]}
       </span>
     </>

@@ -113,7 +113,14 @@ function Hit({ id, entry, isChosen, onOpen }: HitProps) {
   const facts = [athlete.category || messages.noCategory, athlete.organization, athlete.bdate].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
-    <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} className={styles.option} onClick={onOpen}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={`${styles.option} pick ruled-below`}
+      onClick={onOpen}
+    >
       <Text span c="dimmed" fz={13} className="num">
         {athlete.id}
       </Text>

@@ -48,7 +48,12 @@ function Row({ view, queued, lead, isChosen, onChoose, onCall }: RowProps) {
     if (isChosen) row.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen])
   return (
-    <li ref={row} className={styles.row} data-chosen={isChosen || undefined}>
+    <Group
+      className={styles.row}
+      gap={8}
+      wrap="nowrap"
+      renderRoot={(root) => <li {...root} ref={row} data-chosen={isChosen || undefined} />}
+    >
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         <Stack component="span" gap={0}>
           <strong className="num">{numberText(fight)}</strong>
@@ -69,7 +74,7 @@ function Row({ view, queued, lead, isChosen, onChoose, onCall }: RowProps) {
           {messages.call}
         </Button>
       )}
-    </li>
+    </Group>
   )
 }
 

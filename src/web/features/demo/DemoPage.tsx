@@ -31,7 +31,7 @@ export function DemoPage() {
       <FormErrors title={messages.failed} error={begin.error} />
       {until !== undefined && <p>{messages.alive(dateAndTime(new Date(until)))}</p>}
       {user && until === undefined && <p>{messages.instead(user.username)}</p>}
-      <p className={styles.ways}>
+      <p className="ways">
         {until !== undefined && (
           <Link {...paths.tournaments()} className="button">
             {messages.goOn}

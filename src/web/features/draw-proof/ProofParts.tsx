@@ -114,7 +114,7 @@ export function Separation({ item }: { item: WireDrawProof }) {
   const certificate = certificateOf(item)
   if (certificate.met.organization.length === 0) return null
   return (
-    <Scroll className={`stack ${styles.wide}`} label={messages.vector}>
+    <Scroll className="stack" label={messages.vector}>
       <h2>{messages.vector}</h2>
       <MeetingsTable {...certificate} />
     </Scroll>

@@ -43,7 +43,7 @@ export function Attention({ tournament, progress }: { readonly tournament: numbe
       <ul className="plain-list">
         {lines.map(({ key, icon: LineIcon, title, more, act, link }) => (
           <li key={key}>
-            <Link {...link} className={styles.line} style={{ paddingInline: 16 }}>
+            <Link {...link} className={`${styles.line} pick`} style={{ paddingInline: 16 }}>
               <LineIcon size={16} stroke={1.75} aria-hidden />
               <Text span size="13px" lh="20px" miw={0} flex={{ base: 1, sm: "0 1 auto" }} py={{ base: 8, sm: 0 }}>
                 <strong>{title}</strong>{" "}

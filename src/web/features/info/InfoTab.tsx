@@ -76,12 +76,14 @@ function Totals({ tournament, mayEdit }: TabProps) {
   const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
   const categories = useMemo(() => largestOf(protocols), [protocols])
   const list = (tab: number, verified?: string) => (tile: ReactNode) => (
-    <Link {...paths.overview(tournament.id)} search={{ tab, ...(verified ? { verified } : {}) }}>
+    <Link {...paths.overview(tournament.id)} search={{ tab, ...(verified ? { verified } : {}) }} className="pick">
       {tile}
     </Link>
   )
   const whole = (tallied: Tallied) => (tile: ReactNode) => (
-    <UnstyledButton onClick={() => setOpen(tallied)}>{tile}</UnstyledButton>
+    <UnstyledButton className="pick" onClick={() => setOpen(tallied)}>
+      {tile}
+    </UnstyledButton>
   )
   const totals = [
     { label: messages.totalAthletes, value: sportsmans.length, link: list(TAB_NUMBERS.athletes) },
@@ -137,14 +139,14 @@ const Papers = ({ tournament }: { readonly tournament: WireTournamentFull }) => 
     <Title order={2} fz={13} lh="20px" pb={8}>
       {messages.papers}
     </Title>
-    <FileLink {...papers.whole(tournament)} text={messages.allProtocols} className={styles.paper} />
+    <FileLink {...papers.whole(tournament)} text={messages.allProtocols} className={`${styles.paper} pick`} />
     <SimpleGrid cols={2} spacing={12} verticalSpacing={0}>
       {tables.map((table) => (
         <FileLink
           key={table}
           {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
           text={messages.tables[table]}
-          className={styles.paper}
+          className={`${styles.paper} pick`}
         />
       ))}
     </SimpleGrid>

@@ -1,4 +1,4 @@
-import { Group, Paper, Progress, Text, Title } from "@mantine/core"
+import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { WireProgress } from "#contract/progress/calls.ts"
@@ -38,11 +38,13 @@ export function CategoriesCard({ tournament, progress: { categories } }: Props) 
           .filter((part) => categories[part] > 0)
           .map((part) => (
             <li key={part}>
-              <Link {...link} search={{ tab: TAB_NUMBERS.categories, state: part }} className={styles.part}>
-                <span className={styles.shade} data-part={part} aria-hidden />
+              <Line link={{ ...link, search: { tab: TAB_NUMBERS.categories, state: part } }}>
+                <Box component="span" className={styles.shade} w={8} h={8} bdrs={2} data-part={part} aria-hidden />
                 <span>{words.parts[part]}</span>
-                <span className="num">{count(categories[part])}</span>
-              </Link>
+                <Text span inherit ml="auto" className="num">
+                  {count(categories[part])}
+                </Text>
+              </Line>
             </li>
           ))}
       </ul>
@@ -79,9 +81,7 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
           ))}
           {courts.length > MOST && (
             <li>
-              <Link {...paths.courts(tournament)} className={styles.part}>
-                {words.moreCourts(courts.length - MOST + 1)}
-              </Link>
+              <Line link={paths.courts(tournament)}>{words.moreCourts(courts.length - MOST + 1)}</Line>
             </li>
           )}
         </ul>
@@ -150,4 +150,17 @@ const SideCard = ({ title, aside, link, children }: CardProps) => (
     </Group>
     {children}
   </Paper>
+)
+
+/** A line of a card that leads somewhere. */
+const Line = ({ link, children }: Pick<CardProps, "link" | "children">) => (
+  <Group
+    className="pick"
+    gap={8}
+    mih="max(28px, var(--touch))"
+    fz={13}
+    renderRoot={(root) => <Link {...link} {...root} />}
+  >
+    {children}
+  </Group>
 )

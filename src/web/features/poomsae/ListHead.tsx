@@ -1,4 +1,4 @@
-import { Badge, Group, NativeSelect, Radio } from "@mantine/core"
+import { Badge, Box, Group, NativeSelect, Radio } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
@@ -9,7 +9,6 @@ import { papers } from "#web/tournament/papers.ts"
 import { type FileAt, saveFile } from "#web/ui/FileLink.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import styles from "./poomsae.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 
 /** Number and name of the category, and what can be done. */
 export const ListHead = ({ category, picker, filters, actions = [], menu = [] }: Props) => (
-  <div className={`${styles.head} ruled-below`}>
+  <Box className="ruled-below" pl="var(--gutter-left)" pr="var(--gutter-right)">
     <PageHead
       title={messages.title(category.id, category.fullname)}
       titleButton={picker}
@@ -32,7 +31,7 @@ export const ListHead = ({ category, picker, filters, actions = [], menu = [] }:
       actions={[...actions, papersOf(category)]}
       menu={menu}
     />
-  </div>
+  </Box>
 )
 
 /** What kind of category it is. */

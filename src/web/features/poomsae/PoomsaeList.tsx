@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Text } from "@mantine/core"
+import { Box, Button, Group, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
@@ -8,7 +8,6 @@ import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { Badges, ListHead } from "./ListHead.tsx"
-import styles from "./poomsae.module.css"
 import { sheetQuery } from "./queries.ts"
 import { Sheet } from "./Sheet.tsx"
 import { roundsFrom } from "./sheet-view.ts"
@@ -51,9 +50,9 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
   return (
     <>
       <ListHead category={category} picker={picker} />
-      <Group className={styles.notes} flex="none">
+      <Box flex="none" pl="var(--gutter-left)" pr="var(--gutter-right)" py={6}>
         <Badges category={category} />
-      </Group>
+      </Box>
       <QueryView query={query} loading={messages.loading}>
         {() =>
           roster.length === 0 ? (
@@ -64,7 +63,14 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
                 {mayEdit && <p>{messages.noListHint}</p>}
                 {button(messages.makeList)}
               </Empty>
-              <Scroll label={messages.entered} className={styles.rest}>
+              <Box
+                component={Scroll}
+                label={messages.entered}
+                flex="1 1 auto"
+                pb={12}
+                pl="var(--gutter-left)"
+                pr="var(--gutter-right)"
+              >
                 <SimpleGrid component="ul" minColWidth={200} spacing={8} className="plain-list">
                   {roster.map(({ id, name, organization }) => (
                     <li key={id}>
@@ -75,7 +81,7 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
                     </li>
                   ))}
                 </SimpleGrid>
-              </Scroll>
+              </Box>
             </>
           )
         }

@@ -1,5 +1,5 @@
 import { DndContext, useDraggable, useSensors } from "@dnd-kit/core"
-import { ActionIcon, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import { ActionIcon, Box, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react"
 import { type KeyboardEvent, useRef, useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
@@ -84,7 +84,14 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      <Scroll className={styles.rest} label={messages.side}>
+      <Box
+        component={Scroll}
+        label={messages.side}
+        flex="1 1 auto"
+        pb={12}
+        pl="var(--gutter-left)"
+        pr="var(--gutter-right)"
+      >
         <SimpleGrid minColWidth={240} autoFlow="auto-fit" spacing={12}>
           {rounds.map((round) => (
             <Paper withBorder p={12} component="section" key={round} aria-label={messages.rounds[round]}>
@@ -107,7 +114,7 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
             </Paper>
           ))}
         </SimpleGrid>
-      </Scroll>
+      </Box>
     </DndContext>
   )
 }

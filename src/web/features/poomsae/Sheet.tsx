@@ -77,7 +77,14 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
         actions={viewActions({ view, mayEdit, marks, toggle })}
         menu={mayEdit ? judgesOf(tournament, category) : []}
       />
-      <Group className={styles.notes} flex="none" gap="4px 16px">
+      <Group
+        className={styles.notes}
+        flex="none"
+        gap="4px 16px"
+        pl="var(--gutter-left)"
+        pr="var(--gutter-right)"
+        py={6}
+      >
         <Badges category={category} />
         {mayEdit && <KortChoice kort={kort} onChange={kept.keep} />}
         {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text } from "@mantine/core"
+import { Checkbox, Group, Paper, Stack, Text } from "@mantine/core"
 import type { WireSheet } from "#contract/printing/jobs.ts"
 import { sheetKindWords } from "#contract/printing/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -6,7 +6,6 @@ import { Choice } from "#web/ui/Choice.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Block, Pane } from "./Panes.tsx"
 import { kindCounts, type PackChoice } from "./pack-choice.ts"
-import styles from "./print.module.css"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -31,18 +30,12 @@ export const PackForm = ({ id, tournament, sheets, choice, onChange, onOrder }: 
     <Pane title={messages.what}>
       <Checkbox.Group
         aria-label={messages.what}
+        m={-16}
         value={[...choice.kinds]}
         onChange={(kinds) => onChange({ kinds: kinds as PackChoice["kinds"][number][] })}
       >
         {kindCounts(sheets).map(({ kind, count: there }) => (
-          <Group
-            key={kind}
-            className={`${styles.kind} ruled-below`}
-            gap={12}
-            mih="max(36px, var(--touch))"
-            p="4px 16px"
-            wrap="nowrap"
-          >
+          <Group key={kind} className="ruled-below" gap={12} mih="max(36px, var(--touch))" p="4px 16px" wrap="nowrap">
             <Checkbox flex={1} value={kind} disabled={there === 0} label={sheetKindWords[kind]} />
             <Text span c="dimmed" fz={12.5}>
               {there === 0 ? messages.none : messages.kindCount(there)}
@@ -79,11 +72,13 @@ function Narrowing({
         value={choice[field].map(String)}
         onChange={(ids) => onChange({ [field]: ids.map(Number) })}
       >
-        <Scroll label={label} className={styles.list}>
-          {all.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={name} />
-          ))}
-        </Scroll>
+        <Paper component={Scroll} label={label} mah={240} p={8} withBorder>
+          <Stack gap={8}>
+            {all.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={name} />
+            ))}
+          </Stack>
+        </Paper>
       </Checkbox.Group>
     )
   const categories = protocols.map(({ id, fullname }) => ({ id, name: fullname }))

@@ -1,16 +1,18 @@
-import { Group, Stack, Text, Title } from "@mantine/core"
+import { Box, Group, Stack, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./print.module.css"
 
 /** Panes side by side and the foot below them, which stays in sight; in a narrow window they stand one below the other. */
 export const Panes = ({ foot, children }: { readonly foot: ReactNode; readonly children: ReactNode }) => (
-  <div className={styles.page}>
-    <div className={styles.panes}>{children}</div>
-    <Group component="footer" className={`${styles.foot} ruled-above`} gap={8}>
+  <Stack gap={0} h="100%">
+    <Box className={styles.panes} flex={1} mih={0}>
+      {children}
+    </Box>
+    <Group component="footer" className={`${styles.foot} ruled-above`} gap={8} mih={60} px="var(--gutter-right)" py={8}>
       {foot}
     </Group>
-  </div>
+  </Stack>
 )
 
 interface PaneProps {

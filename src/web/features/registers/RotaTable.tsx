@@ -76,7 +76,7 @@ function Cell({ text, name, onAct }: CellProps) {
   const shown = text || <Quiet>{messages.nobody}</Quiet>
   if (!onAct) return shown
   return (
-    <button type="button" className={styles.cell} aria-label={name} onClick={onAct}>
+    <button type="button" className={`${styles.cell} pick`} aria-label={name} onClick={onAct}>
       {shown}
     </button>
   )

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { useState } from "react"
@@ -18,12 +19,27 @@ export function SearchButton() {
   })
   return (
     <>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className={`${styles.open} pick`}
+        onClick={() => setOpen(true)}
+        aria-keyshortcuts="Control+K"
+      >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span className={styles.word}>{messages.open}</span>
-        <kbd className={styles.keys} aria-hidden>
+        <Text
+          component="kbd"
+          className={styles.keys}
+          px={4}
+          bd="1px solid var(--line)"
+          bdrs={4}
+          ff="inherit"
+          fz={12}
+          lh="inherit"
+          aria-hidden
+        >
           {messages.keys}
-        </kbd>
+        </Text>
       </button>
       {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>

@@ -95,7 +95,7 @@ function HitList({ id, hits, chosen, onOpen }: HitProps) {
           role="option"
           tabIndex={-1}
           aria-selected={at === chosen}
-          className={styles.hit}
+          className={`${styles.hit} pick`}
           onClick={() => onOpen(hit)}
         >
           <Text fw={600}>{hit.title}</Text>

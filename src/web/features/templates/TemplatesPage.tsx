@@ -78,5 +78,5 @@ export function TemplatesPage() {
 }
 
 const Sheet = (props: { readonly href: string; readonly file: string; readonly text: string }) => (
-  <FileLink {...props} className={styles.sheet} />
+  <FileLink {...props} className={`${styles.sheet} pick`} />
 )

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Chip, Group, Stack, Text, UnstyledButton } from "@mantine/core"
+import { Box, Checkbox, Chip, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
@@ -39,11 +39,11 @@ export function AgeCategories({ form, tournament }: Props) {
 }
 
 const AgeList = ({ ages, form }: Pick<Props, "form"> & { readonly ages: readonly WireAgeCategory[] }) => (
-  <div className={styles.ages}>
+  <SimpleGrid minColWidth="min(100%, 280px)" spacing={8} style={{ alignItems: "start" }}>
     {ages.map((age) => (
       <AgeRow key={age.id} age={age} form={form} />
     ))}
-  </div>
+  </SimpleGrid>
 )
 
 type RowProps = Pick<Props, "form"> & { readonly age: WireAgeCategory }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
+import { IconChevronRight } from "@tabler/icons-react"
 import { type ReactNode, useId, useRef, useState } from "react"
 import { PageHead, type PageHeadProps } from "../PageHead.tsx"
 import { messages } from "../uk.ts"
@@ -56,7 +57,7 @@ export function FormPage<Values extends object>({ edit, head, sections, notice, 
               type="button"
               aria-current={shown === id + key || undefined}
               onClick={() => choose(key)}
-              className={styles.item}
+              className={`${styles.item} pick`}
             >
               {title}
               {count !== undefined && (
@@ -108,9 +109,14 @@ function Section({ id, section: { title, hint, content }, isOpen, onOpen }: Sect
         {isOpen ? (
           title
         ) : (
-          <button type="button" className={styles.fold} aria-expanded={false} onClick={onOpen}>
+          <Group
+            gap={8}
+            mih={32}
+            renderRoot={(root) => <button {...root} type="button" aria-expanded={false} onClick={onOpen} />}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
             {title}
-          </button>
+          </Group>
         )}
       </Title>
       {hint && (

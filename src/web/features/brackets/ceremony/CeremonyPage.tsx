@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from "@mantine/core"
+import { Box, Button, Group, Text, Title } from "@mantine/core"
 import { useElementSize, useReducedMotion, useWindowEvent } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -174,7 +174,7 @@ function CeremonyBoard({ bracket, names, last }: BoardProps) {
   }, [last, isCalm])
   return (
     <Scroll ref={ref} className={styles.board} label={messages.board}>
-      <div className={styles.sheet} style={{ width: scene.w * zoom, height: scene.h * zoom }}>
+      <Box pos="relative" mx="auto" w={`${scene.w * zoom}px`} h={`${scene.h * zoom}px`}>
         <SceneSvg scene={scene} zoom={zoom} />
         {slot && (
           <div
@@ -183,7 +183,7 @@ function CeremonyBoard({ bracket, names, last }: BoardProps) {
             style={{ left: slot.x * zoom, top: slot.y * zoom, width: slot.w * zoom, height: slot.h * zoom }}
           />
         )}
-      </div>
+      </Box>
     </Scroll>
   )
 }

@@ -11,9 +11,19 @@ interface Props {
   readonly show?: (athlete: Drawable) => ReactNode
 }
 
-/** A strip with those who have entered and have no place. */
+/** Those who have entered and have no place: one line, however many they are, since the bracket above it must not move. */
 export const PendingAthletes = ({ athletes, show }: Props) => (
-  <Scroll className={styles.pending} label={messages.pending} data-pending>
+  <Group
+    className="ruled-above"
+    flex="none"
+    gap={12}
+    mih={44}
+    p="4px 16px 4px 20px"
+    fz={13}
+    wrap="nowrap"
+    style={{ whiteSpace: "nowrap" }}
+    renderRoot={(root) => <Scroll label={messages.pending} data-pending {...root} />}
+  >
     <Title order={3} fz={13} flex="none">
       {messages.pending} {athletes.length}
     </Title>
@@ -31,7 +41,7 @@ export const PendingAthletes = ({ athletes, show }: Props) => (
         </li>
       ))}
     </Group>
-  </Scroll>
+  </Group>
 )
 
 export const AthleteLine = ({ athlete: { name, organization, region } }: { athlete: Drawable }) => (

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core"
+import { Box, Stack } from "@mantine/core"
 import { useMemo } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
@@ -50,7 +50,7 @@ export function FormatBoard({ view, bracket, look, onLook, ...fights }: Props) {
 function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly model: BracketModel }) {
   const lines = crossTable(bracket, model)
   return (
-    <Scroll className={styles.scroll} label={messages.table}>
+    <Box component={Scroll} label={messages.table} mb={16}>
       <table className={`${styles.table} num`}>
         <thead>
           <tr>
@@ -74,7 +74,7 @@ function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly mo
       </table>
       {lines.some(({ tie }) => tie) && <strong>{messages.tieNote}</strong>}
       <Quiet>{messages.rules}</Quiet>
-    </Scroll>
+    </Box>
   )
 }
 

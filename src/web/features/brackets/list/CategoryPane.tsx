@@ -134,7 +134,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
             return (
               <UnstyledButton
                 key={id}
-                className={styles.row}
+                className={`${styles.row} pick`}
                 data-category={id}
                 aria-current={id === chosen || undefined}
                 tabIndex={id === stop ? 0 : -1}
