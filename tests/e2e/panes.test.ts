@@ -155,6 +155,15 @@ test("the desk keeps its button in sight in a low window, tells the next fight, 
     await expect.poll(() => title.innerText()).toBe(`Поєдинок ${number}`)
   }
   await page.getByText("[ ]", { exact: true }).waitFor()
+  // In the fields of the quick entry they are letters, on a Ukrainian keyboard «х» and «ї».
+  await page.keyboard.press("F2")
+  const quick = page.getByRole("region", { name: "Введення результатів з клавіатури" }).getByRole("textbox")
+  for (const [at, box] of (await quick.all()).entries()) {
+    await box.focus()
+    await page.keyboard.press("BracketRight")
+    await expect.poll(() => box.inputValue(), { message: `field ${at}` }).toBe("]")
+  }
+  expect(await title.innerText()).toBe("Поєдинок 106")
 })
 
 test("on a tablet the desk is a sheet at the bottom that a chosen fight opens, and the title leads to other categories", async () => {
