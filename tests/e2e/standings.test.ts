@@ -117,10 +117,12 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   await page.getByRole("tab", { name: "Поєдинки" }).click()
   const fights = page.getByRole("table", { name: "Поєдинки за категоріями" })
   await fights.getByRole("row").nth(1).waitFor()
-  await page
-    .getByRole("list", { name: "Як пройшли поєдинки" })
-    .getByText(/^Проведено \d/)
-    .waitFor()
+  const sentence = page.getByRole("list", { name: "Як пройшли поєдинки" }).getByText(/^Проведено \d/)
+  await sentence.waitFor()
+  // Its bullet hangs left of it, inside of the sheet's edge.
+  const left = async (): Promise<number> =>
+    ((await sentence.boundingBox())?.x ?? 0) - ((await page.getByRole("main").boundingBox())?.x ?? 0)
+  expect(await left()).toBeGreaterThanOrEqual(32)
   await keep(page, "fights")
 
   // Ranks: by norms that the secretary writes down.

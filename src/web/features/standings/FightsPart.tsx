@@ -44,7 +44,13 @@ function Fights(props: PartProps & { readonly rows: readonly WireCategoryFights[
         <None {...props} />
       ) : (
         <>
-          <List p="8px 16px 8px 20px" aria-label={messages.summary} fz={13}>
+          <List
+            pl="calc(var(--gutter-left) + 16px)"
+            pr="var(--gutter-right)"
+            py={8}
+            aria-label={messages.summary}
+            fz={13}
+          >
             {messages.lines(all).map((line) => (
               <List.Item key={line}>{line}</List.Item>
             ))}
