@@ -1,4 +1,4 @@
-import { Badge } from "@mantine/core"
+import { Badge, Text } from "@mantine/core"
 import { IconArrowBackUp, IconInfoCircle, IconListDetails } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useEffectEvent, useMemo, useState } from "react"
@@ -95,7 +95,7 @@ const columnsOf = (
   onOpen: (row: HistoryRow) => void,
 ): readonly Column<HistoryRow>[] => [
   { key: "number", title: "№", text: ({ step }) => String(step.revision), isNumeric: true, min: 56, priority: 4 },
-  { key: "time", title: messages.time, text: ({ step }) => timeWithSeconds(new Date(step.at)), width: 80, priority: 2 },
+  { key: "time", title: messages.time, text: ({ step }) => timeWithSeconds(new Date(step.at)), width: 92, priority: 2 },
   { key: "who", title: messages.who, text: ({ step }) => step.userName, priority: 3 },
   {
     key: "what",
@@ -108,7 +108,7 @@ const columnsOf = (
             {messages.wasUndone(row.step.undoneBy)}
           </Badge>
         )}
-        {whatOf(row, titleOf(row.step))}
+        <Sentence text={whatOf(row, titleOf(row.step))} />
       </RowButton>
     ),
     isName: true,
@@ -125,6 +125,21 @@ const columnsOf = (
   },
   { key: "device", title: messages.device, text: ({ step }) => step.device, min: 72, priority: 5 },
 ]
+
+/** What was done stands out before what it was done to: «Додано спортсмена: …». */
+function Sentence({ text }: { readonly text: string }) {
+  const [, act = text, what = ""] = /^(.*?\S)(: .*)$/.exec(text) ?? []
+  return (
+    <>
+      {act}
+      {what && (
+        <Text span inherit fw={400}>
+          {what}
+        </Text>
+      )}
+    </>
+  )
+}
 
 /** What was done; of a burst its kind, how often, and from when to when. */
 function whatOf({ step, others }: HistoryRow, title: string): string {
