@@ -26,14 +26,8 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await left.getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
   await searchFocused(left)
   expect(pressed + rest).toBeLessThanOrEqual(16)
-  await left
-    .getByRole("region", { name: "Останні записи цього столу" })
-    .getByText(/зважено: 47,6 кг/)
-    .waitFor()
-  await right
-    .getByRole("region", { name: "Щойно на інших столах" })
-    .getByText(/зважено: 47,6 кг/)
-    .waitFor()
+  await left.getByRole("region", { name: "Останні записи цього столу" }).getByText("47,6 кг", { exact: true }).waitFor()
+  await right.getByRole("region", { name: "Щойно на інших столах" }).getByText("47,6 кг", { exact: true }).waitFor()
   await right
     .getByText(/стіл 1/)
     .first()
@@ -45,7 +39,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await searchFocused(window)
   await window
     .getByRole("region", { name: "Останні записи цього столу" })
-    .getByText(/зважено: 47,6 кг/)
+    .getByText("47,6 кг", { exact: true })
     .waitFor()
   await scan(window, filled.id, first.id)
   await focusedWeight(window)
@@ -58,7 +52,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await window.getByText("Щойно записану вагу виправлено: спроба та сама.").waitFor()
   await window
     .getByRole("region", { name: "Останні записи цього столу" })
-    .getByText(/^Виправлено вагу: .*47,6 → 46,7 кг/)
+    .getByText("47,6 → 46,7 кг", { exact: true })
     .waitFor()
   await scan(window, filled.id, first.id)
   await focusedWeight(window)

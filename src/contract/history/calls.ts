@@ -16,6 +16,8 @@ const entry = z.object({
   kind: z.string(),
   summary: z.string(),
   count: z.int(),
+  /** Of a step that wrote the weight of one athlete: «Коваленко О. І.», «48,7 кг»; after a correction «62,5 → 52,6 кг». */
+  weighing: z.object({ name: z.string(), weight: z.string() }).optional(),
   undoes: z.int().nullable(),
   undoneBy: z.int().nullable(),
   backTo: z.int().nullable(),

@@ -26,8 +26,11 @@ const list = async (id: number) => ok<{ list: WireCheckin[] }>(await olena.get(u
 const itemOf = async (id: number, athlete: number) => (await list(id)).list.find((one) => one.athlete === athlete)
 const athleteNow = async (id: number, athlete: number) =>
   (await full(olena, id)).sportsmans.find((one: WireAthlete) => one.id === athlete) as WireAthlete
-const lastStep = async (id: number) =>
-  ok<{ list: WireHistoryEntry[] }>(await olena.get(`/api/v1/tournaments/${id}/history`)).list[0]?.summary
+const steps = async (id: number) =>
+  ok<{ list: WireHistoryEntry[] }>(await olena.get(`/api/v1/tournaments/${id}/history`)).list
+const lastStep = async (id: number) => (await steps(id))[0]?.summary
+const lastWeighings = async (id: number, count: number) =>
+  (await steps(id)).slice(0, count).map(({ weighing }) => weighing)
 
 interface Weighed {
   readonly item: WireCheckin
@@ -99,6 +102,11 @@ describe("a desk", () => {
       item: { state: "second", weight1: 53.5, weight2: null },
     })
     expect(await lastStep(id)).toMatch(/^Виправлено вагу: Стасюк Захар 0 зважено: 62,5 → 53,5 кг/)
+    expect(await lastWeighings(id, 3)).toEqual([
+      { name: "Стасюк Захар 0", weight: "62,5 → 53,5 кг" },
+      { name: "Стасюк Захар 0", weight: "62,5 кг" },
+      undefined,
+    ])
     expect(mended.item.declared).toBe(51)
     // The second attempt is still there, and its own slip is mended too.
     expect(await weighed(id, { athlete: first, weight: 62 })).toMatchObject({ verdict: "over", mended: false })

@@ -20,7 +20,7 @@ import { groupTitle } from "#server/records/journal/labels.uk.ts"
 import { namesOf } from "#server/records/journal/names.ts"
 import type { HistoryChange, Names } from "#server/records/journal/row-change.ts"
 import { type HistoryStep, stepSummary } from "#server/records/journal/summary.uk.ts"
-import { changeSentence, fieldsOf } from "#server/records/journal/words.uk.ts"
+import { changeSentence, fieldsOf, weighingOf } from "#server/records/journal/words.uk.ts"
 import { historyTexts } from "./uk.ts"
 
 const PAGE = 100
@@ -192,6 +192,7 @@ const present = (
   kind: row.kind,
   summary: [stepSummary(step, names), row.reason && historyTexts.reason(row.reason)].filter(Boolean).join("; "),
   count: row.count,
+  weighing: weighingOf(row.kind, row.changes, names),
   undoes: row.undoes,
   undoneBy,
   backTo: row.backTo,

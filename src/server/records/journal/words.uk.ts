@@ -80,26 +80,39 @@ function athleteSentence(change: HistoryChange, names: Names): string {
 
 function checkinSentence(change: HistoryChange, names: Names): string {
   const { key, before, after } = change
-  const short = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+  const short = weighedName(change, names)
   if (after === null) return `Зважування скасовано: ${short}`
   const row = before === null ? dropEmpty(after) : after
-  const kg = row.weight2 ?? row.weight1
-  const isWeighed = typeof kg === "number"
-  const said = isWeighed ? ["weight1", "weight2", ...(row.state === "weighed" ? ["state"] : [])] : []
+  const weight = weightOf(change)
+  const said = weight ? ["weight1", "weight2", ...(row.state === "weighed" ? ["state"] : [])] : []
   const parts = partsOf({ ...change, after: row }, names, said).map((part) => part.replace("— → ", ""))
-  if (!isWeighed) return `Зважування: ${[short, ...parts].join(", ")}`
+  if (!weight) return `Зважування: ${[short, ...parts].join(", ")}`
   const category = categoryName(names.entered?.get(key.athleteId ?? 0), names)
-  const told = `${short} зважено: ${weightText(before, row)} кг${category && ` (${category})`}`
+  const told = `${short} зважено: ${weight}${category && ` (${category})`}`
   return [told, ...parts].join(", ")
 }
 
-/** «52,6», or «62,5 → 52,6» if the attempt had another weight before. */
-function weightText(before: Row | null, row: Row): string {
+/** Whose weight a step of a desk wrote, and which; undefined for all other steps. */
+export function weighingOf(kind: string, changes: readonly HistoryChange[], names: Names) {
+  const change = WEIGHINGS.includes(kind) && changes.find(({ table }) => table === "checkins")
+  const weight = change && weightOf(change)
+  return weight ? { name: weighedName(change, names), weight } : undefined
+}
+
+const WEIGHINGS = ["checkin.weigh", "checkin.correct"]
+
+const weighedName = ({ key }: HistoryChange, names: Names): string =>
+  shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+
+/** «52,6 кг», or «62,5 → 52,6 кг» if the attempt had another weight before; '' if no weight was written. */
+function weightOf({ before, after }: HistoryChange): string {
+  const row = after ?? {}
+  if (typeof (row.weight2 ?? row.weight1) !== "number") return ""
   const attempt = typeof row.weight2 === "number" ? "weight2" : "weight1"
-  return [before?.[attempt], row[attempt]]
+  const told = [before?.[attempt], row[attempt]]
     .filter((one) => typeof one === "number")
     .map((one) => String(one).replace(".", ","))
-    .join(" → ")
+  return `${told.join(" → ")} кг`
 }
 
 function movedSentence(short: string, before: Row, after: Row, names: Names): string {

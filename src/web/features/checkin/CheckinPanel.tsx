@@ -171,10 +171,8 @@ const Steps = ({ title, steps, undo }: StepsProps) => (
           justify="space-between"
           style={{ borderTop: "1px solid var(--line)" }}
         >
-          <Text span fz={13} fw={500} w="100%" td={step.undoneBy === null ? undefined : "line-through"}>
-            {step.summary}
-          </Text>
-          <Text span c="dimmed" fz={13}>
+          <Told step={step} />
+          <Text span c="dimmed" fz={13} className="num">
             {factsOf(step)}
           </Text>
           {undo !== undefined && step.undoneBy === null && (
@@ -194,6 +192,28 @@ const Steps = ({ title, steps, undo }: StepsProps) => (
     </ul>
   </section>
 )
+
+/** A weighing is its athlete and his weight; any other step is a sentence. */
+function Told({ step: { summary, weighing, undoneBy } }: { readonly step: WireHistoryEntry }) {
+  const looks = { span: true, fz: 13, fw: 500, td: undoneBy === null ? undefined : "line-through" }
+  if (!weighing) {
+    return (
+      <Text {...looks} w="100%">
+        {summary}
+      </Text>
+    )
+  }
+  return (
+    <Group gap={8} w="100%" justify="space-between" wrap="nowrap" title={summary}>
+      <Text {...looks} truncate>
+        {weighing.name}
+      </Text>
+      <Text {...looks} className="num" style={{ whiteSpace: "nowrap" }}>
+        {weighing.weight}
+      </Text>
+    </Group>
+  )
+}
 
 const factsOf = ({ at, own, userName, device, undoneBy }: WireHistoryEntry): string =>
   [timeOf(new Date(at)), ...(own ? [] : [userName, device]), undoneBy === null ? "" : messages.undone]
