@@ -124,7 +124,7 @@ interface CardProps {
   readonly onChange: (points: string) => void
 }
 
-/** One athlete of the fight with his points: dot and word for blue, square and word for red, gold for the winner. */
+/** One athlete of the fight with his points: dot and word for blue, square and word for red, a frame and a word for the winner. */
 function SideCard({ side, athlete, points, isWinner, isBad, isFixed, onChange }: CardProps) {
   const { name, organization, region } = athlete
   const id = useId()
@@ -134,7 +134,7 @@ function SideCard({ side, athlete, points, isWinner, isBad, isFixed, onChange }:
         <SideSign side={side} />
         {messages[side]}
         {isWinner && (
-          <Box component="span" px={8} bd="1px solid currentcolor" bdrs={999}>
+          <Box component="span" px={8} bg="var(--winner)" bdrs={999} fw={500}>
             {messages.winner}
           </Box>
         )}
