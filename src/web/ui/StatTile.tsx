@@ -18,7 +18,7 @@ export const StatStrip = ({ label, isTall, children }: StripProps) => (
 
 interface Props {
   readonly value: string
-  /** After the number, quietly: «грн · 12 організацій». */
+  /** After the number, quietly, where there is room: «грн · 12 організацій». */
   readonly unit?: string
   readonly label: string
   /** Wraps the tile if it leads to its list: `(tile) => <Link …>{tile}</Link>`. */
@@ -31,7 +31,7 @@ export function StatTile({ value, unit, label, link = (content) => content }: Pr
       <Text span className="num" fz={20} fw={650} lh="26px" style={{ whiteSpace: "nowrap" }}>
         {value}
         {unit && (
-          <Text span inherit c="dimmed" fz={13} fw={400}>
+          <Text span inherit c="dimmed" fz={13} fw={400} visibleFrom="sm">
             {` ${unit}`}
           </Text>
         )}

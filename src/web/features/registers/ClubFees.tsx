@@ -53,7 +53,7 @@ export function ClubFees({ tournament, clubs, lists, onPay, onPrices }: Props) {
       <Toolbar label={messages.balances}>
         {lists}
         <ClubFilters clubs={clubs} wish={wish} onChange={setWish} />
-        <Text size="13px" c="var(--muted)" ml="auto" role="status">
+        <Text size="13px" c="var(--muted)" ml="auto" role="status" className="hidden-on-phone">
           {messages.clubsCount(shown.length)}
         </Text>
       </Toolbar>

@@ -146,7 +146,7 @@ function Figures({ fees: { clubs, prices } }: { fees: WireFees }) {
         unit={messages.debtors(debtors.length)}
         label={messages.debt}
       />
-      <Text size="13px" lh="20px" c="var(--muted)" px={20} py={8} flex="2 1 400px" component="div">
+      <Text size="13px" lh="20px" c="var(--muted)" px={20} py={8} flex="2 1 400px" component="div" visibleFrom="sm">
         {messages.pricesIn}
         <div>
           {feeKinds.map((kind, at) => (
