@@ -249,16 +249,24 @@ test("the button that saves is in sight in a low window: athlete, category, cont
     ["?tab=7", "Додати категорію"],
     ["/people?part=contacts", "Додати контакт"],
     ["/people?part=judges", "Додати суддю"],
+    ["/people?part=fees", "Тарифи"],
     ["/people?part=fees", "Записати оплату"],
   ] as const
   for (const [address, button] of opened) {
     await page.goto(`${overview}${address}`)
     await page.getByRole("main").getByRole("button", { name: button, exact: true }).click()
     await isInSight(page.getByRole("dialog").locator("button[type=submit]").first())
+    // The others are among the screens of axe-dialogs.test.ts.
+    if (button === "Тарифи") expect(await violations(page)).toEqual([])
   }
   // The panel darkens the sheet and nothing beside it; a way out of the page asks before typed text is lost.
   const boxOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().toJSON())
   expect(await boxOf(page.locator(".mantine-Drawer-overlay"))).toEqual(await boxOf(page.getByRole("main")))
+  expect((await boxOf(page.getByRole("dialog"))).width).toBe(760)
+  await page.setViewportSize({ width: 1000, height: 640 })
+  await settled(page)
+  expect(await boxOf(page.getByRole("dialog"))).toEqual(await boxOf(page.getByRole("main")))
+  await page.setViewportSize({ width: 1366, height: 640 })
   await field(page.getByRole("dialog"), "Сума, грн").fill("100")
   await page.getByRole("navigation", { name: "Розділи турніру" }).getByRole("link", { name: "КАТЕГОРІЇ" }).click()
   const asked = page.getByRole("dialog", { name: "Піти без збереження?" })

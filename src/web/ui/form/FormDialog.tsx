@@ -12,7 +12,7 @@ interface Props {
   /** null: closed. */
   readonly title: string | null
   readonly onClose: () => void
-  /** Pixels; 760 by default. */
+  /** Pixels; by default 760, and the whole sheet in a window below 1024. */
   readonly size?: number
   /** Called while it is open. */
   readonly children: () => ReactNode
@@ -22,7 +22,7 @@ interface Props {
  * A form at the right side of the page, over its sheet: the frame beside it leads on to other pages. It asks before what was
  * typed is lost. The form may be loaded as it opens (`lazy`).
  */
-export function FormDialog({ title, onClose, size = 760, children }: Props) {
+export function FormDialog({ title, onClose, size, children }: Props) {
   const guard = useGuardedClose(onClose)
   const opened = title !== null
   const shown = useDialog({ opened, title, children: opened && children() })
@@ -32,7 +32,7 @@ export function FormDialog({ title, onClose, size = 760, children }: Props) {
       opened={opened}
       onClose={guard.requestClose}
       position="right"
-      size={size}
+      size={size ?? USUAL}
       title={shown.title}
       closeOnClickOutside={false}
       classNames={{
@@ -50,6 +50,9 @@ export function FormDialog({ title, onClose, size = 760, children }: Props) {
     </Drawer>
   )
 }
+
+/** Never wider than its place: below 1024 px far more than any place has. */
+const USUAL = "calc(max(760px, (1024px - 100vw) * 100))"
 
 /** Stands in the panel only while it is open: each that watches the way out costs every way a question. */
 function LeaveGuard({ isTyped }: Pick<GuardedClose, "isTyped">) {
