@@ -102,17 +102,19 @@ async function failing(page: Page, { call }: List) {
 /** A list below the head of a page, and one that takes the page's place: they look alike everywhere else while they load, or after they failed. */
 const representatives = ["?tab=2", "/people?part=contacts"]
 
-/** What axe finds in both schemes; the light one stays. */
-async function inBothSchemes(page: Page): Promise<string[]> {
-  await settled(page)
+/** What axe finds in the scheme that the page is in, and in the other one by its colours. */
+async function inBothSchemes(page: Page, scheme: Scheme): Promise<string[]> {
+  const other = scheme === "light" ? "dark" : "light"
   const found = await violations(page)
-  await page.emulateMedia({ colorScheme: "dark" })
-  await settled(page, "dark")
+  await page.emulateMedia({ colorScheme: other })
+  await settled(page, other)
   found.push(...(await violations(page, "colours")))
-  await page.emulateMedia({ colorScheme: "light" })
-  await settled(page, "light")
+  await page.emulateMedia({ colorScheme: scheme })
+  await settled(page, scheme)
   return found
 }
+
+type Scheme = "light" | "dark"
 
 /** Buttons and links of the page below its head, which has them also while there are rows. */
 const ways = (main: Locator): Locator => main.locator("xpath=.//*[self::button or self::a][not(ancestor::header)]")
@@ -121,7 +123,10 @@ test("every list says that it loads, that it failed with a way to try again, and
   const page = await stage.open(person)
   const main = page.getByRole("main")
   const faults: Record<string, readonly string[]> = {}
-  for (const list of lists) {
+  for (const [place, list] of lists.entries()) {
+    // Half of the lists are looked at in the dark.
+    const scheme = place % 2 === 0 ? "light" : "dark"
+    await page.emulateMedia({ colorScheme: scheme })
     const calls = await failing(page, list)
     await page.goto(`/user/tournaments/overview/${id}${list.part}`)
     const wanted = async (what: string, seen: Promise<unknown>): Promise<void> => {
@@ -142,7 +147,8 @@ test("every list says that it loads, that it failed with a way to try again, and
       if (!representatives.includes(list.part)) return
       // The tournament's name has a call of its own.
       await page.getByRole("heading", { level: 1 }).waitFor()
-      axe.push(...(await inBothSchemes(page)))
+      await settled(page, scheme)
+      axe.push(...(await inBothSchemes(page, scheme)))
     }
     await look()
     calls.fail()
@@ -153,7 +159,7 @@ test("every list says that it loads, that it failed with a way to try again, and
     await wanted("retry", retry.click())
     await wanted("empty", main.getByText(list.empty).first().waitFor())
     await wanted("way on", ways(main).filter({ hasText: list.way }).first().waitFor())
-    await settled(page)
+    await settled(page, scheme)
     axe.push(...(await violations(page)))
     if (axe.length > 0) faults[`${list.part}, axe`] = axe
     await page.unrouteAll()
