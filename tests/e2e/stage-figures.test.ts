@@ -166,6 +166,11 @@ test("hall displays keep the least heights of their letters and every text insid
   await enterResults(call, category, 100)
   await page.getByRole("table", { name: /^Медалі областей/ }).waitFor()
   expect(await faultsIn(page, 2.8)).toEqual([])
+  // However few regions there are, they fill the height, with letters that fill their rows.
+  for (const [width, height] of hallSizes.slice(0, 2)) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(medalsFilled)).toEqual({ isFew: true, height: true, letters: true })
+  }
   const awards = await call(setAwards, { id: hall.id, categories: [category.id], step: "called" })
   const winners = awards.list.find((award) => award.category === category.id)?.winners.length ?? 0
   expect(winners).toBeGreaterThan(2)
@@ -319,6 +324,20 @@ async function faultsIn(page: Page, least: number): Promise<string[]> {
     await expect.poll(look).toEqual([])
   }
   return []
+}
+
+/** Runs at the medals of fewer than eight regions: whether rows fill 70 % of the height, and letters three tenths of a row. */
+function medalsFilled() {
+  const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect())
+  const field = document.querySelector("table")?.getBoundingClientRect() ?? new DOMRect()
+  const names = [...document.querySelectorAll("tbody th > span")]
+  const least = Math.min(...names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
+  const high = rows.reduce((sum, { height }) => sum + height, 0)
+  return {
+    isFew: rows.length > 0 && rows.length < 8,
+    height: (rows.at(-1)?.bottom ?? 0) - field.top >= 0.9 * field.height && high >= 0.7 * field.height,
+    letters: least >= 0.3 * (high / rows.length),
+  }
 }
 
 /** That a display fills its main field by so many hundredths on a wide screen; on others the unit follows the width. */

@@ -1,16 +1,19 @@
+import type { CSSProperties } from "react"
 import type { WireMedals } from "#contract/screens/calls.ts"
 import { FitName } from "#web/ui/stage/FitName.tsx"
-import { rowPages } from "./calls.ts"
+import { pagesOf } from "./calls.ts"
 import styles from "./podium.module.css"
 import { messages } from "./uk.ts"
 import { useTurn } from "./use-turn.ts"
 
 const ROWS = 8
+/** Few rows have so much larger letters, and never more than that. */
+const LARGEST = 2.2
 const TURN_MS = 8_000
 
 /** Medals by region, the best first, while nobody is called. */
 export function Medals({ medals }: { medals: readonly WireMedals[] }) {
-  const pages = rowPages(
+  const pages = pagesOf(
     medals.map((line, at) => ({ line, place: placeOf(medals, at) })),
     ROWS,
   )
@@ -22,8 +25,12 @@ export function Medals({ medals }: { medals: readonly WireMedals[] }) {
       </section>
     )
   }
+  const rows = pages[0]?.length ?? ROWS
+  const grown = Math.min(LARGEST, ROWS / rows)
+  const { one, two } = REGION
+  const size = { one: { ...one, most: one.most * grown }, two: { ...two, most: two.most * grown } }
   return (
-    <table className={styles.medals}>
+    <table className={styles.medals} style={{ "--rows": rows, "--grown": grown } as CSSProperties}>
       <caption>
         {messages.medals.title}
         {pages.length > 1 && <small>{messages.page(page + 1, pages.length)}</small>}
@@ -50,7 +57,7 @@ export function Medals({ medals }: { medals: readonly WireMedals[] }) {
           <tr key={region}>
             <td className="num">{place}</td>
             <th scope="row">
-              <FitName as="span" text={region || messages.medals.unknown} place={REGION} weight={700} />
+              <FitName as="span" text={region || messages.medals.unknown} place={size} weight={700} />
             </th>
             {[gold, silver, bronze, gold + silver + bronze].map((count, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
@@ -65,6 +72,7 @@ export function Medals({ medals }: { medals: readonly WireMedals[] }) {
   )
 }
 
+/** The name of a region among eight. */
 const REGION = { one: { most: 5.7, least: 4 }, two: { most: 3.8, least: 2.8 } }
 const NONE = { one: { most: 9, least: 6 }, two: { most: 6, least: 4 } }
 
