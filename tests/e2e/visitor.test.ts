@@ -29,8 +29,10 @@ async function nextFight() {
 test("a spectator comes by the poster's code to his athlete's next fight in three touches, follows him and sees his result arrive", async () => {
   const { blue, number, category, technicalNumber } = await nextFight()
   const page = await stage.open(null, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.addInitScript(countTouches)
   await page.goto(address)
   await page.getByRole("heading", { name: "Кубок Дніпра", level: 1 }).waitFor()
+  await page.evaluate(() => sessionStorage.removeItem("touches"))
   // What is on the courts begins in the first view, and nothing that is over stands there.
   const firstCard = async () => (await page.getByRole("article").first().boundingBox())?.y
   await expect.poll(firstCard).toBeLessThan(420)
@@ -42,6 +44,9 @@ test("a spectator comes by the poster's code to his athlete's next fight in thre
   const next = page.getByRole("article", { name: "Наступний поєдинок" })
   await next.getByText(`Корт фіналів · № ${number}`).waitFor()
   await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(300)
+  const touches = await page.evaluate(() => Number(sessionStorage.getItem("touches")))
+  expect(touches).toBeGreaterThan(0)
+  expect(touches).toBeLessThanOrEqual(3)
 
   await page.getByRole("button", { name: "Стежити" }).tap()
   // Stored in the browser: other pages of the tournament show him too.
@@ -64,6 +69,12 @@ test("a spectator comes by the poster's code to his athlete's next fight in thre
   await plug()
   await page.getByText(/^Без зв’язку/).waitFor({ state: "hidden" })
 })
+
+/** Counts fingers in each page that the window opens, in what outlives a page. */
+function countTouches(): void {
+  const count = () => sessionStorage.setItem("touches", String(Number(sessionStorage.getItem("touches")) + 1))
+  addEventListener("touchstart", count, { capture: true, passive: true })
+}
 
 // [P1-169]
 test("who follows an athlete is notified of his result, and reads what was seen without a line, with its age", async () => {
