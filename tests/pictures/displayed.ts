@@ -1,4 +1,11 @@
-import type { WireAward, WireBoardLine, WireCourtCalls, WireScreenView, WireStand } from "#contract/screens/calls.ts"
+import type {
+  ShowOf,
+  WireAward,
+  WireBoardLine,
+  WireCourtCalls,
+  WireScreenView,
+  WireStand,
+} from "#contract/screens/calls.ts"
 
 /** What a display is told, changed. */
 export type Change = (view: WireScreenView) => WireScreenView
@@ -17,6 +24,20 @@ export const longestNames: Change = (view) =>
   JSON.parse(JSON.stringify(view), (key, value) =>
     typeof value === "string" && value !== "" ? (LONG[key] ?? value) : value,
   )
+
+const onCourt =
+  (change: (show: ShowOf<"court">) => ShowOf<"court">): Change =>
+  (view) =>
+    view.show.role === "court" ? { ...view, show: change(view.show) } : view
+
+/** Nobody is on the court; who comes next stands there. */
+export const emptyCourt = onCourt((show) => ({ ...show, current: null }))
+
+/** The next two are called. */
+export const calledOnCourt = onCourt(({ current, ...show }) => {
+  const fight = current ?? show.next[0] ?? null
+  return { ...show, current: fight && { ...fight, state: "called", startedAt: "" } }
+})
 
 const withStands =
   (change: (stand: WireStand) => WireStand[]): Change =>

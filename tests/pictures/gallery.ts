@@ -12,7 +12,9 @@ import { writtenScreens } from "#tests/support/written-screens.ts"
 import {
   alone,
   type Change,
+  calledOnCourt,
   courtsOf,
+  emptyCourt,
   four,
   longestNames,
   medalsOf,
@@ -42,7 +44,7 @@ const CORNERS: readonly Size[] = [
   [360, 640],
 ]
 const PAGES: readonly Size[] = [
-  [360, 740],
+  [360, 640],
   [1366, 768],
 ]
 
@@ -64,16 +66,17 @@ async function shotsOf(filled: Filled): Promise<Shot[]> {
 /** The scoreboard in the states of a fight that judges score. */
 async function boards({ person: { call }, id }: Filled): Promise<Shot[]> {
   const section = (await call(fullTournament, { id })).item.sections[0]?.id ?? 0
-  const display = async (sides: "blueLeft" | "redLeft") =>
-    (await call(saveScreen, { id, name: "Табло", role: "court", section, sides })).item.code
-  const [usual, mirrored] = [await display("blueLeft"), await display("redLeft")]
+  const display = async (role: "court" | "overlay", sides: "blueLeft" | "redLeft") =>
+    (await call(saveScreen, { id, name: "Табло", role, section, sides })).item.code
+  const [usual, mirrored] = [await display("court", "blueLeft"), await display("court", "redLeft")]
+  const air = await display("overlay", "blueLeft")
   const open =
     (state: string, code: string): Screen =>
     async (page) => {
       await streamed(page, () => boardFrame(state, Date.now()))
       await page.goto(`/screen/${code}`)
       await page
-        .getByText(/№\s*1?214|Відпочинок|Переможниця|Без переможця/i)
+        .getByText(/№\s*1?214|Відпочинок|Переможниця|Без переможця|Мельник/i)
         .first()
         .waitFor()
     }
@@ -81,6 +84,7 @@ async function boards({ person: { call }, id }: Filled): Promise<Shot[]> {
     ...boutStates.map((state) => ({ name: `board ${state}`, open: open(state, usual), sizes: HALL })),
     { name: "board running mirrored", open: open("running", mirrored), sizes: HALL },
     { name: "board result mirrored", open: open("result", mirrored), sizes: HALL },
+    ...boutStates.map((state) => ({ name: `overlay ${state}`, open: open(state, air), sizes: HALL.slice(0, 2) })),
   ]
 }
 
@@ -135,14 +139,18 @@ function displays(): Shot[] {
 
 /** States of the podium, of the medals and of the board of calls that the example has not. */
 function states(): Shot[] {
-  const { "display: ceremony": ceremony, "display: calls": calls } = displayScreens
-  if (!ceremony || !calls) throw new Error("no display of medals or of calls")
+  const { "display: ceremony": ceremony, "display: calls": calls, "display: court": court } = displayScreens
+  if (!ceremony || !calls || !court) throw new Error("no display of medals, of calls or of a court")
   const of = (name: string, open: Screen, change: Change): Shot => ({
     name,
     open: changed(impatient(open), change),
     sizes: HALL,
   })
   return [
+    of("court idle", court, emptyCourt),
+    of("court idle longest", court, (view) => longestNames(emptyCourt(view))),
+    of("court called", court, calledOnCourt),
+    of("court called longest", court, (view) => longestNames(calledOnCourt(view))),
     of("podium of four", ceremony, onPodium(four)),
     of("podium of four, two shown", ceremony, onPodium(four, 2)),
     of("podium of four longest", ceremony, (view) => longestNames(onPodium(four)(view))),
@@ -201,8 +209,19 @@ async function pads({ person: { call }, id }: Filled): Promise<Shot[]> {
       open: corner(state),
       sizes: CORNERS,
     })),
+    { name: "corner offline", open: cutOff(corner("running")), sizes: CORNERS },
   ]
 }
+
+/** The phone of a seat whose server does not answer any more. */
+const cutOff =
+  (open: Screen): Screen =>
+  async (page, filled) => {
+    await open(page, filled)
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await page.route("**/api/v1/**", (route) => route.abort())
+    await page.getByText(/^Показуйте рукою/).waitFor()
+  }
 
 const pages = (): Shot[] =>
   Object.entries(writtenScreens).map(([name, open]) => ({
