@@ -42,8 +42,8 @@ const running = (now: number): Bout => ({
   count: null,
   settledAt: null,
   ground: null,
-  blue: side("Мельник Соломія", "Харківська", 12),
-  red: { ...side("Нечуй-Левицька Єва", "Львівська", 9), video: 0, won: 0 },
+  blue: side("Мельник Соломія", "Харківська область", 12),
+  red: { ...side("Нечуй-Левицька Єва", "Львівська область", 9), video: 0, won: 0 },
   results: [{ round: 1, blue: 9, red: 6, winner: "blue", reason: "PTF", by: null }],
   votes: [],
   verdict: null,
@@ -77,7 +77,7 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
     phase: "confirmed",
     clock: stopped,
     verdict: { winner: "blue", code: "PTF", by: null },
-    blue: { ...side("Мельник Соломія", "Харківська", 12), won: 2 },
+    blue: { ...side("Мельник Соломія", "Харківська область", 12), won: 2 },
     results: [
       { round: 1, blue: 9, red: 6, winner: "blue", reason: "PTF", by: null },
       { round: 2, blue: 4, red: 8, winner: "red", reason: "PTF", by: null },
@@ -88,7 +88,7 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
   longest: () => ({
     number: 1214,
     blue: { ...side(LONG, "Автономна Республіка Крим", 28), organization: CLUB, gamjeoms: 4 },
-    red: { ...side(LONG, "Дніпропетровська", 20), organization: CLUB },
+    red: { ...side(LONG, "Дніпропетровська область", 20), organization: CLUB },
   }),
 }
 
