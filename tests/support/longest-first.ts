@@ -1,13 +1,21 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** Files that take far longer than their length tells: started last, one worker would end with them alone. */
-const LONG = ["axe.test.ts", "axe-dialogs.test.ts"]
+/**
+ * Files that take far longer than their length tells, the longest first: started late, one worker would end with them
+ * alone. A fresh clone knows no times of an earlier run.
+ */
+const LONG = [
+  ...["axe", "axe-dialogs", "measures", "list-states", "judge-tablets", "court-desk", "manual-draw", "outskirts"],
+  ...["keyboard-64", "click-everything", "main-job", "rule-sets"],
+]
 
 /** The known long files first; all others by the times of an earlier run, without one by their length. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): number =>
-      Number(LONG.some((name) => moduleId.endsWith(`/${name}`)))
-    return (await super.sort(files)).sort((one, other) => isLong(other) - isLong(one))
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
   }
 }
