@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { serverTime } from "#contract/bouts/calls.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
 import { offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
@@ -62,6 +64,7 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
 
 test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the rules refuse is said and changes nothing", async () => {
   const hall = await courtsAtWork(stage.url)
+  const signal = await protectorsOf(hall)
   const desk = await panelOf(hall)
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
   await desk.keyboard.press("Enter")
@@ -74,6 +77,18 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await expect.poll(async () => [await blue(), await red()]).toEqual(["2", "2"])
   await desk.keyboard.press("Shift+Backspace")
   await expect.poll(blue).toBe("3")
+  // Protectors give points beside the operator; what they contradict is told and changes nothing.
+  expect(await signal({ kind: "point", side: "red", technique: "head" })).toMatchObject({ counted: true })
+  await expect.poll(red).toBe("5")
+  expect(await signal({ kind: "gamjeom", side: "blue" })).toMatchObject({ counted: false, note: "gamjeom" })
+  await desk.getByText(/^Протектори, не враховано: гам-джом \(синій\)/).waitFor()
+  await desk.getByText(/Протектори говорять/).waitFor()
+  await desk
+    .getByRole("listitem")
+    .filter({ hasText: "протектори" })
+    .getByRole("button", { name: /^Скасувати/ })
+    .click()
+  await expect.poll(red).toBe("2")
   // The reason of a gam-jeom is chosen in its line.
   await desk.keyboard.press("Space")
   const journal = desk.getByRole("region", { name: "Журнал поєдинку" })
@@ -82,7 +97,7 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   expect(await cutOff(desk)).toEqual([])
   // A point that went to the wrong side is changed in the journal.
   await desk.keyboard.press("KeyT")
-  await desk.keyboard.press("ArrowDown")
+  for (const key of ["ArrowDown", "ArrowDown"]) await desk.keyboard.press(key)
   await desk.keyboard.press("KeyB")
   await desk.keyboard.press("Enter")
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
@@ -268,4 +283,23 @@ async function panelOf(hall: CourtsAtWork): Promise<Page> {
   const desk = await stage.open(hall.person, { viewport: { width: 1366, height: 768 } })
   await desk.goto(`/user/tournaments/overview/${hall.id}/desk/${hall.courts[0]}#bout`)
   return desk
+}
+
+/** Switches the protectors of the first court on in the page; sends a signal of theirs, made now. */
+async function protectorsOf(hall: CourtsAtWork): Promise<(fields: object) => Promise<unknown>> {
+  const office = await stage.open(hall.person)
+  await office.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.courts[0]}`)
+  const panel = office.getByRole("region", { name: "Електронні протектори" })
+  await panel.getByText("Вимкнено: від протекторів нічого не приймається.").waitFor()
+  await panel.getByRole("button", { name: "Увімкнути" }).click()
+  const address = new URL(await panel.getByRole("textbox").inputValue())
+  await panel.getByText("Увімкнено. Ще нічого не прийнято.").waitFor()
+  expect(await violations(office)).toEqual([])
+  await office.close()
+  return async (fields) => {
+    const { now } = await hall.person.call(serverTime, {})
+    const body = JSON.stringify({ id: randomUUID(), at: now, ...fields })
+    const headers = { "content-type": "application/json" }
+    return await (await fetch(`${stage.url}${address.pathname}/signal`, { method: "POST", headers, body })).json()
+  }
 }

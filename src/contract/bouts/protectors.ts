@@ -106,6 +106,8 @@ export const protectorNews = z
   .object({
     /** When something came last, server time; null: nothing since the server started. */
     heardAt: moment.nullable(),
+    /** That last call was a `signal` of a bridge, which counts; otherwise one of TkStrike, which is only kept. */
+    isSignal: z.boolean(),
     /** What did not count lately, the newest last. */
     notes: z.array(
       z.object({

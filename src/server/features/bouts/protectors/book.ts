@@ -21,6 +21,7 @@ type Note = NonNullable<WireProtectorNews>["notes"][number]
 
 interface Heard {
   heardAt: number | null
+  isSignal: boolean
   notes: readonly Note[]
   readonly answers: Map<string, Answered>
 }
@@ -31,7 +32,8 @@ export interface ProtectorBook {
   bySecret(secret: string): Promise<ProtectedCourt | null>
   /** Reads the courts of a tournament again. */
   renew(tournamentId: TournamentId): Promise<void>
-  heard(section: number, at: number): void
+  /** Something came; `isSignal`: in our own language. */
+  heard(section: number, last: { readonly at: number; readonly isSignal: boolean }): void
   note(section: number, note: Note): void
   /** What was answered to a signal that was not written; the log knows the others. */
   answered(section: number, id: string): Answered | undefined
@@ -45,7 +47,7 @@ export function createProtectorBook(db: Db): ProtectorBook {
   const courts = new Map<number, Heard>()
 
   const courtOf = (section: number): Heard => {
-    const known = courts.get(section) ?? { heardAt: null, notes: [], answers: new Map() }
+    const known = courts.get(section) ?? { heardAt: null, isSignal: false, notes: [], answers: new Map() }
     courts.set(section, known)
     return known
   }
@@ -65,8 +67,10 @@ export function createProtectorBook(db: Db): ProtectorBook {
         courts.delete(section)
       }
     },
-    heard(section, at) {
-      courtOf(section).heardAt = at
+    heard(section, { at, isSignal }) {
+      const court = courtOf(section)
+      court.heardAt = at
+      court.isSignal = isSignal
     },
     note(section, note) {
       const court = courtOf(section)
@@ -81,8 +85,8 @@ export function createProtectorBook(db: Db): ProtectorBook {
     },
     news(section, now) {
       if (!on.has(section)) return null
-      const { heardAt, notes } = courtOf(section)
-      return { heardAt, notes: notes.filter(({ at }) => now - at < SHOWN_MS) }
+      const { heardAt, isSignal, notes } = courtOf(section)
+      return { heardAt, isSignal, notes: notes.filter(({ at }) => now - at < SHOWN_MS) }
     },
   }
 }

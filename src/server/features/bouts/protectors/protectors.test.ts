@@ -81,7 +81,7 @@ describe("what TkStrike sends", () => {
   test("is answered ok, kept byte by byte and changes no score; the operator sees that it speaks", async () => {
     const { post, log, bodies, news, secret } = await protectedCourt()
     const before = await log()
-    expect(await news()).toEqual({ heardAt: null, notes: [] })
+    expect(await news()).toEqual({ heardAt: null, isSignal: false, notes: [] })
     expect((await app.inject(`/pss/${secret}/ping`)).json()).toEqual({ status: "ok" })
     const text = '{"anything": [1,  2]}'
     const json = { "content-type": "application/json" }
@@ -101,7 +101,7 @@ describe("what TkStrike sends", () => {
       ["match-result", ""],
     ])
     expect(await log()).toEqual(before)
-    expect((await news())?.heardAt).toBe(time.clocks.wall)
+    expect(await news()).toMatchObject({ heardAt: time.clocks.wall, isSignal: false })
   })
 
   test("is refused unread where the secret is wrong or it is too long, and after 200 wrong ones that address waits", async () => {
@@ -150,8 +150,9 @@ describe("what TkStrike sends", () => {
 
 describe("a signal of a bridge", () => {
   test("of a kick is a point of the protectors in the log and on the board", async () => {
-    const { signal, log, owner, id, section, now } = await protectedCourt()
+    const { signal, log, news, owner, id, section, now } = await protectedCourt()
     const answer = await signal({ kind: "point", technique: "turningHead", level: 40 })
+    expect(await news()).toMatchObject({ heardAt: now(), isSignal: true })
     expect(answer.json()).toEqual({ status: "ok", counted: true, at: now(), note: null })
     expect((await log()).at(-1)).toMatchObject({
       kind: "point",

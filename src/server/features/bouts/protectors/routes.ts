@@ -145,7 +145,7 @@ function ears({ db, bouts, clock, counts }: BoutDeps) {
       if (body !== null) {
         await inTurn(-sectionId, () => keepBody(db, here, { at: clock(), call: name, body: Buffer.from(body) }))
       }
-      bouts.protectors.heard(sectionId, bouts.time.now())
+      bouts.protectors.heard(sectionId, { at: bouts.time.now(), isSignal: name === "signal" })
       bouts.streams.publish(sectionId)
       return here
     },

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import { headRuleMarks } from "#contract/bouts/head-rule.uk.ts"
+import type { WireProtectorNews } from "#contract/bouts/protectors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
@@ -56,7 +57,7 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
         {state.frame?.video && (
           <SeatChip name={messages.videoTable} seat={state.frame.video} onShow={() => show("phones")} />
         )}
-        {state.frame?.pss && <ProtectorsChip heardAt={state.frame.pss.heardAt} now={state.frame.now} />}
+        {state.frame?.pss && <ProtectorsChip news={state.frame.pss} now={state.frame.now} />}
         {state.frame !== null && state.frame.displays > 0 && (
           <li data-state="good">
             <span>
@@ -72,13 +73,19 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
 /** After this silence they no longer speak. */
 const SILENT_MS = 60_000
 
-function ProtectorsChip({ heardAt, now }: { heardAt: number | null; now: number }) {
+interface ProtectorsProps {
+  readonly news: NonNullable<WireProtectorNews>
+  readonly now: number
+}
+
+function ProtectorsChip({ news: { heardAt, isSignal }, now }: ProtectorsProps) {
   const ago = heardAt === null ? null : Math.max(0, now - heardAt)
   const isSpeaking = ago !== null && ago < SILENT_MS
   return (
     <li data-state={isSpeaking ? "good" : "free"}>
       <span>
-        <i aria-hidden="true">{isSpeaking ? marks.good : marks.free}</i> {messages.protectors(ago, SILENT_MS)}
+        <i aria-hidden="true">{isSpeaking ? marks.good : marks.free}</i>{" "}
+        {messages.protectors({ ago, silentMs: SILENT_MS, isCounted: isSignal })}
       </span>
     </li>
   )

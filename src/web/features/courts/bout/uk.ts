@@ -23,6 +23,15 @@ interface LostRound {
   readonly isRest: boolean
 }
 
+interface HeardProtectors {
+  /** Milliseconds since they were heard of; null: not at all. */
+  readonly ago: number | null
+  /** After so many they no longer speak. */
+  readonly silentMs: number
+  /** They speak our own language, so that kicks and hits count. */
+  readonly isCounted: boolean
+}
+
 /** Texts of the operator's panel of a fight. */
 export const messages = {
   title: (court: string): string => `Пульт · ${court}`,
@@ -197,11 +206,11 @@ export const messages = {
   byJudges: (seats: readonly number[]): string => `судді ${seats.join(", ")}`,
   byDesk: "оператор",
   byProtectors: "протектори",
-  /** Milliseconds since they were heard of; null: not at all. */
-  protectors: (ago: number | null, silentMs: number): string => {
-    if (ago === null) return "TkStrike ще не говорив"
-    if (ago >= silentMs) return `TkStrike мовчить ${Math.floor(ago / 60_000)} хв`
-    return `TkStrike говорить · ${Math.floor(ago / 1000)} с тому`
+  protectors: ({ ago, silentMs, isCounted }: HeardProtectors): string => {
+    if (ago === null) return "Протектори ще не говорили"
+    if (ago >= silentMs) return `Протектори мовчать ${Math.floor(ago / 60_000)} хв`
+    const seconds = `${Math.floor(ago / 1000)} с тому`
+    return isCounted ? `Протектори говорять · ${seconds}` : `TkStrike говорить, не рахуємо · ${seconds}`
   },
   signals: { hit: "удар", point: "бал", gamjeom: "гам-джом", clock: "час", result: "результат" } satisfies Record<
     Signal["kind"],
