@@ -30,6 +30,7 @@ test("a correction tells beforehand who will win and which rounds no longer coun
     },
     idle: [3],
     isOtherWinner: true,
+    otherRounds: [1],
   })
   expect(replay(desk.log).contest.verdict?.winner).toBe("blue")
 })
@@ -44,6 +45,25 @@ test("a correction that leaves the bout without a winner asks too, one that chan
   })
   const amended = correctionPreview(desk.log, { kind: "amend", of: kick, to: { technique: "turningHead" } }, at)
   expect(amended).toMatchObject({ isOtherWinner: false, idle: [], after: { results: [{ blue: 6 }, {}, {}] } })
+})
+
+test("one key reaches no earlier round than the one that is fought, or in a rest the one before", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  let kick = 0
+  const end = desk.round(1, 0, () => {
+    kick = desk.point(1000, "blue")
+  })
+  const take = () => takeLast(replay(desk.log))
+  expect(take()).toEqual({ kind: "take", of: kick })
+  // It would cost blue the round, though nobody has won the bout: a person has to agree.
+  expect(correctionPreview(desk.log, { kind: "take", of: kick }, end + 1)).toMatchObject({
+    isOtherWinner: false,
+    otherRounds: [1],
+  })
+  desk.clock(APART, "start")
+  expect(take()).toBeNull()
+  const next = desk.point(APART + 5, "red")
+  expect(take()).toEqual({ kind: "take", of: next })
 })
 
 test("one key takes the last event back, then the one before it; another brings them back in turn", () => {

@@ -10,6 +10,8 @@ export interface CorrectionPreview {
   readonly idle: readonly number[]
   /** A person has to agree: somebody else wins, or there is no winner any more. */
   readonly isOtherWinner: boolean
+  /** Rounds that had a winner and get another one, or none. */
+  readonly otherRounds: readonly number[]
 }
 
 /** The score and who wins. */
@@ -32,6 +34,8 @@ export function correctionPreview(log: readonly Entry[], body: Body, at: number)
     after: outlookOf(after),
     idle: idleRounds(after).filter((round) => !had.has(round)),
     isOtherWinner: winner !== undefined && winner !== after.contest.verdict?.winner,
+    // Where all points are summed up, a round by itself decides nothing.
+    otherRounds: before.rules.format === "sum" ? [] : otherRounds(before.contest.results, after.contest.results),
   }
 }
 
@@ -42,20 +46,33 @@ const outlookOf = ({ contest: { results, roundsWon, total, verdict } }: BoutStat
   verdict,
 })
 
+const otherRounds = (before: readonly RoundResult[], after: readonly RoundResult[]): number[] =>
+  before.flatMap(({ round, winner }) => {
+    const now = after.find((one) => one.round === round)
+    return winner !== null && now !== undefined && now.winner !== winner ? [round] : []
+  })
+
 /** Rounds that were fought after the bout, as it stands now, was over. */
 export const idleRounds = ({ contest, rounds }: Pick<BoutState, "contest" | "rounds">): number[] =>
   contest.verdict === null
     ? []
     : rounds.filter((one) => one.hasBegun && one.round > contest.last).map(({ round }) => round)
 
-/** The correction of one key: takes the last point or gam-jeom back; null: there is none. */
-export function takeLast({ scores }: Pick<BoutState, "scores">): Body | null {
-  const seq = scores.findLast(({ isTaken }) => !isTaken)?.seqs[0]
+/** What one key takes back or brings back. */
+export type Retraction = Extract<Body, { readonly kind: "take" | "restore" }>
+
+/**
+ * The correction of one key: takes the last point or gam-jeom of the round back that goes on, or in a rest of the one
+ * before; null: there is none. What stands in earlier rounds is corrected by name alone.
+ */
+export function takeLast({ scores, fought }: Pick<BoutState, "scores" | "fought">): Retraction | null {
+  const from = fought?.round ?? 1
+  const seq = scores.findLast(({ isTaken, round }) => !isTaken && round >= from)?.seqs[0]
   return seq === undefined ? null : { kind: "take", of: seq }
 }
 
 /** Brings back what was taken back last; null: nothing was. */
-export function restoreLast(log: readonly Entry[], { scores, isTaken }: BoutState): Body | null {
+export function restoreLast(log: readonly Entry[], { scores, isTaken }: BoutState): Retraction | null {
   const isScore = (of: number): boolean => scores.some(({ seqs }) => seqs.includes(of))
   const taken = [...log]
     .sort((one, other) => one.seq - other.seq)

@@ -17,7 +17,6 @@ import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import type { CallFailed } from "#contract/wire/client.ts"
 import { admitted } from "#domain/bout/admit.ts"
-import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -276,32 +275,12 @@ export class BoutDesk {
     return true
   }
 
-  /** Takes the last point or gam-jeom back. */
-  takeLast(): void {
-    this.#correct(takeLast)
-  }
-
-  /** Brings back what was taken back last. */
-  restoreLast(): void {
-    this.#correct((view) => restoreLast(this.#state.log, view))
-  }
-
   /**
    * After an interruption of the server: the clock stands at the last moment that was written, or as this desk has it.
    */
   endInterruption(from: "written" | "desk"): void {
     const at = from === "written" ? (this.#state.frame?.bout?.interruptedAt ?? null) : this.#clock.now()
     if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
-  }
-
-  #correct(find: (view: BoutState) => { readonly kind: string; readonly of?: number } | null): void {
-    const { view } = this.#state
-    const body = view && find(view)
-    if (!body || body.of === undefined || (body.kind !== "take" && body.kind !== "restore")) {
-      this.#refuse(messages.nothingToTake)
-      return
-    }
-    this.does({ kind: body.kind, of: body.of })
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {

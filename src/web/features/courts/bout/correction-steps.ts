@@ -1,6 +1,7 @@
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import { reopenableRound } from "#domain/bout/admit.ts"
-import { correctionPreview } from "#domain/bout/correct.ts"
+import { type CorrectionPreview, correctionPreview, type Retraction } from "#domain/bout/correct.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { BoutDesk } from "./bout-desk.ts"
 import { messages } from "./uk.ts"
@@ -9,16 +10,17 @@ import { messages } from "./uk.ts"
 export function correctionSteps(desk: BoutDesk) {
   const correct = async (body: WireDeskBody, at?: number): Promise<void> => {
     const moment = at ?? desk.now()
-    const { log } = desk.snapshot()
-    if (moment === null || log.length === 0) return
-    const { isOtherWinner, idle } = correctionPreview(log, body, moment)
-    const isAsked = isOtherWinner || idle.length > 0
-    const question = {
-      title: messages.correctAsk,
-      body: messages.correctBody(isOtherWinner, idle),
-      action: messages.correct,
-    }
-    if (!isAsked || (await confirm(question))) desk.does(body, moment)
+    const { log, view } = desk.snapshot()
+    if (moment === null || !view) return
+    if (!hasWinners(view) || (await isMeant(correctionPreview(log, body, moment)))) desk.does(body, moment)
+  }
+
+  /** Takes the last point or gam-jeom back. */
+  const correctLast = async (find: (view: BoutState) => Retraction | null): Promise<void> => {
+    const { view } = desk.snapshot()
+    const body = view && find(view)
+    if (body) await correct(body)
+    else desk.refuse(messages.nothingToTake)
   }
 
   const reopenRound = async (): Promise<void> => {
@@ -42,5 +44,17 @@ export function correctionSteps(desk: BoutDesk) {
     if (await confirm(question)) desk.does(body)
   }
 
-  return { correct, reopenRound }
+  return { correct, correctLast, reopenRound }
+}
+
+/** Before anything was won nothing can fall: the keys of a first round wait for no question. */
+const hasWinners = ({ contest }: BoutState): boolean => contest.results.length > 0 || contest.verdict !== null
+
+async function isMeant({ isOtherWinner, otherRounds, idle }: CorrectionPreview): Promise<boolean> {
+  if (!isOtherWinner && otherRounds.length === 0 && idle.length === 0) return true
+  return await confirm({
+    title: messages.correctAsk,
+    body: messages.correctBody({ isOtherWinner, otherRounds, idle }),
+    action: messages.correct,
+  })
 }

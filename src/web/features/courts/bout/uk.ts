@@ -23,6 +23,13 @@ interface LostRound {
   readonly isRest: boolean
 }
 
+/** What a correction makes fall. */
+interface Corrected {
+  readonly isOtherWinner: boolean
+  readonly otherRounds: readonly number[]
+  readonly idle: readonly number[]
+}
+
 interface HeardProtectors {
   /** Milliseconds since they were heard of; null: not at all. */
   readonly ago: number | null
@@ -243,10 +250,11 @@ export const messages = {
   reason: "За що",
   becomes: (what: string): string => ` → ${what}`,
   correctAsk: "Виправити рахунок?",
-  correctBody: (isOtherWinner: boolean, rounds: readonly number[]): string =>
+  correctBody: ({ isOtherWinner, otherRounds, idle }: Corrected): string =>
     [
       isOtherWinner ? "Зміниться переможець." : "",
-      rounds.length > 0 ? `Не рахуватимуться раунди: ${rounds.join(", ")}.` : "",
+      otherRounds.length > 0 ? `Зміниться, хто виграв раунд: ${otherRounds.join(", ")}.` : "",
+      idle.length > 0 ? `Не рахуватимуться раунди: ${idle.join(", ")}.` : "",
     ]
       .filter(Boolean)
       .join(" "),

@@ -1,6 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
+import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { lengthOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
@@ -149,11 +150,11 @@ const handlers: Handlers = {
     desk.does({ kind: "clock", step: view?.clock.since == null ? "start" : "stop" })
   },
   next: (parts) => void goOn(parts),
-  takeLast: ({ desk, state, votes, setVotes }) => {
+  takeLast: ({ state, steps, votes, setVotes }) => {
     if (state.view?.phase === "superiority" && votes.length > 0) setVotes(votes.slice(0, -1))
-    else desk.takeLast()
+    else void steps.correctLast(takeLast)
   },
-  restoreLast: ({ desk }) => desk.restoreLast(),
+  restoreLast: ({ state, steps }) => void steps.correctLast((view) => restoreLast(state.log, view)),
   list: ({ setMode }) => setMode({ is: "list" }),
   swap: ({ sides }) => void redAtLeft.keep(sides[0] === "blue" ? "1" : ""),
   reopenRound: ({ steps }) => void steps.reopenRound(),
