@@ -96,6 +96,7 @@ export type RefusalCode =
   | "unknown_event"
   | "already_taken"
   | "superiority_not_due"
+  | "vote_contradicts"
 
 /** What any refusal may carry in addition to the facts of its code. */
 type Beside = {

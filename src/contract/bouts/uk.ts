@@ -25,6 +25,7 @@ export const boutTexts = {
   no_cards: () => "Карток більше немає",
   unknown_event: () => "Такої події в поєдинку немає",
   already_taken: () => "Цю подію вже скасовано",
+  vote_contradicts: () => "Більшість голосів – за іншу сторону: перевірте, кому віддано раунд",
   superiority_not_due: () => "Раунд не рівний: голосування не потрібне",
 } satisfies Record<string, Sentence>
 

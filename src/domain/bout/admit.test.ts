@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Refusal } from "#domain/refusal.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
-import { admitted, type Wish } from "./admit.ts"
+import { admitted, votableRound, type Wish } from "./admit.ts"
 import { replay } from "./replay.ts"
 import type { BoutRules } from "./rules.ts"
 
@@ -124,6 +124,26 @@ describe("the desk", () => {
     desk.write(350_000, vote(2))
     expect(tried(desk, vote(2), 350_001)).toEqual(["superiority"])
     expect(tried(desk, vote(3), 350_001)).toBe("superiority_not_due")
+  })
+
+  test("gives a level round to nobody against the majority of the officials, and may be told once more whose it is", () => {
+    const desk = new BoutDesk(june)
+    const end = desk.round(1, 0)
+    const vote = (votes: readonly ("blue" | "red")[]) =>
+      ({ kind: "superiority", round: 1, votes, winner: "red" }) as const
+    expect(tried(desk, vote(["blue", "red", "blue"]), end + 1)).toBe("vote_contradicts")
+    for (const votes of [[], ["blue"], ["blue", "red", "red"]] as const)
+      expect(tried(desk, vote(votes), end + 1)).toEqual(["superiority"])
+    desk.write(end + 1, vote([]))
+    expect(votableRound(replay(desk.log))).toBe(1)
+    expect(tried(desk, { ...vote([]), winner: "blue" }, end + 2)).toEqual(["superiority"])
+    desk.clock(200_000, "start")
+    expect(votableRound(replay(desk.log))).toBeNull()
+
+    const four = new BoutDesk(june, 4)
+    const over = four.round(1, 0)
+    expect(tried(four, vote(["blue", "blue"]), over + 1)).toEqual(["superiority"])
+    expect(tried(four, vote(["blue", "red", "blue", "red", "blue"]), over + 1)).toBe("vote_contradicts")
   })
 
   test("has cards while they last; a rejected technical card gives a gam-jeom", () => {

@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { isInPlay } from "./clock.ts"
 import type { Amendment, Author, Body, CardBody, Entry, PressBody } from "./events.ts"
 import type { BoutState } from "./replay.ts"
-import { type BoutRules, lengthOf, pointsFor } from "./rules.ts"
+import { type BoutRules, lengthOf, pointsFor, votersOf } from "./rules.ts"
 import { type Technique, techniques } from "./values.ts"
 
 /** An entry that somebody wants to write: what, when, who, and with which right. */
@@ -58,7 +58,7 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
       checkRoundOpen(state, body.round)
       break
     case "superiority":
-      checkVote(state, body.round)
+      checkVote(state, body)
       break
     case "ivr":
     case "techCard":
@@ -133,12 +133,27 @@ function checkRoundOpen(state: BoutState, round: number): void {
 export const reopenableRound = ({ round, rounds }: Pick<BoutState, "round" | "rounds">): number | null =>
   round > 1 && !rounds.at(-1)?.hasBegun ? round - 1 : null
 
-function checkVote({ contest }: BoutState, round: number): void {
+function checkVote(state: BoutState, { round, votes, winner }: VoteBody): void {
+  const { contest } = state
   const result = contest.results.at(-1)
   const isAsked = contest.waits === "superiority" && round === contest.last
   const hasVoted = contest.results.some((one) => one.round === round && one.by === "officials")
   const isFinalVote = contest.verdict?.by === "officials" && round === contest.last
   if (!result || !(isAsked || hasVoted || isFinalVote)) throw new Refusal("superiority_not_due")
+  const against = votes.filter((side) => side !== winner).length
+  if (against * 2 > votersOf(state.seats)) throw new Refusal("vote_contradicts", "winner")
+}
+
+type VoteBody = Extract<Body, { readonly kind: "superiority" }>
+
+/**
+ * The round that the officials may vote for, once more if they have: of a vote that went to the wrong side there is no
+ * other way back. Null: none, as soon as the next round has begun.
+ */
+export function votableRound({ contest, roundOverAt }: Pick<BoutState, "contest" | "roundOverAt">): number | null {
+  if (contest.waits === "superiority" || contest.verdict?.by === "officials") return contest.last
+  const last = contest.results.at(-1)
+  return roundOverAt !== null && last?.by === "officials" ? last.round : null
 }
 
 function checkCard({ cards, reviewed }: BoutState, { kind, side, verdict }: CardBody): void {

@@ -283,6 +283,18 @@ describe("corrections", () => {
   })
 })
 
+test("a vote falls with the round that goes on: level once more, it is voted for anew", () => {
+  const desk = new BoutDesk(june)
+  const end = desk.round(1, 0)
+  desk.write(end + 1, { kind: "superiority", round: 1, votes: [], winner: "red" })
+  expect(replay(desk.log)).toMatchObject({ phase: "rest", contest: { results: [{ winner: "red" }] } })
+  desk.write(end + 5000, { kind: "roundOpen", round: 1 })
+  desk.write(end + 9000, { kind: "roundEnd", round: 1 })
+  expect(replay(desk.log)).toMatchObject({ phase: "superiority", contest: { results: [{ winner: null }] } })
+  desk.write(end + 9001, { kind: "superiority", round: 1, votes: [], winner: "blue" })
+  expect(replay(desk.log).contest.results).toMatchObject([{ winner: "blue", by: "officials" }])
+})
+
 describe("the clock", () => {
   test("KS-8: stands for the sum of its stretches, however many there are", () => {
     const stretches = fc.array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 5000 })), {

@@ -122,7 +122,11 @@ interface Facts {
 }
 
 function roundsOf({ rules, course, scores, standing }: Facts): Round[] {
-  const votes = standing.filter((entry) => entry.kind === "superiority")
+  const opened = standing.flatMap((entry) => (entry.kind === "roundOpen" ? [entry] : []))
+  // A round that went on is voted for anew.
+  const votes = standing
+    .filter((entry) => entry.kind === "superiority")
+    .filter((vote) => !opened.some(({ round, at }) => round === vote.round && at > vote.at))
   const hits = standing.filter((entry) => entry.kind === "hit")
   return course.rounds.map(({ round, startedAt, endedAt }) => {
     const own = scores.filter((one) => one.round === round)

@@ -21,6 +21,9 @@ export type Seats = (typeof seatCounts)[number]
 /** The seats that make a point: more than half of them, so that one technique never makes two points. */
 export const quorumOf = (seats: Seats): number => Math.floor(seats / 2) + 1
 
+/** Who votes for a level round: the referee and two judges, of four judges all of them. */
+export const votersOf = (seats: Seats): number => (seats === 4 ? 5 : 3)
+
 /** The rules of a bout: what the rule set says of sparring and of judging, with the times of the contest's age. */
 export const boutRulesOf = (kyorugi: KyorugiValues, values: BoutValues, contest: Contest): BoutRules => ({
   ...values,

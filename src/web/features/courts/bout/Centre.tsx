@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
-import { reopenableRound } from "#domain/bout/admit.ts"
+import { reopenableRound, votableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
-import { pointsFor } from "#domain/bout/rules.ts"
+import { pointsFor, votersOf } from "#domain/bout/rules.ts"
 import { Asked } from "./Asked.tsx"
 import { Clock, Countdown, exactText } from "./Clock.tsx"
 import { isReviewed, nextStepOf } from "./next-step.ts"
@@ -144,7 +144,7 @@ function Main({ panel, view }: Props) {
         onPress={() => run({ do: "next" })}
       />
     )
-  if (view.phase === "superiority") return <Vote panel={panel} />
+  if (view.phase === "superiority") return <Vote panel={panel} view={view} />
   const isRunning = view.clock.since !== null
   const { phase } = view
   const start =
@@ -217,14 +217,14 @@ function Ended({ panel, view }: Props) {
   )
 }
 
-function Vote({ panel }: { panel: Panel }) {
+function Vote({ panel, view }: Props) {
   const { votes, sides, run } = panel
   return (
     <div className={styles.vote} role="status">
       <b>{messages.superiority}</b>
       <span>{messages.superiorityHint}</span>
       <span>
-        {[0, 1, 2].map((at) => {
+        {Array.from({ length: votersOf(view.seats) }, (_, at) => at).map((at) => {
           const vote = votes[at]
           return (
             <span key={at} data-side={vote}>
@@ -280,8 +280,12 @@ function Tools({ panel, view }: Props) {
       </Pair>
     )
   const round = reopenableRound(view)
+  const isVoted = view.phase !== "superiority" && votableRound(view) !== null
   return (
     <Pair isMany>
+      {isVoted && (
+        <Tool text={messages.voteAgain} cap="U" onPress={() => run({ do: "ask", mode: { is: "side", of: "vote" } })} />
+      )}
       {round !== null && (
         <Tool
           text={messages.reopenRound(round, view.rules.rounds)}

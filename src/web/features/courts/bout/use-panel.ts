@@ -1,9 +1,10 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
+import { votableRound } from "#domain/bout/admit.ts"
 import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
-import { lengthOf } from "#domain/bout/rules.ts"
+import { lengthOf, votersOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
@@ -62,7 +63,7 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const isLeft = state.bout !== null && left === state.bout.id
   const sides: Panel["sides"] = redAtLeft.use() === "1" ? ["red", "blue"] : ["blue", "red"]
   const steps = useSteps(tournament, desk)
-  const round = state.view?.round ?? 0
+  const round = state.view?.phase === "superiority" ? state.view.contest.last : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: votes are of one round of one bout.
   useEffect(() => setVotes([]), [round, state.bout?.id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of one bout is not answered for another.
@@ -190,16 +191,13 @@ const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ?
 function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }: Of<"adjust">): void {
   if (!view) return
   if (view.phase === "superiority") {
-    if (votes.length < quorumVotes(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
+    if (votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
     return
   }
   if (view.clock.since !== null) return
   const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
   desk.does({ kind: "clock", step: "set", left })
 }
-
-/** The referee and two judges vote; of four judges all of them and the referee. */
-const quorumVotes = (seats: 2 | 3 | 4): number => (seats === 4 ? 5 : 3)
 
 function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
   const { view } = state
@@ -209,7 +207,7 @@ function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
     desk.does({ kind: "medical", side: medical, step: "end" })
     return
   }
-  if (mode.is === "side" && mode.of === "vote" && view.phase !== "superiority") return
+  if (mode.is === "side" && mode.of === "vote" && votableRound(view) === null) return
   if (asksForCard(mode) && isReviewed(state)) {
     desk.refuse(messages.cardFirst)
     return
@@ -234,8 +232,8 @@ function place(parts: Parts, { at }: Of<"place">): void {
   if (mode.is !== "side") return
   setMode(PLAY)
   if (mode.of === "vote") {
-    const round = state.view?.contest.last ?? 0
-    desk.does({ kind: "superiority", round, votes: [...votes], winner: side })
+    const round = state.view && votableRound(state.view)
+    if (round !== null) void parts.steps.correct({ kind: "superiority", round, votes: [...votes], winner: side })
     return
   }
   stopped(desk, state)
@@ -301,8 +299,7 @@ function accept(parts: Parts): void {
       decide(parts, mode)
       break
     case "side": {
-      const winner = mode.of === "vote" ? majorityOf(votes) : null
-      if (winner) place(parts, { do: "place", at: parts.sides[0] === winner ? "left" : "right" })
+      if (mode.of === "vote") giveByVotes(parts)
       break
     }
     default:
@@ -378,10 +375,13 @@ async function goOn(parts: Parts): Promise<void> {
 }
 
 /** All officials have voted: the key of the next step gives the round to their majority. */
-function giveByVotes({ desk, state: { view }, votes }: Parts): void {
+function giveByVotes({ desk, state: { view }, votes, setMode }: Parts): void {
+  if (view?.phase !== "superiority") return
   const winner = majorityOf(votes)
-  if (view?.phase !== "superiority" || !winner || votes.length < quorumVotes(view.seats)) return
-  desk.does({ kind: "superiority", round: view.contest.last, votes: [...votes], winner })
+  if (winner && votes.length === votersOf(view.seats)) {
+    setMode(PLAY)
+    desk.does({ kind: "superiority", round: view.contest.last, votes: [...votes], winner })
+  } else desk.refuse(messages.votesMissing(votes.length, votersOf(view.seats)))
 }
 
 /** The steps that ask, and those whose answer is told. */
