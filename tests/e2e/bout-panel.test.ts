@@ -7,6 +7,7 @@ import { offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { goOn } from "#tests/support/panel.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -20,14 +21,15 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
   expect(await violations(desk)).toEqual([])
   const keys: string[] = []
-  const press = async (key: string): Promise<void> => {
-    keys.push(key)
-    await desk.keyboard.press(key)
+  const next = async (button: string | RegExp): Promise<void> => {
+    keys.push("Enter")
+    await goOn(desk, button)
   }
-  await press("Enter")
+  await next(/^Відкрити поєдинок/)
   await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
   for (const round of [1, 2]) {
-    await press("Space")
+    keys.push("Space")
+    await desk.keyboard.press("Space")
     await desk.getByRole("button", { name: /^Стоп/ }).waitFor()
     await endByGap(desk)
     // The hall and the stream show what the desk shows.
@@ -45,17 +47,17 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
     }
     await desk.getByRole("button", { name: `Завершити раунд ${round}` }).waitFor()
     if (round === 1) expect(await violations(desk)).toEqual([])
-    await press("Enter")
+    await next(`Завершити раунд ${round}`)
     if (round === 1) await desk.getByText("Раунд 2 · Відпочинок").waitFor()
     if (round === 1) await board.getByText("Відпочинок").first().waitFor()
   }
   await desk.getByText("Перемагає СИНІЙ").waitFor()
   await desk.getByText("Результат ще не записано").waitFor()
-  await press("Enter")
+  await next(/^Підтвердити результат/)
   await desk.getByText("Результат підтверджено").waitFor()
   await board.getByText(/Перемож(ець|ниця)/).waitFor()
   await desk.getByText(/Поєдинок 101: перем(іг|огла) син(ій|я) .+, 2:0, PTF/).waitFor()
-  await press("Enter")
+  await next(/^Далі/)
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 102").waitFor()
   expect(keys).toHaveLength(7)
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
@@ -67,7 +69,7 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   const signal = await protectorsOf(hall)
   const desk = await panelOf(hall)
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
-  await desk.keyboard.press("Enter")
+  await goOn(desk, /^Відкрити поєдинок/)
   await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
   await desk.keyboard.press("KeyA")
   await desk.getByRole("alert").filter({ hasText: "Час стоїть" }).waitFor()
@@ -103,9 +105,9 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
   // A round that was ended too early goes on, once the operator has read what falls.
   await endByGap(desk)
-  await desk.getByRole("button", { name: "Завершити раунд 1" }).waitFor()
   // Pressed twice in a hurry it ends one round, and nothing is refused.
-  for (const _ of [1, 2]) await desk.keyboard.press("Enter")
+  await goOn(desk, "Завершити раунд 1")
+  await desk.keyboard.press("Enter")
   await desk.getByText("Раунд 2 · Відпочинок").waitFor()
   expect(await desk.locator("footer strong").textContent()).not.toMatch(/раунд/i)
   await desk.keyboard.press("KeyR")
@@ -121,20 +123,25 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await desk.keyboard.press("Digit2")
   await desk.keyboard.press("KeyL")
   await desk.getByText(/WDR: .+перемагає ЧЕРВОНИЙ/).waitFor()
-  await desk.keyboard.press("Enter")
-  await desk.keyboard.press("Enter")
+  // Enter once more in a hurry: nothing is recorded that the operator has not seen, and no fight opened.
+  for (const _ of [1, 2, 3]) await desk.keyboard.press("Enter")
   await desk.getByText("Перемагає ЧЕРВОНИЙ").waitFor()
+  await goOn(desk, /^Підтвердити результат/)
   await desk.keyboard.press("Enter")
   await desk.getByText("Результат підтверджено").waitFor()
-  const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
+  await goOn(desk, /^Далі/)
+  await desk.keyboard.press("Enter")
+  await desk.getByRole("button", { name: "Відкрити поєдинок Enter", disabled: false }).waitFor()
+  const [first, second] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number <= 102)
   expect(first).toMatchObject({ over: true, winner: first?.red?.id, decision: "WDR" })
+  expect(second?.calledAt).toBe("")
 })
 
 test("KS-18: without a line the desk goes on alone, says so, and hands over what it noted when the line is back", async () => {
   const hall = await courtsAtWork(stage.url)
   const desk = await panelOf(hall)
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
-  await desk.keyboard.press("Enter")
+  await goOn(desk, /^Відкрити поєдинок/)
   await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
   await desk.keyboard.press("Space")
   await desk.getByRole("button", { name: /^Стоп/ }).waitFor()

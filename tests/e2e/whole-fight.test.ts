@@ -4,6 +4,7 @@ import { saveScreen } from "#contract/screens/calls.ts"
 import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { goOn } from "#tests/support/panel.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -25,7 +26,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   const { of, court, panel, phones } = hall
   const [one, two, three] = phones
   await panel.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 101").waitFor()
-  await panel.keyboard.press("Enter")
+  await goOn(panel, /^Відкрити поєдинок/)
   await panel.getByRole("button", { name: /^Шіджак/ }).waitFor()
   for (const phone of phones) await keyOf(phone, "Синій", "head").waitFor()
   await pictures(hall, "1-opened")
@@ -70,14 +71,13 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   for (const points of ["8", "14"]) {
     await agree(hall, [two, three], ["Синій", "turningHead", points])
   }
-  await panel.getByRole("button", { name: "Завершити раунд 3" }).waitFor()
-  await panel.keyboard.press("Enter")
+  await goOn(panel, "Завершити раунд 3")
   await panel.getByText("Перемагає СИНІЙ").waitFor()
   // Nobody is told of a golden round that would come after the last one.
   await panel.getByRole("region", { name: "Раунд 3" }).waitFor()
   for (const phone of phones) await phone.getByText("Раунд 3", { exact: true }).waitFor({ state: "attached" })
   await pictures(hall, "7-decided")
-  await panel.keyboard.press("Enter")
+  await goOn(panel, /^Підтвердити результат/)
   await panel.getByText("Результат підтверджено").waitFor()
   await hall.board.getByText(/Перемож(ець|ниця)/).waitFor()
   await pictures(hall, "8-confirmed")
@@ -168,8 +168,7 @@ const pointsOf = (panel: Page, side: Side) =>
   panel.getByRole("region", { name: side, exact: true }).locator("output").textContent()
 
 async function endRound({ panel }: Hall, round: number): Promise<void> {
-  await panel.getByRole("button", { name: `Завершити раунд ${round}` }).waitFor()
-  await panel.keyboard.press("Enter")
+  await goOn(panel, `Завершити раунд ${round}`)
   await panel.getByText(`Раунд ${round + 1} · Відпочинок`).waitFor()
 }
 

@@ -141,6 +141,7 @@ function Main({ panel, view }: Props) {
         hint={view.ground === null ? "" : messages.ground[view.ground]}
         text={state.isBusy ? messages.settling : messages.endRound(view.round, view.rules.rounds)}
         cap="Enter"
+        isOff={state.isBusy || panel.isNew}
         onPress={() => run({ do: "next" })}
       />
     )
@@ -183,11 +184,13 @@ interface GoldProps {
   readonly text: string
   readonly cap: string
   readonly hint?: string
+  /** Not pressed now; it keeps the focus. */
+  readonly isOff?: boolean
   readonly onPress: () => void
 }
 
-const Gold = ({ text, cap, hint = "", onPress }: GoldProps) => (
-  <button type="button" className={styles.gold} onClick={onPress}>
+const Gold = ({ text, cap, hint = "", isOff = false, onPress }: GoldProps) => (
+  <button type="button" className={styles.gold} aria-disabled={isOff} onClick={onPress}>
     <span>
       {text} <kbd>{cap}</kbd>
     </span>
@@ -212,7 +215,12 @@ function Ended({ panel, view }: Props) {
             .join(" · ")}
         </span>
       </p>
-      <Gold text={state.isBusy ? messages.confirming : label} cap="Enter" onPress={() => run({ do: "next" })} />
+      <Gold
+        text={state.isBusy ? messages.confirming : label}
+        cap="Enter"
+        isOff={state.isBusy || panel.isNew}
+        onPress={() => run({ do: "next" })}
+      />
     </>
   )
 }

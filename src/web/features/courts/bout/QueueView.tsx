@@ -43,7 +43,12 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
           <h2>{numberText(next.fight)}</h2>
           <p>{view.categoryNames.get(next.fight.category)}</p>
           <Pair fight={next.fight} view={view} />
-          <button type="button" className={styles.gold} disabled={state.isBusy} onClick={() => run({ do: "next" })}>
+          <button
+            type="button"
+            className={styles.gold}
+            aria-disabled={state.isBusy || panel.isNew}
+            onClick={() => run({ do: "next" })}
+          >
             <span>
               {state.isBusy ? messages.opening : messages.open} <kbd>Enter</kbd>
             </span>

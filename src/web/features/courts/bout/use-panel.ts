@@ -6,7 +6,7 @@ import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { lengthOf, votersOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import type { CourtFight } from "#domain/queue/index.ts"
+import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { isTyping } from "#web/lib/typing.ts"
@@ -19,10 +19,11 @@ import { toastError } from "#web/ui/toasts.ts"
 import { messages as courtMessages } from "../uk.ts"
 import { BoutDesk, type DeskState } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
-import { isReviewed, nextStepOf } from "./next-step.ts"
+import { aimOf, isReviewed, nextStepOf } from "./next-step.ts"
 import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
 import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
+import { useStands } from "./use-stands.ts"
 
 /** Whether red stands at the left of this desk; kept, because its operator faces the court the same way all day. */
 const redAtLeft = keptText("bout-red-left")
@@ -40,6 +41,8 @@ export interface Panel {
   readonly votes: readonly Side[]
   /** The operator has gone on to the next fight. */
   readonly isLeft: boolean
+  /** What the key of the next step does has only just appeared: a key that was pressed twice is not meant for it. */
+  readonly isNew: boolean
   /** Shift is held: a gam-jeom would be one for passivity. */
   readonly isPassive: boolean
   readonly run: (command: Command) => void
@@ -58,20 +61,56 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const state = useSyncExternalStore(desk.subscribe, desk.snapshot)
   const [mode, setMode] = useState<Mode>(PLAY)
   const [dialog, show] = useState<Dialog>(null)
-  const [votes, setVotes] = useState<readonly Side[]>([])
-  const [left, setLeft] = useState<number | null>(null)
-  const isLeft = state.bout !== null && left === state.bout.id
+  const { votes, setVotes } = useVotes(state)
+  const { isLeft, isNew, leave } = useAim(state, next)
   const sides: Panel["sides"] = redAtLeft.use() === "1" ? ["red", "blue"] : ["blue", "red"]
   const steps = useSteps(tournament, desk)
-  const round = state.view?.phase === "superiority" ? state.view.contest.last : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: votes are of one round of one bout.
-  useEffect(() => setVotes([]), [round, state.bout?.id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of one bout is not answered for another.
   useEffect(() => setMode(PLAY), [state.bout?.id, state.bout?.isConfirmed])
   const practise = (): Promise<void> => failing(() => desk.practise(next?.category))
-  const parts = { desk, state, sides, mode, setMode, votes, setVotes, show, isLeft, next, steps, setLeft, practise }
+  const parts = {
+    desk,
+    state,
+    sides,
+    mode,
+    setMode,
+    votes,
+    setVotes,
+    show,
+    isLeft,
+    isNew,
+    next,
+    steps,
+    leave,
+    practise,
+  }
   const run = (command: Command): void => handle(command, parts)
-  const isReview = isReviewed(state)
+  useKeys(mode, isReviewed(state), run)
+  const isPassive = useShift()
+  useCounting({ desk, state, mode, setMode })
+  const { correct, reopen, close } = steps
+  return {
+    desk,
+    state,
+    mode,
+    dialog,
+    sides,
+    votes,
+    isLeft,
+    isNew,
+    isPassive,
+    run,
+    setMode,
+    show,
+    correct,
+    reopen,
+    close,
+    practise,
+  }
+}
+
+/** Keys of the panel; silent in fields and questions. */
+function useKeys(mode: Mode, isReview: boolean, run: (command: Command) => void): void {
   useWindowEvent("keydown", (event) => {
     const isBusy =
       event.repeat ||
@@ -89,26 +128,23 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
     event.preventDefault()
     run(command)
   })
-  const isPassive = useShift()
-  useCounting({ desk, state, mode, setMode })
-  const { correct, reopen, close } = steps
-  return {
-    desk,
-    state,
-    mode,
-    dialog,
-    sides,
-    votes,
-    isLeft,
-    isPassive,
-    run,
-    setMode,
-    show,
-    correct,
-    reopen,
-    close,
-    practise,
-  }
+}
+
+/** The officials' votes that are entered: of one round of one bout. */
+function useVotes({ bout, view }: DeskState) {
+  const [votes, setVotes] = useState<readonly Side[]>([])
+  const round = view?.phase === "superiority" ? view.contest.last : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is voted for anew.
+  useEffect(() => setVotes([]), [round, bout?.id])
+  return { votes, setVotes }
+}
+
+/** What the key of the next step does, and whether the operator can have read it. */
+function useAim(state: DeskState, next: CourtFight | null) {
+  const [left, setLeft] = useState<number | null>(null)
+  const isLeft = state.bout !== null && left === state.bout.id
+  const isNew = !useStands(aimOf(state, isLeft, next ? nameOf(next) : ""))
+  return { isLeft, isNew, leave: () => setLeft(state.bout?.id ?? null) }
 }
 
 function useShift(): boolean {
@@ -135,9 +171,11 @@ function useDesk(tournament: number, section: number): BoutDesk {
   return desk
 }
 
-interface Parts extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft"> {
+interface Parts
+  extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft" | "isNew"> {
   readonly setVotes: (votes: readonly Side[]) => void
-  readonly setLeft: (bout: number | null) => void
+  /** Goes on from the fight that stands on the court. */
+  readonly leave: () => void
   readonly next: CourtFight | null
   readonly steps: ReturnType<typeof useSteps>
   readonly practise: () => Promise<void>
@@ -290,7 +328,7 @@ const outByCount = (side: Side): Mode => ({
 })
 
 function accept(parts: Parts): void {
-  const { mode, setMode, votes } = parts
+  const { mode, setMode } = parts
   switch (mode.is) {
     case "counting":
       setMode(PLAY)
@@ -351,8 +389,8 @@ const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject
 
 /** The step that is next, whatever it is. */
 async function goOn(parts: Parts): Promise<void> {
-  const { desk, state, isLeft, next, steps, setLeft } = parts
-  if (state.isBusy) return
+  const { desk, state, isLeft, isNew, next, steps, leave } = parts
+  if (state.isBusy || isNew) return
   switch (nextStepOf(state, isLeft)) {
     case "open":
       if (next) await steps.open(next)
@@ -364,7 +402,7 @@ async function goOn(parts: Parts): Promise<void> {
       await steps.record()
       break
     case "leave":
-      setLeft(state.bout?.id ?? null)
+      leave()
       break
     case "endPractice":
       await failing(() => desk.close())
