@@ -34,6 +34,7 @@ import { sentence } from "#web/lib/sentence.ts"
 import { token } from "#web/lib/session.ts"
 import { settledAt, stopDue } from "./clock-alone.ts"
 import { DeskLine, type LineState, PULSE } from "./line.ts"
+import { aimOf } from "./next-step.ts"
 import { Outbox, type StepToWrite } from "./outbox.ts"
 import { messages } from "./uk.ts"
 import { withWaiting } from "./waiting-steps.ts"
@@ -58,10 +59,12 @@ export interface OpenedBout {
 }
 
 interface Recorded {
-  /** null: it has fallen again since. */
+  /** null: it was not recorded, or has fallen again since. */
   readonly saved: WireSavedResult | null
   readonly revision: number
 }
+
+const notRecorded: Recorded = { saved: null, revision: 0 }
 
 export interface DeskState {
   /** null: nothing has come yet. */
@@ -221,14 +224,22 @@ export class BoutDesk {
   }
 
   /**
-   * Records the result; what the server has recorded, with the revision of its step. Questions of the server (a protest,
-   * a contradiction) are rejected as they come; `force` agrees to them.
+   * Records the result that the operator sees; what the server has recorded, with the revision of its step. Nothing is
+   * recorded while a step of this desk is not in the server's log. Questions of the server (a protest, a contradiction)
+   * are rejected as they come; `force` agrees to them.
    */
   async confirm({ force }: { readonly force: boolean }): Promise<Recorded> {
     const { bout, view } = this.#state
-    if (!bout || !view) return { saved: null, revision: 0 }
+    if (!bout || !view) return notRecorded
+    const seen = aimOf({ bout, view }, false, "")
     await this.#outbox.deliver()
-    if (this.#outbox.waiting.length > 0) await this.#catchUp()
+    // Twice: what is being read already may have been asked for before the last step was written.
+    for (let reads = 0; reads < 2 && this.#outbox.waiting.length > 0; reads++) await this.#catchUp()
+    const isWritten = this.#outbox.waiting.length === 0
+    if (!isWritten || aimOf(this.#state, false, "") !== seen) {
+      this.#refuse(isWritten ? messages.resultMoved : messages.notWritten)
+      return notRecorded
+    }
     const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, seq: this.#log.length, force }
     const action = this.#actions.actionFor(input)
     this.#show({ isBusy: true })
