@@ -3,9 +3,12 @@ import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
 import { reasons } from "#domain/bout/values.ts"
+import { useTick } from "#web/lib/use-tick.ts"
+import type { DeskState } from "./bout-desk.ts"
 import { exactText } from "./Clock.tsx"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
+import { lastUnscored } from "./unscored.ts"
 import { useEditing } from "./use-editing.ts"
 import type { Panel } from "./use-panel.ts"
 import { FIRST_WAITING } from "./waiting-steps.ts"
@@ -23,12 +26,15 @@ export function Journal({ panel }: { panel: Panel }) {
         {isListed ? (
           <span className={styles.quiet}>{messages.listKeys}</span>
         ) : (
-          <button type="button" onClick={() => panel.run({ do: "takeLast" })}>
-            {messages.takeLast} <kbd>Backspace</kbd>
-          </button>
+          <>
+            <Signal panel={panel} />
+            {view && <Unscored panel={panel} view={view} />}
+            <button type="button" onClick={() => panel.run({ do: "takeLast" })}>
+              {messages.takeLast} <kbd>Backspace</kbd>
+            </button>
+          </>
         )}
       </header>
-      <Signal panel={panel} />
       {view === null || scores.length === 0 ? (
         <p className={styles.quiet}>{messages.journalEmpty}</p>
       ) : (
@@ -49,16 +55,26 @@ export function Journal({ panel }: { panel: Panel }) {
   )
 }
 
-/** What the protectors said last and did not count. */
+/** What the protectors said last and did not count; in the head, so that no line moves under a finger. */
 function Signal({ panel }: { panel: Panel }) {
   const note = panel.state.frame?.pss?.notes.at(-1)
   if (!note) return null
   const what = note.technique === null ? messages.signals[note.kind] : messages.techniqueNames[note.technique]
   return (
-    <p className={styles.signal} role="status">
+    <span className={styles.signal} role="status">
       {messages.signalLine(what, note.side, messages.signalWhy[note.why])}
-    </p>
+    </span>
   )
+}
+
+/** What judges saw last without agreeing: the operator may know what it was. It moves no line that is being pressed. */
+function Unscored({ panel, view }: { readonly panel: Panel; readonly view: BoutState }) {
+  useTick(500)
+  const now = panel.desk.now()
+  const doubt = now === null ? null : lastUnscored(view, now)
+  if (!doubt) return null
+  const seats = seatsOf(panel, doubt.seqs)
+  return <span className={styles.unscored}>{messages.unscored(doubt.side, messages.doubts[doubt.kind], seats)}</span>
 }
 
 interface LineProps {
@@ -146,6 +162,10 @@ function draftText({ side, technique, reason }: Amendment): string {
 
 function authorText({ state: { log } }: Panel, { by, seqs }: Score): string {
   if (by !== "judges") return by === "pss" ? messages.byProtectors : messages.byDesk
+  return messages.byJudges(seatsOf({ state: { log } }, seqs))
+}
+
+function seatsOf({ state: { log } }: { readonly state: Pick<DeskState, "log"> }, seqs: readonly number[]): number[] {
   const seats = log.flatMap((entry) => (entry.kind === "press" && seqs.includes(entry.seq) ? [entry.seat] : []))
-  return messages.byJudges([...new Set(seats)].sort((one, other) => one - other))
+  return [...new Set(seats)].sort((one, other) => one - other)
 }
