@@ -1,5 +1,5 @@
 import { useWindowEvent } from "@mantine/hooks"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { isAsking } from "#web/ui/confirm.tsx"
@@ -8,20 +8,26 @@ import type { Panel } from "./use-panel.ts"
 
 const techniqueKeys = ["punch", "trunk", "head", "turningTrunk", "turningHead"] as const
 
-/** The keys of the journal while it is open: which line is chosen, and what is changed of it. */
+/**
+ * The keys of the journal while it is open: which line is chosen, and what is changed of it. The line is known by its
+ * entry: what judges give meanwhile stands above it and takes nothing of the change.
+ */
 export function useEditing(panel: Panel, scores: readonly Score[]) {
-  const [at, choose] = useState(0)
+  const [of, choose] = useState<number | null>(null)
   const [draft, setDraft] = useState<Amendment>({})
   const isOpen = panel.mode.is === "list"
+  const at = of === null ? 0 : scores.findIndex(({ seqs }) => seqs.includes(of))
   const chosen = scores[at]
+  const newest = scores[0]?.seqs[0] ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest as the journal is opened.
+  useEffect(() => choose(newest), [isOpen])
   const leave = (): void => {
     setDraft({})
-    choose(0)
     panel.setMode(PLAY)
   }
   const move = (by: number): void => {
     setDraft({})
-    choose(Math.min(Math.max(at + by, 0), Math.max(0, scores.length - 1)))
+    choose(scores[Math.min(Math.max(at + by, 0), Math.max(0, scores.length - 1))]?.seqs[0] ?? null)
   }
   const change = (more: Amendment): void => setDraft((before) => ({ ...before, ...more }))
   const actions = {
