@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { serverTime } from "#contract/bouts/calls.ts"
+import { listCourts } from "#contract/courts/calls.ts"
+import { undoStep } from "#contract/history/undo.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
 import { offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
@@ -62,6 +64,10 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
   expect(keys).toHaveLength(7)
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
   expect(first).toMatchObject({ over: true, winner: first?.blue?.id, decision: "PTF" })
+  // A result that another desk takes back stands before the operator again: no other fight is opened over it.
+  const { revision } = await hall.person.call(listCourts, { id: hall.id })
+  await hall.person.call(undoStep, { id: hall.id, step: revision })
+  await desk.getByText("Результат ще не записано").waitFor()
 })
 
 test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the rules refuse is said and changes nothing", async () => {

@@ -142,7 +142,8 @@ function useVotes({ bout, view }: DeskState) {
 /** What the key of the next step does, and whether the operator can have read it. */
 function useAim(state: DeskState, next: CourtFight | null) {
   const [left, setLeft] = useState<number | null>(null)
-  const isLeft = state.bout !== null && left === state.bout.id
+  // A result that was taken back elsewhere brings its fight back.
+  const isLeft = state.bout?.isConfirmed === true && left === state.bout.id
   const isNew = !useStands(aimOf(state, isLeft, next ? nameOf(next) : ""))
   return { isLeft, isNew, leave: () => setLeft(state.bout?.id ?? null) }
 }
