@@ -66,6 +66,23 @@ test("one key reaches no earlier round than the one that is fought, or in a rest
   expect(take()).toEqual({ kind: "take", of: next })
 })
 
+test("the referee's decision that ended the bout is taken back before any point, and asks; the fight goes on", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.clock(0, "start")
+  desk.point(1000, "blue")
+  desk.clock(2000, "stop")
+  const of = desk.write(3000, { kind: "decide", code: "WDR", winner: "red", round: 1 })
+  const take = takeLast(replay(desk.log))
+  expect(take).toEqual({ kind: "take", of })
+  expect(take && correctionPreview(desk.log, take, 4000)).toMatchObject({
+    isOtherWinner: true,
+    after: { verdict: null },
+  })
+  if (take) desk.write(4000, take)
+  expect(replay(desk.log)).toMatchObject({ phase: "stopped", decision: null })
+  expect(restoreLast(desk.log, replay(desk.log))).toEqual({ kind: "restore", of })
+})
+
 test("one key takes the last event back, then the one before it; another brings them back in turn", () => {
   const desk = new BoutDesk(boutRules(-2))
   desk.clock(0, "start")

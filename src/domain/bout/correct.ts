@@ -62,10 +62,16 @@ export const idleRounds = ({ contest, rounds }: Pick<BoutState, "contest" | "rou
 export type Retraction = Extract<Body, { readonly kind: "take" | "restore" }>
 
 /**
- * The correction of one key: takes the last point or gam-jeom of the round back that goes on, or in a rest of the one
- * before; null: there is none. What stands in earlier rounds is corrected by name alone.
+ * The correction of one key: takes the referee's decision back, if it has ended the bout; else the last point or gam-jeom
+ * of the round that goes on, or in a rest of the one before; null: there is none. What stands in earlier rounds is
+ * corrected by name alone.
  */
-export function takeLast({ scores, fought }: Pick<BoutState, "scores" | "fought">): Retraction | null {
+export function takeLast({
+  decision,
+  scores,
+  fought,
+}: Pick<BoutState, "decision" | "scores" | "fought">): Retraction | null {
+  if (decision) return { kind: "take", of: decision.seq }
   const from = fought?.round ?? 1
   const seq = scores.findLast(({ isTaken, round }) => !isTaken && round >= from)?.seqs[0]
   return seq === undefined ? null : { kind: "take", of: seq }
@@ -73,7 +79,8 @@ export function takeLast({ scores, fought }: Pick<BoutState, "scores" | "fought"
 
 /** Brings back what was taken back last; null: nothing was. */
 export function restoreLast(log: readonly Entry[], { scores, isTaken }: BoutState): Retraction | null {
-  const isScore = (of: number): boolean => scores.some(({ seqs }) => seqs.includes(of))
+  const decisions = new Set(log.flatMap(({ kind, seq }) => (kind === "decide" ? [seq] : [])))
+  const isScore = (of: number): boolean => decisions.has(of) || scores.some(({ seqs }) => seqs.includes(of))
   const taken = [...log]
     .sort((one, other) => one.seq - other.seq)
     .findLast((entry) => entry.kind === "take" && isScore(entry.of) && isTaken(entry.of))

@@ -291,6 +291,7 @@ function Tools({ panel, view }: Props) {
   const isVoted = view.phase !== "superiority" && votableRound(view) !== null
   return (
     <Pair isMany>
+      {view.decision && <Tool text={messages.takeDecision} cap="Backspace" onPress={() => run({ do: "takeLast" })} />}
       {isVoted && (
         <Tool text={messages.voteAgain} cap="U" onPress={() => run({ do: "ask", mode: { is: "side", of: "vote" } })} />
       )}
