@@ -116,6 +116,13 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await desk.keyboard.press("Enter")
   await desk.getByText("Раунд 2 · Відпочинок").waitFor()
   expect(await desk.locator("footer strong").textContent()).not.toMatch(/раунд/i)
+  // In a rest nobody scores; a gam-jeom is one of the next round, and is seen at once.
+  await desk.keyboard.press("KeyS")
+  await desk.getByRole("alert").filter({ hasText: "пропущене додайте в журналі" }).waitFor()
+  await desk.keyboard.press("KeyZ")
+  await desk.getByText("+1 у раунд 2").waitFor()
+  await desk.keyboard.press("Backspace")
+  await desk.getByText("+1 у раунд 2").waitFor({ state: "hidden" })
   await desk.keyboard.press("KeyR")
   const question = desk.getByRole("dialog", { name: "Продовжити раунд 1?" })
   await question.getByText(/Результат раунду 23 : 0 не рахуватиметься.+Відпочинок закінчиться\./).waitFor()

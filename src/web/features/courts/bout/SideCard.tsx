@@ -26,6 +26,7 @@ export function SideCard({ panel, at, athlete }: Props) {
   if (!view) return null
   const { rules, contest, cards } = view
   const own = tallyOf(panel)[side]
+  const ahead = view.restSince === null ? 0 : (view.rounds.at(-1)?.tally[side].gamjeoms ?? 0)
   return (
     <section className={styles.side} data-side={side} aria-label={messages.sides[side]}>
       <p className={styles.mark}>
@@ -59,6 +60,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         <button type="button" onClick={() => run({ do: "gamjeom", at, isPassive: false })}>
           <span>
             {messages.gamjeom} <b>{own.gamjeoms}</b> / {rules.penalties}
+            {ahead > 0 && <em> {messages.gamjeomsAhead(ahead, view.round)}</em>}
             {panel.isPassive && <Passive panel={panel} rules={rules} />}
             <span className="visually-hidden">, {messages.ofSide[side]}</span>
           </span>

@@ -72,6 +72,7 @@ export const messages = {
   reasons: boutWords.reasons,
   ofSide: { blue: "синій", red: "червоний" } satisfies Record<Side, string>,
   gamjeom: "Гам-джом",
+  gamjeomsAhead: (count: number, round: number): string => `+${count} у раунд ${round}`,
   passive: (worth: number): string => `пасивність ${points(worth)}`,
   video: (left: number): string => (left > 0 ? "Картка є" : "Картки немає"),
   roundsWon: (count: number): string => `Виграно ${plural(count, "раунд", "раунди", "раундів")}`,
