@@ -153,6 +153,7 @@ export class BoutDesk {
         this.#refuse(await sentenceOf(refusal))
       },
       onRefused: (error) => this.#lose(error),
+      onLeft: () => this.#refuse(messages.leftBehind),
     })
   }
 

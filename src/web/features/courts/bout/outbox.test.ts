@@ -36,6 +36,7 @@ function held(noted = "") {
     onMissing: () => undefined,
     onRefusal: async ({ code }) => void refused.push(code),
     onRefused: ({ status }) => void refused.push(String(status)),
+    onLeft: () => void refused.push("left"),
   })
   return { outbox, calls, refused, disk }
 }
@@ -53,6 +54,19 @@ test("steps go one call at a time, in their order, and those made meanwhile go t
   calls[0]!.answer(written(calls[0]!))
   await expect.poll(() => calls.length).toBe(2)
   expect(calls[1]!.steps.map(({ at }) => at)).toEqual([20, 30])
+})
+
+test("what waited of a bout that stands on the court no more is dropped, and is said to be", async () => {
+  const { outbox, calls, refused } = held()
+  await outbox.open(5)
+  outbox.put(point, 10, false)
+  calls[0]!.fail(new Error("no line"))
+  await expect.poll(() => outbox.waiting.map(({ isKept }) => isKept)).toEqual([true])
+  await outbox.open(5)
+  expect(refused).toEqual([])
+  outbox.put(point, 20, true)
+  await outbox.open(6)
+  expect([refused, outbox.waiting]).toEqual([["left"], []])
 })
 
 test("without an answer nothing is lost: the steps are kept, noted, and sent again with the moments they had", async () => {

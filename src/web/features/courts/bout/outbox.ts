@@ -21,6 +21,8 @@ interface Ports {
   readonly onRefusal: (refusal: NonNullable<WireOutcome["refusal"]>) => Promise<void>
   /** All that waited was refused as a whole, and is dropped. */
   readonly onRefused: (error: CallFailed) => void
+  /** What waited was of a bout that no longer stands on the court, and is dropped. */
+  readonly onLeft: () => void
 }
 
 /** The steps of a desk on their way to the server: one call at a time, in their order, and none is lost without an answer. */
@@ -42,6 +44,8 @@ export class Outbox {
 
   /** Takes up the steps of another bout: those that this browser noted of it before the page was loaded again. */
   async open(bout: number): Promise<void> {
+    const isOther = this.#bout !== null && this.#bout !== bout
+    if (isOther && this.#waiting.some(({ seqs }) => seqs === null)) this.#ports.onLeft()
     this.#bout = bout
     this.#waiting = []
     const { notes } = this.#ports
