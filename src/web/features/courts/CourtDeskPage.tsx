@@ -18,6 +18,7 @@ import { Empty, Loading } from "#web/ui/states.tsx"
 import { CourtFightDesk, nextNumber } from "./CourtFight.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
 import type { CourtsView } from "./courts-view.ts"
+import { pairName } from "./drafts.ts"
 import { MessageLine, Word } from "./MessageLine.tsx"
 import { Pair } from "./Pair.tsx"
 import { PANEL, panelLink } from "./panel-link.ts"
@@ -109,7 +110,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
                 </Button>
               )}
               <CourtFightDesk
-                key={nameOf(active.fight)}
+                key={pairName(active.fight)}
                 view={view}
                 tournament={id}
                 queued={active}

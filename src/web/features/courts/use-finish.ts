@@ -1,14 +1,15 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { recordResult } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { type CourtFight, nameOf } from "#domain/queue/index.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { isAgreed, isQuestion, sendAgreed } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastError, toastInfo } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
+import { draftOf, forgetDraft, keepDraft } from "./drafts.ts"
 import { messages } from "./uk.ts"
 
 export type Saved = OutputOf<typeof recordResult>
@@ -29,9 +30,6 @@ interface Fought {
   readonly revision: number
 }
 
-/** What was typed and not saved, by tournament and fight: it outlives a look at another fight or page. */
-const drafts = new Map<string, ResultForm>()
-
 /**
  * The result of the fight on a court: the same rule, questions and call as everywhere else. A failure after the fight
  * was left is shown in a notice.
@@ -41,15 +39,18 @@ export function useFinish(
   { fight, category, revision }: Fought,
   { onTouch, onSend, onSaved }: Finishing,
 ) {
-  const key = `${tournament}/${nameOf(fight)}`
-  const [typed, setForm] = useState(drafts.get(key) ?? blankForm)
+  const [typed, setForm] = useState(() => {
+    const draft = draftOf(tournament, fight)
+    return draft === null || draft === "other" ? blankForm : draft
+  })
+  useOtherPair(tournament, fight)
   const form: ResultForm = { ...typed, mostRounds: useMostRounds(tournament)(category) }
   const [isTried, setTried] = useState(false)
   const isHere = useIsHere()
   const isBusy = useRef(false)
   const { mutateAsync, isPending, error } = useTournamentWrite(recordResult, tournament)
   const keep = (next: ResultForm): void => {
-    drafts.set(key, next)
+    keepDraft(tournament, fight, next)
     setForm(next)
   }
 
@@ -65,7 +66,7 @@ export function useFinish(
     onSend(true)
     const saved = await sendAgreed(form, (agreement) => mutateAsync({ ...input, ...agreement }))
     if (saved === null) return onSend(false)
-    drafts.delete(key)
+    forgetDraft(tournament, fight)
     onSaved(fight, saved, isHere())
   }
 
@@ -90,7 +91,7 @@ export function useFinish(
     },
     /** Nothing of it was meant. */
     clear: (): void => {
-      drafts.delete(key)
+      forgetDraft(tournament, fight)
       setForm(blankForm)
       setTried(false)
     },
@@ -99,4 +100,14 @@ export function useFinish(
     problem: isTried ? problemOf(form) : null,
     error: isQuestion(error) ? null : error,
   }
+}
+
+/** The pair of a fight changed while its result was typed: nothing of that is of the new one, and the desk is told. */
+function useOtherPair(tournament: number, fight: CourtFight): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a pair, which has a form of its own.
+  useEffect(() => {
+    if (draftOf(tournament, fight) !== "other") return
+    forgetDraft(tournament, fight)
+    toastInfo(messages.otherPair)
+  }, [])
 }
