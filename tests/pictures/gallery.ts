@@ -218,6 +218,10 @@ const cutOff =
   (open: Screen): Screen =>
   async (page, filled) => {
     await open(page, filled)
+    await page
+      .getByText(/№\s*214/)
+      .first()
+      .waitFor()
     await page.unrouteAll({ behavior: "ignoreErrors" })
     await page.route("**/api/v1/**", (route) => route.abort())
     await page.getByText(/^Показуйте рукою/).waitFor()
