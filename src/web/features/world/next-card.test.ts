@@ -57,6 +57,7 @@ test("the next fight is told with court, number, fights ahead, minutes and both 
     at: Date.parse("2026-05-15T09:18:00Z"),
   })
   expect(card(fight({ ahead: 0, expected: "", red: null }))).toMatchObject({
+    state: "untimed",
     wait: "Час ще не відомий",
     ahead: "",
     red: "",

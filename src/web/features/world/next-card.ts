@@ -7,8 +7,8 @@ import { messages } from "./uk.ts"
 
 /** The next fight of somebody who is followed, as its card says it. */
 export interface NextCard {
-  /** `soon`: the way to the court has to begin. */
-  readonly state: "open" | "soon" | "called" | "running"
+  /** `soon`: the way to the court has to begin; `untimed`: nobody knows yet when it will be. */
+  readonly state: "open" | "untimed" | "soon" | "called" | "running"
   /** «≈ 12», «ВИКЛИКАНО» */
   readonly wait: string
   /** «хв»; '' where the wait is a word or a time of day. */
@@ -52,7 +52,7 @@ export function nextCard({ fights, courts }: Omit<DayState, "athletes">, now: nu
 function waitOf({ state, expected }: PublicFight, now: number): Pick<NextCard, "state" | "wait" | "unit"> {
   if (state === "running") return { state, wait: messages.onCourt, unit: "" }
   if (state === "called") return { state, wait: messages.calledLoud, unit: "" }
-  if (expected === "") return { state: "open", wait: messages.noTime, unit: "" }
+  if (expected === "") return { state: "untimed", wait: messages.noTime, unit: "" }
   const minutes = Math.max(0, Math.round((Date.parse(expected) - now) / 60_000))
   if (minutes < SOON) return { state: "soon", wait: messages.toCourt, unit: "" }
   if (minutes > LONG) return { state: "open", wait: `≈ ${timeOf(new Date(expected))}`, unit: "" }

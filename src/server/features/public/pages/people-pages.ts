@@ -116,13 +116,14 @@ function fightsOf(view: PublicView, { athletes, fights }: PeopleDay): Piece {
 /** As `card-view.ts` of the pages' program shows it, with the time of day: this one does not count. */
 function nextCard(view: PublicView, fight: PublicFight): Html {
   const { state, ahead } = fight
-  const wait =
-    state === "open" ? timeText(fight) || messages.noTime : messages.chip[state === "called" ? "called" : "running"]
+  const isOpen = state === "open"
+  const time = timeText(fight)
+  const wait = isOpen ? time || messages.noTime : messages.chip[state === "called" ? "called" : "running"]
   const sideOf = (side: "blue" | "red"): Html =>
     html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span> <b class="points num" data-score="${side}"></b></p>`
-  return html`<article class="next" data-state="${state}"${scored(fight)} aria-label="${messages.nextFight}">
+  return html`<article class="next" data-state="${isOpen && time === "" ? "untimed" : state}"${scored(fight)} aria-label="${messages.nextFight}">
       <p class="next-head"><b>${messages.nextFight}</b><span>${view.categoryById.get(fight.category as CategoryId)?.name ?? ""}</span></p>
-      <div class="next-line"><p class="next-wait" data-score="clock">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${state === "open" && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
+      <div class="next-line"><p class="next-wait" data-score="clock">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${isOpen && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
       ${sideOf("blue")}${sideOf("red")}
     </article>`
 }
