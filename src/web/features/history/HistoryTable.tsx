@@ -103,12 +103,14 @@ const columnsOf = (
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
       <RowButton td="inherit" onOpen={() => onOpen(row)}>
-        {row.step.undoneBy !== null && (
-          <Badge variant="default" tt="none" mr={8}>
-            {messages.wasUndone(row.step.undoneBy)}
-          </Badge>
-        )}
-        <Sentence text={whatOf(row, titleOf(row.step))} />
+        <Text span inherit truncate display="block" fw={400}>
+          {row.step.undoneBy !== null && (
+            <Badge variant="default" tt="none" mr={8}>
+              {messages.wasUndone(row.step.undoneBy)}
+            </Badge>
+          )}
+          <Sentence text={whatOf(row, titleOf(row.step))} />
+        </Text>
       </RowButton>
     ),
     isName: true,
@@ -131,12 +133,10 @@ function Sentence({ text }: { readonly text: string }) {
   const [, act = text, what = ""] = /^(.*?\S)(: .*)$/.exec(text) ?? []
   return (
     <>
-      {act}
-      {what && (
-        <Text span inherit fw={400}>
-          {what}
-        </Text>
-      )}
+      <Text span inherit fw={600}>
+        {act}
+      </Text>
+      {what}
     </>
   )
 }
