@@ -19,7 +19,8 @@ import { makeApplications } from "#tests/support/application-screens.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
-import { settled } from "#tests/support/look.ts"
+import { lead, settled } from "#tests/support/look.ts"
+import { pauseCalls } from "#tests/support/paused-calls.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -83,19 +84,17 @@ async function failing(page: Page, { call }: List) {
     fail = resolve
   })
   const path = call.paths[0].replace(":id", String(id))
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      await held
-      if (isFailing) await route.fulfill({ status: refusal.status, json: refusal })
-      else await route.continue()
-    },
-  )
+  const end = await pauseCalls(page, `*${path}*`, async (paused) => {
+    if (paused.path === path) await held
+    if (paused.path === path && isFailing) await paused.answer(refusal.status, refusal)
+    else await paused.goOn()
+  })
   return {
     fail,
     pass: (): void => {
       isFailing = false
     },
+    end,
   }
 }
 
@@ -162,7 +161,7 @@ test("every list says that it loads, that it failed with a way to try again, and
     await settled(page, scheme)
     axe.push(...(await violations(page)))
     if (axe.length > 0) faults[`${list.part}, axe`] = axe
-    await page.unrouteAll()
+    await calls.end()
   }
   expect(faults).toEqual({})
 })
@@ -176,7 +175,7 @@ test("a list whose filters let nothing through says so, and one press shows all 
   const searched = ["?tab=2", "?tab=4", "?tab=5", "?tab=6", "?tab=7", "?tab=11"]
   const parts = ["/people?part=contacts", "/people?part=fees", "/applications", "/history"]
   for (const part of [...searched, ...parts]) {
-    await page.goto(`/user/tournaments/overview/${filled.id}${part}`)
+    await lead(page, `/user/tournaments/overview/${filled.id}${part}`)
     const search = main.getByRole("searchbox").first()
     await search.fill("такогонемає")
     const back = main.getByRole("button", { name: "Скинути фільтри" })

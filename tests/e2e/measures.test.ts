@@ -6,7 +6,7 @@ import { violations } from "#tests/support/axe.ts"
 import { workOnCourt } from "#tests/support/court-screens.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
-import { settled } from "#tests/support/look.ts"
+import { lead, settled } from "#tests/support/look.ts"
 import { numberedTournament } from "#tests/support/numbered-tournament.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -123,7 +123,7 @@ test("on every page, from 320 px up and in both schemes, the frame takes 48 px, 
   for (const [at, [part, primary]] of shown.entries()) {
     const address = part.startsWith("/user") ? part : `${overview}${part}`
     await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto(address)
+    await lead(page, address)
     await page.getByRole("main").getByRole("heading").first().waitFor()
     const primaries = async (): Promise<string> => (await measured(page)).primaries.join(", ")
     await expect

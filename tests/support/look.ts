@@ -171,33 +171,46 @@ function isStill(scheme: string): boolean {
 const keep = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: `${shots}${name}.png`, fullPage: page.viewportSize()?.width === 360 })
 
-/**
- * From now on a page goes from address to address as its own links lead, without a reload, if both addresses are the
- * program's; anywhere else, and the first time, it loads. Between two screens it visits the not-found page, so that
- * what was open on the one does not stay open on the next.
- */
+/** From now on a page goes from address to address as its own links lead, without a load, where that is possible. */
 function followLinks(page: Page): void {
   const load = page.goto.bind(page)
-  page.goto = async (address, options) => {
-    const wanted = new URL(address, "http://site")
-    const isOfProgram = programs.some((path) => path.test(wanted.pathname))
-    if (isOfProgram && (await page.evaluate(isLed, wanted.pathname + wanted.search))) return null
-    return await load(address, options)
-  }
+  page.goto = async (address, options) => ((await isLedTo(page, address)) ? null : await load(address, options))
+}
+
+/**
+ * Goes to an address as a link of the page leads, without a load, if both addresses are the program's; anywhere else, and
+ * the first time, it loads. Between the two it visits the not-found page, so that what was open on the one does not stay
+ * open on the next.
+ */
+export async function lead(page: Page, address: string): Promise<void> {
+  if (!(await isLedTo(page, address))) await page.goto(address)
+}
+
+async function isLedTo(page: Page, address: string): Promise<boolean> {
+  const wanted = new URL(address, "http://site")
+  const isOfProgram = programs.some((path) => path.test(wanted.pathname))
+  return isOfProgram && (await page.evaluate(isLed, wanted.pathname + wanted.search))
 }
 
 const programs = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`))
 
-/** Whether the program was there and went. What opens over every page stays open wherever it goes: then it is to be loaded. */
+/**
+ * Whether the program was there and went, and the not-found page is gone again. What opens over every page stays open
+ * wherever it goes: then it is to be loaded.
+ */
 async function isLed(address: string): Promise<boolean> {
   if (document.querySelector('script[src^="/assets/index-"]') === null) return false
   // The router listens to what the page itself does with its history; a form that was typed into asks first.
   const open = document.querySelectorAll('[role="dialog"]').length
-  history.pushState(null, "", "/nowhere")
   const isNowhere = (): boolean => document.querySelector("h1")?.textContent === "Сторінку не знайдено"
   const isAsked = (): boolean => document.querySelectorAll('[role="dialog"]').length > open
-  for (let frames = 0; frames < 60 && !isNowhere() && !isAsked(); frames++) await new Promise(requestAnimationFrame)
+  const until = async (isDone: () => boolean): Promise<void> => {
+    for (let frames = 0; frames < 60 && !isDone(); frames++) await new Promise(requestAnimationFrame)
+  }
+  history.pushState(null, "", "/nowhere")
+  await until(() => isNowhere() || isAsked())
   if (!isNowhere() || document.querySelector("[data-portal] *") !== null) return false
   history.pushState(null, "", address)
-  return true
+  await until(() => !isNowhere())
+  return !isNowhere()
 }

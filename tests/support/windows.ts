@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { openBrowser, type Program, type VisitOptions, visit } from "./browser.ts"
+import { pauseNoCalls } from "./paused-calls.ts"
 
 /**
  * Windows are reused from journey to journey, and browsers from file to file: a new window starts a renderer that loads
@@ -118,6 +119,7 @@ async function empty({ context, page, options }: Window): Promise<boolean> {
     // Requests that were still open when the window's journey ended belong to nobody.
     await page.unrouteAll({ behavior: "ignoreErrors" })
     await context.unrouteAll({ behavior: "ignoreErrors" })
+    await pauseNoCalls(page)
     await context.setOffline(false)
     const answer = await page.goto("/health")
     if (!answer?.ok()) return false
