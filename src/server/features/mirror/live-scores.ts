@@ -41,7 +41,7 @@ export function createLiveScores(scores: Pick<Scores, "allOf">, clouds: readonly
       const id = due.tournamentId
       const courts = scores.allOf(id)
       const isFree = due.state === "writing" && due.cursor === due.revision && !sending.has(id)
-      if (!isFree || courts.length === 0 || !isNews(told.get(id), JSON.stringify(courts), now)) return
+      if (!isFree || courts.length === 0 || !isNews(told.get(id), courts, now)) return
       sending.set(
         id,
         post(due, courts, now).finally(() => sending.delete(id)),
@@ -52,8 +52,11 @@ export function createLiveScores(scores: Pick<Scores, "allOf">, clouds: readonly
   }
 }
 
-function isNews(last: Told | undefined, text: string, now: number): boolean {
-  if (last === undefined || now >= last.at + AGAIN_MS) return true
+/** A score that stands is repeated; that nothing is fought is told once. */
+function isNews(last: Told | undefined, courts: readonly SentScore[], now: number): boolean {
+  if (last === undefined) return true
+  const isDue = now >= last.at + AGAIN_MS
   const isPaused = last.text === ""
-  return !isPaused && last.text !== text
+  if (isPaused) return isDue
+  return last.text !== JSON.stringify(courts) || (isDue && courts.some(({ score }) => score !== null))
 }

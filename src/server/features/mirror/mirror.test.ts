@@ -120,6 +120,16 @@ describe("a tournament that the hall's laptop has taken", () => {
         .execute()
     expect(await summaries(laptop, at.here)).toHaveLength(1)
     expect(await summaries(cloud, at.there)).toEqual(await summaries(laptop, at.here))
+
+    // That nothing is fought is told once.
+    ok(await operator.post("close"))
+    await expect.poll(async () => [await beat(), score()]).toEqual([0, null])
+    asked.splice(0)
+    for (const _ of [1, 2]) {
+      later(6_000)
+      await beat()
+    }
+    expect(asked.filter((path) => path.endsWith("/scores"))).toEqual([])
   })
 
   test("says on its public pages of when they are, once the line is down for a minute", async () => {
