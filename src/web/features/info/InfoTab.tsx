@@ -1,10 +1,14 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } from "@mantine/core"
+import { Box, Group, Paper, Progress, SimpleGrid, Stack, Text, Title, UnstyledButton } from "@mantine/core"
+import { IconCircleCheckFilled, IconCircleDotFilled } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useMemo, useState } from "react"
+import type { WireProgress } from "#contract/progress/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { PhaseKind } from "#domain/progress/phases.ts"
 import { count } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
+import { placeOfStep } from "#web/tournament/next-step.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { progressQuery } from "#web/tournament/progress-query.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
@@ -21,8 +25,7 @@ import { Loading } from "#web/ui/states.tsx"
 import { Attention } from "./Attention.tsx"
 import styles from "./info.module.css"
 import { NextStepCard } from "./NextStepCard.tsx"
-import { PhaseStrip } from "./PhaseStrip.tsx"
-import { words } from "./progress.uk.ts"
+import { factOf, words } from "./progress.uk.ts"
 import { RichText } from "./RichText.tsx"
 import { CategoriesCard, CourtsCard } from "./SideCards.tsx"
 import { messages } from "./uk.ts"
@@ -206,3 +209,63 @@ const Tally = ({ title, groups, onOpen }: Props) => (
     </ul>
   </Paper>
 )
+
+const icons = { done: IconCircleCheckFilled, now: IconCircleDotFilled }
+
+/** The six phases of a tournament: how much of each is done, and one fact. A phone says the phase in the card of the next step. */
+const PhaseStrip = ({ tournament, progress }: { readonly tournament: number; readonly progress: WireProgress }) => (
+  <SimpleGrid component="nav" aria-label={words.phasesLabel} cols={{ sm: 3, lg: 6 }} spacing={4} visibleFrom="sm">
+    {progress.phases.map(({ kind, state, share }) => {
+      return (
+        <Link key={kind} {...linkOf(kind, tournament)} style={{ textDecoration: "none" }}>
+          <Progress value={share * 100} size={3} radius={0} color="var(--ink)" aria-hidden />
+          <Group gap={8} pt={10} align="flex-start" wrap="nowrap">
+            <Mark state={state} />
+            <Box miw={0}>
+              <Text size="13px" lh="18px" fw={state === "ahead" ? 500 : 600}>
+                {words.phases[kind]}
+                <span className="visually-hidden">, {words.phaseStates[state]}</span>
+              </Text>
+              <Text size="12.5px" lh="18px" c="var(--muted)">
+                {factOf(kind, progress)}
+              </Text>
+            </Box>
+          </Group>
+        </Link>
+      )
+    })}
+  </SimpleGrid>
+)
+
+/** Where a phase is worked on. */
+function linkOf(kind: PhaseKind, tournament: number) {
+  if (kind === "end") return paths.standings(tournament)
+  return placeOfStep(tournament, STEP_OF[kind]).link
+}
+
+const STEP_OF = {
+  prepare: "entries",
+  weighIn: "weighIn",
+  draw: "draw",
+  numbers: "numbers",
+  fights: "fights",
+} as const
+
+function Mark({ state }: { readonly state: WireProgress["phases"][number]["state"] }) {
+  if (state === "ahead") {
+    return (
+      <Box
+        component="span"
+        w={18}
+        h={18}
+        m={1}
+        bd="1.5px solid var(--line-strong)"
+        bdrs="50%"
+        flex="none"
+        aria-hidden
+      />
+    )
+  }
+  const Icon = icons[state]
+  return <Icon size={20} aria-hidden />
+}

@@ -2,9 +2,10 @@ import { Button, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
-import type { WireLogos } from "#contract/printing/logos.ts"
+import { removeLogo, uploadLogo, type WireLogos } from "#contract/printing/logos.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
+import { type LogoOwner, logoOwners } from "#domain/printing/logos.ts"
 import { moved } from "#domain/printing/move-field.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -13,7 +14,6 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
 import { DiplomaPreview } from "./DiplomaPreview.tsx"
-import { LogoSlots } from "./LogoSlots.tsx"
 import { Block, Pane, Panes } from "./Panes.tsx"
 import { PictureDrop } from "./PictureDrop.tsx"
 import { diplomaQuery, logosQuery } from "./queries.ts"
@@ -133,6 +133,40 @@ function Picture({ tournament, picture, onRemove }: PictureProps) {
       rule={messages.pictureRule}
       onChoose={(img) => mutate({ id: tournament, img })}
       onRemove={picture === "" ? null : onRemove}
+    />
+  )
+}
+
+interface Props {
+  readonly tournament: number
+  readonly logos: WireLogos
+}
+
+/** The logos of the federation and the organiser, on diplomas and in the head of all other papers. */
+const LogoSlots = (props: Props) => (
+  <Stack gap={12}>
+    {logoOwners.map((owner) => (
+      <Slot key={owner} owner={owner} {...props} />
+    ))}
+  </Stack>
+)
+
+function Slot({ owner, tournament, logos }: Props & { readonly owner: LogoOwner }) {
+  const queries = useQueryClient()
+  const told = {
+    onSuccess: (answer: { readonly revision: number; readonly logos: WireLogos }) =>
+      queries.setQueryData(logosQuery(tournament).queryKey, answer),
+    onError: (error: Error) => toastError(errorText(error), messages.logoNotSaved),
+  }
+  const upload = useTournamentWrite(uploadLogo, tournament, told)
+  const remove = useTournamentWrite(removeLogo, tournament, told)
+  return (
+    <PictureDrop
+      isPending={upload.isPending || remove.isPending}
+      words={messages.logo[owner]}
+      rule={messages.logoRule}
+      onChoose={(img) => upload.mutate({ id: tournament, owner, img })}
+      onRemove={logos[owner] === "" ? null : () => remove.mutate({ id: tournament, owner })}
     />
   )
 }

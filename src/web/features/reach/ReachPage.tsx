@@ -1,9 +1,10 @@
-import { Button, Group, List, Loader, Stack, Text, Title } from "@mantine/core"
+import { Button, Group, List, Loader, Stack, Text, Textarea, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { showReach, type WireDevice } from "#contract/site/reach.ts"
 import { reachOf } from "#domain/hall/devices.ts"
+import { copyText } from "#web/lib/copy-text.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { queryOf } from "#web/lib/query-of.ts"
@@ -12,8 +13,8 @@ import { hallMessages } from "#web/tournament/hall.uk.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { EntryCard } from "#web/ui/EntryCard.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { Causes } from "./Causes.tsx"
-import type { Reach } from "./firewall.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { commandFor, type Reach } from "./firewall.ts"
 import { messages } from "./uk.ts"
 
 const QrCode = lazy(async () => ({ default: (await import("#web/ui/QrCode.tsx")).QrCode }))
@@ -127,3 +128,30 @@ const Devices = ({ devices }: { readonly devices: readonly WireDevice[] }) => (
     ))}
   </List>
 )
+
+/** What keeps devices out, the likeliest first, with what to do. */
+function Causes({ reach }: { readonly reach: Reach }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const command = commandFor(reach)
+  const copy = async (): Promise<void> => {
+    if (await copyText(command, field.current)) toastSuccess(messages.copied)
+    else toastError(messages.copyFailed)
+  }
+  return (
+    <>
+      <List type="ordered" size="sm" spacing={8}>
+        {[...messages.causes[reach.system], ...messages.everywhere].map((cause) => (
+          <List.Item key={cause}>{cause}</List.Item>
+        ))}
+      </List>
+      {command !== "" && (
+        <>
+          <Textarea ref={field} label={messages.command} value={command} readOnly autosize />
+          <Button variant="default" onClick={copy} style={{ alignSelf: "flex-start" }}>
+            {messages.copy}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

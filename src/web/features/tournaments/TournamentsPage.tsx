@@ -1,14 +1,15 @@
 import { Button, Tabs, Text } from "@mantine/core"
-import { IconCloudDownload, IconFileImport } from "@tabler/icons-react"
+import { IconCloudDownload, IconCopy, IconFileImport, IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { type ReactNode, useMemo, useState } from "react"
+import { lazy, type ReactNode, useMemo, useState } from "react"
 import type { listBin } from "#contract/tournaments/bin.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { type ListedTournament, tournamentsQuery } from "#web/tournament/queries.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -17,9 +18,8 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { fileMessages } from "./file.uk.ts"
 import { ownFirst } from "./own-first.ts"
-import { TournamentTable } from "./TournamentTable.tsx"
 import { messages } from "./uk.ts"
-import { binQuery, useRestoreTournament } from "./use-bin.ts"
+import { binQuery, useDeleteTournament, useRestoreTournament } from "./use-bin.ts"
 
 const OpenFileForm = onDemand(
   async () => (await import("./OpenFileForm.tsx")).OpenFileForm,
@@ -151,6 +151,111 @@ const columnsOf = (restore: (row: Binned) => void): readonly Column<Binned>[] =>
       </Button>
     ),
     width: 116,
+    priority: 1,
+  },
+]
+
+const CopyForm = lazy(async () => ({ default: (await import("./CopyForm.tsx")).CopyForm }))
+
+interface Props {
+  readonly rows: readonly ListedTournament[]
+  readonly empty: ReactNode
+}
+
+/** Newest date first, as the server sends it. Others' tournaments have no actions. */
+function TournamentTable({ rows, empty }: Props) {
+  const remove = useDeleteTournament()
+  const [copied, setCopied] = useState<ListedTournament | null>(null)
+  return (
+    <>
+      <DataTable
+        label={messages.list}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={empty}
+        actions={[
+          {
+            key: "copy",
+            icon: IconCopy,
+            label: messages.copy,
+            nameOf: ({ name }) => messages.copyNamed(name),
+            onAct: setCopied,
+            hasWord: true,
+            isOff: ({ role }) => role === "",
+          },
+          {
+            key: "delete",
+            icon: IconTrash,
+            label: messages.delete,
+            nameOf: ({ name }) => messages.deleteNamed(name),
+            onAct: (row) => void remove(row),
+            hasWord: true,
+            isDanger: true,
+            isOff: ({ role }) => role !== "owner",
+          },
+        ]}
+      />
+      <FormDialog title={copied && messages.copyTitle} onClose={() => setCopied(null)}>
+        {() => copied && <CopyForm tournament={copied} onCopied={() => setCopied(null)} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const given = (text: string): ReactNode =>
+  text || (
+    <Text span inherit c="var(--danger)">
+      {messages.missing}
+    </Text>
+  )
+
+const columns: readonly Column<ListedTournament>[] = [
+  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 72, priority: 5 },
+  {
+    key: "name",
+    title: messages.name,
+    text: ({ name }) => name || messages.missing,
+    cell: ({ name, role }) => (
+      <>
+        {given(name)}
+        {role === "secretary" && (
+          <Text span c="dimmed" size="13px" ml={8}>
+            {messages.invited}
+          </Text>
+        )}
+      </>
+    ),
+    isName: true,
+    weight: 4,
+    priority: 1,
+  },
+  {
+    key: "city",
+    title: messages.city,
+    text: ({ city }) => city || messages.missing,
+    cell: ({ city }) => given(city),
+    priority: 3,
+  },
+  {
+    key: "date",
+    title: messages.date,
+    text: ({ date }) => date || messages.missing,
+    cell: ({ date }) => given(date),
+    width: 108,
+    priority: 2,
+  },
+  {
+    key: "open",
+    title: messages.open,
+    text: ({ role }) => (role === "" ? "" : messages.open),
+    cell: ({ id, name, role }) =>
+      role !== "" && (
+        <Link {...paths.overview(id)} aria-label={messages.openNamed(name)}>
+          {messages.open}
+        </Link>
+      ),
+    width: 88,
     priority: 1,
   },
 ]
