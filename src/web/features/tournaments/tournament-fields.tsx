@@ -3,7 +3,6 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useId } from "react"
-import { publicDelays } from "#domain/tournament/types.ts"
 import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { dateField } from "#web/ui/form/date-field.tsx"
@@ -40,11 +39,7 @@ export function useMainFields(date: string): readonly TournamentField[] {
     suggestField("city", { label: messages.city, suggestions: data?.cities.map(({ name }) => name) ?? [] }),
     textField("contacts", { label: messages.contacts }),
     textField("address", { label: messages.address }),
-    switchField("published", {
-      label: messages.publish,
-      description: messages.publishRule,
-      options: optionsOf(messages.publishing),
-    }),
+    switchField("published", looksOf(messages.publish, messages.publishRule, messages.publishing)),
   ]
 }
 
@@ -55,48 +50,23 @@ export const peopleFields: readonly TournamentField[] = [
   textField("secretaryname", { label: messages.secretary }),
 ]
 
+/** How a setting is called, what it decides, and its values with their words. */
+const looksOf = (label: string, description: string, words: Readonly<Record<string, string>>) => ({
+  label,
+  description,
+  options: optionsOf(words),
+})
+
 const choices: readonly TournamentField[] = [
-  switchField("protocol_type", {
-    label: messages.protocol,
-    description: messages.protocolRule,
-    options: optionsOf(messages.protocols),
-  }),
-  choiceField("type", { label: messages.type, description: messages.typeRule, options: optionsOf(messages.types) }),
-  switchField("seeding", {
-    label: messages.seeding,
-    description: messages.seedingRule,
-    options: optionsOf(messages.seedings),
-  }),
-  switchField("hold_draws", {
-    label: messages.hold,
-    description: messages.holdRule,
-    options: optionsOf(messages.holds),
-  }),
-  switchField("best_of_three", {
-    label: messages.bestOfThree,
-    description: messages.bestOfThreeRule,
-    options: optionsOf(messages.bestOfThrees),
-  }),
-  choiceField("public_delay", {
-    label: messages.publicDelay,
-    description: messages.publicDelayRule,
-    options: publicDelays.map((value) => ({ value, label: messages.publicDelays[value] })),
-  }),
-  switchField("pair_format", {
-    label: messages.pairFormat,
-    description: messages.pairFormatRule,
-    options: optionsOf(messages.pairFormats),
-  }),
-  switchField("group_format", {
-    label: messages.groupFormat,
-    description: messages.groupFormatRule,
-    options: optionsOf(messages.groupFormats),
-  }),
-  choiceField("bracket_format", {
-    label: messages.bracketFormat,
-    description: messages.bracketFormatRule,
-    options: optionsOf(messages.bracketFormats),
-  }),
+  switchField("protocol_type", looksOf(messages.protocol, messages.protocolRule, messages.protocols)),
+  choiceField("type", looksOf(messages.type, messages.typeRule, messages.types)),
+  switchField("seeding", looksOf(messages.seeding, messages.seedingRule, messages.seedings)),
+  switchField("hold_draws", looksOf(messages.hold, messages.holdRule, messages.holds)),
+  switchField("best_of_three", looksOf(messages.bestOfThree, messages.bestOfThreeRule, messages.bestOfThrees)),
+  choiceField("public_delay", looksOf(messages.publicDelay, messages.publicDelayRule, messages.publicDelays)),
+  switchField("pair_format", looksOf(messages.pairFormat, messages.pairFormatRule, messages.pairFormats)),
+  switchField("group_format", looksOf(messages.groupFormat, messages.groupFormatRule, messages.groupFormats)),
+  choiceField("bracket_format", looksOf(messages.bracketFormat, messages.bracketFormatRule, messages.bracketFormats)),
 ]
 
 /** `tournament` undefined: a new one, which has no entries yet whose deadline could be set. */

@@ -1,3 +1,4 @@
+import type { PublicDelay } from "#domain/tournament/types.ts"
 import { inForm, plural } from "#domain/uk/words.ts"
 
 export const messages = {
@@ -104,7 +105,7 @@ export const messages = {
     30: "Із затримкою 30 с",
     60: "Із затримкою хвилина",
     round: "Після кожного раунду",
-  } as const,
+  } satisfies Readonly<Record<PublicDelay, string>>,
   hold: "Оприлюднення жеребкування",
   holds: { 0: "Одразу", 1: "Рішенням секретаря" } as const,
   holdRule: "До оприлюднення сітку бачить лише секретаріат",
