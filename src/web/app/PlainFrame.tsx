@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Link, useLocation } from "@tanstack/react-router"
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef } from "react"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { currentUserQuery } from "#web/lib/current-user.ts"
@@ -52,6 +52,25 @@ export const PlainFrame = ({ children }: { children: ReactNode }) => (
   </Frame>
 )
 
+interface MenuLink {
+  readonly to: LinkProps
+  readonly icon: typeof IconUser
+  readonly label: string
+}
+
+const links: readonly MenuLink[] = [
+  { to: paths.profile(), icon: IconUser, label: messages.profile },
+  { to: paths.team(), icon: IconUsers, label: messages.team },
+  { to: paths.participation(), icon: IconClipboardCheck, label: messages.participation },
+  { to: paths.tournaments(), icon: IconTournament, label: messages.tournaments },
+  { to: paths.templates(), icon: IconFileDownload, label: messages.templates },
+]
+
+const operatorLinks: readonly MenuLink[] = [
+  { to: paths.ruleSets(), icon: IconRulerMeasure, label: messages.ruleSets },
+  { to: paths.accounts(), icon: IconKey, label: messages.accounts },
+]
+
 function NavBar() {
   const leave = useLeave()
   const { data } = useQuery(currentUserQuery)
@@ -64,38 +83,12 @@ function NavBar() {
   }, [pathname])
   return (
     <nav ref={row} className={styles.menu} aria-label={messages.mainMenu}>
-      <Link {...paths.profile()} className={item}>
-        <IconUser size={18} stroke={1.8} aria-hidden />
-        {messages.profile}
-      </Link>
-      <Link {...paths.team()} className={item}>
-        <IconUsers size={18} stroke={1.8} aria-hidden />
-        {messages.team}
-      </Link>
-      <Link {...paths.participation()} className={item}>
-        <IconClipboardCheck size={18} stroke={1.8} aria-hidden />
-        {messages.participation}
-      </Link>
-      <Link {...paths.tournaments()} className={item} activeOptions={{ includeSearch: false }}>
-        <IconTournament size={18} stroke={1.8} aria-hidden />
-        {messages.tournaments}
-      </Link>
-      <Link {...paths.templates()} className={item}>
-        <IconFileDownload size={18} stroke={1.8} aria-hidden />
-        {messages.templates}
-      </Link>
-      {data?.user.isAdmin === 1 && (
-        <>
-          <Link {...paths.ruleSets()} className={item}>
-            <IconRulerMeasure size={18} stroke={1.8} aria-hidden />
-            {messages.ruleSets}
-          </Link>
-          <Link {...paths.accounts()} className={item}>
-            <IconKey size={18} stroke={1.8} aria-hidden />
-            {messages.accounts}
-          </Link>
-        </>
-      )}
+      {[...links, ...(data?.user.isAdmin === 1 ? operatorLinks : [])].map(({ to, icon: Icon, label }) => (
+        <Link key={label} {...to} className={item} activeOptions={{ includeSearch: false }}>
+          <Icon size={18} stroke={1.8} aria-hidden />
+          {label}
+        </Link>
+      ))}
       <button type="button" className={item} onClick={leave}>
         {messages.logout}
       </button>

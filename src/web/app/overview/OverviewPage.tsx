@@ -92,7 +92,7 @@ export function OverviewPage({ id, tab, category, view, asked }: Props) {
 /** The tab that the address names; the first has the tournament's name above it. */
 function Tab({ asked, ...shown }: TabProps & { readonly asked: number | undefined }) {
   const number = chosenTab(asked, shown.category)
-  const { page, Panel } = overviewTabs.find((one) => one.number === number) ?? infoTab
+  const { page, Panel } = overviewTabs.find((one) => TABS[one.page] === number) ?? infoTab
   return (
     <section key={number} aria-label={rail.rows[page]}>
       {page === "info" && <Hero {...shown} />}

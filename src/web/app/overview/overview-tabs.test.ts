@@ -12,7 +12,7 @@ test("the tabs bear the specification's numbers and titles", () => {
   expect(titles.get(4)).toBe("ЖЕРЕБКУВАННЯ")
   expect(titles.get(5)).toBe("РЕЗУЛЬТАТИ")
   expect(titles.get(7)).toBe("КАТЕГОРІЇ")
-  expect(overviewTabs.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+  expect(overviewTabs.map(({ page }) => TABS[page]).toSorted((a, b) => a - b)).toEqual(
     [...titles.keys()].toSorted((a, b) => a - b),
   )
 })

@@ -5,14 +5,11 @@ import { withLists } from "./with-lists.tsx"
 
 interface OverviewTab {
   readonly page: keyof typeof TABS
-  /** The specification's number, used in `?tab=N`. */
-  readonly number: number
   readonly Panel: ComponentType<TabProps>
 }
 
 export const infoTab: OverviewTab = {
   page: "info",
-  number: TABS.info,
   Panel: lazy(async () => ({ default: (await import("#web/features/info/InfoTab.tsx")).InfoTab })),
 }
 
@@ -21,34 +18,28 @@ export const overviewTabs: readonly OverviewTab[] = [
   infoTab,
   {
     page: "athletes",
-    number: TABS.athletes,
     Panel: lazy(async () => ({ default: (await import("#web/features/athletes/AthletesTab.tsx")).AthletesTab })),
   },
   {
     page: "draw",
-    number: TABS.draw,
     Panel: lazy(async () => ({ default: withLists((await import("#web/features/brackets/DrawTab.tsx")).DrawTab) })),
   },
   {
     page: "results",
-    number: TABS.results,
     Panel: lazy(async () => ({
       default: withLists((await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab),
     })),
   },
   {
     page: "days",
-    number: TABS.days,
     Panel: lazy(async () => ({ default: (await import("#web/features/sections/DaysTab.tsx")).DaysTab })),
   },
   {
     page: "categories",
-    number: TABS.categories,
     Panel: lazy(async () => ({ default: (await import("#web/features/categories/CategoriesTab.tsx")).CategoriesTab })),
   },
   {
     page: "numbering",
-    number: TABS.numbering,
     Panel: lazy(async () => ({ default: (await import("#web/features/sections/SectionsTab.tsx")).SectionsTab })),
   },
 ]
@@ -56,5 +47,5 @@ export const overviewTabs: readonly OverviewTab[] = [
 /** The tab to show: the requested one, the draw if a category is given, else the first. */
 export function chosenTab(asked: number | undefined, category: number | undefined): number {
   const wanted = asked ?? (category === undefined ? TABS.info : TABS.draw)
-  return overviewTabs.some(({ number }) => number === wanted) ? wanted : TABS.info
+  return overviewTabs.some(({ page }) => TABS[page] === wanted) ? wanted : TABS.info
 }
