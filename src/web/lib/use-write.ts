@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "./api.ts"
 import { createActions } from "./repeated-action.ts"
 
-interface Options<E extends Endpoint> {
+export interface WriteOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
   readonly onError?: (error: Error, input: InputOf<E>) => unknown
 }
@@ -15,7 +15,7 @@ interface Options<E extends Endpoint> {
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  options: Options<E> = {},
+  options: WriteOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const [actions] = useState(() => createActions())
   return useMutation({

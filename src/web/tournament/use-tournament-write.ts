@@ -3,20 +3,15 @@ import { useCallback } from "react"
 import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { useWrite } from "#web/lib/use-write.ts"
+import { useWrite, type WriteOptions } from "#web/lib/use-write.ts"
 import { type Change, changed } from "./changed.ts"
 import { fullTournamentQuery } from "./queries.ts"
-
-interface Options<E extends Endpoint> {
-  readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
-  readonly onError?: (error: Error, input: InputOf<E>) => unknown
-}
 
 /** A write whose result all screens of the tournament show: over the live stream, and without one by fetching again. */
 export function useTournamentWrite<E extends Endpoint>(
   endpoint: E,
   tournament: number,
-  { onSuccess, onError }: Options<E> = {},
+  { onSuccess, onError }: WriteOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"

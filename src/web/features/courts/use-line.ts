@@ -6,11 +6,10 @@ import {
   sendMessage,
   type WireMessage,
 } from "#contract/courts/messages.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { lineMessages } from "./uk.ts"
 
 /** The messages that one side sees; `court` 0: those of all courts. */
@@ -19,7 +18,7 @@ export function useLine(tournament: number, side: MessageSide, court: number) {
   const list = query.data?.list.filter(({ section }) => court === 0 || section === court)
   const options = {
     onSuccess: (): unknown => query.refetch(),
-    onError: (failure: Error): void => toastError(errorText(failure), lineMessages.failed),
+    onError: toastFailure(lineMessages.failed),
   }
   const { mutateAsync, isPending } = useTournamentWrite(sendMessage, tournament, options)
   const { mutate: read } = useTournamentWrite(readMessages, tournament, options)

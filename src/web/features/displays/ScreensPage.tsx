@@ -1,13 +1,12 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { IconQrcode } from "@tabler/icons-react"
-import { queryOptions } from "@tanstack/react-query"
 import { lazy, useState } from "react"
 import { deleteScreen, listScreens, type WireScreen, type WireScreenList } from "#contract/screens/calls.ts"
 import { screenRoleWords } from "#contract/screens/uk.ts"
 import { hasCategories, needsCourt } from "#domain/screens/screens.ts"
-import { call } from "#web/lib/api.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { CourtTabs } from "#web/tournament/CourtTabs.tsx"
 import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
@@ -29,12 +28,10 @@ const ScreenForm = lazy(async () => ({ default: (await import("./ScreenForm.tsx"
 /** No journal contains which displays are on: it must be polled. */
 const EVERY_MS = 4_000
 
-const screensQuery = (tournament: number) =>
-  queryOptions({
-    queryKey: keys.screens(tournament),
-    queryFn: () => call(listScreens, { id: tournament }),
-    refetchInterval: EVERY_MS,
-  })
+const screensQuery = (id: number) => ({
+  ...queryOf(keys.screens(id), listScreens, { id }),
+  refetchInterval: EVERY_MS,
+})
 
 /** Headquarters: every display of the hall, what it shows and whether it is on. */
 export const ScreensPage = ({ id }: { id: number }) => (

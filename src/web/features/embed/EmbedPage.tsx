@@ -1,28 +1,26 @@
-import { Box, Button, Select, Stack, Text, Textarea } from "@mantine/core"
+import { Box, Select, Stack, Text, Textarea } from "@mantine/core"
 import { IconCopy } from "@tabler/icons-react"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { getEmbedding, saveEmbedding, type WireEmbedding } from "#contract/embed/calls.ts"
-import { call } from "#web/lib/api.ts"
-import { copyText } from "#web/lib/copy-text.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { embedLine } from "./line.ts"
 import { messages } from "./uk.ts"
 
-const embeddingQuery = (tournament: number) =>
-  queryOptions({ queryKey: keys.embedding(tournament), queryFn: () => call(getEmbedding, { id: tournament }) })
+const embeddingQuery = (tournament: number) => queryOf(keys.embedding(tournament), getEmbedding, { id: tournament })
 
 /** A line for another site with the tournament's brackets or medals, and which sites may use it. */
 export const EmbedPage = ({ id }: { id: number }) => (
@@ -119,10 +117,6 @@ function Line({ tournament, data }: { readonly tournament: number; readonly data
 
 function Code({ line }: { readonly line: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const copy = async (): Promise<void> => {
-    if (await copyText(line, field.current)) toastSuccess(messages.copied)
-    else toastError(messages.copyFailed)
-  }
   return (
     <Stack gap={8} align="flex-start">
       <Textarea
@@ -136,9 +130,12 @@ function Code({ line }: { readonly line: string }) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={copy}>
-        {messages.copy}
-      </Button>
+      <CopyButton
+        text={line}
+        field={field}
+        words={messages}
+        leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+      />
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { createCategoryList, WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { sheetQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
@@ -28,7 +27,7 @@ export function useListWrite<E extends Endpoint & Pick<typeof createCategoryList
       queries.setQueryData(queryKey, (shown) => (shown && shown.revision > answer.revision ? shown : answer))
       onDone?.()
     },
-    onError: (error) => toastError(errorText(error), failed),
+    onError: toastFailure(failed),
   })
   return { send: (input: InputOf<E>): void => mutate(input), isBusy: isPending }
 }

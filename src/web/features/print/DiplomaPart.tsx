@@ -7,11 +7,10 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
 import { type LogoOwner, logoOwners } from "#domain/printing/logos.ts"
 import { moved } from "#domain/printing/move-field.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
 import { DiplomaPreview } from "./DiplomaPreview.tsx"
 import { Block, Pane, Panes } from "./Panes.tsx"
@@ -56,7 +55,7 @@ function Editor({ tournament, stored, logos }: EditorProps) {
       queries.setQueryData(diplomaQuery(tournament.id).queryKey, answer)
       offerUndo(messages.saved, answer.revision)
     },
-    onError: (error) => toastError(errorText(error), messages.notSaved),
+    onError: toastFailure(messages.notSaved),
   })
   const keep = (picture: string): void => mutate({ id: tournament.id, design, picture })
   const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
@@ -124,7 +123,7 @@ function Picture({ tournament, picture, onRemove }: PictureProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useTournamentWrite(uploadDiplomaPicture, tournament, {
     onSuccess: (answer) => queries.setQueryData(diplomaQuery(tournament).queryKey, answer),
-    onError: (error) => toastError(errorText(error), messages.notUploaded),
+    onError: toastFailure(messages.notUploaded),
   })
   return (
     <PictureDrop
@@ -156,7 +155,7 @@ function Slot({ owner, tournament, logos }: Props & { readonly owner: LogoOwner 
   const told = {
     onSuccess: (answer: { readonly revision: number; readonly logos: WireLogos }) =>
       queries.setQueryData(logosQuery(tournament).queryKey, answer),
-    onError: (error: Error) => toastError(errorText(error), messages.logoNotSaved),
+    onError: toastFailure(messages.logoNotSaved),
   }
   const upload = useTournamentWrite(uploadLogo, tournament, told)
   const remove = useTournamentWrite(removeLogo, tournament, told)

@@ -22,7 +22,7 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { Failed } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { useKeptJobs } from "./kept-jobs.ts"
 import { PackForm } from "./PackForm.tsx"
 import { Block, Pane, Panes } from "./Panes.tsx"
@@ -53,7 +53,7 @@ function Pack({ tournament, list }: PackProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
     onSuccess: ({ item }) => addJob(item.job),
-    onError: (failure) => toastError(errorText(failure), messages.notOrdered),
+    onError: toastFailure(messages.notOrdered),
   })
   // A poster is nothing but the way to the tournament's page.
   const sheets = state === "alone" ? list.filter(({ kind }) => kind !== "poster") : list
@@ -173,7 +173,7 @@ function ResultsButton({ tournament: { id, name } }: { tournament: WireTournamen
       return { file, title: sheetTitle({ missing }, messages.results.file) }
     },
     onSuccess: ({ file, title }) => saveBlob(file, fileName(name, title, "xlsx")),
-    onError: (error) => toastError(errorText(error), messages.results.failed),
+    onError: toastFailure(messages.results.failed),
   })
   return (
     <Button
@@ -237,11 +237,11 @@ function Ready({ tournament, job: { job, fileName } }: { tournament: number; job
   const offerUndo = useUndoToast(tournament)
   const fetching = useMutation({
     mutationFn: () => download(addressOf(printFile, { id: tournament, job }), fileName),
-    onError: (error) => toastError(errorText(error), messages.notDownloaded),
+    onError: toastFailure(messages.notDownloaded),
   })
   const marking = useTournamentWrite(markSheetsPrinted, tournament, {
     onSuccess: ({ count, revision }) => offerUndo(messages.marked(count), revision),
-    onError: (error) => toastError(errorText(error), messages.notMarked),
+    onError: toastFailure(messages.notMarked),
   })
   return (
     <>

@@ -4,15 +4,13 @@ import { listSheets, printJob, type WirePrintJob } from "#contract/printing/jobs
 import { getLogos } from "#contract/printing/logos.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
-export const sheetsQuery = (id: number) =>
-  queryOptions({ queryKey: keys.papers(id), queryFn: () => call(listSheets, { id }) })
+export const sheetsQuery = (id: number) => queryOf(keys.papers(id), listSheets, { id })
 
-export const diplomaQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.papers(id), "diploma"], queryFn: () => call(getDiploma, { id }) })
+export const diplomaQuery = (id: number) => queryOf([...keys.papers(id), "diploma"], getDiploma, { id })
 
-export const logosQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.papers(id), "logos"], queryFn: () => call(getLogos, { id }) })
+export const logosQuery = (id: number) => queryOf([...keys.papers(id), "logos"], getLogos, { id })
 
 /** Interval of asking about an order while it is made, milliseconds. */
 const EVERY = 700

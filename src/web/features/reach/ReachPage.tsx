@@ -4,16 +4,15 @@ import { Link } from "@tanstack/react-router"
 import { lazy, Suspense, useRef, useState } from "react"
 import { showReach, type WireDevice } from "#contract/site/reach.ts"
 import { reachOf } from "#domain/hall/devices.ts"
-import { copyText } from "#web/lib/copy-text.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { hallMessages } from "#web/tournament/hall.uk.ts"
 import { Callout } from "#web/ui/Callout.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { EntryCard } from "#web/ui/EntryCard.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { commandFor, type Reach } from "./firewall.ts"
 import { messages } from "./uk.ts"
 
@@ -133,10 +132,6 @@ const Devices = ({ devices }: { readonly devices: readonly WireDevice[] }) => (
 function Causes({ reach }: { readonly reach: Reach }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const command = commandFor(reach)
-  const copy = async (): Promise<void> => {
-    if (await copyText(command, field.current)) toastSuccess(messages.copied)
-    else toastError(messages.copyFailed)
-  }
   return (
     <>
       <List type="ordered" size="sm" spacing={8}>
@@ -147,9 +142,7 @@ function Causes({ reach }: { readonly reach: Reach }) {
       {command !== "" && (
         <>
           <Textarea ref={field} label={messages.command} value={command} readOnly autosize />
-          <Button variant="default" onClick={copy} style={{ alignSelf: "flex-start" }}>
-            {messages.copy}
-          </Button>
+          <CopyButton text={command} field={field} words={messages} style={{ alignSelf: "flex-start" }} />
         </>
       )}
     </>

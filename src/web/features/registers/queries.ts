@@ -1,14 +1,10 @@
-import { queryOptions } from "@tanstack/react-query"
 import { listContacts, listOfficials } from "#contract/registers/calls.ts"
 import { listFees } from "#contract/registers/fees.ts"
-import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 
-export const contactsQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.people(id), "contacts"], queryFn: () => call(listContacts, { id }) })
+export const contactsQuery = (id: number) => queryOf([...keys.people(id), "contacts"], listContacts, { id })
 
-export const officialsQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.people(id), "officials"], queryFn: () => call(listOfficials, { id }) })
+export const officialsQuery = (id: number) => queryOf([...keys.people(id), "officials"], listOfficials, { id })
 
-export const feesQuery = (id: number) =>
-  queryOptions({ queryKey: [...keys.people(id), "fees"], queryFn: () => call(listFees, { id }) })
+export const feesQuery = (id: number) => queryOf([...keys.people(id), "fees"], listFees, { id })

@@ -1,12 +1,12 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core"
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { copyRuleSet, oneRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
-import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
+import { queryOf } from "#web/lib/query-of.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -93,8 +93,7 @@ const missing = (
 )
 
 /** The newest version of a set. */
-const ruleSetQuery = (id: number) =>
-  queryOptions({ queryKey: [...ruleSetsQuery.queryKey, id], queryFn: () => call(oneRuleSet, { id }) })
+const ruleSetQuery = (id: number) => queryOf([...ruleSetsQuery.queryKey, id], oneRuleSet, { id })
 
 /** A rule set to read, with the years of birth of a season of one's choice. */
 function RuleSetView({ item }: { item: WireRuleSet }) {

@@ -8,7 +8,7 @@ import { pointsText } from "#web/lib/points.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -63,7 +63,7 @@ export const JudgingSteps = ({ place, judging }: Props) => (
 export function useJudging(tournament: number, { section, kort, event, penalties }: WireScoringCourt) {
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.scoring(tournament) })
-  const onError = (failure: Error) => toastError(errorText(failure), messages.failed)
+  const onError = toastFailure(messages.failed)
   const penalty = useTournamentWrite(setPenalty, tournament, { onSuccess, onError })
   const reopen = useTournamentWrite(reopenScore, tournament, { onSuccess })
   const closing = useTournamentWrite(closeEvent, tournament, {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { openScreen } from "#contract/screens/calls.ts"
 import { arrangeSeats, leaveSeat, offerSeat, type WireWatchedSeat } from "#contract/seats/calls.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
@@ -13,7 +12,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { SeatTable } from "./SeatTable.tsx"
 import { messages } from "./uk.ts"
 
@@ -102,7 +101,7 @@ function usePlace(tournament: number, section: number, kort: 0 | 1 | 2, seats: r
   const queries = useQueryClient()
   const options = {
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.seats(tournament) }),
-    onError: (failure: Error) => toastError(errorText(failure), messages.failed),
+    onError: toastFailure(messages.failed),
   }
   const { mutate: arrange } = useTournamentWrite(arrangeSeats, tournament, options)
   const { mutate: leave } = useTournamentWrite(leaveSeat, tournament, options)

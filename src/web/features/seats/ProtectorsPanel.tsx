@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { closeProtectors, listProtectors, openProtectors } from "#contract/bouts/protectors.ts"
 import { refusesGuest } from "#contract/wire/endpoint.ts"
-import { copyText } from "#web/lib/copy-text.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
@@ -11,9 +10,10 @@ import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { messages } from "./protectors.uk.ts"
 
 interface Props {
@@ -71,7 +71,7 @@ function useProtectors({ tournament, section }: Props) {
   const queries = useQueryClient()
   const options = {
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.seats(tournament) }),
-    onError: (failure: Error) => toastError(errorText(failure), messages.failed),
+    onError: toastFailure(messages.failed),
   }
   const opening = useTournamentWrite(openProtectors, tournament, options)
   const closing = useTournamentWrite(closeProtectors, tournament, options)
@@ -96,10 +96,6 @@ function Address({ secret }: { secret: string }) {
   const field = useRef<HTMLInputElement>(null)
   const { link } = useHallLink(`/pss/${secret}`)
   if (secret === "") return <p role="alert">{messages.lost}</p>
-  const copy = async (): Promise<void> => {
-    if (await copyText(link, field.current)) toastSuccess(messages.copied)
-    else toastError(messages.copyFailed)
-  }
   return (
     <Group gap={12} align="flex-end">
       <TextInput
@@ -113,9 +109,7 @@ function Address({ secret }: { secret: string }) {
         maw={640}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="default" onClick={() => void copy()}>
-        {messages.copy}
-      </Button>
+      <CopyButton text={link} field={field} words={messages} />
     </Group>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Group, Stack, Text, TextInput } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { copyText } from "#web/lib/copy-text.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { messages } from "./uk.ts"
 
 /** The link as text, as a button that copies it, and as a code for a phone's camera. */
@@ -15,11 +14,6 @@ export function InvitationLink({ code }: { code: string }) {
     if (code) field.current?.select()
   }, [code])
   if (!code) return <p role="alert">{messages.lostCode}</p>
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(link, field.current)
-    if (isCopied) toastSuccess(messages.copied)
-    else toastError(messages.copyFailed)
-  }
   return (
     <Stack gap={12} mt={16} align="flex-start">
       <Text role="status">{messages.ready}</Text>
@@ -33,9 +27,7 @@ export function InvitationLink({ code }: { code: string }) {
           maw={640}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button variant="default" onClick={copy}>
-          {messages.copy}
-        </Button>
+        <CopyButton text={link} field={field} words={messages} />
       </Group>
       <HallCode path={path} label={messages.qr} />
     </Stack>

@@ -5,7 +5,6 @@ import { checkFight, listFightChecks, type WireFightCheck } from "#contract/brac
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -13,7 +12,7 @@ import { Dialog } from "#web/ui/Dialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { fightName } from "../board/fight-name.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
 import { messages } from "./check.uk.ts"
@@ -46,7 +45,7 @@ function Checks({ tournament, rows }: { tournament: WireTournamentFull; rows: re
   const left = rows.filter(({ check }) => !check.checked)
   const shown = isAll ? rows : left
   const { mutate, isPending } = useTournamentWrite(checkFight, tournament.id, {
-    onError: (failure) => toastError(errorText(failure), messages.notSaved),
+    onError: toastFailure(messages.notSaved),
   })
   const mark = ({ category, technicalNumber, checked }: WireFightCheck): void => {
     if (isPending) return
