@@ -1,12 +1,10 @@
 import { Group, Text } from "@mantine/core"
-import type { ReactNode } from "react"
 import styles from "./FileBox.module.css"
 import { FileDrop } from "./FileDrop.tsx"
 
 interface Props {
   /** Kinds of files, as an input takes them. */
   readonly accept: string
-  readonly icon?: ReactNode
   /** The description of the chosen file; null: none. */
   readonly chosen: string | null
   readonly isDisabled: boolean
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** The box into which one file is dropped, with a button that chooses it. */
-export function FileBox({ accept, icon, chosen, isDisabled, texts, onChoose }: Props) {
+export function FileBox({ accept, chosen, isDisabled, texts, onChoose }: Props) {
   return (
     <FileDrop
       accept={accept}
@@ -27,7 +25,6 @@ export function FileBox({ accept, icon, chosen, isDisabled, texts, onChoose }: P
     >
       {(choose) => (
         <Group gap="8px 12px" justify="center">
-          {icon}
           {chosen !== null && (
             <Text span fw={600} style={{ overflowWrap: "anywhere" }}>
               {chosen}

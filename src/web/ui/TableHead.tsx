@@ -1,11 +1,5 @@
-interface Props {
-  readonly columns: readonly string[]
-  /** Accessible heading of the column of buttons, which has no visible one. */
-  readonly actions?: string
-}
-
 /** The head row of a short table. */
-export const TableHead = ({ columns, actions }: Props) => (
+export const TableHead = ({ columns }: { readonly columns: readonly string[] }) => (
   <thead>
     <tr>
       {columns.map((name) => (
@@ -13,11 +7,6 @@ export const TableHead = ({ columns, actions }: Props) => (
           {name}
         </th>
       ))}
-      {actions && (
-        <th scope="col">
-          <span className="visually-hidden">{actions}</span>
-        </th>
-      )}
     </tr>
   </thead>
 )

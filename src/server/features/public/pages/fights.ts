@@ -7,42 +7,37 @@ import { addresses } from "./addresses.ts"
 import { type Html, html, type Piece } from "./html.ts"
 import { messages } from "./uk.ts"
 
-interface Shown {
-  /** Whether the table has a column for the category. */
-  readonly hasCategory: boolean
-  /** Whose side is marked. */
-  readonly own?: ReadonlySet<number>
-}
+type Own = ReadonlySet<number>
 
-/** Fights as a table: number, time, both sides, the result. */
-export function fightTable(view: PublicView, fights: readonly PublicFight[], label: string, shown: Shown): Html {
+/** Fights as a table: number, time, category, both sides, the result; the sides of `own` are marked. */
+export function fightTable(view: PublicView, fights: readonly PublicFight[], label: string, own?: Own): Html {
   const { columns } = messages
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table class="fights">
       <thead><tr>
         <th scope="col">${columns.number}</th><th scope="col">${columns.time}</th>
-        ${shown.hasCategory && html`<th scope="col">${columns.category}</th>`}
+        <th scope="col">${columns.category}</th>
         <th scope="col"><span class="chung" aria-hidden="true">●</span> ${columns.blue}</th>
         <th scope="col"><span class="hong" aria-hidden="true">■</span> ${columns.red}</th>
         <th scope="col">${columns.result}</th>
       </tr></thead>
-      <tbody>${fights.map((fight) => row(view, fight, shown))}</tbody>
+      <tbody>${fights.map((fight) => row(view, fight, own))}</tbody>
     </table></div>`
 }
 
-function row(view: PublicView, fight: PublicFight, { hasCategory, own }: Shown): Html {
+function row(view: PublicView, fight: PublicFight, own?: Own): Html {
   const { number, state, category } = fight
   const name = view.categoryById.get(category as CategoryId)?.name ?? ""
   const address = addresses.category(view.tournament.id, category)
   return html`<tr data-state="${state}"${scored(fight)}>
       <td class="number">${number > 0 ? number : "·"}</td>
       <td class="time">${timeText(fight)}${fight.round > 0 && html`<small>${messages.round(fight.round)}</small>`}</td>
-      ${hasCategory && html`<td><a href="${address}">${name}</a></td>`}
+      <td><a href="${address}">${name}</a></td>
       ${side(view, fight, "blue", own)}${side(view, fight, "red", own)}
       <td class="score">${outcomeText(fight)}</td>
     </tr>`
 }
 
-function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?: ReadonlySet<number>): Html {
+function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?: Own): Html {
   const athlete = fight[which]
   if (!athlete) return html`<td class="muted">${messages.unknown}</td>`
   const isWinner = fight.winner === athlete.id

@@ -108,8 +108,7 @@ function fightsOf(view: PublicView, { athletes, fights }: PeopleDay): Piece {
   const coming = fights.filter((fight) => fight.state !== "over" && fight !== next)
   const over = fights.filter(({ state }) => state === "over").toReversed()
   const table = (title: string, some: readonly PublicFight[]): Piece =>
-    some.length > 0 &&
-    html`<section><h2>${title}</h2>${fightTable(view, some, title, { hasCategory: true, own })}</section>`
+    some.length > 0 && html`<section><h2>${title}</h2>${fightTable(view, some, title, own)}</section>`
   return [next && nextCard(view, next), table(messages.nextTitle, coming), table(messages.doneTitle, over)]
 }
 

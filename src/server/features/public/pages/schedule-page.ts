@@ -31,8 +31,7 @@ export function schedulePage(view: PublicView, now: Date): Page {
 
 function court(view: PublicView, id: number, fights: readonly PublicFight[]): Html {
   const name = fights[0] ? courtName(view, fights[0]) : ""
-  const table = (own: readonly PublicFight[], title: string): Html =>
-    fightTable(view, own, `${name}: ${title}`, { hasCategory: true })
+  const table = (own: readonly PublicFight[], title: string): Html => fightTable(view, own, `${name}: ${title}`)
   const of = (...states: readonly PublicFight["state"][]) => fights.filter(({ state }) => states.includes(state))
   const [now, next, over] = [of("running", "called"), of("open"), of("over")]
   return html`<section class="court" id="court-${id}"><h2>${name}</h2>
