@@ -42,13 +42,10 @@ interface Work {
   readonly importer: Importer
 }
 
+type Importing = (work: Work, doer: Doer, scope: Scope, sheet: Sheet) => Promise<Done<Imported>>
+
 /** What a sheet would bring; nothing is saved. A sheet without a header is looked at all the same. */
-export const previewImport = (
-  { shell, importer }: Work,
-  doer: Doer,
-  scope: Scope,
-  sheet: Sheet,
-): Promise<Done<Imported>> =>
+export const previewImport: Importing = ({ shell, importer }, doer, scope, sheet) =>
   preview(shell, doer, scope, async (tx, tournament) => {
     const { plan } = await planOf(tx, importer, tournament, { ...sheet, headless: "guess" })
     return imported(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
@@ -58,12 +55,7 @@ export const previewImport = (
  * Imports a spreadsheet: one step, undone as one. Refuses `state_moved` if what a person has seen in the preview is not
  * what would be done now.
  */
-export const importSheet = (
-  { shell, importer }: Work,
-  doer: Doer,
-  scope: Scope,
-  sheet: Sheet,
-): Promise<Done<Imported>> =>
+export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) =>
   change(shell, doer, scope, async (tx, tournament) => {
     const { plan, before } = await planOf(tx, importer, tournament, { ...sheet, headless: "refuse" })
     if (sheet.checked !== undefined && sheet.checked !== plan.checked) throw new Refusal("state_moved")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { type Problem, Refusal } from "#domain/refusal.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/registration/plan-types.ts"
+import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { tableOf } from "./import-table.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
@@ -30,25 +30,17 @@ export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
   readonly entries: PackedList<PlanEntry>
 }
 
-/** A refusal crosses threads as a value: an error would lose its class. */
 export type ImportResult =
   | { readonly kind: "sheet"; readonly sheet: ReadSheet }
   | { readonly kind: "plan"; readonly plan: PackedPlan }
-  | { readonly kind: "refusal"; readonly refusal: Problem }
 
 /** Header and samples are within these first rows. */
 const HEAD = 100
 
 /** Entry of the thread that reads and plans imports. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default async function work(job: ImportJob): Promise<ImportResult> {
-  try {
-    return job.kind === "plan" ? await plan(job.job) : await read(job.bytes, job.sheet)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { kind: "refusal", refusal: { code: error.code, field: error.field, data: error.data } }
-  }
-}
+export default (job: ImportJob): Promise<ImportResult | Refused> =>
+  orRefused(() => (job.kind === "plan" ? plan(job.job) : read(job.bytes, job.sheet)))
 
 async function read(bytes: Uint8Array, wanted: string): Promise<ImportResult> {
   const tables = await readSheets(bytes)

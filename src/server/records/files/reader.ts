@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises"
 import { deserialize } from "node:v8"
-import { Piscina } from "piscina"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import { createReadingPool } from "#server/platform/reading-pool.ts"
 import { isShort } from "#server/platform/unpacking.ts"
-import { workerFile } from "#server/platform/worker-file.ts"
 import { type Batch, type Entry, unpackSteps } from "#server/records/mirror/steps.ts"
 import { type CheckedFile, checkFile, type Schema } from "./check-file.ts"
 import type { ReadingJob, ReadingResult } from "./reading-worker.ts"
@@ -26,49 +25,31 @@ export interface Reader {
   close(): Promise<void>
 }
 
-const THREADS = 2
-/** The threads end after so long without work, in milliseconds. */
-const IDLE = 10_000
-const LONGEST = 60_000
-const MEMORY_MB = 256
-
 /** A reader whose threads start with the first long text. */
 export function createReader(): Reader {
-  const pool = new Piscina<ReadingJob, ReadingResult>({
-    ...workerFile(import.meta.url, { source: "./reading-worker.ts", built: "reading-worker.js" }),
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
-  })
-  const run = async (job: ReadingJob, exhausted: Refusal): Promise<ReadingResult> => {
-    const result = await pool.run(job, { signal: AbortSignal.timeout(LONGEST) }).catch((error: unknown) => {
-      throw isExhausted(error) ? exhausted : error
-    })
-    if (result.kind === "refusal") throw Refusal.of(result.refusal)
-    return result
-  }
+  const names = { source: "./reading-worker.ts", built: "reading-worker.js" }
+  const pool = createReadingPool<ReadingJob, ReadingResult>(import.meta.url, names, { memoryMb: 256, idleMs: 10_000 })
   return {
     async steps(bytes) {
       if (isShort(bytes)) {
         const { entries, ...batch } = unpackSteps(bytes)
         return { batch, entries: each(entries, (entry) => entry) }
       }
-      const result = await run({ kind: "steps", bytes }, new Refusal("mirror", null, { reason: "steps" }))
+      const result = await pool.run({ kind: "steps", bytes }, new Refusal("mirror", null, { reason: "steps" }))
       invariant(result.kind === "steps", "steps that are read give steps")
       const { entries, ...batch } = result.batch
       return { batch, entries: each(entries, (packed) => deserialize(packed) as Entry) }
     },
     async file(bytes, schema) {
       if (isShort(bytes)) return await checkFile(bytes, schema)
-      const result = await run(
+      const result = await pool.run(
         { kind: "file", bytes, schema },
         new Refusal("transfer_file", "file", { reason: "large" }),
       )
       invariant(result.kind === "file", "a file that is read gives a file")
       return result.checked
     },
-    close: () => pool.close({ force: true }),
+    close: pool.close,
   }
 }
 
@@ -77,10 +58,4 @@ async function* each<Packed>(list: readonly Packed[], open: (packed: Packed) => 
     await setImmediate()
     yield open(one)
   }
-}
-
-/** The thread ran out of memory, or took longer than anything real does. */
-function isExhausted(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
 }

@@ -1,5 +1,5 @@
 import { serialize } from "node:v8"
-import { type Problem, Refusal } from "#domain/refusal.ts"
+import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { type Batch, unpackSteps } from "#server/records/mirror/steps.ts"
 import { type CheckedFile, checkFile, type Schema } from "./check-file.ts"
 
@@ -10,21 +10,15 @@ export type ReadingJob =
 /** Steps with each entry packed by itself, so that the server opens one at a time. */
 export type PackedBatch = Omit<Batch, "entries"> & { readonly entries: readonly Uint8Array[] }
 
-/** A refusal crosses threads as a value: an error would lose its class. */
 export type ReadingResult =
   | { readonly kind: "steps"; readonly batch: PackedBatch }
   | { readonly kind: "file"; readonly checked: CheckedFile }
-  | { readonly kind: "refusal"; readonly refusal: Problem }
 
 /** Entry of the thread that unpacks and checks what strangers send. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default async function work(job: ReadingJob): Promise<ReadingResult> {
-  try {
+export default (job: ReadingJob): Promise<ReadingResult | Refused> =>
+  orRefused(async () => {
     if (job.kind === "file") return { kind: "file", checked: await checkFile(job.bytes, job.schema) }
     const { entries, ...batch } = unpackSteps(job.bytes)
     return { kind: "steps", batch: { ...batch, entries: entries.map((entry) => serialize(entry)) } }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { kind: "refusal", refusal: { code: error.code, field: error.field, data: error.data } }
-  }
-}
+  })
