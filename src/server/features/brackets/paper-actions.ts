@@ -38,8 +38,8 @@ export const recordPaper = (
     change(shell, doer, scope, async (tx, tournament) => {
       note(tournament)
       const plan = await planPaper(tx, tournament, lines, prefer)
-      refuseWrong(plan)
-      if (contradiction !== "given") refuseContradictions(plan)
+      refuseLines(plan.lines.map(({ refusal }) => refusal && { ...refusal, field: "lines" }))
+      if (contradiction !== "given") refuseLines(plan.lines.map(({ asked }) => asked))
       const categories = [...plan.categories.values()]
       return {
         kind: "fight.recordMany",
@@ -55,17 +55,10 @@ export const recordPaper = (
     }),
   )
 
-function refuseWrong({ lines }: PaperPlan): void {
-  const errors = lines.flatMap(({ refusal }, at) =>
-    refusal ? [{ field: "lines", code: refusal.code, data: { ...refusal.data, paperLine: at + 1 } }] : [],
-  )
-  const [first] = errors
-  if (first) throw Refusal.ofSeveral({ code: first.code, field: first.field }, errors)
-}
-
-function refuseContradictions({ lines }: PaperPlan): void {
-  const errors = lines.flatMap(({ asked }, at) =>
-    asked ? [{ field: asked.field, code: asked.code, data: { ...asked.data, paperLine: at + 1 } }] : [],
+/** Refuses all lines because of those that have a problem. */
+function refuseLines(problems: readonly (Pick<Refusal, "code" | "field" | "data"> | null)[]): void {
+  const errors = problems.flatMap((one, at) =>
+    one ? [{ field: one.field, code: one.code, data: { ...one.data, paperLine: at + 1 } }] : [],
   )
   const [first] = errors
   if (first) throw Refusal.ofSeveral({ code: first.code, field: first.field }, errors)

@@ -54,19 +54,16 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
   const { sections } = courts
   const section = orNotFound(sections.find((one) => one.id === order.section))
   const start = checkedStart(order.startNumber ?? section.startNumber)
-  const { after, pairs, numbers, printed } = numberedBy(courts, new Map([[section.id, start]]), order)
+  const { after, numbers, changes, topics, printed, erased } = numberedBy(courts, new Map([[section.id, start]]), order)
   const given = numbers.get(section.id) ?? []
   return {
     kind: "section.number",
-    changes: [
-      ...updated("sections", { id: section.id }, section, { startNumber: start }),
-      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
-    ],
-    topics: ["sections", ...categoryTopics(pairs.map(({ category }) => category))],
+    changes: [...updated("sections", { id: section.id }, section, { startNumber: start }), ...changes],
+    topics,
     outcome: {
       count: given.length,
       printed,
-      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      erased,
       first: given.at(0) ?? null,
       last: given.at(-1) ?? null,
       twice: givenTwice(after, section.id, sections),
@@ -74,7 +71,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
   }
 }
 
-/** What numbering these courts, each from its first number, makes of the brackets; `pairs` are those it touches. */
+/** What numbering these courts, each from its first number, makes of the brackets. */
 export function numberedBy(
   courts: Courts,
   starts: ReadonlyMap<SectionId, number>,
@@ -91,7 +88,14 @@ export function numberedBy(
     const isSame = !before || !now || now.fights.every((fight, t) => fight === before.fights[t])
     return isSame ? [] : [{ category, before, after: now }]
   })
-  return { ...done, after, pairs, printed: countPrinted(courts, starts) }
+  return {
+    ...done,
+    after,
+    changes: pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
+    topics: ["sections" as const, ...categoryTopics(pairs.map(({ category }) => category))],
+    printed: countPrinted(courts, starts),
+    erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+  }
 }
 
 const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<SectionId, number>): number =>
@@ -101,7 +105,7 @@ const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<Sec
     return sum + fights.filter(({ t, round }) => isMeant(round) && isOnPaper(category.id, t)).length
   }, 0)
 
-export const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
+const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
   before.fights.filter(({ number }, t) => number !== null && number !== after.fights[t]?.number).length
 
 /** The numbers of a court that others have too. */

@@ -2,13 +2,11 @@ import type { SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
 import { action, previewOf } from "#server/platform/action.ts"
-import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { type Courts, loadCourts } from "./courts.ts"
-import { erasedOf, givenTwice, type NumberedSection, type NumberOrder, numberedBy } from "./number-actions.ts"
+import { givenTwice, type NumberedSection, type NumberOrder, numberedBy } from "./number-actions.ts"
 
 export interface EventOrder extends Pick<NumberOrder, "mode" | "paper"> {
   /** `fresh`: first numbers that do not meet, for all sections. */
@@ -34,7 +32,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
   const known = new Set<number>(courts.sections.map((section) => section.id))
   if (!order.skip.every((section) => known.has(section))) throw new Refusal("not_found")
   const starts = startsOf(courts, order)
-  const { after, pairs, numbers, days, printed } = numberedBy(courts, starts, order)
+  const { after, numbers, days, changes, topics, printed, erased } = numberedBy(courts, starts, order)
   return {
     kind: "section.numberAll",
     changes: [
@@ -43,13 +41,13 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
           startNumber: starts.get(section.id) ?? section.startNumber,
         }),
       ),
-      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
+      ...changes,
     ],
-    topics: ["sections", ...categoryTopics(pairs.map(({ category }) => category))],
+    topics,
     outcome: {
       count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
       printed,
-      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      erased,
       courts: days.flatMap(({ day, plan, kept }) => {
         const { blocks, closes } = courts.rulesOf(day)
         return courtDays([...plan, ...kept], blocks).map((one) => ({

@@ -16,13 +16,9 @@ export function sectionMoves<One extends Assigned>(
   return moved.map((category) => {
     const day = byId.get(category)?.day ?? 0
     if (beside && beside.day !== day) return { category, section }
-    const mates = categories.filter((one) => one.sectionId === section && one.day === day).sort(compareProgramme)
+    const mates = categories.filter((one) => one.sectionId === section && one.day === day)
     const group = moved.filter((id) => byId.get(id)?.day === day)
-    const order = orderAfter(
-      mates.map(({ id }) => id),
-      group,
-      before,
-    )
+    const order = orderAfter(programmeOf(mates), group, before)
     return { category, section, position: order.indexOf(category) + 1 }
   })
 }
@@ -34,14 +30,12 @@ export function dayOrder<One extends Assigned>(
   { column, before }: Target,
 ): DayOrder {
   if (column === 0) return { day: 0, ids: [...moved] }
-  const mates = categories.filter(({ day }) => day === column).sort(compareProgramme)
-  const ids = orderAfter(
-    mates.map(({ id }) => id),
-    moved,
-    before,
-  )
-  return { day: column, ids }
+  const mates = categories.filter(({ day }) => day === column)
+  return { day: column, ids: orderAfter(programmeOf(mates), moved, before) }
 }
+
+const programmeOf = (categories: readonly Assigned[]): CategoryId[] =>
+  categories.toSorted(compareProgramme).map(({ id }) => id)
 
 /** The categories as they will be once the server has made the moves. */
 export const afterMoves = <One extends Assigned>(categories: readonly One[], moves: readonly Move[]): readonly One[] =>
