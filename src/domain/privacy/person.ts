@@ -1,6 +1,7 @@
+import type { Row } from "#domain/journal/row-step.ts"
 import { text } from "#domain/key.ts"
 import type { PersonalData, PersonalTables } from "./declared.ts"
-import { type Clean, emptied, type Row, rewritten } from "./scrub.ts"
+import { type Clean, emptied, rewritten } from "./scrub.ts"
 import { privacyTexts } from "./uk.ts"
 
 /** The person whose data are erased from a tournament, by the ids of all rows that belong only to that person. */

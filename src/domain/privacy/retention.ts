@@ -1,5 +1,6 @@
+import type { Row } from "#domain/journal/row-step.ts"
 import type { PersonalTables } from "./declared.ts"
-import { type Clean, emptied, type Row, rewritten } from "./scrub.ts"
+import { type Clean, emptied, rewritten } from "./scrub.ts"
 
 /**
  * What a tournament stops keeping automatically. `medical`: weights, notes of the desks and of doctors. `personal`:

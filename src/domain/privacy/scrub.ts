@@ -1,21 +1,13 @@
-export type Row = Readonly<Record<string, unknown>>
-
-/** What a step of the journal did to one row; see `RowChange` of the server. */
-export interface StepChange {
-  readonly table: string
-  readonly key: Readonly<Record<string, number>>
-  readonly before: Row | null
-  readonly after: Row | null
-}
+import type { Row, RowStep } from "#domain/journal/row-step.ts"
 
 /**
  * What remains of a row, or of its given columns; null: nothing, the row is deleted. It depends on no time: rows and
  * the journal's record of them are cleaned alike, so that a step that is taken back finds its rows.
  */
-export type Clean = (table: string, key: StepChange["key"], row: Row) => Row | null
+export type Clean = (table: string, key: RowStep["key"], row: Row) => Row | null
 
 /** The changes of one step without what is erased. */
-export const scrubbed = (changes: readonly StepChange[], clean: Clean): StepChange[] =>
+export const scrubbed = (changes: readonly RowStep[], clean: Clean): RowStep[] =>
   changes.flatMap((change) => {
     const before = change.before && clean(change.table, change.key, change.before)
     const after = change.after && clean(change.table, change.key, change.after)

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
+import type { RowStep } from "#domain/journal/row-step.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { lackingCategories } from "./lacking-categories.ts"
-import { type CategoryStep, type RowStep, settledCategories } from "./settled-categories.ts"
+import { type CategoryStep, settledCategories } from "./settled-categories.ts"
 
 const [a, b] = lackingCategories([], { classIds: [401, 402], templateIds: [] }) as [CategoryFields, CategoryFields]
 const put = (id: number, after: object | null, before: object | null = null): RowStep => ({

@@ -1,16 +1,9 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
+import type { RowStep } from "#domain/journal/row-step.ts"
 import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import { blankCategory } from "./blank-category.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { isSameCategory, lackingCategories, type Picks, pickedClasses } from "./lacking-categories.ts"
-
-/** What a step of the journal did to a row: the columns that it changed; null: the row was not there. */
-export interface RowStep {
-  readonly table: string
-  readonly key: Readonly<Record<string, unknown>>
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-}
 
 /** A step of the journal, of whose changes those of categories and of the tournament itself are looked at. */
 export interface CategoryStep extends Mark {

@@ -2,6 +2,7 @@ import { readFile as readBytes } from "node:fs/promises"
 import { join } from "node:path"
 import * as z from "zod"
 import type { TournamentId } from "#domain/ids.ts"
+import type { Copy as Replayed } from "#server/records/backups/replay.ts"
 import { entryAtPresent } from "#server/records/files/entry-at-present.ts"
 import { readFile } from "#server/records/files/read-file.ts"
 import { baseName, basesIn, codeOf, logName } from "./folder.ts"
@@ -11,13 +12,8 @@ import { readRows } from "./sealed.ts"
 const step = z.looseObject({ revision: z.int(), changes: z.array(z.unknown()) }).transform(entryAtPresent)
 export type Step = z.infer<typeof step>
 
-/** A copy as it can be brought back. */
-export interface Copy {
-  readonly id: TournamentId
-  readonly bytes: Uint8Array
-  /** The steps after the whole file, without a gap. */
-  readonly steps: readonly Step[]
-  readonly revision: number
+/** A copy of any of the places. */
+export interface Copy extends Replayed {
   /** Folders from which a part of it was taken. */
   readonly folders: ReadonlySet<string>
 }

@@ -1,22 +1,10 @@
 import type { CopiesHealth } from "#contract/site/calls.ts"
+import type { MeasuredCopies } from "#server/platform/http/metrics.ts"
 import type { Backups } from "./backups.ts"
 import { lateOf } from "./lateness.ts"
 import type { PlaceState } from "./place.ts"
 
-export interface MeasuredPlace {
-  readonly folder: string
-  /** Whether everything is there, lately, and what was looked at proved itself. */
-  readonly isSound: boolean
-  /** How many tournaments have a copy that did not prove itself. */
-  readonly broken: number
-  /** Whether something is older than it should be. */
-  readonly isLate: boolean
-  /** Unix seconds; 0: never. */
-  readonly savedAt: number
-  readonly verifiedAt: number
-}
-
-export const backupStates = (backups: Backups | null, clock: () => Date) => (): readonly MeasuredPlace[] =>
+export const backupStates = (backups: Backups | null, clock: () => Date) => (): readonly MeasuredCopies[] =>
   (backups?.places ?? []).map((place) => {
     const state = place.state()
     const seconds = (at: Date | null): number => (at?.getTime() ?? 0) / 1000

@@ -1,5 +1,5 @@
-import { compareDays, type MedicalKind, type MedicalNote, restUntil } from "#domain/checkin/rest-days.ts"
-import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
+import { compareDays, type MedicalNote, restUntil } from "#domain/checkin/rest-days.ts"
+import type { MedicalNoteId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
@@ -14,11 +14,7 @@ import { savedRow } from "#server/records/numbered-rows.ts"
 import type { Moment } from "./subject.ts"
 
 /** `restUntil` undefined: counted for a knock-out, none for others. */
-export interface NoteDraft {
-  readonly athleteId: AthleteId
-  readonly kind: MedicalKind
-  readonly text: string
-  readonly day: string
+export interface NoteDraft extends Omit<MedicalNote, "id" | "restUntil"> {
   readonly restUntil: string | undefined
 }
 

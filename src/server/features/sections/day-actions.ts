@@ -1,7 +1,7 @@
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { type Break, checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
+import { checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
@@ -19,15 +19,9 @@ export interface DayPlan {
   readonly places: readonly { readonly id: CategoryId; readonly position: number }[]
 }
 
-/** New values of a day; absent ones stay. */
-export interface DayDraft {
-  readonly day: number
-  readonly title?: string | undefined
-  readonly date?: string | undefined
-  readonly startTime?: string | undefined
-  /** The complete list of breaks. */
-  readonly breaks?: readonly Break[] | undefined
-  readonly finalsLast?: boolean | undefined
+/** New values of a day; absent ones stay. `breaks`: the complete list. */
+export type DayDraft = Pick<ProgrammeDay, "day"> & {
+  readonly [Name in keyof ProgrammeDay]?: ProgrammeDay[Name] | undefined
 }
 
 /** Puts categories onto days; those not named keep theirs. `field` names the plan in a refusal. */

@@ -25,6 +25,7 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import type { RowStep } from "#domain/journal/row-step.ts"
 import type { CloudState, HallState } from "#domain/mirror/link.ts"
 import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
@@ -36,7 +37,7 @@ import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
-import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
+import type { PrintedNumbers, ProgrammeDay, TakenRound } from "#domain/schedule/index.ts"
 import type { ScreenSettings } from "#domain/screens/screens.ts"
 import type { CourtPlace, SeatHold, SeatPlace } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
@@ -112,6 +113,12 @@ export interface Tables {
   deletions: DeletionsTable
 }
 
+/** What there is of a category. */
+interface OfCategory {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+}
+
 /** The database, or an open transaction. */
 export type Db = Kysely<Tables>
 
@@ -164,26 +171,14 @@ interface DaysTable extends Omit<DayRow, "breaks" | "finalsLast"> {
 }
 
 /** A row of `days`. */
-export interface DayRow {
-  tournamentId: TournamentId
-  /** From 1. */
-  day: number
-  title: string
-  /** '' or a real day, dd.mm.yyyy. */
-  date: string
-  /** HH:MM. */
-  startTime: string
-  breaks: readonly Break[]
-  /** Finals are fought after everything else of the day. */
-  finalsLast: boolean
+export interface DayRow extends ProgrammeDay {
+  readonly tournamentId: TournamentId
 }
 
 /** What the desks wrote down of an entry; no row: not seen. */
 export type CheckinsTable = CheckinRow & { tournamentId: TournamentId }
 
-interface DrawsTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface DrawsTable extends OfCategory {
   format: Format
   /** The format was chosen: the next draw keeps it as long as it fits, whatever the tournament's rule. */
   formatChosen: boolean
@@ -216,9 +211,7 @@ interface DrawsTable {
 }
 
 /** `done`: there is a result; without a result all its columns are null and `decision` is ''. */
-interface FightsTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface FightsTable extends OfCategory {
   /** Technical number, 0 the final. */
   t: number
   number: number | null
@@ -238,9 +231,7 @@ interface FightsTable {
 }
 
 /** Who confirmed a fight's result from paper; it does not apply to another result. */
-interface FightChecksTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface FightChecksTable extends OfCategory {
   t: number
   result: Json<Result>
   accountId: AccountId | null
@@ -282,9 +273,7 @@ interface BoutEventsTable {
 }
 
 /** What a bout came to, in the step of its result. It counts as long as the fight has that very result. */
-interface BoutSummariesTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface BoutSummariesTable extends OfCategory {
   t: number
   bout: BoutId
   result: Json<Result>
@@ -368,15 +357,9 @@ interface JournalTable {
   outcome: Json<unknown>
 }
 
-/**
- * The change of one row by a step. `before` null: inserted; `after` null: deleted; else both hold the changed columns
- * only. `key` identifies the row inside its tournament: `{id}`, `{categoryId}` or `{categoryId, t}`.
- */
-export interface RowChange {
+/** The change of one row by a step. */
+export interface RowChange extends RowStep {
   readonly table: TournamentTable
-  readonly key: Readonly<Record<string, number>>
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
 }
 
 /** Tournaments that were deleted for good, so that no older copy brings one back. */
@@ -405,9 +388,7 @@ interface ScreensTable extends ScreenSettings {
 }
 
 /** Categories whose winners were called to the podium. */
-interface AwardsTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface AwardsTable extends OfCategory {
   calledAt: ColumnType<Date, Date | string, Date | string>
   givenAt: Moment
   revealed: Generated<number>
@@ -676,33 +657,25 @@ interface ProtectorBodiesTable {
 }
 
 /** Who performs in which round, in that order; `overall` everybody. */
-interface PoomsaeListsTable extends Readonly<Record<Round, readonly AthleteId[]>> {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface PoomsaeListsTable extends OfCategory, Readonly<Record<Round, readonly AthleteId[]>> {
   startRound: Round
   overall: readonly AthleteId[]
 }
 
 /** Which form of a round; rounds are numbered 1 to 3 in keys. */
-interface PoomsaeFormsTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface PoomsaeFormsTable extends OfCategory {
   round: number
   number: FormNumber
   poomsae: number
 }
 
 /** A place entered by hand. */
-interface PoomsaePlacesTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface PoomsaePlacesTable extends OfCategory {
   athleteId: AthleteId
   place: number
 }
 
-interface PerformanceColumns {
-  tournamentId: TournamentId
-  categoryId: CategoryId
+interface PerformanceColumns extends OfCategory {
   athleteId: AthleteId
   round: number
   number: FormNumber

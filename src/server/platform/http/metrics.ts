@@ -8,7 +8,7 @@ interface Measured {
   readonly token: string | null
   /** Screens that follow changes now. */
   readonly followers: () => number
-  /** Folders that take copies; moments in Unix seconds, 0 never. */
+  /** Folders that take copies. */
   readonly places?: () => readonly MeasuredCopies[]
   /** Pools of connections to databases, by what they are for. */
   readonly pools?: Readonly<Record<string, () => object>>
@@ -16,11 +16,15 @@ interface Measured {
   readonly gauges?: readonly Measure[]
 }
 
-interface MeasuredCopies {
+export interface MeasuredCopies {
   readonly folder: string
+  /** Whether everything is there, lately, and what was looked at proved itself. */
   readonly isSound: boolean
+  /** Whether something is older than it should be. */
   readonly isLate: boolean
+  /** How many tournaments have a copy that did not prove itself. */
   readonly broken: number
+  /** Unix seconds; 0: never. */
   readonly savedAt: number
   readonly verifiedAt: number
 }

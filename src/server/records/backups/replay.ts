@@ -9,7 +9,7 @@ import { writeRows } from "#server/records/files/write-rows.ts"
 import { setRevision } from "#server/records/tournaments/tournaments.ts"
 
 /** A copy as it can be brought back. */
-interface Copy {
+export interface Copy {
   readonly id: TournamentId
   readonly bytes: Uint8Array
   /** The steps after the whole file, without a gap. */

@@ -1,10 +1,7 @@
-/** A row's change as the journal stores it; see `RowChange` of the server. */
-export interface HistoryChange {
-  readonly table: string
-  readonly key: Readonly<Record<string, number>>
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-}
+import type { RowStep } from "#domain/journal/row-step.ts"
+
+/** A row's change as the journal stores it: of tables of other releases too. */
+export type HistoryChange = RowStep
 
 /** What the ids of a delta are called; a name that the delta itself carries goes before these. */
 export interface Names {

@@ -5,15 +5,8 @@ import type { Option } from "#web/ui/form/fields.tsx"
 import { messages } from "./uk.ts"
 
 /** What the table is filtered by; '' lets all through. Codes and ids as text, as inputs give them. */
-export interface CategoryFilter {
-  readonly text: string
-  readonly age: string
-  readonly kind: string
-  readonly sex: string
-  readonly grade: string
-}
-
-export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
+export const noFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
+export type CategoryFilter = Readonly<typeof noFilter>
 
 export const kinds: readonly Option[] = [
   { value: "1", label: messages.kyorugi },

@@ -2,28 +2,29 @@ import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { sexLetter } from "#domain/registration/sex-text.ts"
 
-/** What the form holds: choices and numbers as text, as inputs give them; '' is "nothing chosen". */
-export interface CategoryValues {
-  name: string
-  agecategory: string
-  age1: string
-  age2: string
-  weight1: string
-  weight2: string
-  sex: string
-  grade: string
-  headRule: WireCategory["head_rule"]
-  type: string
-  showType: string
-  poomsaeType: string
-  workType: string
-  section: string
-  categoryStatus: string
+/** What the form of a new category holds: choices and numbers as text, as inputs give them; '' is "nothing chosen". */
+const blank = {
+  name: "",
+  agecategory: "0",
+  age1: "0",
+  age2: "0",
+  weight1: "0",
+  weight2: "0",
+  sex: "0",
+  grade: "",
+  type: "",
+  showType: "",
+  poomsaeType: "0",
+  workType: "1",
+  section: "0",
+  categoryStatus: "0",
 }
+
+export type CategoryValues = typeof blank & { headRule: WireCategory["head_rule"] }
 
 /** The form of a stored category; null: of a new one. */
 export function valuesOf(category: WireCategory | null): CategoryValues {
-  if (category === null) return blank
+  if (category === null) return { ...blank, headRule: "" }
   return {
     name: category.name,
     agecategory: String(category.age_category),
@@ -105,21 +106,3 @@ const sexOf = { male: "1", female: "2", any: "0" } as const
 const openWeight = 100
 
 const decimal = (value: number): string => String(value).replace(".", ",")
-
-const blank: CategoryValues = {
-  name: "",
-  agecategory: "0",
-  age1: "0",
-  age2: "0",
-  weight1: "0",
-  weight2: "0",
-  sex: "0",
-  grade: "",
-  headRule: "",
-  type: "",
-  showType: "",
-  poomsaeType: "0",
-  workType: "1",
-  section: "0",
-  categoryStatus: "0",
-}

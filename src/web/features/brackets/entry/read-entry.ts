@@ -3,15 +3,9 @@ import { readDecision, readScore, readWinner } from "./paper-text.ts"
 import { messages } from "./uk.ts"
 
 /** The content of the bar's fields, as typed. */
-export interface TypedEntry {
-  readonly number: string
-  readonly winner: string
-  readonly score: string
-  readonly decision: string
-}
+export const emptyEntry = { number: "", winner: "", score: "", decision: "" }
+export type TypedEntry = Readonly<typeof emptyEntry>
 export type EntryField = keyof TypedEntry
-
-export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decision: "" }
 
 /**
  * The form that the desk knows, or the first sentence that prevents it. `by`: what the points are of; `mostRounds`: those
