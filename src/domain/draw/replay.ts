@@ -1,16 +1,13 @@
-import type { AthleteId } from "#domain/ids.ts"
 import { readList } from "./canonical-list.ts"
 import { automatic } from "./draw.ts"
 import { version } from "./limits.ts"
 import type { Draw, DrawRequest } from "./types.ts"
 
-export interface Published extends Omit<DrawRequest, "entrants" | "seedMode"> {
+export interface Published
+  extends Omit<DrawRequest, "entrants" | "seedMode">,
+    Pick<Draw, "version" | "listHash" | "places"> {
   /** The canonical list at the time of the draw. */
   readonly list: string
-  readonly version: number
-  readonly listHash: string
-  /** First-round places that were published with the draw. */
-  readonly places: readonly (AthleteId | null)[]
 }
 
 /** A draw repeated by another party. `slots`: positions, from the top, on which the repetition has another athlete. */

@@ -1,15 +1,8 @@
 import { expectedStarts, nameOf } from "./expected.ts"
 import { closedFor } from "./hours.ts"
+import type { Options } from "./outlook.ts"
 import { queueOf } from "./queue.ts"
-import type { CourtFight, Hours } from "./types.ts"
-
-interface Options {
-  /** Milliseconds since 1970. */
-  readonly now: number
-  /** Between two fights of one person, seconds. */
-  readonly rest: number
-  readonly hoursOn: (day: number) => Hours | null
-}
+import type { CourtFight } from "./types.ts"
 
 /**
  * When the numbered open fights of one court are expected to begin, by `nameOf`: by its queue for the day in progress,

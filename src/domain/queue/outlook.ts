@@ -16,7 +16,8 @@ export interface Outlook {
   readonly late: number
 }
 
-interface Options {
+export interface Options {
+  /** Milliseconds since 1970. */
   readonly now: number
   /** Between two fights of one person, seconds. */
   readonly rest: number

@@ -1,16 +1,11 @@
 import { key } from "#domain/key.ts"
-import type { Athlete, Member, Sex } from "./types.ts"
+import type { Athlete, Member } from "./types.ts"
 
 /** What tells people apart, its texts in their compared form (`key`); null, `none` and '' mean unknown. */
-export interface Identity {
-  readonly name: string
-  readonly birthYear: number | null
-  readonly sex: Sex
-  readonly organization: string
-}
+export type Identity = Pick<Athlete, "name" | "birthYear" | "sex" | "organization">
 
 /** The fields of an entry that identify its person. */
-export type Identifying = Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "members">
+export type Identifying = Identity & Pick<Athlete, "members">
 
 /** The identity of an athlete; a pair or a team is identified by its members and club. */
 export function identityOf(athlete: Identifying, keyOf: (value: string) => string = key): Identity {

@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Scene } from "#layout/types.ts"
 import { pdfFileName } from "#server/platform/file-name.ts"
 import { storedZip } from "#server/platform/sheets-zip.ts"
+import type { KeptFile } from "#server/records/printing/jobs.ts"
 import type { MadeSheet } from "#server/records/printing/wanted.ts"
 import type { Pictures } from "./paint-pdf.ts"
 import { type Printer, PrinterBusy } from "./printer.ts"
@@ -22,12 +23,7 @@ export interface Plan {
   readonly revision: number
 }
 
-export interface MadeFile {
-  readonly fileName: string
-  readonly pages: number
-  /** The content of each of its sheets, to find later what has changed. */
-  readonly contents: readonly MadeSheet[]
-}
+export type MadeFile = Omit<KeptFile, "revision">
 
 /** Reports the number of finished papers; an exception ends the work. */
 type Tell = (done: number) => void

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib"
 import type { Face, Item, Scene } from "#layout/types.ts"
-import type { Picture } from "#server/records/printing/diplomas.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 import { type Canvas, openCanvas } from "./pdf/canvas.ts"
 import { createFaceUse, type FaceUse } from "./pdf/face-use.ts"
 import { createPdfFile, type PdfFile } from "./pdf/file.ts"
@@ -13,7 +13,7 @@ import { pdfDate, pdfText } from "./pdf/text.ts"
 import { printTexts } from "./uk.ts"
 
 /** By the names that scenes give them. */
-export type Pictures = Readonly<Record<string, Picture>>
+export type Pictures = Readonly<Record<string, PaperPicture>>
 
 export interface PdfMeta {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Wanted } from "#server/records/printing/wanted.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -28,12 +28,7 @@ export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId,
   return { sheets, pictures, form: wanted.form, title: printTexts.printOf(name), createdAt: deps.clock(), revision }
 }
 
-interface Choice {
-  readonly by: "category" | "court"
-  /** Empty: all, and with them what belongs to no single one. */
-  readonly categories: readonly CategoryId[]
-  readonly sections: readonly SectionId[]
-}
+type Choice = Pick<Wanted, "by" | "categories" | "sections">
 
 /** Those of these categories and courts; `by` court: the sheets of a court together, in the order of courts, the others last. */
 function chosenSheets(sheets: readonly Sheet[], { by, categories, sections }: Choice, papers: Papers): Sheet[] {

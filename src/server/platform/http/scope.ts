@@ -1,10 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import type { Scope } from "#server/platform/change.ts"
 
-interface Stamped {
-  readonly action?: string | undefined
-  readonly revision?: number | undefined
-  readonly told?: number | undefined
+interface Stamped extends Pick<Scope, "action" | "revision" | "told"> {
   readonly time?: number | undefined
 }
 

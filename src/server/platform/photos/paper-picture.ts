@@ -1,5 +1,6 @@
 import { admitPhoto, MAX_PIXELS, oneAtATime, type PhotoLimits, readable } from "./admit-photo.ts"
 
+/** A photo of three colours as JPEG. */
 export interface PaperPicture {
   readonly jpeg: Uint8Array
   /** Pixels. */

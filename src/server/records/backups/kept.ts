@@ -1,14 +1,9 @@
 import { sql } from "kysely"
-import type { AccountId, TournamentId } from "#domain/ids.ts"
-import type { Db } from "#server/platform/db/tables.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 
-export interface Standing {
-  readonly id: TournamentId
-  readonly revision: number
-  readonly name: string
-  readonly ownerId: AccountId
-}
+export type Standing = Pick<TournamentRow, "id" | "revision" | "name" | "ownerId">
 
 export const listStandings = (db: Db): Promise<Standing[]> =>
   db

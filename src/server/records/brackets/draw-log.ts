@@ -2,15 +2,10 @@ import { sql } from "kysely"
 import type { LogStep } from "#domain/draw/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import type { EntryRow } from "#server/records/journal/history.ts"
 
 /** A step of the journal that touched a draw, with who did it. */
-export interface LoggedStep extends LogStep {
-  readonly revision: number
-  readonly at: Date
-  readonly accountId: number | null
-  readonly accountName: string
-  readonly device: string
-}
+export type LoggedStep = LogStep & Pick<EntryRow, "revision" | "at" | "accountId" | "accountName" | "device">
 
 /** Every step that touched a category's draw, the oldest first. */
 export async function listDrawSteps(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<LoggedStep[]> {

@@ -96,10 +96,7 @@ export const listMarks = (db: Db, tournamentId: TournamentId): Promise<Mark[]> =
     .where((row) => row.or([row("undoes", "is not", null), row("backTo", "is not", null)]))
     .execute()
 
-export interface Facet {
-  readonly accountId: number | null
-  readonly accountName: string
-  readonly device: string
+export interface Facet extends Pick<EntryRow, "accountId" | "accountName" | "device"> {
   readonly group: string
   readonly count: number
 }

@@ -4,6 +4,7 @@ import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 import type { Entry } from "./steps.ts"
 
 /**
@@ -33,11 +34,8 @@ export async function hasStep(
   return same !== undefined
 }
 
-interface SentPicture {
+interface SentPicture extends PaperPicture {
   readonly id: string
-  readonly jpeg: Uint8Array
-  readonly width: number
-  readonly height: number
   readonly madeAt: string
 }
 

@@ -2,15 +2,8 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type DiplomaDesign, diplomaFields, usualDiploma, usualFields } from "#domain/printing/diploma.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
-
-/** A photo of three colours as JPEG. */
-export interface Picture {
-  readonly jpeg: Uint8Array
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
-}
 
 /** How a tournament's diplomas look, and whether anybody chose it: without a row they look as usual. */
 export interface StoredDiploma {
@@ -47,14 +40,14 @@ export async function loadDiploma(
 ): Promise<{
   readonly design: DiplomaDesign
   readonly background: string
-  readonly pictures: Readonly<Record<string, Picture>>
+  readonly pictures: Readonly<Record<string, PaperPicture>>
 }> {
   const { design, picture } = await findDiploma(db, id)
   const found = picture === "" ? null : await findPicture(db, id, picture)
   return { design, background: found ? picture : "", pictures: found ? { [picture]: found } : {} }
 }
 
-export async function findPicture(db: Db, id: TournamentId, picture: string): Promise<Picture | null> {
+export async function findPicture(db: Db, id: TournamentId, picture: string): Promise<PaperPicture | null> {
   const row = db.selectFrom("diplomaPictures").select(["jpeg", "width", "height"]).where("tournamentId", "=", id)
   return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
 }
@@ -63,7 +56,7 @@ export async function findPicture(db: Db, id: TournamentId, picture: string): Pr
 const KEPT = 12
 
 /** Stores a picture under a new name; the oldest unused ones are deleted. */
-export async function insertPicture(db: Db, tournamentId: TournamentId, id: string, picture: Picture) {
+export async function insertPicture(db: Db, tournamentId: TournamentId, id: string, picture: PaperPicture) {
   const { jpeg, width, height } = picture
   await db.insertInto("diplomaPictures").values({ tournamentId, id, jpeg, width, height }).execute()
   await sql`delete from "diplomaPictures" p where p."tournamentId" = ${tournamentId}

@@ -18,6 +18,7 @@ export interface KeptFile {
   readonly pages: number
   /** Of the tournament, as the papers show it. */
   readonly revision: number
+  /** The content of each of its sheets, to find later what has changed. */
   readonly contents: readonly MadeSheet[]
 }
 

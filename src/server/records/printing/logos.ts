@@ -1,7 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import { type LogoOwner, type Logos, logoOwners } from "#domain/printing/logos.ts"
 import type { Db, RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import type { Picture } from "./diplomas.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 
 type Column = "federationLogo" | "organiserLogo"
 
@@ -19,7 +19,7 @@ export const logoNames = (row: Marked & Pick<TournamentRow, "id">): string[] =>
   logoOwners.flatMap((owner) => (row[LOGO_COLUMNS[owner]] === "" ? [] : [`${row.id}/${row[LOGO_COLUMNS[owner]]}`]))
 
 /** Pictures by names of `logoNames`; one that is there no more is left out. */
-export async function findNamed(db: Db, names: readonly string[]): Promise<Readonly<Record<string, Picture>>> {
+export async function findNamed(db: Db, names: readonly string[]): Promise<Readonly<Record<string, PaperPicture>>> {
   if (names.length === 0) return {}
   const keys = names.map((name) => name.split("/"))
   const rows = await db

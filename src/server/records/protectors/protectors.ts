@@ -1,15 +1,11 @@
 import { sql } from "kysely"
-import type { SectionId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
-import type { Db } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** A court whose protectors are switched on. */
-export interface ProtectedCourt {
-  readonly tournamentId: TournamentId
-  readonly sectionId: SectionId
-  readonly codeHash: string
-}
+export type ProtectedCourt = Tables["protectors"]
 
 type Place = Pick<ProtectedCourt, "tournamentId" | "sectionId">
 

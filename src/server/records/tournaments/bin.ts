@@ -1,13 +1,10 @@
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { runOutBefore } from "#domain/tournament/bin.ts"
+import type { Tournament } from "#domain/tournament/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { deleteForGood } from "#server/records/privacy/deletions.ts"
 
-interface BinnedTournament {
-  readonly id: TournamentId
-  readonly name: string
-  readonly city: string
-  readonly date: string
+interface BinnedTournament extends Pick<Tournament, "id" | "name" | "city" | "date"> {
   readonly deletedAt: Date
 }
 

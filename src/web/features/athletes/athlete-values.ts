@@ -13,11 +13,7 @@ import { messages } from "./uk.ts"
 export const unattached = messages.personal
 
 /** One member of a pair or team as the inputs give it. */
-export interface MemberValues {
-  readonly name: string
-  readonly bdate: string
-  readonly sex: string
-}
+export type MemberValues = Readonly<Pick<AthleteValues, "name" | "bdate" | "sex">>
 
 /** The values of the form: all as inputs give them, null if nothing of a list is chosen. */
 export interface AthleteValues extends Record<PlainTextWire, string> {

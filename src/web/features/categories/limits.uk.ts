@@ -1,9 +1,4 @@
-interface Limits {
-  readonly age1: number
-  readonly age2: number
-  readonly weight1: number
-  readonly weight2: number
-}
+type Limits = Readonly<Record<"age1" | "age2" | "weight1" | "weight2", number>>
 
 /** «12–14 років, 45–53 кг»; '' if a category has no limits. */
 export function limitsText({ age1, age2, weight1, weight2 }: Limits): string {

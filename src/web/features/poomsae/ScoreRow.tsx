@@ -114,11 +114,7 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 )
 
-interface FormProps extends CellProps {
-  readonly row: WirePoomsaeRow
-  readonly round: Round
-  readonly number: FormNumber
-}
+type FormProps = CellProps & Performed
 
 /** One form of one athlete: its judging, the two halves and their sum. */
 function FormCells({ row, round, number, judged, ...cells }: FormProps) {

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Input, Kbd, SegmentedControl, Stack, Text } from "@mantine/core"
 import { useId } from "react"
 import type { Side } from "#domain/bracket/index.ts"
+import type { Named } from "#layout/bracket/model.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import { DecisionField } from "./DecisionField.tsx"
 import { messages } from "./desk.uk.ts"
@@ -8,12 +9,6 @@ import { RoundsField } from "./RoundsField.tsx"
 import styles from "./result.module.css"
 import { type FormProblem, type ResultForm, scored, shownWinner, type WinnerChoice, withWinner } from "./result-form.ts"
 import { messages as problems } from "./uk.ts"
-
-interface Named {
-  readonly name: string
-  readonly organization: string
-  readonly region: string
-}
 
 interface Props {
   readonly form: ResultForm

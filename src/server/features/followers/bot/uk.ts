@@ -1,10 +1,6 @@
-interface Listed {
-  readonly id: number
-  readonly name: string
-  readonly shortName: string
-  readonly date: string
-  readonly city: string
-}
+import type { Tournament } from "#domain/tournament/types.ts"
+
+type Listed = Pick<Tournament, "id" | "name" | "shortName" | "date" | "city">
 
 const lineOf = ({ id, name, shortName, date, city }: Listed): string =>
   `• ${shortName || name}${shortName ? ` – ${name}` : ""}${[date, city]

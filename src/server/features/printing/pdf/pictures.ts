@@ -1,15 +1,15 @@
 import type { Box } from "#layout/types.ts"
-import type { Picture } from "#server/records/printing/diplomas.ts"
+import type { PaperPicture } from "#server/platform/photos/paper-picture.ts"
 import { units } from "./canvas.ts"
 import type { PdfFile } from "./file.ts"
 
-interface Placed extends Picture {
+interface Placed extends PaperPicture {
   /** The name by which page content refers to it. */
   readonly name: string
 }
 
 /** The pictures that pages use, each written into the file once, when the first page needs it. */
-export function createPictureUse(file: PdfFile, pictures: Readonly<Record<string, Picture>>) {
+export function createPictureUse(file: PdfFile, pictures: Readonly<Record<string, PaperPicture>>) {
   const used = new Map<string, Placed & { readonly object: number }>()
   const pictureOf = (name: string): Placed | null => {
     const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
@@ -28,30 +28,24 @@ export function createPictureUse(file: PdfFile, pictures: Readonly<Record<string
   return Object.assign(pictureOf, { resources })
 }
 
-const entriesOf = ({ width, height }: Picture): string =>
+const entriesOf = ({ width, height }: PaperPicture): string =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
 
 /** The operators that cover a page with a picture, centred: what is too long is cut off by the page's edge. */
 export function coverPage(picture: Placed, page: { readonly w: number; readonly h: number }): string {
   const scale = Math.max(page.w / picture.width, page.h / picture.height)
-  return placed(picture, scale, { x: 0, bottom: 0, ...page })
+  return placed(picture, scale, { x: 0, y: 0, ...page })
 }
 
 /** The same, the whole of a picture inside a box of a page that is `height` points high. */
 export function fitPicture(picture: Placed, { x, y, w, h }: Box, height: number): string {
   const scale = Math.min(w / picture.width, h / picture.height)
-  return placed(picture, scale, { x, bottom: height - y - h, w, h })
+  return placed(picture, scale, { x, y: height - y - h, w, h })
 }
 
-interface Room {
-  readonly x: number
-  readonly bottom: number
-  readonly w: number
-  readonly h: number
-}
-
-function placed({ name, width, height }: Placed, scale: number, room: Room): string {
+/** Centred in the box; the `y` of a page of PDF goes up from its foot. */
+function placed({ name, width, height }: Placed, scale: number, room: Box): string {
   const [w, h] = [width * scale, height * scale]
-  const [left, bottom] = [room.x + (room.w - w) / 2, room.bottom + (room.h - h) / 2]
+  const [left, bottom] = [room.x + (room.w - w) / 2, room.y + (room.h - h) / 2]
   return `q ${units(w)} 0 0 ${units(h)} ${units(left)} ${units(bottom)} cm /${name} Do Q\n`
 }
