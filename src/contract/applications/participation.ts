@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { shownFight } from "#contract/brackets/shown-fight.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { athleteId, tournamentId } from "#contract/wire/ids.ts"
 import { application, applicationRules } from "./calls.ts"
@@ -68,27 +69,15 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
 })
 export type WireParticipation = z.infer<(typeof showParticipation)["output"]>
 
-const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
-
 /**
  * A fight of the coach's athletes. `expected`: ISO, '' not known; `ahead`: fights of the court before it, -1 not
  * numbered; `state`: its state in its court's queue, `over` with the result.
  */
-const dayFight = z.object({
-  category: z.int(),
-  technicalNumber: z.int(),
-  number: z.int(),
-  day: z.int(),
+const dayFight = shownFight.extend({
   court: z.string(),
-  blue: fighter.nullable(),
-  red: fighter.nullable(),
   expected: z.string(),
   ahead: z.int(),
   state: z.enum(["over", "running", "called", "toCall", "ready", "waiting"]),
-  winner: z.int(),
-  decision: z.string(),
-  bluePoints: z.int().nullable(),
-  redPoints: z.int().nullable(),
 })
 export type WireDayFight = z.infer<typeof dayFight>
 

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { fightOnCourt } from "#contract/brackets/shown-fight.ts"
 import { programmeDay } from "#contract/sections/days.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { integer, optionalFlag } from "#contract/wire/fields.ts"
@@ -6,30 +7,13 @@ import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
 
-const athlete = z.object({ id: z.int(), name: z.string(), organization: z.string() })
-
 /**
- * A fight as its court sees it. Times are ISO, '' not yet. `number` 0: not numbered. `seconds`: planned, with the
+ * A fight as its court sees it. `over`: recorded. `seconds`: planned, with the
  * changeover. `after`: technical numbers of fights that have to be over before. `rest`: the athlete of the pair who
  * rests longest, and until when; `elsewhere`: the athlete who is called to another fight. `held`: a protest holds it.
  */
-export const courtFight = z.object({
-  category: z.int(),
-  technicalNumber: z.int(),
-  section: z.int(),
-  number: z.int(),
-  day: z.int(),
-  blue: athlete.nullable(),
-  red: athlete.nullable(),
-  /** Recorded; `winner` 0 then: both out. */
+export const courtFight = fightOnCourt.extend({
   over: z.boolean(),
-  winner: z.int(),
-  decision: z.string(),
-  bluePoints: z.int().nullable(),
-  redPoints: z.int().nullable(),
-  calledAt: z.string(),
-  startedAt: z.string(),
-  finishedAt: z.string(),
   seconds: z.int(),
   after: z.array(z.int()),
   rest: z.object({ athlete: z.int(), until: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { fighter, fightOnCourt } from "#contract/brackets/shown-fight.ts"
 import { judgedForm } from "#contract/poomsae/calls.ts"
 import { teamLine } from "#contract/standings/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
@@ -16,7 +17,6 @@ const base = "/api/v1/public/tournaments"
 const under = `${base}/:id`
 
 const named = z.object({ id: z.int(), name: z.string() })
-const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
 
 /** A person entered in a category; `categoryId` 0: in none that everybody sees. `place` 0: none yet. `birthYear`, null not known. */
 export const publicAthlete = z.object({
@@ -34,29 +34,14 @@ export const publicAthlete = z.object({
 export type PublicAthlete = z.infer<typeof publicAthlete>
 
 /**
- * A fight that is really fought. `round` 1 is the final, 0: of no bracket. `blue`, `red` null: not known yet. `number` 0: not numbered.
- * `winner` 0 of a fight that is `over`: both out. Times are ISO, '' not yet; `expected` when it should begin; `ahead`: open fights
- * before it on its court.
+ * A fight that is really fought. `round` 1 is the final, 0: of no bracket. `expected`: when it should begin, ISO, '' not known;
+ * `ahead`: open fights before it on its court.
  */
-export const publicFight = z.object({
-  category: z.int(),
-  technicalNumber: z.int(),
+export const publicFight = fightOnCourt.extend({
   round: z.int(),
-  section: z.int(),
-  number: z.int(),
-  day: z.int(),
-  blue: fighter.nullable(),
-  red: fighter.nullable(),
   state: z.enum(["open", "called", "running", "over"]),
-  winner: z.int(),
-  decision: z.string(),
-  bluePoints: z.int().nullable(),
-  redPoints: z.int().nullable(),
   /** Points of each round; the points of the fight are the rounds won. */
   rounds: z.array(z.object({ blue: z.int(), red: z.int() })).optional(),
-  calledAt: z.string(),
-  startedAt: z.string(),
-  finishedAt: z.string(),
   expected: z.string(),
   ahead: z.int(),
 })

@@ -1,15 +1,38 @@
+import type { ShownFight } from "#contract/brackets/shown-fight.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 
+type People = ReadonlyMap<AthleteId, Athlete>
+
+/** What every view says of a fight. */
+export const presentFight = (fight: CourtFight, bracket: Bracket | undefined, athleteById: People): ShownFight => ({
+  category: fight.category,
+  technicalNumber: fight.t,
+  number: fight.number ?? 0,
+  day: fight.day,
+  blue: presentFighter(athleteById, fight.blue),
+  red: presentFighter(athleteById, fight.red),
+  ...presentResult(bracket, fight.t),
+})
+
+/** Its court, and when it was called there, began and ended. */
+export const presentOnCourt = ({ court, calledAt, startedAt, finishedAt }: CourtFight) => ({
+  section: court ?? 0,
+  calledAt: isoOf(calledAt),
+  startedAt: isoOf(startedAt),
+  finishedAt: isoOf(finishedAt),
+})
+
 /** A side of a fight as everybody may see it; null: nobody yet. */
-export function presentFighter(athleteById: ReadonlyMap<AthleteId, Athlete>, id: AthleteId | null) {
+function presentFighter(athleteById: People, id: AthleteId | null) {
   const athlete = id === null ? undefined : athleteById.get(id)
   return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
 }
 
 /** How fight `t` ended; zeros, '' and null while it has not. */
-export function presentResult(bracket: Bracket | undefined, t: number) {
+function presentResult(bracket: Bracket | undefined, t: number) {
   const result = bracket?.fights[t]?.result
   return {
     winner: result?.winner ?? 0,

@@ -5,7 +5,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { type CourtFight, courtHours, nameOf, type QueueState, queueOf } from "#domain/queue/index.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
-import { presentFighter, presentResult } from "#server/views/fighters.ts"
+import { presentFight } from "#server/views/fighters.ts"
 import { type Expectation, expectationsOf } from "./expectations.ts"
 import type { Courts } from "./load.ts"
 
@@ -77,17 +77,11 @@ const AHEAD = 5
 
 function presentDayFight(fight: CourtFight, courts: Courts, place: Place | undefined, court: string): WireDayFight {
   return {
-    category: fight.category,
-    technicalNumber: fight.t,
-    number: fight.number ?? 0,
-    day: fight.day,
+    ...presentFight(fight, courts.brackets.get(fight.category), courts.athleteById),
     court,
-    blue: presentFighter(courts.athleteById, fight.blue),
-    red: presentFighter(courts.athleteById, fight.red),
     ahead: place?.expected?.ahead ?? -1,
     expected: place?.expected?.at ? new Date(place.expected.at).toISOString() : "",
     state: fight.isOver ? "over" : (place?.state ?? "waiting"),
-    ...presentResult(courts.brackets.get(fight.category), fight.t),
   }
 }
 

@@ -3,7 +3,7 @@ import type { CourtsState } from "#contract/live/staff.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { weakly, weaklyWith } from "#server/platform/weakly.ts"
-import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
+import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
 import { presentDay } from "#server/views/sections.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { Courts } from "./load.ts"
@@ -28,18 +28,9 @@ const presented = weaklyWith(
   (fight: CourtFight, bracket: Bracket | undefined, athleteById: Courts["athleteById"]): WireCourtFight => {
     const { rest, elsewhere } = fight
     return {
-      category: fight.category,
-      technicalNumber: fight.t,
-      section: fight.court ?? 0,
-      number: fight.number ?? 0,
-      day: fight.day,
-      blue: presentFighter(athleteById, fight.blue),
-      red: presentFighter(athleteById, fight.red),
+      ...presentFight(fight, bracket, athleteById),
+      ...presentOnCourt(fight),
       over: fight.isOver,
-      ...presentResult(bracket, fight.t),
-      calledAt: isoOf(fight.calledAt),
-      startedAt: isoOf(fight.startedAt),
-      finishedAt: isoOf(fight.finishedAt),
       seconds: fight.seconds,
       after: [...fight.after],
       rest: rest && { athlete: rest.athlete, until: isoOf(rest.until) },

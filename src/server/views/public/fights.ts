@@ -4,7 +4,7 @@ import { isOfTree } from "#domain/formats/format.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { lately, weaklyWith } from "#server/platform/weakly.ts"
 import { expectationsOf } from "#server/views/courts/expectations.ts"
-import { isoOf, presentFighter, presentResult } from "#server/views/fighters.ts"
+import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
 import type { PublicView } from "./view.ts"
 
 /** Expected times are given to the minute, so the answer is the same for this long, ms. */
@@ -44,20 +44,11 @@ function presented(
   ahead: number,
 ): PublicFight {
   return {
-    category: fight.category,
-    technicalNumber: fight.t,
+    ...presentFight(fight, bracket, athleteById),
+    ...presentOnCourt(fight),
     round: bracket ? roundOf(bracket, fight.t) : 0,
-    section: fight.court ?? 0,
-    number: fight.number ?? 0,
-    day: fight.day,
-    blue: presentFighter(athleteById, fight.blue),
-    red: presentFighter(athleteById, fight.red),
     state: stateOf(fight),
-    ...presentResult(bracket, fight.t),
     ...presentRounds(bracket, fight.t),
-    calledAt: isoOf(fight.calledAt),
-    startedAt: isoOf(fight.startedAt),
-    finishedAt: isoOf(fight.finishedAt),
     ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
   }
 }
