@@ -36,6 +36,20 @@ export const applicationFieldTexts: Readonly<Record<string, FieldText>> = {
   coach: { label: "Тренер", required: "Укажіть тренера" },
 }
 
+/** What a coach writes of an athlete, as sentences name it. */
+export const applicationWords = {
+  name: "ім’я",
+  birthYear: "рік народження",
+  sex: "стать",
+  members: "склад",
+  weight: "вага",
+  organization: "організація",
+  region: "область",
+  country: "країна",
+  coach: "тренер",
+  qualification: "кваліфікація",
+}
+
 /** Why Sync did not bring an accepted entry in. */
 export const keptOutsideText = (category: string): string =>
   `Прийняту онлайн-заявку не внесено: цей спортсмен уже стоїть у сітці або пройшов реєстрацію в категорії «${category}»`

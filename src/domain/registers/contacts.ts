@@ -25,6 +25,16 @@ export interface Contact {
 }
 export type ContactFields = Omit<Contact, "id">
 
+export const blankContact: ContactFields = {
+  role: "representative",
+  name: "",
+  organization: "",
+  region: "",
+  phone: "",
+  email: "",
+  note: "",
+}
+
 /** The people named in an entry. */
 export type Entered = Pick<Athlete, "organization" | "region" | "coach" | "coach2" | "coach3">
 

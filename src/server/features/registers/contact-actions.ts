@@ -1,6 +1,6 @@
 import type { ContactId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
-import { type ContactFields, checkContact, gatherContacts } from "#domain/registers/contacts.ts"
+import { blankContact, type ContactFields, checkContact, gatherContacts } from "#domain/registers/contacts.ts"
 import { action } from "#server/platform/action.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -11,21 +11,11 @@ import { listContacts } from "#server/records/registers.ts"
 /** A field that is not given keeps its value; in a new contact it is ''. */
 export type ContactDraft = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined }
 
-const blank: ContactFields = {
-  role: "representative",
-  name: "",
-  organization: "",
-  region: "",
-  phone: "",
-  email: "",
-  note: "",
-}
-
 /** Adds a contact (id null) or changes one. */
 export const saveContact = action(async (tx, tournament, id: ContactId | null, draft: ContactDraft) => {
   const before =
     id === null ? undefined : orNotFound((await listContacts(tx, tournament.id)).find((one) => one.id === id))
-  const { id: _, ...stored } = { ...blank, ...before }
+  const { id: _, ...stored } = { ...blankContact, ...before }
   const value = cleanOf(checkContact({ ...stored, ...given(draft) }), "contact")
   const { id: own, changes } = await savedRow(tx, "contacts", before, value)
   return { kind: before ? "contact.update" : "contact.create", changes, topics: ["people"], outcome: { id: own } }

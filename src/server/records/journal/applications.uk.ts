@@ -1,20 +1,12 @@
+import { applicationWords } from "#contract/applications/uk.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
 
 /** Names of the columns of online entries and their limits in the history. */
 export const applicationLabels = {
   applications: {
-    name: "ім’я",
-    birthYear: "рік народження",
-    sex: "стать",
-    members: "склад",
+    ...applicationWords,
     categoryId: "категорія",
-    weight: "вага",
-    organization: "організація",
-    region: "область",
-    country: "країна",
-    coach: "тренер",
-    qualification: "кваліфікація",
     state: "стан",
     note: "зауваження секретаря",
     answer: "відповідь тренера",

@@ -35,7 +35,7 @@ function plainColumns({ areDocuments }: { readonly areDocuments: boolean }): Exp
 export const exportColumns: readonly ExportColumn[] = [
   { title: messages.id, width: 8, cellOf: ({ athlete }) => athlete.id },
   { title: messages.name, width: 36, cellOf: ({ person }) => person.name },
-  { title: messages.year, width: 16, cellOf: ({ person }) => person.bdate },
+  { title: messages.birth, width: 16, cellOf: ({ person }) => person.bdate },
   { title: messages.sex, width: 8, cellOf: ({ person }) => sexLetters[person.sex] ?? "" },
   { title: messages.region, width: 26, cellOf: ({ athlete }) => athlete.oblast },
   { title: messages.country, width: 16, cellOf: ({ athlete }) => athlete.country },

@@ -1,20 +1,11 @@
+import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
+
 /** The headings are such as the import reads. */
 export const exportMessages = {
+  ...cellLabels,
   sheet: "Спортсмени",
   id: "ID",
-  name: "ПІБ",
-  year: "Рік народження",
-  sex: "Стать",
-  region: "Область",
-  country: "Країна",
-  organization: "Організація",
-  category: "Категорія",
-  team: "Команда №",
   weight: "Вага",
-  coach: "Тренер",
-  coach2: "Тренер 2",
-  coach3: "Тренер 3",
-  rank: "Рейтинг",
   verified: "Перевірено",
   yes: "так",
 }

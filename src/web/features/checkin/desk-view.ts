@@ -3,6 +3,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireCheckin, WireCheckinState } from "#contract/checkin/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
+import { notSeen } from "#domain/checkin/checkin.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import type { ClassField } from "#domain/registration/fitting-classes.ts"
@@ -47,16 +48,10 @@ export function deskView(tournament: WireTournamentFull, known: Known, catalogue
 }
 
 const unseen = (athlete: number): WireCheckin => ({
+  ...notSeen,
   athlete,
-  state: "expected",
-  documents: false,
-  insurance: false,
-  declared: null,
-  weight1: null,
-  weight2: null,
   secondUntil: "",
   movedFrom: 0,
-  note: "",
   medical: null,
 })
 

@@ -2,6 +2,7 @@ import type { ColumnField } from "#contract/athletes/import.ts"
 import type { RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
 import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
+import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 
 /** What a column may hold, in the order in which the choice is offered. */
 export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "other">, string>> = {
@@ -25,24 +26,6 @@ export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "othe
   weight: "Вага",
   ...wordsOf("choice"),
   rank: "Рейтинг (посів)",
-  team: "Команда №",
-}
-
-/** Fields of a row, as they are corrected. */
-export const cellLabels: Readonly<Record<CellField, string>> = {
-  name: "ПІБ",
-  birth: "Рік народження",
-  sex: "Стать",
-  region: "Область",
-  country: "Країна",
-  organization: "Організація",
-  category: "Категорія",
-  weight: "Вага, кг",
-  coach: "Тренер",
-  coach2: "Тренер 2",
-  coach3: "Тренер 3",
-  ...wordsOf("cell"),
-  rank: "Рейтинг",
   team: "Команда №",
 }
 

@@ -1,4 +1,5 @@
 import { saveContact, type WireContact } from "#contract/registers/calls.ts"
+import { blankContact } from "#domain/registers/contacts.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
@@ -42,7 +43,7 @@ export function ContactForm({ tournament, contact, onSaved }: Props) {
   })
   const edit: EditForm<Values> = useEditForm({
     endpoint: saveContact,
-    initial: contact ? valuesOf(contact) : blank,
+    initial: contact ? valuesOf(contact) : blankContact,
     send: save,
     onSaved: () => {
       toastSuccess(messages.contactSaved)
@@ -53,13 +54,3 @@ export function ContactForm({ tournament, contact, onSaved }: Props) {
 }
 
 const valuesOf = ({ id: _, ...values }: WireContact): Values => values
-
-const blank: Values = {
-  name: "",
-  role: "representative",
-  organization: "",
-  region: "",
-  phone: "",
-  email: "",
-  note: "",
-}

@@ -1,3 +1,4 @@
+import { applicationWords } from "#contract/applications/uk.ts"
 import { plural, count as thousands } from "#domain/uk/words.ts"
 
 const entries = (value: number): string => plural(value, "заявка", "заявки", "заявок")
@@ -93,19 +94,7 @@ export const messages = {
     leaves: "Не виступає, але ще стоїть у списку.",
     gone: "Запис видалено зі списку після внесення.",
   },
-  lateFields: {
-    name: "ім’я",
-    birthYear: "рік народження",
-    sex: "стать",
-    members: "склад",
-    category: "категорія",
-    weight: "вага",
-    organization: "організація",
-    region: "область",
-    country: "країна",
-    coach: "тренер",
-    qualification: "кваліфікація",
-  } as Readonly<Record<string, string>>,
+  lateFields: { ...applicationWords, category: "категорія" } as Readonly<Record<string, string>>,
   lateField: (label: string, before: string, after: string) => `${label}: ${before || "—"} → ${after || "—"}`,
   acceptFirst: "Прийміть заявку, щоб перенести зміну.",
   apply: { changed: "Перенести до списку", leaves: "Прибрати зі списку", gone: "Внести знову" },
