@@ -30,6 +30,11 @@ export const masks: readonly Mask[] = [
     fields: ["win_id"],
     why: "164ff0c named the winner of a line by id, now his corner is named",
   },
+  ...["GET /api/v1/time", "POST /api/v1/seats/pulse"].map((call) => ({
+    call,
+    fields: ["epoch", "now"],
+    why: "the server's clock of devices goes on from the start of its process",
+  })),
   ...["", "/categories", "/categories/{category}", "/schedule", "/results", "/medals", "/teams", "/club"].map(
     (part) => ({
       call: `GET /api/v1/public/tournaments/{id}${part}`,

@@ -149,7 +149,10 @@ export class Recorder {
       await Promise.race([told, pause(10_000)])
       sent.destroy()
       // What keeps the connection open is no event.
-      const events = text.split("\n\n").filter((event) => !event.startsWith(":"))
+      const events = text
+        .split("\n\n")
+        .filter((event) => !event.startsWith(":"))
+        .map((event) => event.replace(/^data: (.*)$/m, (_, data) => `data: ${withoutOrder(data)}`))
       writeFileSync(join(this.#options.folder, this.#phase, `${file}.text`), events.join("\n\n"))
     }
   }
@@ -276,4 +279,13 @@ const EXTENSIONS: readonly [RegExp, string][] = [
 function extensionOf(type: string, disposition: string): string {
   const named = /filename="?[^";]*\.(\w+)"?/.exec(disposition)?.[1]
   return EXTENSIONS.find(([pattern]) => pattern.test(type))?.[1] ?? named ?? "bin"
+}
+
+/** The value of an event without the order of its fields; what is no JSON stays as it is. */
+function withoutOrder(data: string): string {
+  try {
+    return JSON.stringify(withSortedKeys(JSON.parse(data)))
+  } catch {
+    return data
+  }
 }
