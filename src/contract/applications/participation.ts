@@ -1,19 +1,15 @@
 import * as z from "zod"
 import { shownFight } from "#contract/brackets/shown-fight.ts"
+import { bounded } from "#contract/categories/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { athleteId, tournamentId } from "#contract/wire/ids.ts"
 import { application, applicationRules } from "./calls.ts"
 
 /** What a person who enters athletes sees of a category. */
 const offered = z.object({
+  ...bounded,
   id: z.int(),
-  name: z.string(),
   ageCategory: z.int(),
-  age1: z.number(),
-  age2: z.number(),
-  sex: z.int(),
-  weight1: z.number(),
-  weight2: z.number(),
   type: z.int(),
   workType: z.int(),
   count: z.int(),

@@ -12,7 +12,17 @@ const meetings = z.object({
 /** Athletes by first-round position, from the top; 0: empty. */
 const places = z.array(z.int())
 
-/** All that a reader needs to repeat a draw. For a draw older than the stored list, `list` is '' and `drawn` []. */
+/** What a draw is proved by. */
+const proof = {
+  no: z.int(),
+  seed: z.string(),
+  /** SHA-256 of the canonical list. */
+  listHash: z.string(),
+  met: meetings,
+  bound: meetings,
+}
+
+/** All that a reader needs to repeat a draw. For a draw older than the stored list, `list` is '' and `drawn` []; drawn by hand, without a lot: `seed` '' and `drawn` []. */
 const drawProofItem = z.object({
   tournamentId: z.int(),
   tournament: z.string(),
@@ -21,23 +31,18 @@ const drawProofItem = z.object({
   state: z.enum(["prepared", "confirmed", "published"]),
   /** ISO time until which only staff sees a published draw; '' none. */
   embargo: z.string(),
-  no: z.int(),
-  /** '' and `drawn` []: drawn by hand, without a lot. */
-  seed: z.string(),
+  ...proof,
   version: z.int(),
   /** 1 by lot only, 2 with separation, as `auto-sortable-bracket` accepts it. */
   type: z.int(),
   /** The canonical list at the time of the draw, one line per athlete: `id|club|region|coach;coach|seed`. */
   list: z.string(),
-  listHash: z.string(),
   /** Places that the lot gave. */
   drawn: places,
   /** Places as they are. */
   places,
   /** The canonical list of the present athletes, if the positions differ from those of the lot; otherwise ''. */
   listNow: z.string(),
-  met: meetings,
-  bound: meetings,
   drawnAt: z.string(),
   /** Athletes who are or were in the draw and are still entered in the tournament; for staff also those who left. */
   athletes: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -63,15 +68,11 @@ const drawLogLine = z.object({
   device: z.string(),
   /** See `How` of the domain. */
   how: z.enum(["lot", "hand", "finished", "winner", "left", "state", "cleared", "undone"]),
+  ...proof,
   state: z.string(),
-  no: z.int(),
-  seed: z.string(),
-  listHash: z.string(),
   size: z.int(),
   /** Number of athletes in the draw. */
   count: z.int(),
-  met: meetings,
-  bound: meetings,
   /** Positions, counted from 1, with a different athlete than before; '' none. */
   moved: z.array(z.object({ place: z.int(), was: z.string(), now: z.string() })),
 })

@@ -46,6 +46,16 @@ export type WireOtherFight = z.infer<typeof otherFight>
 
 const headRule = z.enum(["", ...headRules])
 
+/** Whom a category takes, by its name and bounds. */
+export const bounded = {
+  name: z.string(),
+  age1: z.number(),
+  age2: z.number(),
+  weight1: z.number(),
+  weight2: z.number(),
+  sex: z.int(),
+}
+
 export const category = z.object({
   id: z.int(),
   tournament_id: z.int(),

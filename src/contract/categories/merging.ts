@@ -2,6 +2,7 @@ import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { listOf, optionalFlag, optionalNumber, optionalText } from "#contract/wire/fields.ts"
 import { categoryId, categoryOrNone, optionalCategories, tournamentId } from "#contract/wire/ids.ts"
+import { bounded } from "./calls.ts"
 
 const reason = z.object({
   code: z.string(),
@@ -29,12 +30,7 @@ export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", 
   },
   output: {
     into: z.int(),
-    name: z.string(),
-    age1: z.number(),
-    age2: z.number(),
-    weight1: z.number(),
-    weight2: z.number(),
-    sex: z.int(),
+    ...bounded,
     count: z.int(),
     reasons: z.array(reason),
     /** Categories that lose their draw, and those of them with results. */
@@ -80,18 +76,7 @@ export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
     proposals: z.array(
       z.object({
         by: z.enum(["weight", "age", "grade", "sex"]),
-        parts: z.array(
-          z.object({
-            name: z.string(),
-            age1: z.number(),
-            age2: z.number(),
-            weight1: z.number(),
-            weight2: z.number(),
-            grade: z.string(),
-            sex: z.int(),
-            athletes: z.array(z.int()),
-          }),
-        ),
+        parts: z.array(z.object({ ...bounded, grade: z.string(), athletes: z.array(z.int()) })),
         left: z.array(z.int()),
       }),
     ),

@@ -138,6 +138,16 @@ export const setForm = step("/api/v1/poomsae/form", {
   output: list,
 })
 
+/** What a judge gave, and whether it was dropped as an extreme. */
+export const judgedMark = z.object({
+  seat: z.int(),
+  technique: z.number(),
+  presentation: z.number(),
+  techniqueDropped: z.boolean(),
+  presentationDropped: z.boolean(),
+})
+export const penalties = z.object({ time: z.int(), boundary: z.int(), restart: z.int() })
+
 /** How one form was judged: the judges' marks, those that are dropped marked, and what they come to. */
 export const judgedForm = z.object({
   athlete: z.int(),
@@ -148,16 +158,8 @@ export const judgedForm = z.object({
   /** What penalties take off. */
   penalty: z.number(),
   total: points,
-  penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
-  judges: z.array(
-    z.object({
-      seat: z.int(),
-      technique: z.number(),
-      presentation: z.number(),
-      techniqueDropped: z.boolean(),
-      presentationDropped: z.boolean(),
-    }),
-  ),
+  penalties,
+  judges: z.array(judgedMark),
 })
 export type WireJudgedForm = z.infer<typeof judgedForm>
 

@@ -4,19 +4,12 @@ import { get, step } from "#contract/wire/endpoint.ts"
 import { integer, listOf, number, optionalFlag, optionalInteger, optionalNumber, text } from "#contract/wire/fields.ts"
 import { poomsaeEventId, seatId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
-import { roundName } from "./calls.ts"
+import { judgedMark, penalties, roundName } from "./calls.ts"
 
 const points = z.number().nullable()
 
 /** `technique`, `presentation` are null for all but the sender until every judge has sent. */
-const judge = z.object({
-  seat: z.int(),
-  sent: z.boolean(),
-  technique: points,
-  presentation: points,
-  techniqueDropped: z.boolean(),
-  presentationDropped: z.boolean(),
-})
+const judge = judgedMark.extend({ sent: z.boolean(), technique: points, presentation: points })
 export type WireJudge = z.infer<typeof judge>
 
 /**
@@ -40,7 +33,7 @@ export const scoringPlace = z.object({
   poomsaeName: z.string(),
   state: z.enum(["idle", "open", "closed"]),
   openedAt: z.string(),
-  penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
+  penalties,
   /** What they take off the total. */
   penalty: z.number(),
   /** The day of the rules by which is scored, dd.mm.yyyy, and what a small and a big mistake take off. */

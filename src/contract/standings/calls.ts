@@ -41,13 +41,27 @@ export const teamLine = z.object({
 })
 export type WireTeamLine = z.infer<typeof teamLine>
 
-const winner = z.object({
+/** Who won, or came so far. */
+const who = {
   place: z.int(),
   athlete: z.int(),
   name: z.string(),
   organization: z.string(),
   region: z.string(),
   coach: z.string(),
+}
+
+/** Of which category it is said. */
+const ofCategory = {
+  category: z.int(),
+  fullName: z.string(),
+  ageCategory: z.int(),
+  sex: z.int(),
+  type: z.int(),
+}
+
+const winner = z.object({
+  ...who,
   /** Came there without a fight. */
   walkover: z.boolean(),
   /** What he brings to his team. */
@@ -55,11 +69,7 @@ const winner = z.object({
 })
 
 const result = z.object({
-  category: z.int(),
-  fullName: z.string(),
-  ageCategory: z.int(),
-  sex: z.int(),
-  type: z.int(),
+  ...ofCategory,
   /** Athletes who were drawn. */
   count: z.int(),
   /** Every fight is over. */
@@ -91,19 +101,13 @@ export const listStandings = get("/api/v1/tournaments/:id/standings", {
 })
 export type WireStandings = z.infer<(typeof listStandings)["output"]>
 
-/** How far an athlete came in a category. */
+/** How far an athlete came in a category; `place` 0: none, or not known yet. */
 const came = {
+  ...who,
   category: z.int(),
   fullName: z.string(),
-  /** 0: none, or not known yet. */
-  place: z.int(),
-  athlete: z.int(),
-  name: z.string(),
   /** Year of birth; 0 unknown. */
   birthYear: z.int(),
-  region: z.string(),
-  organization: z.string(),
-  coach: z.string(),
   wins: z.int(),
 }
 
@@ -171,11 +175,7 @@ export type WireNorms = z.infer<(typeof listNorms)["output"]>
 const counts = z.record(z.string(), z.int())
 
 const categoryFights = z.object({
-  category: z.int(),
-  fullName: z.string(),
-  ageCategory: z.int(),
-  sex: z.int(),
-  type: z.int(),
+  ...ofCategory,
   /** With a result; `wonByBlue` and `wonByRed` leave out those that nobody won. */
   fights: z.int(),
   wonByBlue: z.int(),

@@ -15,6 +15,18 @@ export interface CategoryContext {
   readonly startRound?: string
 }
 
+type Bounded = Pick<Category, "name" | "age1" | "age2" | "weight1" | "weight2" | "sex">
+
+/** Whom a category takes, by its name and bounds. */
+export const presentBounded = ({ name, age1, age2, weight1, weight2, sex }: Bounded) => ({
+  name,
+  age1,
+  age2,
+  weight1,
+  weight2,
+  sex: sexCode.to(sex),
+})
+
 /** A category on the wire, with its draw. */
 export const presentCategory = (
   category: Category,

@@ -1,5 +1,5 @@
 import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
-import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { kindCode, workCode } from "#contract/wire/codes.ts"
 import { countPeople } from "#domain/applications/check.ts"
 import { type Application, isActive } from "#domain/applications/types.ts"
 import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
@@ -16,6 +16,7 @@ import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { presentBounded } from "#server/views/categories.ts"
 import { type Courts, loadCourts } from "#server/views/courts/load.ts"
 import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -86,14 +87,9 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
     .filter(({ status }) => status === "published")
     .sort(compareCategories)
     .map((category) => ({
+      ...presentBounded(category),
       id: category.id,
-      name: category.name,
       ageCategory: category.ageCategory,
-      age1: category.age1,
-      age2: category.age2,
-      sex: sexCode.to(category.sex),
-      weight1: category.weight1,
-      weight2: category.weight2,
       type: kindCode.to(category.kind),
       workType: workCode.to(category.workType),
       count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,

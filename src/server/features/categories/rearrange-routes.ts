@@ -13,6 +13,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { consentOf } from "#server/views/brackets.ts"
+import { presentBounded } from "#server/views/categories.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { type Merged, mergeCategories, previewMerge } from "./merge-categories.ts"
 import { previewSplit, type Split, splitCategory, type WantedPart } from "./split-category.ts"
@@ -75,12 +76,7 @@ const partOf = ({ sex, athletes, ...bounds }: WirePart): WantedPart => ({
 
 const presentMerged = ({ fields, reasons, drawn, fought, deleted, into, count }: Merged) => ({
   into,
-  name: fields.name,
-  age1: fields.age1,
-  age2: fields.age2,
-  weight1: fields.weight1,
-  weight2: fields.weight2,
-  sex: sexCode.to(fields.sex),
+  ...presentBounded(fields),
   count,
   reasons: reasons.map((one) => ({ code: one.code, message: mergeText(one), final: one.isFinal })),
   drawn: [...drawn],
@@ -102,13 +98,8 @@ type WireProposal = OutputOf<typeof contract.splitCategory>["proposals"][number]
 const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WireProposal => ({
   by,
   parts: parts.map(({ category, athletes }) => ({
-    name: category.name,
-    age1: category.age1,
-    age2: category.age2,
-    weight1: category.weight1,
-    weight2: category.weight2,
+    ...presentBounded(category),
     grade: category.grade,
-    sex: sexCode.to(category.sex),
     athletes: athletes.map(({ id }) => id),
   })),
   left: left.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import type { WireCategoryFights } from "#contract/standings/calls.ts"
-import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import { isSameResult } from "#domain/bracket/index.ts"
 import { type CountedFight, statisticsOf } from "#domain/standings/fight-statistics.ts"
 import type { SummaryRow } from "#server/records/bouts/bouts.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
+import { presentHead } from "./present.ts"
 
 /**
  * How the fights of each category went, as far as a view shows them. A summary counts as long as the fight has the very
@@ -24,11 +24,7 @@ export function presentFights(
     if (counted.length === 0) return []
     const { rounds, ...figures } = statisticsOf(counted)
     return {
-      category: category.id,
-      fullName: category.name,
-      ageCategory: category.ageCategory,
-      sex: sexCode.to(category.sex),
-      type: kindCode.to(category.kind),
+      ...presentHead(category),
       rounds: [...rounds],
       ...figures,
     }

@@ -93,13 +93,18 @@ const presentLine = ({ team, medalPlace, ...line }: TeamLine): WireTeamLine => (
   points: line.points,
 })
 
+/** Of which category it is said. */
+export const presentHead = ({ id, name, ageCategory, sex, kind }: Category) => ({
+  category: id,
+  fullName: name,
+  ageCategory,
+  sex: sexCode.to(sex),
+  type: kindCode.to(kind),
+})
+
 function presentResult({ category, result }: Ended, { formula, athleteById }: Outcome): WireResult {
   return {
-    category: category.id,
-    fullName: category.name,
-    ageCategory: category.ageCategory,
-    sex: sexCode.to(category.sex),
-    type: kindCode.to(category.kind),
+    ...presentHead(category),
     count: result.finishes.length,
     over: result.isOver,
     winners: result.finishes.flatMap((finish) => {
