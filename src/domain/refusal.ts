@@ -95,6 +95,8 @@ export type RefusalCode =
   | "no_cards"
   | "unknown_event"
   | "already_taken"
+  | "already_written"
+  | "bout_decided"
   | "superiority_not_due"
   | "vote_contradicts"
 

@@ -25,6 +25,8 @@ export const boutTexts = {
   no_cards: () => "Карток більше немає",
   unknown_event: () => "Такої події в поєдинку немає",
   already_taken: () => "Цю подію вже скасовано",
+  already_written: () => "Це вже записано",
+  bout_decided: () => "Поєдинок уже вирішено за рахунком: спершу продовжте раунд (R); після бою лишаються DSQ і DQB",
   vote_contradicts: () => "Більшість голосів – за іншу сторону: перевірте, кому віддано раунд",
   superiority_not_due: () => "Раунд не рівний: голосування не потрібне",
 } satisfies Record<string, Sentence>

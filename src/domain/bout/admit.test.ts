@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Refusal } from "#domain/refusal.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import { admitted, votableRound, type Wish } from "./admit.ts"
+import type { RefereeCode } from "./events.ts"
 import { replay } from "./replay.ts"
 import type { BoutRules } from "./rules.ts"
 
@@ -166,6 +167,48 @@ describe("the desk", () => {
     strict.write(2001, card("ivr", "asked"))
     strict.write(2002, card("ivr", "accepted"))
     expect(tried(strict, card("ivr", "asked"), 2003)).toBe("no_cards")
+  })
+
+  test("writes a decision once, and none that the score of a decided bout leaves without effect", () => {
+    const desk = new BoutDesk(june)
+    const decide = (code: RefereeCode, winner: "blue" | "red" | null, round: number) =>
+      ({ kind: "decide", code, winner, round }) as const
+    const end = desk.round(1, 0, () => desk.point(5, "blue"))
+    expect(tried(desk, decide("RSC", "red", 2), end + 1)).toEqual(["decide"])
+    const stopped = desk.write(end + 1, decide("RSC", "red", 2))
+    expect(tried(desk, decide("RSC", "red", 2), end + 2)).toBe("already_written")
+    // Another one takes its place.
+    expect(tried(desk, decide("RSC", "blue", 2), end + 2)).toEqual(["decide"])
+    expect(tried(desk, decide("WDR", "red", 2), end + 2)).toEqual(["decide"])
+    desk.write(end + 3, { kind: "take", of: stopped })
+    expect(tried(desk, decide("RSC", "red", 2), end + 4)).toEqual(["decide"])
+
+    const over = desk.round(2, 300_000, () => desk.point(300_005, "blue"))
+    for (const code of ["RSC", "WDR", "PUN"] as const)
+      expect(tried(desk, decide(code, "red", 3), over + 1)).toBe("bout_decided")
+    expect(tried(desk, decide("", null, 3), over + 1)).toBe("bout_decided")
+    for (const code of ["DSQ", "DQB"] as const) {
+      expect(tried(desk, decide(code, "red", 3), over + 1)).toEqual(["decide"])
+      const after = [...desk.log, { ...decide(code, "red", 3), seq: 99, at: over + 1, by: "desk" } as const]
+      expect(replay(after).contest.verdict).toEqual({ code, winner: "red" })
+    }
+  })
+
+  test("begins a medical minute that runs no second time, and gives a verdict to the card that was asked for alone", () => {
+    const desk = running()
+    desk.clock(2000, "stop")
+    const minute = (side: "blue" | "red", step: "start" | "end") => ({ kind: "medical", side, step }) as const
+    desk.write(2001, minute("blue", "start"))
+    expect(tried(desk, minute("blue", "start"), 2002)).toBe("already_written")
+    expect(tried(desk, minute("red", "start"), 2002)).toEqual(["medical"])
+    desk.write(2003, minute("blue", "end"))
+    expect(tried(desk, minute("blue", "start"), 2004)).toEqual(["medical"])
+
+    desk.write(3000, card("ivr", "asked"))
+    expect(tried(desk, card("ivr", "asked"), 3001)).toBe("already_written")
+    expect(tried(desk, card("techCard", "rejected"), 3001)).toBe("unknown_event")
+    expect(tried(desk, { ...card("ivr", "rejected"), side: "red" }, 3001)).toBe("unknown_event")
+    expect(tried(desk, card("ivr", "rejected"), 3001)).toEqual(["ivr"])
   })
 
   test("corrects what is there, once", () => {

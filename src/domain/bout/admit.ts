@@ -60,6 +60,12 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
     case "superiority":
       checkVote(state, body)
       break
+    case "medical":
+      if (body.step === "start" && state.medical?.side === body.side) throw new Refusal("already_written")
+      break
+    case "decide":
+      checkDecision(state, body)
+      break
     case "ivr":
     case "techCard":
       checkCard(state, body)
@@ -156,11 +162,30 @@ export function votableRound({ contest, roundOverAt }: Pick<BoutState, "contest"
   return roundOverAt !== null && last?.by === "officials" ? last.round : null
 }
 
+/**
+ * A decision that stands is not written again: it would have to be taken back twice. Nor is one that would change nothing,
+ * because the score has decided the bout before it.
+ */
+function checkDecision({ contest, decision }: BoutState, { code, winner, round }: DecideBody): void {
+  const { verdict, last } = contest
+  if (verdict === null) return
+  const isDecided = decision !== null && isSame(decision, verdict)
+  if (isDecided && isSame(decision, { code, winner })) throw new Refusal("already_written")
+  if (!isDecided && round > last && code !== "DSQ" && code !== "DQB") throw new Refusal("bout_decided")
+}
+
+type DecideBody = Extract<Body, { readonly kind: "decide" }>
+type End = Pick<NonNullable<BoutState["contest"]["verdict"]>, "code" | "winner">
+
+const isSame = (one: End, other: End): boolean => one.code === other.code && one.winner === other.winner
+
 function checkCard({ cards, reviewed }: BoutState, { kind, side, verdict }: CardBody): void {
+  const isOfThis = reviewed?.kind === kind && reviewed.side === side
   if (verdict !== "asked") {
-    if (reviewed === null) throw new Refusal("unknown_event")
+    if (!isOfThis) throw new Refusal("unknown_event")
     return
   }
+  if (isOfThis) throw new Refusal("already_written")
   const left = kind === "ivr" ? cards[side].video : cards[side].technical
   if (left === 0) throw new Refusal("no_cards", "side")
 }

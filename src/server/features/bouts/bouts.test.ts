@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { listFightStatistics } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
@@ -190,5 +191,91 @@ describe("a bout", () => {
       const { clock } = replay((await operator.look()).log)
       expect(clock.since === null).toBe(last === "stop")
     }
+  })
+})
+
+describe("pressed twice at once", () => {
+  /** The same from two windows that hold the bout alike: a tab that was duplicated has the session of the first. */
+  const twice = async <Answer>(press: () => Promise<Answer>): Promise<readonly [Answer, Answer]> =>
+    await Promise.all([press(), press()])
+  const kindsOf = async (desk: Desk) => (await desk.look()).log.map(({ kind }) => kind)
+  const count = (kinds: readonly string[], kind: string): number => kinds.filter((one) => one === kind).length
+
+  test("with one stamp every step is one entry, and both are answered alike", async () => {
+    const { desk } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const both = (body: WireDeskBody) => {
+      const stamp = { id: randomUUID(), at: time.clocks.wall }
+      return twice(() => operator.step(body, stamp))
+    }
+    const bodies: readonly WireDeskBody[] = [
+      { kind: "clock", step: "start" },
+      { kind: "point", side: "blue", technique: "trunk" },
+      { kind: "techCard", side: "red", subject: "other", verdict: "asked" },
+      { kind: "techCard", side: "red", subject: "other", verdict: "rejected" },
+      { kind: "decide", code: "RSC", winner: "blue", round: 1 },
+    ]
+    for (const body of bodies) {
+      const [one, other] = await both(body)
+      expect(one.refusal).toBeNull()
+      expect(other).toEqual(one)
+    }
+    expect((await kindsOf(operator)).slice(2)).toEqual([
+      "clock",
+      "point",
+      "techCard",
+      "techCard",
+      "gamjeom",
+      "decide",
+      "clock",
+    ])
+  })
+
+  test("with two stamps a round ends once, and a decision, a medical minute and the start of the clock stand once", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const before = (await full(owner, id)).revision
+    await twice(() => operator.clock("start"))
+    await expect.poll(async () => (await full(owner, id)).revision).toBe(before + 1)
+    time.pass(200_000)
+    const ends = await twice(() => operator.step({ kind: "roundEnd", round: 1 }))
+    expect(ends.map(({ refusal }) => refusal?.code ?? "").sort()).toEqual(["", "round_ended"])
+    const minutes = await twice(() => operator.step({ kind: "medical", side: "blue", step: "start" }))
+    expect(minutes.map(({ refusal }) => refusal?.code ?? "").sort()).toEqual(["", "already_written"])
+    const decisions = await twice(() => operator.step({ kind: "decide", code: "WDR", winner: "red", round: 2 }))
+    expect(decisions.map(({ refusal }) => refusal?.code ?? "").sort()).toEqual(["", "already_written"])
+    const kinds = await kindsOf(operator)
+    expect(["roundEnd", "medical", "decide"].map((kind) => count(kinds, kind))).toEqual([1, 1, 1])
+    expect(replay((await operator.look()).log).contest.verdict).toEqual({ winner: "red", code: "WDR" })
+  })
+
+  test("opens one bout, records one result and takes it back once, each as one step of the journal", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    const standing = async () => (await full(owner, id)).revision
+    let before = await standing()
+    const [one, other] = await twice(() => operator.open(1))
+    expect(other.bout).toBe(one.bout)
+    expect(await standing()).toBe(before + 1)
+    for (const number of [1, 2]) await round(operator, number, "blue")
+    before = await standing()
+    const results = await twice(() => operator.confirm())
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(no(results.find(({ statusCode }) => statusCode === 409) ?? results[0])).toEqual([
+      409,
+      [null, "bout_confirmed"],
+    ])
+    expect(await standing()).toBe(before + 1)
+    // The same call again, because its answer was lost, is answered as before.
+    const action = randomUUID()
+    await twice(() => operator.post("reopen", { action }))
+    expect(await standing()).toBe(before + 2)
+    const again = randomUUID()
+    const [first, second] = await twice(() => operator.confirm({ action: again }))
+    expect([ok(first).revision, ok(second).revision]).toEqual([before + 3, before + 3])
+    await twice(() => operator.post("reopen", { action: randomUUID() }))
+    expect(await standing()).toBe(before + 4)
   })
 })

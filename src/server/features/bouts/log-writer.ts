@@ -1,6 +1,7 @@
 import type { Author, Body, Entry } from "#domain/bout/events.ts"
 import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { type LiveBout, noteSent, take } from "./live-bout.ts"
 
@@ -28,7 +29,7 @@ export interface LogWriter {
    * `sendId` is not written again. A clock whose time is over is stopped before anything is decided. Decisions of all bouts that come while a commit runs are written by the next one.
    */
   write(bout: LiveBout, sendId: string | null, decide: Decide): Promise<readonly number[]>
-  /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits. */
+  /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits, another such task too. */
   alone<Value>(bout: LiveBout, task: () => Promise<Value>): Promise<Value>
   /** Milliseconds that the slowest twentieth of the last commits took at least, and that the running one takes by now. */
   pace(): { readonly slow: number; readonly running: number }
@@ -101,16 +102,18 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
         waiting.push({ bout, sendId, decide, done, failed, isRetried: false })
         void run()
       }),
-    async alone(bout, task) {
-      bout.isHeld = true
-      try {
-        await current
-        return await task()
-      } finally {
-        bout.isHeld = false
-        void run()
-      }
-    },
+    // One at a time of a court; the keys of tournaments are positive.
+    alone: (bout, task) =>
+      inTurn(-bout.sectionId, async () => {
+        bout.isHeld = true
+        try {
+          await current
+          return await task()
+        } finally {
+          bout.isHeld = false
+          void run()
+        }
+      }),
     pace: pace.told,
     idle: () => current,
   }

@@ -179,7 +179,8 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
       const desk = { session: input.session, epoch: input.epoch, device: caller.device }
       const steps = { events: input.events, isKept: input.kept === true }
       const outcomes = await writeSteps(bouts, bout, desk, steps)
-      if (input.events.some(({ body }) => body.kind === "clock" && body.step === "start")) noteStart(bout, caller)
+      const first = bout.log.find((entry) => entry.kind === "clock" && entry.step === "start")
+      if (first && outcomes.some(({ seqs }) => seqs.includes(first.seq))) noteStart(bout, caller)
       return { outcomes, seq: bout.log.length }
     },
     mayAsk,
@@ -187,8 +188,7 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
 
   /** The first start of the clock begins the fight for its court; no judge waits for it. */
   function noteStart(bout: LiveBout, caller: Doer): void {
-    const starts = bout.log.filter((entry) => entry.kind === "clock" && entry.step === "start")
-    if (bout.isPractice || starts.length !== 1) return
+    if (bout.isPractice) return
     const { tournamentId, categoryId: category, t } = bout
     const order = { step: "start" as const, at: clock().toISOString(), consent: "given" as const }
     stepOnCourt(shell, caller, { tournamentId }, { category, t }, order).catch((error: unknown) => {
