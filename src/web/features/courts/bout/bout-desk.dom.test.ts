@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { WireOutcome } from "#contract/bouts/calls.ts"
+import type { Entry } from "#domain/bout/events.ts"
+import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
+import { BoutDesk } from "./bout-desk.ts"
+import { messages } from "./uk.ts"
+
+const SESSION = "5d2ef5a0-1c1c-4a55-9f0e-5a2f6a4f2f10"
+
+beforeEach(() => sessionStorage.setItem("bout-desk", SESSION))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** A server whose calls are answered by hand; it has a bout that blue has won by two rounds. */
+function server() {
+  const fought = new LogOf(boutRules(-2))
+  fought.write(0, { kind: "holder", session: SESSION, epoch: 1 }, "server")
+  fought.round(1, 1_000, () => fought.point(2_000, "blue"))
+  fought.round(2, 200_000, () => fought.point(201_000, "blue"))
+  const log: Entry[] = [...fought.log]
+  const calls: Call[] = []
+  const item = (after: number) => {
+    const own = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true }
+    return { ...own, log: log.filter(({ seq }) => seq > after) }
+  }
+  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
+    const sent = body === undefined ? {} : JSON.parse(String(body))
+    if (url === "/api/v1/bouts/open") return answerOf({ item: item(0) })
+    if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item: item(Number(url.split("=")[1])) })
+    if (url.endsWith("/pulse")) return answerOf({ now: 500_000, epoch: 1, holds: true })
+    return new Promise((resolve, fail) => {
+      calls.push({ url, sent, answer: (more) => resolve(answerOf(more)), fail: () => fail(new TypeError("no line")) })
+    })
+  })
+  /** The calls of a path that wait for their answer. */
+  const of = (path: string) => calls.filter(({ url }) => url.endsWith(path))
+  return { log, of }
+}
+
+interface Call {
+  readonly url: string
+  readonly sent: { readonly seq?: number; readonly events?: readonly { readonly id: string }[] }
+  readonly answer: (body: object) => void
+  readonly fail: () => void
+}
+
+const head = { kind: "point", technique: "head", at: 201_500, by: "desk" } as const
+
+const answerOf = (body: object): Response => new Response(JSON.stringify({ status: 200, ...body }))
+
+const outcomes = ({ sent }: Call, ...seqs: number[]): { outcomes: WireOutcome[] } => ({
+  outcomes: (sent.events ?? []).map(({ id }) => ({ id, at: 201_500, seqs, refusal: null })),
+})
+
+/** A desk before the result of its bout, with one more step of its operator on the way to the server. */
+async function beforeResult(side: "blue" | "red") {
+  const at = server()
+  const desk = new BoutDesk(1, 3)
+  await desk.open({ category: 1, t: 5 }, { force: false })
+  expect(desk.snapshot()).toMatchObject({ holds: true, view: { phase: "over" } })
+  expect(desk.does({ kind: "point", side, technique: "head" }, 201_500)).toBe(true)
+  return { ...at, desk }
+}
+
+test("no result is recorded while a step of the desk is held up, lost, or not in the log of the server", async () => {
+  const { desk, of, log } = await beforeResult("blue")
+  const first = desk.confirm({ force: false })
+  await Promise.resolve()
+  expect([of("/events").length, of("/confirm").length]).toEqual([1, 0])
+  // No answer comes: the step may have been written or not.
+  of("/events")[0]!.fail()
+  expect((await first).saved).toBeNull()
+  expect(desk.snapshot()).toMatchObject({ refusal: messages.notWritten, waiting: 1 })
+
+  // It is sent again and answered, and what is read of the log does not have it yet.
+  const second = desk.confirm({ force: false })
+  await expect.poll(() => of("/events").length).toBe(2)
+  of("/events")[1]!.answer(outcomes(of("/events")[1]!, log.length + 1))
+  expect((await second).saved).toBeNull()
+  expect([desk.snapshot().refusal, of("/confirm").length]).toEqual([messages.notWritten, 0])
+
+  // Once the log has it, the result is recorded with all of it.
+  log.push({ ...head, side: "blue", seq: log.length + 1 })
+  const third = desk.confirm({ force: false })
+  await expect.poll(() => of("/confirm").length).toBe(1)
+  const [recording] = of("/confirm")
+  expect(recording!.sent.seq).toBe(log.length)
+  recording!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
+  expect(await third).toEqual({ saved: { winner: "blue" }, revision: 12 })
+  expect(desk.snapshot().bout?.isConfirmed).toBe(true)
+})
+
+test("no result is recorded that has changed while the last steps were on their way", async () => {
+  const { desk, of, log } = await beforeResult("blue")
+  const recording = desk.confirm({ force: false })
+  // Behind the desk's step the log has a kick of red that judges had seen.
+  log.push({ ...head, side: "blue", seq: log.length + 1 })
+  log.push({ ...head, side: "red", technique: "turningHead", seq: log.length + 1 })
+  of("/events")[0]!.answer(outcomes(of("/events")[0]!, log.length - 1))
+  expect((await recording).saved).toBeNull()
+  expect([desk.snapshot().refusal, of("/confirm").length]).toEqual([messages.resultMoved, 0])
+  // What stands now has been seen.
+  const again = desk.confirm({ force: false })
+  await expect.poll(() => of("/confirm").length).toBe(1)
+  of("/confirm")[0]!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
+  expect((await again).revision).toBe(12)
+})
