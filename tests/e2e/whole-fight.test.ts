@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { getBout } from "#contract/bouts/calls.ts"
+import type { WireDeskFrame } from "#contract/bouts/frames.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
 import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { firstFrame } from "#tests/support/first-frame.ts"
 import { goOn } from "#tests/support/panel.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -46,7 +49,18 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   await clockRuns(hall)
   const plugIn = await stage.unplug(three)
   await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
-  await panel.getByText("Працює 2 з 3: потрібні обидва").waitFor()
+  const missing = panel.getByText("Працює 2 з 3: потрібні обидва")
+  await missing.waitFor()
+  // The operator is asked how it goes on, and answers by the keyboard.
+  await panel.getByRole("button", { name: "Як далі? F2" }).waitFor()
+  await panel.keyboard.press("F2")
+  const question = panel.getByRole("dialog", { name: "Пристрої суддів і відеостолу" })
+  await question.getByText("Не на зв’язку суддя 3. Як вести поєдинок далі?").waitFor()
+  await pictures(hall, "4-asked")
+  await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toBe("Вести далі: судять 2 з 3")
+  await panel.keyboard.press("Enter")
+  await panel.getByRole("button", { name: "Як далі? F2" }).waitFor({ state: "detached" })
+  await missing.waitFor()
   for (const points of ["6", "12"]) {
     await agree(hall, [one, two], ["Червоний", "turningHead", points])
   }
@@ -54,6 +68,7 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
   await endRound(hall, 2)
   await plugIn()
   await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor({ state: "hidden" })
+  await missing.waitFor({ state: "detached" })
 
   // The third: the server dies while the clock runs. What was shown is there after it, and the clock stands.
   await clockRuns(hall)
@@ -84,7 +99,20 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
 
   const [first] = (await fightsOn(of, court)).filter(({ number }) => number === 101)
   expect(first).toMatchObject({ over: true, winner: first?.blue?.id, decision: "PTF" })
+  const judged = await judgesIn(of, court)
+  expect(judged.slice(0, 2)).toEqual([
+    [1, 2],
+    [1, 2, 3],
+  ])
 })
+
+/** With which phones the log says that the bout on a court was fought. */
+async function judgesIn({ person }: CourtsAtWork, court: number): Promise<unknown[]> {
+  const headers = { authorization: `Bearer ${person.token}` }
+  const frame = await firstFrame<WireDeskFrame>(`${stage.url}/api/v1/courts/${court}/bout/events`, headers)
+  const { item } = await person.call(getBout, { bout: frame?.bout?.bout ?? 0 })
+  return item.log.flatMap((entry) => (entry.kind === "seats" ? [entry.present] : []))
+}
 
 async function hallOf(of: CourtsAtWork): Promise<Hall> {
   const { person, id, courts } = of

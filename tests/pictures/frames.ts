@@ -111,7 +111,7 @@ export function seatFrame(state: "waiting" | "running" | "stopped" | "no head", 
   const bout = running(now)
   const clock = state === "stopped" ? stopped : bout.clock
   const rule = state === "no head" ? { headRule: "forbidden" as const } : {}
-  const heading = { ...bout, ...rule, clock, graceMs: 1_000, lateMs: 2_000, stoppedAt: null, own: [] }
+  const heading = { ...bout, ...rule, clock, graceMs: 1_000, lateMs: 2_000, stoppedAt: null, judging: true, own: [] }
   const open = state === "waiting" ? null : heading
   return { audience: "seat", epoch: now, n: 1, now, ...place, seat: 1, bout: open }
 }

@@ -141,6 +141,8 @@ export const seatFrame = z.object({
       lateMs: z.int(),
       /** When the clock stopped last in this round. */
       stoppedAt: moment.nullable(),
+      /** This seat is one of those that judge the bout; the presses of others are refused. */
+      judging: z.boolean(),
       /** This seat's last presses, the newest last; `scored`: it is part of a point. */
       own: z.array(z.object({ id: z.string(), scored: z.boolean() })),
     })

@@ -92,7 +92,8 @@ const deskKinds = [
   z.object({ kind: z.enum(["roundEnd", "roundOpen"]), round }),
   /** `winner` null: both out. */
   z.object({ kind: z.literal("decide"), code: z.enum(refereeCodes), winner: side.nullable(), round }),
-  z.object({ kind: z.literal("seats"), seats }),
+  /** `present`: the seats that were connected when the operator agreed to go on without the others. */
+  z.object({ kind: z.literal("seats"), seats, present: z.array(z.int().min(1).max(4)).max(4).optional() }),
   z.object({ kind: z.enum(["take", "restore"]), of: seq }),
   z.object({ kind: z.literal("amend"), of: seq, to: amendment }),
 ] as const

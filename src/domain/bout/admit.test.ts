@@ -194,6 +194,20 @@ describe("the desk", () => {
     }
   })
 
+  test("notes with which judges a bout goes on, once, and of no seat beyond its number", () => {
+    const desk = running()
+    const judges = (seats: 2 | 3 | 4, present?: readonly number[]) => ({ kind: "seats", seats, present }) as const
+    expect(replay(desk.log)).toMatchObject({ seats: 3, present: null })
+    expect(tried(desk, judges(3), 2000)).toBe("already_written")
+    expect(tried(desk, judges(3, [1, 4]), 2000)).toBe("out_of_range")
+    expect(tried(desk, judges(3, [1, 3]), 2000)).toEqual(["seats"])
+    desk.write(2000, judges(3, [1, 3]))
+    expect(replay(desk.log)).toMatchObject({ seats: 3, present: [1, 3] })
+    expect(tried(desk, judges(3, [1, 3]), 2001)).toBe("already_written")
+    desk.write(2001, judges(2))
+    expect(replay(desk.log)).toMatchObject({ seats: 2, present: null })
+  })
+
   test("begins a medical minute that runs no second time, and gives a verdict to the card that was asked for alone", () => {
     const desk = running()
     desk.clock(2000, "stop")

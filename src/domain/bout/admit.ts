@@ -63,6 +63,9 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
     case "medical":
       if (body.step === "start" && state.medical?.side === body.side) throw new Refusal("already_written")
       break
+    case "seats":
+      checkSeats(state, body)
+      break
     case "decide":
       checkDecision(state, body)
       break
@@ -161,6 +164,13 @@ export function votableRound({ contest, roundOverAt }: Pick<BoutState, "contest"
   const last = contest.results.at(-1)
   return roundOverAt !== null && last?.by === "officials" ? last.round : null
 }
+
+function checkSeats(state: BoutState, { seats, present }: SeatsBody): void {
+  if (present?.some((seat) => seat > seats)) throw new Refusal("out_of_range", "seats", { min: 1, max: seats })
+  if (seats === state.seats && String(present ?? null) === String(state.present)) throw new Refusal("already_written")
+}
+
+type SeatsBody = Extract<Body, { readonly kind: "seats" }>
 
 /**
  * A decision that stands is not written again: it would have to be taken back twice. Nor is one that would change nothing,

@@ -80,8 +80,11 @@ export type Body =
   | { readonly kind: "roundEnd" | "roundOpen"; readonly round: number }
   /** `winner` null: both out. */
   | { readonly kind: "decide"; readonly code: RefereeCode; readonly winner: Side | null; readonly round: number }
-  /** Fewer or more devices from this moment on. */
-  | { readonly kind: "seats"; readonly seats: Seats }
+  /**
+   * So many seats judge from this moment on. `present`: those that were connected when the operator agreed to go on
+   * without the others, or when one of these came back.
+   */
+  | { readonly kind: "seats"; readonly seats: Seats; readonly present?: readonly number[] | undefined }
   | { readonly kind: "take" | "restore"; readonly of: number }
   | { readonly kind: "amend"; readonly of: number; readonly to: Amendment }
   | { readonly kind: "holder"; readonly session: string; readonly epoch: number }

@@ -32,6 +32,8 @@ export interface BoutState {
   readonly opening: Opening
   readonly rules: BoutRules
   readonly seats: Seats
+  /** The seats with which the operator has agreed to go on; null: nobody has asked since their number was set. */
+  readonly present: readonly number[] | null
   readonly phase: Phase
   /** The present round, or in a rest the next one; the golden one is after all others. */
   readonly round: number
@@ -84,11 +86,13 @@ export function replay(log: readonly Entry[]): BoutState {
   const { cards, reviewed } = cardsIn(rules, standing)
   const { stoppedAt, since } = present.clock
   const roundOverAt = roundOverIn(course)
+  const judging = standing.findLast((entry) => entry.kind === "seats")
   const phase = phaseOf(contest, present, { ground, isMedical: medical !== null, isReview: reviewed !== null })
   return {
     opening,
     rules,
-    seats: standing.findLast((entry) => entry.kind === "seats")?.seats ?? opening.seats,
+    seats: judging?.seats ?? opening.seats,
+    present: judging?.present ?? null,
     phase,
     round: present.round,
     clock: present.clock,

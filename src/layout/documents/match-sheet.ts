@@ -20,6 +20,8 @@ export interface MatchSheet {
   readonly codes: readonly string[]
   /** Of a fight that is over; null: to be written. */
   readonly result: { readonly winner: MatchLetter; readonly won: string; readonly code: string } | null
+  /** With how many judges' phones it was fought, where some were missing; '' */
+  readonly judging: string
   /** By which the stored log is known; '' none. */
   readonly proof: string
 }
@@ -68,7 +70,7 @@ function sheetItems(sheet: MatchSheet, { x, y, w, h }: Box): Item[] {
     ...tableItems(sheet, { x, y: y + NAMES + GAP, w, h: table }),
     ...resultItems(sheet, { x, y: below, w, h: RESULT }),
     ...cardItems({ x, y: below + RESULT + 4, w, h: CARDS }),
-    ...signItems(sheet.proof, { x, y: below + RESULT + CARDS + GAP, w, h: SIGN }),
+    ...signItems(sheet, { x, y: below + RESULT + CARDS + GAP, w, h: SIGN }),
   ]
 }
 
@@ -214,7 +216,7 @@ function cardItems({ x, y, w, h }: Box): Item[] {
   })
 }
 
-function signItems(proof: string, { x, y, w, h }: Box): Item[] {
+function signItems({ judging, proof }: MatchSheet, { x, y, w, h }: Box): Item[] {
   const { matchSigners } = paperTexts
   const perRow = Math.ceil(matchSigners.length / 2)
   const each = (w - (perRow - 1) * 24) / perRow
@@ -226,5 +228,9 @@ function signItems(proof: string, { x, y, w, h }: Box): Item[] {
       ...text(office, { x: left, y: base - 11, w: 62, h: 12 }, "regular", 8.5),
     ]
   })
-  return [...lines, ...text(proof, { x, y: y + h - 14, w, h: 12 }, "cond", 8, { ink: "muted" })]
+  return [
+    ...lines,
+    ...text(judging, { x, y: y + h - 28, w, h: 12 }, "cond", 8),
+    ...text(proof, { x, y: y + h - 14, w, h: 12 }, "cond", 8, { ink: "muted" }),
+  ]
 }

@@ -61,6 +61,7 @@ export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number):
     graceMs: bout.state.rules.reactMs + bout.state.rules.windowMs,
     lateMs: bout.state.rules.lateMs,
     stoppedAt: bout.state.shown.clock.stoppedAt,
+    judging: seat <= bout.state.seats,
     own: ownPresses(bout, seat),
   },
 })

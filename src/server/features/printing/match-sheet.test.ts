@@ -34,8 +34,10 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
     await point("red", "trunk")
     await operator.does({ kind: "gamjeom", side: "blue", reason: "grab" })
   })
+  // Two phones are lost before the second round, and one of them comes back in it.
+  await operator.does({ kind: "seats", seats: 3, present: [2] })
   // A level round of nothing: the officials vote.
-  await round(2, async () => undefined)
+  await round(2, async () => void (await operator.does({ kind: "seats", seats: 3, present: [1, 2] })))
   await operator.does({ kind: "superiority", round: 2, votes: ["blue", "red", "red"], winner: "red" })
   await round(3, () => point("red", "punch"))
   expect(look("match-open", (await owner.get(url)).rawPayload).join("\n")).not.toContain("SHA-256")
@@ -47,6 +49,7 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
   expect(text).toMatch(/С 4 0 4 0 0 0 4/)
   expect(text).toMatch(/Ч 0 0 2 0 1 0 3/)
   expect(text).toContain("SUP: голоси")
+  expect(text).toContain("Телефони суддів: перед раундом 2 – рахує оператор, на зв’язку 1 з 3; Р2 1:28 – 2 з 3")
   expect(text).toMatch(/ЧЕРВОНИЙ 1 ?: ?2 PTF/)
   const [summary] = await at.db.selectFrom("boutSummaries").select("logHash").execute()
   expect(text).toContain(summary?.logHash ?? "?")

@@ -89,7 +89,7 @@ interface HalvesProps extends WorkProps {
 
 /** Both halves; grey without the server, dim while the clock stands. */
 function Halves({ corner, state, bout, isBlueRight }: HalvesProps) {
-  const isDead = state.silentSince !== null || !state.isTimed
+  const isDead = state.silentSince !== null || !state.isTimed || !bout.judging
   const rows = keyRows(bout)
   return (
     <div className={styles.halves} data-dead={isDead} data-still={!bout.clock.running}>
@@ -182,6 +182,13 @@ function Plate({ corner, state, seat }: WorkProps & { readonly seat: number }) {
       <div className={styles.plate} role="status">
         <h2>{messages.comparing}</h2>
         <p>{messages.comparingHint}</p>
+      </div>
+    )
+  if (frame?.bout?.judging === false)
+    return (
+      <div className={styles.plate} role="status">
+        <h2>{messages.notJudging}</h2>
+        <p>{messages.notJudgingHint}</p>
       </div>
     )
   if (refusal !== "")

@@ -74,7 +74,7 @@ export class Corner {
     const { frame, silentSince } = this.#state
     const known = this.#line.clock.offset()
     const bout = frame?.bout
-    if (!bout || known === null || silentSince !== null) return false
+    if (!bout?.judging || known === null || silentSince !== null) return false
     if (!isInPlay(bout, stamp + known.offset)) {
       vibrate([20, 40, 20])
       this.#refuse(messages.clockStands)

@@ -1,7 +1,8 @@
+import { leftAt } from "#domain/bout/clock.ts"
 import { type Entry, refereeCodes } from "#domain/bout/events.ts"
 import { boutRulesFor } from "#domain/bout/for-category.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
-import { type BoutRules, pointsFor } from "#domain/bout/rules.ts"
+import { type BoutRules, pointsFor, quorumOf } from "#domain/bout/rules.ts"
 import { columnsOf, type SheetColumn, sheetColumns } from "#domain/bout/sheet-columns.ts"
 import { depth } from "#domain/bracket/positions.ts"
 import { isOfTree } from "#domain/formats/format.ts"
@@ -50,6 +51,7 @@ export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredB
     red: side(fight.red),
     rounds: roundsOf(rules, fought),
     result: fought ? resultOf(fought.state) : null,
+    judging: fought ? judgingOf(fought) : "",
     proof: bout && bout.hash !== "" ? matchTexts.proof(bout.hash) : "",
   }
 }
@@ -65,6 +67,7 @@ export const blankSheet = (style: PaperStyle, rules: BoutRules): MatchSheet => (
   rounds: roundsOf(rules, null),
   codes: rules.format === "sum" ? ["PTF", "PTG", "PUN", "GDP", "SUP", ...byReferee] : ["PTF", ...byReferee, "PUN"],
   result: null,
+  judging: "",
   proof: "",
 })
 
@@ -117,6 +120,18 @@ function roundOf(rules: BoutRules, bout: Fought | null, number: number): MatchRo
 function votesOf({ state, log }: Fought, round: number): readonly MatchLetter[] {
   const votes = log.findLast((one) => one.kind === "superiority" && one.round === round && !state.isTaken(one.seq))
   return votes?.kind === "superiority" ? votes.votes : []
+}
+
+/** Since when how many judges' phones were there, as the operator agreed to it. */
+function judgingOf({ log }: Fought): string {
+  const changes = log.flatMap((entry) => (entry.kind === "seats" ? [entry] : []))
+  const said = changes.map(({ at, seats, present = null }) => {
+    const { round, clock, restSince } = replay(log.filter((one) => one.at <= at))
+    const left = restSince === null ? leftAt(clock, at) : null
+    const isMajority = present !== null && present.length >= quorumOf(seats)
+    return `${matchTexts.when(round, left)} – ${matchTexts.judges({ seats, present, isMajority })}`
+  })
+  return said.length > 0 ? matchTexts.judging(said.join("; ")) : ""
 }
 
 function resultOf({ contest: { verdict, roundsWon, total }, rules }: BoutState): MatchSheet["result"] {

@@ -1,5 +1,12 @@
 import type { SheetColumn } from "#domain/bout/sheet-columns.ts"
 
+interface Judging {
+  readonly seats: number
+  /** null: only their number was changed. */
+  readonly present: readonly number[] | null
+  readonly isMajority: boolean
+}
+
 /** «1:30» */
 const minutes = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, "0")}`
@@ -44,5 +51,14 @@ export const matchTexts = {
     goldenPunch: "рука",
     roundsWon: "раунди",
   } as Readonly<Record<string, string>>,
+  judging: (changes: string) => `Телефони суддів: ${changes}`,
+  /** `left`: milliseconds on the clock; null: in the rest before the round. */
+  when: (round: number, left: number | null) =>
+    left === null ? `перед раундом ${round}` : `Р${round} ${minutes(left)}`,
+  judges: ({ seats, present, isMajority }: Judging) => {
+    if (present === null) return `місць ${seats}`
+    if (present.length === seats) return `усі ${seats}`
+    return isMajority ? `${present.length} з ${seats}` : `рахує оператор, на зв’язку ${present.length} з ${seats}`
+  },
   proof: (hash: string) => `Журнал натискань, SHA-256: ${hash}`,
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
-import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import { reopenableRound, votableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
@@ -8,6 +7,7 @@ import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { pointsFor, votersOf } from "#domain/bout/rules.ts"
 import { Asked } from "./Asked.tsx"
 import { Clock, Countdown, exactText } from "./Clock.tsx"
+import { judgesOf } from "./judges.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import styles from "./panel.module.css"
 import { reviewChoice } from "./review-choice.ts"
@@ -45,8 +45,11 @@ function Bar({ panel, view }: Props) {
   const { state } = panel
   const { frame } = state
   if (frame?.bout?.interruptedAt != null && state.waiting === 0) return <Interrupted panel={panel} view={view} />
-  const text = warningOf(panel, view)
-  return text === "" ? null : (
+  const text = warningOf(panel)
+  // A slow disk delays what is shown; a missing judge changes what is scored.
+  return text === "" ? (
+    <JudgesBar panel={panel} view={view} />
+  ) : (
     <p className={styles.warning} role="alert">
       {text}{" "}
       {!state.holds && state.line === "open" && !state.bout?.isConfirmed && (
@@ -58,23 +61,35 @@ function Bar({ panel, view }: Props) {
   )
 }
 
-function warningOf({ state }: Panel, view: BoutState): string {
+function warningOf({ state }: Panel): string {
   const { frame, line, waiting, holds } = state
   if (line === "broken") {
     return [messages.offline, waiting > 0 ? messages.waiting(waiting) : ""].filter(Boolean).join(", ")
   }
   if (!holds && !state.bout?.isConfirmed) return messages.heldBy(frame?.bout?.holder.device ?? "")
-  if (frame?.disk === "stuck") return messages.disk.stuck
-  // A slow disk delays what is shown; a missing judge changes what is scored.
-  const seats = seatsWarning(frame?.seats ?? [], view.seats)
-  return seats === "" && frame?.disk === "slow" ? messages.disk.slow : seats
+  return frame?.disk === "stuck" ? messages.disk.stuck : ""
 }
 
-/** A majority of the judges is needed for each point: what is missing of it is said loudly. */
-function seatsWarning(health: readonly WireSeatHealth[], seats: number): string {
-  const live = health.filter(({ seat, state }) => seat <= seats && (state === "good" || state === "weak")).length
-  if (live * 2 <= seats) return messages.alone(live, seats)
-  return live < seats ? messages.working(live, seats) : ""
+/**
+ * A majority of the judges is needed for each point: what is missing of it is said loudly until the operator has answered
+ * how the bout goes on, and stays in sight after it. Of two judges no point is possible without both.
+ */
+function JudgesBar({ panel: { state, show }, view }: Props) {
+  const { of, present, missing, isMajority, isAsked } = judgesOf(state.frame?.seats ?? [], view)
+  const isWhole = missing.length === 0 && of > 2
+  if (isWhole && state.frame?.disk !== "slow") return null
+  const isQuiet = isMajority && !isAsked && !isWhole
+  const working = isMajority ? messages.working(present.length, of) : messages.alone(present.length, of)
+  return (
+    <p className={styles.warning} data-quiet={isQuiet || undefined} role={isQuiet ? "status" : "alert"}>
+      {isWhole ? messages.disk.slow : working}{" "}
+      {isAsked && (
+        <Button size="compact-sm" variant="default" onClick={() => show("phones")}>
+          {messages.howOn} <kbd>F2</kbd>
+        </Button>
+      )}
+    </p>
+  )
 }
 
 function Interrupted({ panel, view }: Props) {

@@ -1,8 +1,11 @@
-import { Stack } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { judgesOf } from "./judges.ts"
 import styles from "./panel.module.css"
 import { messages } from "./uk.ts"
 import type { Panel } from "./use-panel.ts"
@@ -22,6 +25,36 @@ const SeatLine = ({ name, seat }: { readonly name: string; readonly seat: WireSe
     {seat.refused > 0 && `, ${messages.refusedPresses(seat.refused)}`}
   </p>
 )
+
+interface HowOnProps {
+  readonly panel: Panel
+  readonly view: BoutState
+  readonly onAnswer: () => void
+}
+
+/** A judge is missing: the bout waits, goes on without him, or by the operator's own hand. The answer stands in its log. */
+function HowOn({ panel: { desk, state }, view, onAnswer }: HowOnProps) {
+  const { of, present, missing, isMajority, isAsked } = judgesOf(state.frame?.seats ?? [], view)
+  if (!isAsked) return null
+  const isRunning = view.clock.since !== null
+  const answer = (body: WireDeskBody): void => {
+    desk.does(body)
+    onAnswer()
+  }
+  return (
+    <Stack gap={8} role="group" aria-label={messages.howOn}>
+      <b>{messages.missing(missing)}</b>
+      <Button data-autofocus onClick={() => answer({ kind: "seats", seats: of, present: [...present] })}>
+        {isMajority ? messages.goOnWith(present.length, of) : messages.goOnAlone}
+      </Button>
+      {isRunning && (
+        <Button variant="default" onClick={() => answer({ kind: "clock", step: "stop" })}>
+          {messages.waitFor}
+        </Button>
+      )}
+    </Stack>
+  )
+}
 
 /** The list of keys, and how judges' phones are doing. */
 export function PanelDialogs({ panel, tournament, section }: Props) {
@@ -48,6 +81,7 @@ export function PanelDialogs({ panel, tournament, section }: Props) {
           ))}
           {state.frame?.video && <SeatLine name={messages.videoTable} seat={state.frame.video} />}
           {(state.frame?.seats.length ?? 0) === 0 && <p>{messages.noSeats}</p>}
+          {state.view && !state.bout?.isConfirmed && <HowOn panel={panel} view={state.view} onAnswer={close} />}
           {state.view && !state.bout?.isConfirmed && (
             <p>
               {messages.judges}:{" "}

@@ -195,6 +195,12 @@ export const messages = {
   working: (count: number, of: number): string =>
     `Працює ${count} з ${of}${count === 2 ? ": потрібні обидва" : `: потрібні ${Math.floor(of / 2) + 1}`}`,
   alone: (count: number, of: number): string => `Рахує оператор: суддів на зв’язку ${count} з ${of}`,
+  howOn: "Як далі?",
+  missing: (seats: readonly number[]): string =>
+    `${seats.length === 1 ? "Не на зв’язку суддя" : "Не на зв’язку судді"} ${seats.join(", ")}. Як вести поєдинок далі?`,
+  goOnWith: (count: number, of: number): string => `Вести далі: судять ${count} з ${of}`,
+  goOnAlone: "Вести далі: судді показують рукою, рахує оператор",
+  waitFor: "Чекати: спинити час",
   offline: "Зв’язку з сервером немає: пульт рахує сам",
   waiting: (count: number): string => `не передано: ${count}`,
   disk: { slow: "Диск сервера повільний", stuck: "Сервер не записує: рахуйте з пульта" },

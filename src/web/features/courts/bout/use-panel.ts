@@ -23,6 +23,7 @@ import { aimOf, isReviewed, nextStepOf } from "./next-step.ts"
 import { type Command, codeKeys, commandOf, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
 import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
+import { useReturned } from "./use-returned.ts"
 import { useStands } from "./use-stands.ts"
 
 /** Whether red stands at the left of this desk; kept, because its operator faces the court the same way all day. */
@@ -88,6 +89,7 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   useKeys(mode, isReviewed(state), run)
   const isPassive = useShift()
   useCounting({ desk, state, mode, setMode })
+  useReturned(desk, state)
   const { correct, reopen, close } = steps
   return {
     desk,
