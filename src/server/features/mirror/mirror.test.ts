@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
+import { createPublicScores } from "#server/features/bouts/public-scores.ts"
 import { filled, full, newAthlete, newCategory, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
 import { Desk } from "#tests/support/scored-court.ts"
+import { silent } from "#tests/support/silent.ts"
+import { startSending } from "./send.ts"
 
 const {
   address,
@@ -30,6 +33,19 @@ const {
   split,
   stranger,
 } = await hallAndCloud()
+
+/** How often a hall takes its scores for the public, and looks what to send, ms. */
+async function pacesOfScores(): Promise<unknown[]> {
+  const begun = vi.spyOn(globalThis, "setInterval")
+  const nothing = { courts: () => [], frameOf: () => expect.fail(), hand: () => undefined, now: () => 0 }
+  const scores = createPublicScores(nothing)
+  const sender = startSending({ db: laptop.db, log: silent, scores: laptop.deps.scores, clouds: [] })
+  const paces = begun.mock.calls.map(([, ms]) => ms)
+  begun.mockRestore()
+  scores.close()
+  await sender.stop()
+  return paces
+}
 
 describe("a tournament that the hall's laptop has taken", () => {
   test("is changed in the hall, and shown in the cloud as soon as a line is there", async () => {
@@ -93,6 +109,13 @@ describe("a tournament that the hall's laptop has taken", () => {
       return score()?.blue.points ?? 0
     }
     await expect.poll(beat).toBe(1)
+    // From the log to the cloud it takes one look of the hall at its scores and one round of its line, each by its own pace:
+    // what the cloud has is as old as both at the most, 2 s.
+    for (const points of [2, 3]) {
+      await kick()
+      expect(await beat()).toBe(points)
+    }
+    expect(await pacesOfScores()).toEqual([1_000, 1_000])
     const own = (await full(olena, at.there)).protocols.map(({ id }) => id)
     expect(own).toContain(score()?.category)
     // Every answer is lost: nothing waits for the line, and what is sent when it is back is what stands then.
@@ -106,7 +129,7 @@ describe("a tournament that the hall's laptop has taken", () => {
     }
     line.lost = 0
     later(6_000)
-    await expect.poll(beat).toBe(5)
+    await expect.poll(beat).toBe(7)
     expect(asked.filter((path) => path.endsWith("/scores"))).toHaveLength(1)
 
     await operator.does({ kind: "decide", code: "WDR", winner: "red", round: 1 })
