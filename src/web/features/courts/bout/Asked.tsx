@@ -1,7 +1,7 @@
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { codeKeys, type Mode, PLAY, subjectKeys } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 interface Choice {
   readonly text: string

@@ -10,9 +10,9 @@ import { Clock, Countdown, exactText } from "./Clock.tsx"
 import { judgesOf } from "./judges.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel

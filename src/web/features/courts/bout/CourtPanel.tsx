@@ -14,11 +14,12 @@ import { athleteOf } from "./names.ts"
 import { PanelDialogs } from "./PanelDialogs.tsx"
 import { PanelHead } from "./PanelHead.tsx"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { QueueView } from "./QueueView.tsx"
 import { SideCard } from "./SideCard.tsx"
 import { messages } from "./uk.ts"
 import { useBeeps } from "./use-beeps.ts"
-import { type Panel, usePanel } from "./use-panel.ts"
+import { usePanel } from "./use-panel.ts"
 
 interface Props {
   readonly view: CourtsView

@@ -7,10 +7,10 @@ import { useTick } from "#web/lib/use-tick.ts"
 import type { DeskState } from "./bout-desk.ts"
 import { exactText } from "./Clock.tsx"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
 import { lastUnscored } from "./unscored.ts"
 import { useEditing } from "./use-editing.ts"
-import type { Panel } from "./use-panel.ts"
 import { FIRST_WAITING } from "./waiting-steps.ts"
 
 /** Everything that scored or penalised, the newest first; each can be taken back, brought back or changed. */

@@ -7,8 +7,8 @@ import { paths } from "#web/lib/paths.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { judgesOf } from "./judges.ts"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel

@@ -9,8 +9,8 @@ import type { CourtsView } from "../courts-view.ts"
 import { matchFile } from "../match-file.ts"
 import { messages as courtMessages } from "../uk.ts"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel

@@ -10,8 +10,8 @@ import { numberText } from "../queue.uk.ts"
 import { messages as courtMessages } from "../uk.ts"
 import { NextLine } from "./NextFights.tsx"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 interface Props {
   readonly panel: Panel

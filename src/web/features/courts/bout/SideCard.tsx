@@ -5,9 +5,9 @@ import type { Technique } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
 import styles from "./panel.module.css"
+import type { Panel } from "./panel.ts"
 import type { Place } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
-import type { Panel } from "./use-panel.ts"
 
 const keyTechniques: readonly Technique[] = ["punch", "trunk", "head", "turningTrunk", "turningHead"]
 const caps = { left: ["A", "S", "D", "⇧ S", "⇧ D"], right: ["J", "K", "L", "⇧ K", "⇧ L"] } as const

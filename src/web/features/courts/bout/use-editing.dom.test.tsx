@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
 import { replay } from "#domain/bout/replay.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import type { Panel } from "./panel.ts"
 import { useEditing } from "./use-editing.ts"
-import type { Panel } from "./use-panel.ts"
 
 const root = createRoot(document.body.appendChild(document.createElement("div")))
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { isAsking } from "#web/ui/confirm.tsx"
+import type { Panel } from "./panel.ts"
 import { PLAY } from "./panel-keys.ts"
-import type { Panel } from "./use-panel.ts"
 
 const techniqueKeys = ["punch", "trunk", "head", "turningTrunk", "turningHead"] as const
 

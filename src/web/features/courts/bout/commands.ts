@@ -1,0 +1,269 @@
+import { votableRound } from "#domain/bout/admit.ts"
+import { restoreLast, takeLast } from "#domain/bout/correct.ts"
+import type { ReviewCorrection } from "#domain/bout/review.ts"
+import { lengthOf, votersOf } from "#domain/bout/rules.ts"
+import type { Side } from "#domain/bracket/types.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+import type { BoutDesk, DeskState } from "./bout-desk.ts"
+import { isReviewed, nextStepOf } from "./next-step.ts"
+import type { Panel } from "./panel.ts"
+import { type Command, codeKeys, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
+import { reviewChoice } from "./review-choice.ts"
+import { messages } from "./uk.ts"
+import { failing, type Steps } from "./use-steps.ts"
+
+/** What a command is done with. */
+export interface Parts
+  extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft" | "isNew"> {
+  readonly setVotes: (votes: readonly Side[]) => void
+  /** Goes on from the fight that stands on the court. */
+  readonly leave: () => void
+  /** Lets the two sides change their places on the screen. */
+  readonly swap: () => void
+  readonly next: CourtFight | null
+  readonly steps: Steps
+  readonly practise: () => Promise<void>
+}
+
+type Of<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
+type Handlers = { readonly [Name in Command["do"]]: (parts: Parts, command: Of<Name>) => void }
+
+const handlers: Handlers = {
+  clock: ({ desk, state: { view } }) => {
+    desk.does({ kind: "clock", step: view?.clock.since == null ? "start" : "stop" })
+  },
+  next: (parts) => void goOn(parts),
+  takeLast: ({ state, steps, votes, setVotes }) => {
+    if (state.view?.phase === "superiority" && votes.length > 0) setVotes(votes.slice(0, -1))
+    else void steps.correctLast(takeLast)
+  },
+  restoreLast: ({ state, steps }) => void steps.correctLast((view) => restoreLast(state.log, view)),
+  list: ({ setMode }) => setMode({ is: "list" }),
+  swap: ({ swap }) => swap(),
+  reopenRound: ({ steps }) => void steps.reopenRound(),
+  test: ({ state, isLeft, practise }) => {
+    if (nextStepOf(state, isLeft) === "open") void practise()
+  },
+  phones: ({ show }) => show("phones"),
+  help: ({ show }) => show("help"),
+  escape: ({ desk, state, mode, setMode }) => {
+    if (mode.is === "play") verdict(desk, state, "undecided")
+    setMode(PLAY)
+  },
+  point: ({ desk, sides }, { at, technique }) => {
+    desk.does({ kind: "point", side: sideAt(sides, at), technique })
+  },
+  gamjeom: ({ desk, sides }, { at, isPassive }) => {
+    desk.does({ kind: "gamjeom", side: sideAt(sides, at), reason: isPassive ? "out" : "other" })
+  },
+  adjust: adjust,
+  ask: ask,
+  place: place,
+  digit: digit,
+  accept: accept,
+  reject: ({ desk, state }) => verdict(desk, state, "rejected"),
+}
+
+/** Does what a key or a button means, as the fight allows it. */
+export const handle = (command: Command, parts: Parts): void =>
+  (handlers[command.do] as (parts: Parts, command: Command) => void)(parts, command)
+
+const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
+
+/** The clock of a standing round by a second or a tenth; while the officials vote, a vote for that side. */
+function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }: Of<"adjust">): void {
+  if (!view) return
+  if (view.phase === "superiority") {
+    if (votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
+    return
+  }
+  if (view.clock.since !== null) return
+  const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
+  desk.does({ kind: "clock", step: "set", left })
+}
+
+function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
+  const { view } = state
+  if (!view) return
+  const medical = view.medical?.side
+  if (mode.is === "side" && mode.of === "medical" && medical) {
+    desk.does({ kind: "medical", side: medical, step: "end" })
+    return
+  }
+  if (mode.is === "side" && mode.of === "vote" && votableRound(view) === null) return
+  if (asksForCard(mode) && isReviewed(state)) {
+    desk.refuse(messages.cardFirst)
+    return
+  }
+  if (mode.is === "subject") stopped(desk, state)
+  setMode(mode)
+}
+
+/** Another card would take the place of the one that is looked at, which would never get its verdict. */
+const asksForCard = (mode: Mode): boolean =>
+  mode.is === "subject" || (mode.is === "side" && (mode.of === "video" || mode.of === "technical"))
+
+/** Whatever is asked about is not fought on meanwhile. */
+function stopped(desk: BoutDesk, { view }: DeskState): void {
+  if (view && view.clock.since !== null) desk.does({ kind: "clock", step: "stop" })
+}
+
+function place(parts: Parts, { at }: Of<"place">): void {
+  const { desk, state, sides, mode, setMode, votes } = parts
+  const side = sideAt(sides, at)
+  if (mode.is === "winner") setMode({ is: "sure", code: mode.code, winner: side, isOnce: false })
+  if (mode.is !== "side") return
+  setMode(PLAY)
+  if (mode.of === "vote") {
+    const round = state.view && votableRound(state.view)
+    if (round !== null) void parts.steps.correct({ kind: "superiority", round, votes: [...votes], winner: side })
+    return
+  }
+  stopped(desk, state)
+  if (mode.of === "medical") desk.does({ kind: "medical", side, step: "start" })
+  if (mode.of === "count" && desk.does({ kind: "count", side, upTo: 1, isAble: true }))
+    setMode({ is: "counting", side })
+  if (mode.of === "video") setMode({ is: "subject", side })
+  if (mode.of === "technical") desk.does({ kind: "techCard", side, subject: "other", verdict: "asked" })
+}
+
+function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
+  const { desk, mode, setMode } = parts
+  switch (mode.is) {
+    case "subject": {
+      const subject = subjectKeys[pressed - 1]
+      if (!subject) return
+      setMode(PLAY)
+      desk.does({ kind: "ivr", side: mode.side, subject, verdict: "asked" })
+      break
+    }
+    case "code": {
+      const code = codeKeys[pressed - 1]
+      if (code === "") setMode({ is: "sure", code, winner: null, isOnce: false })
+      else if (code !== undefined) setMode({ is: "winner", code })
+      break
+    }
+    case "counting":
+      endCount(parts, mode.side, pressed)
+      break
+    default:
+      acceptNumber(parts, pressed)
+  }
+}
+
+/** A number while a card is looked at: accepted with that correction; 0: the score stays. */
+function acceptNumber(parts: Parts, pressed: number): void {
+  const correction = reviewChoice(parts.state).offers[pressed - 1]
+  if (pressed === 0) acceptWith(parts, null)
+  else if (correction) acceptWith(parts, correction)
+}
+
+/** Eight: the athlete goes on. Ten: he has lost by RSC, which the operator writes by two more keys. */
+function endCount({ desk, setMode }: Parts, side: Side, pressed: number): void {
+  if (pressed !== 8 && pressed !== 0) return
+  setMode(pressed === 8 ? PLAY : outByCount(side))
+  desk.does({ kind: "count", side, upTo: pressed === 8 ? 8 : 10, isAble: pressed === 8 })
+}
+
+/** The athlete who was counted out has lost by RSC, once the operator has agreed to it. */
+export const outByCount = (side: Side): Mode => ({
+  is: "sure",
+  code: "RSC",
+  winner: side === "blue" ? "red" : "blue",
+  isOnce: false,
+})
+
+function accept(parts: Parts): void {
+  const { mode, setMode } = parts
+  switch (mode.is) {
+    case "counting":
+      setMode(PLAY)
+      break
+    case "sure":
+      decide(parts, mode)
+      break
+    case "side": {
+      if (mode.of === "vote") giveByVotes(parts)
+      break
+    }
+    default:
+      acceptProposed(parts)
+  }
+}
+
+/** Enter takes what the video table proposes; if that is another verdict, the operator has to name his own. */
+function acceptProposed(parts: Parts): void {
+  const { proposed, isContrary } = reviewChoice(parts.state)
+  if (isContrary && isReviewed(parts.state)) parts.desk.refuse(messages.contrary)
+  else acceptWith(parts, proposed)
+}
+
+/** The referee's decision is written by the second Enter. */
+function decide(
+  { desk, state, setMode }: Parts,
+  { code, winner, isOnce }: Extract<Mode, { readonly is: "sure" }>,
+): void {
+  if (!isOnce) {
+    setMode({ is: "sure", code, winner, isOnce: true })
+    return
+  }
+  setMode(PLAY)
+  stopped(desk, state)
+  desk.does({ kind: "decide", code, winner, round: Math.max(1, state.view?.round ?? 1) })
+}
+
+const majorityOf = (votes: readonly Side[]): Side | null => {
+  const blue = votes.filter((side) => side === "blue").length
+  if (blue * 2 === votes.length) return null
+  return blue * 2 > votes.length ? "blue" : "red"
+}
+
+/** The card that is looked at gets its verdict; nothing, if there is none. */
+function verdict(desk: BoutDesk, state: DeskState, said: "accepted" | "rejected" | "undecided"): boolean {
+  const reviewed = state.view?.reviewed
+  if (!reviewed || !isReviewed(state)) return false
+  const { kind, side, subject } = reviewed
+  return desk.does({ kind, side, subject: subjectOf(subject), verdict: said })
+}
+
+/** Accepts the card that is looked at, and corrects the score beside it; null: the score stays. */
+function acceptWith({ desk, state, steps }: Parts, correction: ReviewCorrection | null): void {
+  if (verdict(desk, state, "accepted") && correction) void steps.correct(correction.body, correction.at)
+}
+
+const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject) ?? "other"
+
+/** The step that is next, whatever it is. */
+async function goOn(parts: Parts): Promise<void> {
+  const { desk, state, isLeft, isNew, next, steps, leave } = parts
+  if (state.isBusy || isNew) return
+  switch (nextStepOf(state, isLeft)) {
+    case "open":
+      if (next) await steps.open(next)
+      break
+    case "endRound":
+      desk.does({ kind: "roundEnd", round: state.view?.round ?? 0 })
+      break
+    case "confirm":
+      await steps.record()
+      break
+    case "leave":
+      leave()
+      break
+    case "endPractice":
+      await failing(() => desk.close())
+      break
+    default:
+      giveByVotes(parts)
+  }
+}
+
+/** All officials have voted: the key of the next step gives the round to their majority. */
+function giveByVotes({ desk, state: { view }, votes, setMode }: Parts): void {
+  if (view?.phase !== "superiority") return
+  const winner = majorityOf(votes)
+  if (winner && votes.length === votersOf(view.seats)) {
+    setMode(PLAY)
+    desk.does({ kind: "superiority", round: view.contest.last, votes: [...votes], winner })
+  } else desk.refuse(messages.votesMissing(votes.length, votersOf(view.seats)))
+}

@@ -1,0 +1,78 @@
+import { useRef } from "react"
+import type { CourtFight } from "#domain/queue/index.ts"
+import { errorText, hasCode } from "#web/lib/errors.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
+import { isMeant, isQuestion } from "#web/tournament/result/ask-result.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages as courtMessages } from "../uk.ts"
+import type { BoutDesk } from "./bout-desk.ts"
+import { correctionSteps } from "./correction-steps.ts"
+import { messages } from "./uk.ts"
+
+export type Steps = ReturnType<typeof useSteps>
+
+/** The steps that ask, and those whose answer is told. */
+export function useSteps(tournament: number, desk: BoutDesk) {
+  const tellSaved = useUndoToast(tournament)
+  const isRecording = useRef(false)
+
+  const send = async ({ force }: { readonly force: boolean }): Promise<void> => {
+    const { saved, revision } = await desk.confirm({ force })
+    if (!saved) return
+    tellSaved(savedText(saved), revision)
+    askKnockout(tournament, saved, { where: "away", before: null })
+  }
+
+  const record = async (): Promise<void> => {
+    if (isRecording.current) return
+    isRecording.current = true
+    await failing(async () => {
+      try {
+        await send({ force: false })
+      } catch (failure) {
+        if (!isQuestion(failure)) throw failure
+        if (await isMeant(failure.errors.map(({ message }) => `${message}.`))) await send({ force: true })
+      }
+    })
+    isRecording.current = false
+  }
+
+  const open = (fight: CourtFight): Promise<void> =>
+    failing(async () => {
+      try {
+        await desk.open(fight, { force: false })
+      } catch (failure) {
+        if (!hasCode(failure, "athlete_resting", "athlete_elsewhere", "court_taken")) throw failure
+        const [reason = ""] = errorText(failure).split(". ")
+        const question = { title: `${courtMessages.call}?`, body: `${reason}.`, action: courtMessages.anyway.call }
+        if (await confirm(question)) await desk.open(fight, { force: true })
+      }
+    })
+
+  const reopen = (): Promise<void> =>
+    failing(async () => {
+      const falls = await desk.reopen({ preview: true })
+      const question = { title: messages.reopenAsk, body: messages.reopenBody(falls), action: messages.reopen }
+      if (await confirm(question)) await desk.reopen({ preview: false })
+    })
+
+  const close = (): Promise<void> =>
+    failing(async () => {
+      const question = { title: messages.closeAsk, body: messages.closeBody, action: messages.closeUnused }
+      if (desk.snapshot().bout?.isPractice || (await confirm(question))) await desk.close()
+    })
+
+  return { record, open, ...correctionSteps(desk), reopen, close }
+}
+
+/** Tells why a task could not be done. */
+export async function failing(task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (failure) {
+    toastError(errorText(failure), courtMessages.notDone)
+  }
+}
