@@ -119,8 +119,13 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   // In a rest nobody scores; a gam-jeom is one of the next round, and is seen at once.
   await desk.keyboard.press("KeyS")
   await desk.getByRole("alert").filter({ hasText: "пропущене додайте в журналі" }).waitFor()
-  await desk.keyboard.press("KeyZ")
+  const gamjeom = desk.getByRole("region", { name: "Синій" }).getByRole("button", { name: /^Гам-джом/ })
+  await gamjeom.focus()
+  // A key that is held is one press.
+  for (const _ of [1, 2, 3]) await desk.keyboard.down("Enter")
+  await desk.keyboard.up("Enter")
   await desk.getByText("+1 у раунд 2").waitFor()
+  await gamjeom.blur()
   await desk.keyboard.press("Backspace")
   await desk.getByText("+1 у раунд 2").waitFor({ state: "hidden" })
   await desk.keyboard.press("KeyR")

@@ -61,7 +61,9 @@ const handlers: Handlers = {
   place: place,
   digit: digit,
   accept: accept,
-  reject: ({ desk, state }) => verdict(desk, state, "rejected"),
+  reject: ({ desk, state, mode }) => {
+    if (mode.is === "play") verdict(desk, state, "rejected")
+  },
 }
 
 /** Does what a key or a button means, as the fight allows it. */
@@ -127,6 +129,7 @@ function place(parts: Parts, { at }: Of<"place">): void {
   if (mode.of === "technical") desk.does({ kind: "techCard", side, subject: "other", verdict: "asked" })
 }
 
+/** What the panel waits for is answered first: a card behind it gets no verdict by the same key. */
 function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
   const { desk, mode, setMode } = parts
   switch (mode.is) {
@@ -146,7 +149,7 @@ function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
     case "counting":
       endCount(parts, mode.side, pressed)
       break
-    default:
+    case "play":
       acceptNumber(parts, pressed)
   }
 }
@@ -186,7 +189,7 @@ function accept(parts: Parts): void {
       if (mode.of === "vote") giveByVotes(parts)
       break
     }
-    default:
+    case "play":
       acceptProposed(parts)
   }
 }

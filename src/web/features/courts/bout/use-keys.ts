@@ -7,6 +7,8 @@ import { type Command, commandOf, type Mode } from "./panel-keys.ts"
 /** Keys of the panel; silent in fields and questions. */
 export function useKeys(mode: Mode, isReview: boolean, run: (command: Command) => void): void {
   useWindowEvent("keydown", (event) => {
+    // A held key would press its button again and again: a gam-jeom each time.
+    if (event.repeat && event.key === "Enter" && pressesControl(event)) event.preventDefault()
     // What was reached by Tab is pressed by its own keys.
     if (!isForPanel(event) || pressesControl(event)) return
     const command = commandOf(event, mode, isReview)
