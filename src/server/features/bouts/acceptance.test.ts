@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
+import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
-import type { WireBoardFrame, WireDeskFrame, WireFrame, WireVideoFrame } from "#contract/bouts/frames.ts"
+import type {
+  WireBoardFrame,
+  WireDeskFrame,
+  WireFrame,
+  WirePublicFrame,
+  WireVideoFrame,
+} from "#contract/bouts/frames.ts"
+import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
+import type { listStandings } from "#contract/standings/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { firstFrame } from "#tests/support/first-frame.ts"
@@ -53,7 +63,7 @@ describe("a press", () => {
     expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toHaveLength(1)
   })
 
-  test("KS-5: sent twice with the same id is one press, and is answered as before", async () => {
+  test("KS-5: sent again with the same id is one press and answered as before, after a restart too; so is a step of the desk", async () => {
     const { desk, press } = await scoredCourt(at)
     const operator = desk()
     const { bout } = await operator.open(1)
@@ -63,7 +73,16 @@ describe("a press", () => {
     const first = ok<{ at: number }>(await press(1, bout, "blue", "trunk", { id, stamp: time.clocks.wall }))
     const again = ok<{ at: number }>(await press(1, bout, "blue", "trunk", { id, stamp: first.at }))
     expect(again.at).toBe(first.at)
-    expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toHaveLength(1)
+    const stamp = { id: randomUUID(), at: time.clocks.wall }
+    const kick = await operator.step({ kind: "point", side: "red", technique: "trunk" }, stamp)
+    // Another process takes the logs over: what it knows it has read.
+    at.deps.bouts.setDuty(false)
+    at.deps.bouts.setDuty(true)
+    const late = ok<{ at: number }>(await press(1, bout, "blue", "trunk", { id, stamp: first.at }))
+    expect(late.at).toBe(first.at)
+    expect(await operator.step({ kind: "point", side: "red", technique: "trunk" }, stamp)).toEqual(kick)
+    const kinds = (await operator.look()).log.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === "press" || kind === "point")).toEqual(["press", "point"])
   })
 
   test("KS-16: to the head is refused where the rules forbid it, by the phone and by the desk", async () => {
@@ -134,6 +153,12 @@ describe("a press", () => {
     const video = await by(bearer(await takeSeat(at, owner, { tournament: here.id, section: here.section, seat: 9 })))
     for (const answer of [stranger, other, staff, video]) expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toEqual([])
+    // Whatever a phone says of itself, its seat is that of its token.
+    const third = bearer(here.tokens[2] ?? "")
+    const url = `/api/v1/bouts/${bout}/press`
+    const forged = { id: randomUUID(), seat: 1, ...payload }
+    ok(await at.app.inject({ method: "POST", url, payload: forged, headers: third }))
+    expect((await operator.look()).log.filter(({ kind }) => kind === "press")).toMatchObject([{ seat: 3, by: 3 }])
   })
 })
 
@@ -154,7 +179,7 @@ describe("frames", () => {
     expect(await frameOf(`/api/v1/courts/${section}/bout/events?code=${item.code}x`)).toBeNull()
   })
 
-  test("KS-7: a stopped clock is the same number for the board and the phone, and the court keeps its name after a step", async () => {
+  test("KS-7: a stopped clock is the same number for desk, board and phone, and its tens of seconds for the public; the court keeps its name after a step", async () => {
     const { desk, owner, id, section, tokens } = await scoredCourt(at)
     const operator = desk()
     await operator.open(1)
@@ -169,10 +194,14 @@ describe("frames", () => {
       await frameOf<WireBoardFrame>(url, bearer(tokens[0] ?? "")),
     ]
     const { clock } = await stateOf(operator)
+    expect(clock).toMatchObject({ left: 90_000 - 12_345, since: null })
     for (const frame of frames) {
       expect(frame?.bout?.clock).toEqual({ running: false, left: clock.left, since: null })
       expect(frame?.court).toBe("Корт 1")
     }
+    at.deps.bouts.scores.beat()
+    const seen = await frameOf<WirePublicFrame>(url)
+    expect(seen?.bout?.about).toBe(Math.ceil(clock.left / 10_000) * 10)
   })
 })
 
@@ -360,7 +389,51 @@ describe("KS-21: a visitor's page", () => {
 })
 
 describe("a result", () => {
-  test("KS-11: is one step; undone and redone it stands as fought; reopened it may be corrected and confirmed anew", async () => {
+  test("KS-11: of a final leaves fights, medals and what is kept of it as they were, or as fought, however often it is undone, redone and opened again", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const operator = desk()
+    for (const t of [1, 2]) {
+      const semifinal = desk()
+      await fought(semifinal, t)
+      ok(await semifinal.confirm())
+    }
+    await fought(operator, 0)
+    const standing = async () => {
+      const { revision, protocols } = await full(owner, id)
+      const medals = ok<OutputOf<typeof listStandings>>(await owner.get(`/api/v1/tournaments/${id}/standings`))
+      const summaries = await at.db
+        .selectFrom("boutSummaries")
+        .selectAll()
+        .where("tournamentId", "=", id as never)
+        .execute()
+      return {
+        revision,
+        is: { fights: protocols.map(({ drawdata }) => drawdata), medals: medals.categories, summaries },
+      }
+    }
+    const undo = async (step: number) => ok(await owner.post(`/api/v1/tournaments/${id}/undo`, { step })).revision
+    const before = await standing()
+    const { revision } = ok(await operator.confirm())
+    expect(revision).toBe(before.revision + 1)
+    const after = await standing()
+    expect(after.is).not.toEqual(before.is)
+    expect(after.is.summaries).toHaveLength(3)
+    const undone = await undo(revision)
+    expect((await standing()).is).toEqual(before.is)
+    const redone = await undo(undone)
+    expect((await standing()).is).toEqual(after.is)
+    await undo(redone)
+    expect((await standing()).is).toEqual(before.is)
+    await expect.poll(async () => (await operator.look()).confirmed).toBe(false)
+    ok(await operator.confirm())
+    expect((await standing()).is).toEqual(after.is)
+    ok(await operator.post("reopen", { action: randomUUID() }))
+    expect((await standing()).is).toEqual(before.is)
+    ok(await operator.confirm())
+    expect((await standing()).is).toEqual(after.is)
+  })
+
+  test("KS-11: is one step; undone its log goes on; reopened it may be corrected and confirmed anew", async () => {
     const { desk, owner, id } = await scoredCourt(at)
     const operator = desk()
     await fought(operator, 1)
@@ -386,8 +459,8 @@ describe("a result", () => {
     expect(again.saved).toMatchObject({ winner: "blue" })
   })
 
-  test("KS-13: reopening says beforehand how many results above fall, and changes nothing by saying it", async () => {
-    const { desk, owner, id } = await scoredCourt(at)
+  test("KS-13: reopening says beforehand which results above fall, and changes nothing by saying it", async () => {
+    const { desk, owner, id, category } = await scoredCourt(at)
     const [first, second, last] = [desk(), desk(), desk()]
     for (const [operator, t] of [
       [first, 1],
@@ -400,6 +473,10 @@ describe("a result", () => {
     const before = (await full(owner, id)).revision
     const preview = ok<{ undone: number[] }>(await first.post("reopen", { preview: true, action: randomUUID() }))
     expect(preview.undone).toEqual([0])
+    // The preview of a correction by hand, to the other winner, names the same.
+    const other = { category, technicalNumber: 1, winner: "red", decision: "PTF", force: true, preview: true }
+    const byHand = ok<{ undone: number[] }>(await owner.post(`/api/v1/tournaments/${id}/fights/result`, other))
+    expect(byHand.undone).toEqual(preview.undone)
     expect((await full(owner, id)).revision).toBe(before)
     const done = ok<{ undone: number[] }>(await first.post("reopen", { action: randomUUID() }))
     expect(done.undone).toEqual(preview.undone)
@@ -448,6 +525,67 @@ test("KS-14: the gap stops the clock with the point that reached it; the round e
   expect((await stateOf(operator)).phase).toBe("stopped")
 })
 
+test("KS-14: the fifth gam-jeom and the time stop the clock by themselves, the time at its own moment; no round ends by that", async () => {
+  const { desk } = await scoredCourt(at)
+  const operator = desk()
+  await operator.open(1)
+  const started = time.clocks.wall
+  await operator.clock("start")
+  time.pass(90_000 + 7_000)
+  // Whatever is written next finds the time over, at the moment at which it was.
+  await operator.does({ kind: "hit", side: "blue", number: 1 })
+  const up = (await operator.look()).log.find((entry) => entry.kind === "clock" && entry.step === "timeUp")
+  expect(up).toMatchObject({ at: started + 90_000, by: "server" })
+  expect(await stateOf(operator)).toMatchObject({ ground: "time", phase: "ended", round: 1 })
+  await operator.does({ kind: "roundEnd", round: 1 })
+  await operator.clock("start")
+  time.pass(5_000)
+  let last = 0
+  for (let n = 0; n < 5; n++) [last = 0] = await operator.does({ kind: "gamjeom", side: "red", reason: "grab" })
+  const { log } = await operator.look()
+  const [fifth, stop] = [log[last - 1], log[last]]
+  expect([fifth, stop]).toMatchObject([{ kind: "gamjeom" }, { kind: "clock", step: "stop", by: "server" }])
+  expect((stop?.at ?? 0) - (fifth?.at ?? 0)).toBeLessThanOrEqual(50)
+  time.pass(60_000)
+  expect(await stateOf(operator)).toMatchObject({ ground: "PUN", phase: "ended", round: 2 })
+})
+
+test("KS-18: what a desk noted for 30 s without a line stands at its moments; log and board are as the desk had it", async () => {
+  const { desk, owner, id, section } = await scoredCourt(at)
+  const operator = desk()
+  await operator.open(1)
+  await operator.clock("start")
+  const begun = time.clocks.wall
+  time.pass(40_000)
+  const noted = (after: number, body: WireDeskBody) => ({ id: randomUUID(), at: begun + after, body })
+  const events = [
+    noted(3_000, { kind: "point", side: "blue", technique: "head" }),
+    noted(8_000, { kind: "gamjeom", side: "blue", reason: "grab" }),
+    noted(20_000, { kind: "clock", step: "stop" }),
+    noted(25_000, { kind: "clock", step: "set", left: 71_000 }),
+    noted(29_000, { kind: "clock", step: "start" }),
+    noted(33_000, { kind: "clock", step: "stop" }),
+  ]
+  const { log: had } = await operator.look()
+  const alone = replay([
+    ...had,
+    ...events.map(({ at: moment, body }, n) => ({ ...body, seq: had.length + n + 1, at: moment, by: "desk" as const })),
+  ])
+  const { outcomes } = await operator.send(events, { kept: true })
+  expect(outcomes.map(({ at: moment, refusal }) => [moment, refusal])).toEqual(events.map((one) => [one.at, null]))
+  const now = await stateOf(operator)
+  expect([now.clock, now.scores]).toEqual([alone.clock, alone.scores])
+  expect(now.clock.left).toBe(67_000)
+  const saved = { screen: 0, name: "Табло", role: "court", section }
+  const { item } = ok<{ item: { code: string } }>(await owner.post(`/api/v1/tournaments/${id}/screens/save`, saved))
+  const board = await frameOf<WireBoardFrame>(`/api/v1/courts/${section}/bout/events?code=${item.code}`)
+  expect(board?.bout).toMatchObject({
+    clock: { running: false, left: 67_000 },
+    blue: { points: 3, gamjeoms: 1 },
+    red: { points: 1 },
+  })
+})
+
 test("KS-15: a bout that is open keeps the rules with which it was opened", async () => {
   const { desk, owner, id } = await scoredCourt(at, { fields: { rules: 0 } })
   const operator = desk()
@@ -482,7 +620,7 @@ test("KS-17: of two desks exactly one may write, however often they take the bou
   )
 })
 
-test("KS-20: erasing an athlete changes no hash, and leaves no name in the log", async () => {
+test("KS-20: erasing an athlete changes no hash, and no row of a bout or its log has a name", async () => {
   const { desk, owner, id } = await scoredCourt(at)
   const operator = desk()
   await fought(operator, 1)
@@ -497,14 +635,18 @@ test("KS-20: erasing an athlete changes no hash, and leaves no name in the log",
   expect(await hashes()).toEqual(before)
   const after = (await operator.look()).log
   expect(after).toEqual(log)
-  for (const part of name.match(/\p{L}{3,}/gu) ?? ["?"]) expect(JSON.stringify(after)).not.toContain(part)
+  const rows = [
+    await at.db.selectFrom("bouts").selectAll().execute(),
+    await at.db.selectFrom("boutEvents").selectAll().execute(),
+  ]
+  for (const part of name.match(/\p{L}{3,}/gu) ?? ["?"]) expect(JSON.stringify([after, rows])).not.toContain(part)
 })
 
-test("KS-25: practice leaves no row and no step", async () => {
+test("KS-25: practice leaves no row in any table of its tournament, and no step", async () => {
   const { desk, owner, id, section, press } = await scoredCourt(at)
   const operator = desk()
   const before = (await full(owner, id)).revision
-  const rows = await countRows()
+  const rows = await rowsOf(id)
   const session = operator.session
   const opened = await owner.post("/api/v1/bouts/practice", { tournament: id, section, session })
   operator.bout = ok<{ item: { bout: number } }>(opened).item.bout
@@ -513,17 +655,19 @@ test("KS-25: practice leaves no row and no step", async () => {
   for (const seat of [1, 2]) ok(await press(seat, operator.bout, "red", "head"))
   expect((await stateOf(operator)).scores).toHaveLength(1)
   ok(await operator.post("close"))
-  expect(await countRows()).toEqual(rows)
+  expect(await rowsOf(id)).toEqual(rows)
   expect((await full(owner, id)).revision).toBe(before)
 })
 
-async function countRows(): Promise<readonly unknown[]> {
-  const count = (table: "bouts" | "boutEvents" | "boutSummaries" | "journal") =>
-    at.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .execute()
-  return [await count("bouts"), await count("boutEvents"), await count("boutSummaries"), await count("journal")]
+/** How many rows each table has of a tournament. */
+async function rowsOf(id: number): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tournamentId' order by table_name`.execute(at.db)
+  expect(tables.length).toBeGreaterThan(25)
+  const counts = tables.map(
+    ({ name }) => sql`select ${name}::text as name, count(*) from ${sql.table(name)} where "tournamentId" = ${id}`,
+  )
+  return (await sql`${sql.join(counts, sql` union all `)}`.execute(at.db)).rows
 }
 
 /** The first frame of a court's stream; null: the stream is refused. */
