@@ -92,6 +92,8 @@ export type RefusalCode =
   | "between_rounds"
   | "round_open"
   | "round_passed"
+  | "end_round_first"
+  | "vote_first"
   | "no_cards"
   | "unknown_event"
   | "already_taken"

@@ -123,8 +123,9 @@ function checkTechnique(rules: BoutRules, technique: Technique): void {
 }
 
 function checkStart({ phase }: BoutState): void {
-  if (phase === "superiority") throw new Refusal("round_open")
-  if (phase === "ended" || phase === "over") throw new Refusal("round_ended")
+  if (phase === "superiority") throw new Refusal("vote_first")
+  if (phase === "ended") throw new Refusal("end_round_first")
+  if (phase === "over") throw new Refusal("round_ended")
 }
 
 /** The operator ends a round when its time is over or something has stopped it. */

@@ -396,6 +396,11 @@ describe("what goes on", () => {
     expect(phase()).toBe("stopped")
     desk.write(2100, { kind: "medical", side: "red", step: "start" })
     expect(replay(desk.log)).toMatchObject({ phase: "medical", medical: { side: "red", since: 2100 } })
+    // A minute that nobody ended is over when the fight goes on; at the next stop none runs.
+    desk.clock(2150, "start")
+    desk.clock(2160, "stop")
+    expect(replay(desk.log)).toMatchObject({ phase: "stopped", medical: null })
+    desk.write(2170, { kind: "medical", side: "red", step: "start" })
     desk.write(2200, { kind: "medical", side: "red", step: "end" })
     desk.write(2300, { kind: "ivr", side: "blue", subject: "head", verdict: "asked" })
     expect(phase()).toBe("review")

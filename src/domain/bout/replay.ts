@@ -172,10 +172,13 @@ function phaseOf(contest: Contest, present: RoundCourse, { ground, isMedical, is
   return contest.waits === "golden" ? "golden" : "rest"
 }
 
+/** The minute ends by a key, or by the clock that goes on. */
 function medicalIn(log: readonly Entry[]): BoutState["medical"] {
-  const last = log.findLast((entry) => entry.kind === "medical")
-  return last?.step === "start" ? { side: last.side, since: last.at } : null
+  const last = log.findLast((entry) => entry.kind === "medical" || isStart(entry))
+  return last?.kind === "medical" && last.step === "start" ? { side: last.side, since: last.at } : null
 }
+
+const isStart = (entry: Entry): boolean => entry.kind === "clock" && entry.step === "start"
 
 function holderIn(log: readonly Entry[]): BoutState["holder"] {
   const taken = log.filter((entry) => entry.kind === "holder")
