@@ -62,6 +62,18 @@ test("KS-23: a bout is fought to 2:0 in seven keys without a judge's phone, and 
   await next(/^Далі/)
   await desk.getByRole("region", { name: "Відкрити поєдинок" }).getByText("№ 102").waitFor()
   expect(keys).toHaveLength(7)
+  // Left too soon, the fight is one key away; another one is chosen by a touch.
+  await desk.keyboard.press("Space")
+  await desk.keyboard.press("Backspace")
+  await desk.getByText("Результат підтверджено").waitFor()
+  await goOn(desk, /^Далі/)
+  const chosen = desk.getByRole("region", { name: "Відкрити поєдинок" })
+  const lines = desk.getByRole("region", { name: "Далі на корті" }).getByRole("listitem").getByRole("button")
+  await lines.nth(1).click()
+  await chosen.getByText("№ 103").waitFor()
+  expect(await violations(desk)).toEqual([])
+  await lines.first().click()
+  await chosen.getByText("№ 102").waitFor()
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
   expect(first).toMatchObject({ over: true, winner: first?.blue?.id, decision: "PTF" })
   // A result that another desk takes back stands before the operator again: no other fight is opened over it.

@@ -28,12 +28,37 @@ export const NextFights = ({ view, open }: Props) => (
   </section>
 )
 
-export const NextLine = ({ view, queued: { fight, state, startsAt } }: { view: CourtsView; queued: QueuedFight }) => (
+interface LineProps {
+  readonly view: CourtsView
+  readonly queued: QueuedFight
+}
+
+const NextLine = ({ view, queued }: LineProps) => (
+  <li className={styles.line}>
+    <Fight view={view} queued={queued} />
+  </li>
+)
+
+interface ChoiceProps extends LineProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A line that can be chosen to be opened. */
+export const FightChoice = ({ view, queued, isChosen, onChoose }: ChoiceProps) => (
   <li>
+    <button type="button" className={styles.line} aria-pressed={isChosen} onClick={onChoose}>
+      <Fight view={view} queued={queued} />
+    </button>
+  </li>
+)
+
+const Fight = ({ view, queued: { fight, state, startsAt } }: LineProps) => (
+  <>
     <b className="num">{numberText(fight)}</b>
     <span>
       <Pair fight={fight} view={view} isShort />
     </span>
     <span>{state === "called" ? messages.called : startsAt === null ? "" : expectedText(startsAt)}</span>
-  </li>
+  </>
 )

@@ -8,7 +8,7 @@ import { matchFile } from "../match-file.ts"
 import { Pair } from "../Pair.tsx"
 import { numberText } from "../queue.uk.ts"
 import { messages as courtMessages } from "../uk.ts"
-import { NextLine } from "./NextFights.tsx"
+import { FightChoice } from "./NextFights.tsx"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
@@ -23,7 +23,7 @@ interface Props {
   readonly onChoose: (name: string) => void
 }
 
-/** Between two fights: the one that Enter opens, and those after it. */
+/** Between two fights: the one that Enter opens, those after it, and the way back to the one before. */
 export function QueueView({ panel, view, open, next, tournament, onChoose }: Props) {
   const at = next === null ? -1 : open.indexOf(next)
   useWindowEvent("keydown", (event) => {
@@ -33,9 +33,14 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
     event.preventDefault()
     onChoose(nameOf(found.fight))
   })
-  const { state, run } = panel
+  const { state, run, isLeft } = panel
   return (
     <div className={styles.between}>
+      {isLeft && state.bout && (
+        <button type="button" className={styles.back} onClick={() => run({ do: "takeLast" })}>
+          {messages.comeBack(state.bout.number)} <kbd>Backspace</kbd>
+        </button>
+      )}
       {next === null ? (
         <p role="status">{messages.noNext}</p>
       ) : (
@@ -59,13 +64,20 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
       <section className={styles.queue} aria-label={messages.queue}>
         <header>
           <h2>{messages.queue}</h2>
+          <span className={styles.quiet}>{messages.chooseKeys}</span>
           <button type="button" onClick={() => void panel.practise()}>
             {messages.practise} <kbd>F9</kbd>
           </button>
         </header>
         <ol className="plain-list">
           {open.slice(0, 8).map((queued) => (
-            <NextLine key={nameOf(queued.fight)} view={view} queued={queued} />
+            <FightChoice
+              key={nameOf(queued.fight)}
+              view={view}
+              queued={queued}
+              isChosen={queued === next}
+              onChoose={() => onChoose(nameOf(queued.fight))}
+            />
           ))}
         </ol>
       </section>

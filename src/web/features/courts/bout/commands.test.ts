@@ -4,24 +4,38 @@ import { replay } from "#domain/bout/replay.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
 import { handle, type Parts } from "./commands.ts"
 import type { Command, Mode } from "./panel-keys.ts"
+import { messages } from "./uk.ts"
 
-/** What a command writes while the card of blue is looked at and the panel waits in a mode. */
-function whileReviewed(mode: Mode, command: Command): WireDeskBody[] {
-  const log = new LogOf(boutRules(-2))
-  log.clock(1_000, "start")
-  log.clock(2_000, "stop")
-  log.write(2_001, { kind: "ivr", side: "blue", subject: "head", verdict: "asked" })
-  const view = replay(log.log)
-  const written: WireDeskBody[] = []
-  const desk = { does: (body: WireDeskBody) => written.push(body) > 0, refuse: vi.fn(), now: () => 3_000 }
-  const state = { bout: { id: 1, isPractice: false, isConfirmed: false }, view, log: log.log, frame: null }
-  const correct = (body: WireDeskBody) => written.push(body)
-  const parts = { desk, state, mode, setMode: vi.fn(), sides: ["blue", "red"], votes: [], steps: { correct } }
-  handle(command, parts as unknown as Parts)
-  return written
+interface At {
+  readonly mode?: Mode
+  /** What the log has behind a first round that was stopped. */
+  readonly log?: readonly WireDeskBody[]
+  readonly isConfirmed?: true
+  /** The operator has gone on from the fight. */
+  readonly isLeft?: true
 }
 
-const verdict = (said: string) => ({ kind: "ivr", side: "blue", subject: "head", verdict: said })
+/** What a command writes, and what else it does. */
+function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, isLeft }: At = {}) {
+  const own = new LogOf(boutRules(-2))
+  own.clock(1_000, "start")
+  own.clock(2_000, "stop")
+  for (const [at, body] of log.entries()) own.write(2_001 + at, body)
+  const view = replay(own.log)
+  const written: WireDeskBody[] = []
+  const desk = { does: (body: WireDeskBody) => written.push(body) > 0, refuse: vi.fn(), now: () => 3_000 }
+  const bout = { id: 1, isPractice: false, isConfirmed: isConfirmed === true }
+  const state = { bout, view, log: own.log, frame: null }
+  const correct = (body: WireDeskBody) => written.push(body)
+  const [setMode, setLeft] = [vi.fn(), vi.fn()]
+  const parts = { desk, state, mode, setMode, setLeft, sides: ["blue", "red"], votes: [], steps: { correct }, isLeft }
+  handle(command, parts as unknown as Parts)
+  return { written, refused: desk.refuse.mock.calls.flat(), setMode, setLeft }
+}
+
+const card = (said: "asked" | "accepted" | "rejected") =>
+  ({ kind: "ivr", side: "blue", subject: "head", verdict: said }) as const
+const looked = { log: [card("asked")] }
 
 test("a key that answers what the panel waits for is no verdict of a card that is looked at behind it", () => {
   const keys: readonly Command[] = [
@@ -31,13 +45,60 @@ test("a key that answers what the panel waits for is no verdict of a card that i
     { do: "digit", digit: 9 },
   ]
   const modes: readonly Mode[] = [{ is: "side", of: "medical" }, { is: "code" }, { is: "winner", code: "RSC" }]
-  for (const mode of modes) for (const key of keys) expect(whileReviewed(mode, key)).toEqual([])
-  const play = { is: "play" } as const
-  expect(whileReviewed(play, { do: "accept" })).toEqual([verdict("accepted")])
-  expect(whileReviewed(play, { do: "reject" })).toEqual([verdict("rejected")])
-  expect(whileReviewed(play, { do: "digit", digit: 0 })).toEqual([verdict("accepted")])
-  expect(whileReviewed(play, { do: "digit", digit: 1 })).toMatchObject([
-    verdict("accepted"),
-    { kind: "point", side: "blue" },
-  ])
+  for (const mode of modes) for (const key of keys) expect(done(key, { mode, ...looked }).written).toEqual([])
+  expect(done({ do: "accept" }, looked).written).toEqual([card("accepted")])
+  expect(done({ do: "reject" }, looked).written).toEqual([card("rejected")])
+  expect(done({ do: "digit", digit: 0 }, looked).written).toEqual([card("accepted")])
+  expect(done({ do: "digit", digit: 1 }, looked).written).toMatchObject([card("accepted"), { kind: "point" }])
+})
+
+test("the clock does not go on before the card that is looked at has its verdict", () => {
+  expect(done({ do: "clock" }, looked)).toMatchObject({ written: [], refused: [messages.cardFirst] })
+  expect(done({ do: "clock" }).written).toEqual([{ kind: "clock", step: "start" }])
+})
+
+test("the key of the clock is obeyed whatever the panel waits for; a clock that goes on ends the question", () => {
+  const asking = { mode: { is: "code" } } as const
+  const running = done({ do: "clock" }, { ...asking, log: [{ kind: "clock", step: "start" }] })
+  expect(running.written).toEqual([{ kind: "clock", step: "stop" }])
+  expect(running.setMode).not.toHaveBeenCalled()
+  const standing = done({ do: "clock" }, { mode: { is: "counting", side: "red" } })
+  expect(standing.written).toEqual([{ kind: "clock", step: "start" }])
+  expect(standing.setMode).toHaveBeenCalledExactlyOnceWith({ is: "play" })
+})
+
+test("a card that a coach no longer has stops no clock and asks nothing", () => {
+  const gone = [card("asked"), card("rejected"), { kind: "clock", step: "start" }] as const
+  const ways = [
+    [
+      { do: "place", at: "left" },
+      { is: "side", of: "video" },
+    ],
+    [{ do: "ask", mode: { is: "subject", side: "blue" } }, { is: "play" }],
+  ] as const
+  for (const [command, mode] of ways) {
+    const { written, refused, setMode } = done(command, { mode, log: gone })
+    expect([written, refused]).toEqual([[], [messages.noCards("blue")]])
+    expect(setMode).not.toHaveBeenCalledWith({ is: "subject", side: "blue" })
+  }
+  const { written, setMode } = done({ do: "place", at: "right" }, { mode: { is: "side", of: "video" }, log: gone })
+  expect(written).toEqual([{ kind: "clock", step: "stop" }])
+  expect(setMode).toHaveBeenLastCalledWith({ is: "subject", side: "red" })
+})
+
+test("after a fight was left its keys mean nothing, and the one that takes back leads back to it", () => {
+  const left = { isConfirmed: true, isLeft: true } as const
+  const keys: readonly Command[] = [
+    { do: "clock" },
+    { do: "point", at: "left", technique: "punch" },
+    { do: "gamjeom", at: "left", isPassive: false },
+    { do: "ask", mode: { is: "code" } },
+    { do: "list" },
+  ]
+  for (const key of keys) {
+    const { written, setMode } = done(key, left)
+    expect(written).toEqual([])
+    expect(setMode).not.toHaveBeenCalled()
+  }
+  expect(done({ do: "takeLast" }, left).setLeft).toHaveBeenCalledExactlyOnceWith(null)
 })

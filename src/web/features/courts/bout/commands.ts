@@ -16,8 +16,8 @@ import { failing, type Steps } from "./use-steps.ts"
 export interface Parts
   extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft" | "isNew"> {
   readonly setVotes: (votes: readonly Side[]) => void
-  /** Goes on from the fight that stands on the court. */
-  readonly leave: () => void
+  /** Goes on from the fight of this bout, which stands on the court; null: back to it. */
+  readonly setLeft: (bout: number | null) => void
   /** Lets the two sides change their places on the screen. */
   readonly swap: () => void
   readonly next: CourtFight | null
@@ -29,12 +29,11 @@ type Of<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
 type Handlers = { readonly [Name in Command["do"]]: (parts: Parts, command: Of<Name>) => void }
 
 const handlers: Handlers = {
-  clock: ({ desk, state: { view } }) => {
-    desk.does({ kind: "clock", step: view?.clock.since == null ? "start" : "stop" })
-  },
+  clock: clock,
   next: (parts) => void goOn(parts),
-  takeLast: ({ state, steps, votes, setVotes }) => {
-    if (state.view?.phase === "superiority" && votes.length > 0) setVotes(votes.slice(0, -1))
+  takeLast: ({ state, steps, votes, setVotes, isLeft, setLeft }) => {
+    if (isLeft) setLeft(null)
+    else if (state.view?.phase === "superiority" && votes.length > 0) setVotes(votes.slice(0, -1))
     else void steps.correctLast(takeLast)
   },
   restoreLast: ({ state, steps }) => void steps.correctLast((view) => restoreLast(state.log, view)),
@@ -67,8 +66,29 @@ const handlers: Handlers = {
 }
 
 /** Does what a key or a button means, as the fight allows it. */
-export const handle = (command: Command, parts: Parts): void =>
-  (handlers[command.do] as (parts: Parts, command: Command) => void)(parts, command)
+export function handle(command: Command, parts: Parts): void {
+  const isBetween = nextStepOf(parts.state, parts.isLeft) === "open"
+  if (!isBetween || betweenFights.has(command.do))
+    (handlers[command.do] as (parts: Parts, command: Command) => void)(parts, command)
+}
+
+/** Between two fights keys mean no fight: the one that was left is not seen. */
+const betweenFights: ReadonlySet<Command["do"]> = new Set([
+  "next",
+  "takeLast",
+  "swap",
+  "test",
+  "phones",
+  "help",
+  "escape",
+] as const)
+
+/** A stop leaves open what the panel waits for; whatever goes on has been answered. */
+function clock({ desk, state, setMode }: Parts): void {
+  const step = state.view?.clock.since == null ? "start" : "stop"
+  if (isReviewed(state)) desk.refuse(messages.cardFirst)
+  else if (desk.does({ kind: "clock", step }) && step === "start") setMode(PLAY)
+}
 
 const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
 
@@ -97,8 +117,16 @@ function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
     desk.refuse(messages.cardFirst)
     return
   }
+  if (mode.is === "subject" && !hasCard(desk, state, mode.side, "video")) return
   if (mode.is === "subject") stopped(desk, state)
   setMode(mode)
+}
+
+/** The clock is not stopped for a card that the coach no longer has. */
+function hasCard(desk: BoutDesk, { view }: DeskState, side: Side, kind: "video" | "technical"): boolean {
+  const has = view !== null && view.cards[side][kind] > 0
+  if (!has) desk.refuse(messages.noCards(side))
+  return has
 }
 
 /** Another card would take the place of the one that is looked at, which would never get its verdict. */
@@ -111,22 +139,30 @@ function stopped(desk: BoutDesk, { view }: DeskState): void {
 }
 
 function place(parts: Parts, { at }: Of<"place">): void {
-  const { desk, state, sides, mode, setMode, votes } = parts
+  const { sides, mode, setMode } = parts
   const side = sideAt(sides, at)
   if (mode.is === "winner") setMode({ is: "sure", code: mode.code, winner: side, isOnce: false })
   if (mode.is !== "side") return
   setMode(PLAY)
-  if (mode.of === "vote") {
-    const round = state.view && votableRound(state.view)
-    if (round !== null) void parts.steps.correct({ kind: "superiority", round, votes: [...votes], winner: side })
-    return
-  }
+  if (mode.of === "vote") vote(parts, side)
+  else askedOf(parts, mode.of, side)
+}
+
+function vote({ state: { view }, votes, steps }: Parts, side: Side): void {
+  const round = view && votableRound(view)
+  if (round !== null) void steps.correct({ kind: "superiority", round, votes: [...votes], winner: side })
+}
+
+type Asked = Exclude<Extract<Mode, { readonly is: "side" }>["of"], "vote">
+
+/** What was asked about a side begins; the clock stands meanwhile. */
+function askedOf({ desk, state, setMode }: Parts, of: Asked, side: Side): void {
+  if ((of === "video" || of === "technical") && !hasCard(desk, state, side, of)) return
   stopped(desk, state)
-  if (mode.of === "medical") desk.does({ kind: "medical", side, step: "start" })
-  if (mode.of === "count" && desk.does({ kind: "count", side, upTo: 1, isAble: true }))
-    setMode({ is: "counting", side })
-  if (mode.of === "video") setMode({ is: "subject", side })
-  if (mode.of === "technical") desk.does({ kind: "techCard", side, subject: "other", verdict: "asked" })
+  if (of === "medical") desk.does({ kind: "medical", side, step: "start" })
+  if (of === "count" && desk.does({ kind: "count", side, upTo: 1, isAble: true })) setMode({ is: "counting", side })
+  if (of === "video") setMode({ is: "subject", side })
+  if (of === "technical") desk.does({ kind: "techCard", side, subject: "other", verdict: "asked" })
 }
 
 /** What the panel waits for is answered first: a card behind it gets no verdict by the same key. */
@@ -238,7 +274,7 @@ const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject
 
 /** The step that is next, whatever it is. */
 async function goOn(parts: Parts): Promise<void> {
-  const { desk, state, isLeft, isNew, next, steps, leave } = parts
+  const { desk, state, isLeft, isNew, next, steps, setLeft } = parts
   if (state.isBusy || isNew) return
   switch (nextStepOf(state, isLeft)) {
     case "open":
@@ -251,7 +287,7 @@ async function goOn(parts: Parts): Promise<void> {
       await steps.record()
       break
     case "leave":
-      leave()
+      setLeft(state.bout?.id ?? null)
       break
     case "endPractice":
       await failing(() => desk.close())

@@ -23,6 +23,11 @@ describe("KS-23: the keys of the panel", () => {
     expect(commandOf(key("ArrowLeft", true), PLAY, false)).toEqual({ do: "adjust", by: -100 })
   })
 
+  test("Space is the clock, whatever the panel waits for", () => {
+    const modes = [PLAY, { is: "list" }, { is: "code" }, { is: "side", of: "video" }] as const
+    for (const mode of modes) expect(commandOf(key("Space"), mode, true)).toEqual({ do: "clock" })
+  })
+
   test("R lets the round go on that was ended, F9 tries the boards", () => {
     expect(commandOf(key("KeyR"), PLAY, false)).toEqual({ do: "reopenRound" })
     expect(commandOf(key("F9"), PLAY, false)).toEqual({ do: "test" })

@@ -96,6 +96,8 @@ function askedCommand({ code }: Key): Command | null {
 
 /** What a key means in a mode; `isReview`: a card is looked at, and waits for its verdict. */
 export function commandOf(key: Key, mode: Mode, isReview: boolean): Command | null {
+  // Whatever the panel waits for: a fight has to be stopped at once.
+  if (key.code === "Space") return { do: "clock" }
   if (mode.is === "list") return null
   if (mode.is !== "play") return askedCommand(key)
   if (!isReview) return playCommand(key)

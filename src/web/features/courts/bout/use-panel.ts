@@ -22,7 +22,7 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
   const [mode, setMode] = useState<Mode>(PLAY)
   const [dialog, show] = useState<Dialog>(null)
   const { votes, setVotes } = useVotes(state)
-  const { isLeft, isNew, leave } = useAim(state, next)
+  const { isLeft, isNew, setLeft } = useAim(state, next)
   const sides: Panel["sides"] = redAtLeft.use() === "1" ? ["red", "blue"] : ["blue", "red"]
   const steps = useSteps(tournament, desk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of one bout is not answered for another.
@@ -42,7 +42,7 @@ export function usePanel(tournament: number, section: number, next: CourtFight |
     isNew,
     next,
     steps,
-    leave,
+    setLeft,
     swap,
     practise,
   }
@@ -87,7 +87,7 @@ function useAim(state: DeskState, next: CourtFight | null) {
   // A result that was taken back elsewhere brings its fight back.
   const isLeft = state.bout?.isConfirmed === true && left === state.bout.id
   const isNew = !useStands(aimOf(state, isLeft, next ? nameOf(next) : ""))
-  return { isLeft, isNew, leave: () => setLeft(state.bout?.id ?? null) }
+  return { isLeft, isNew, setLeft }
 }
 
 function useDesk(tournament: number, section: number): BoutDesk {
