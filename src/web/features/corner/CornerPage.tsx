@@ -38,7 +38,7 @@ export function CornerPage({ held, onLeft }: Props) {
           <Waiting seat={held.seat.seat} isBlueRight={isBlueRight} />
         )}
         {frame?.practice && <p className={styles.practice}>{messages.practice}</p>}
-        <Plate corner={corner} state={state} seat={held.seat.seat} />
+        <Plate state={state} seat={held.seat.seat} />
       </main>
     </SeatPage>
   )
@@ -54,10 +54,13 @@ function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
   const { frame, silentSince, battery } = state
   const bout = frame?.bout
   const isOnline = silentSince === null
+  const mark = bout ? messages.headMarks[bout.headRule] : ""
   return (
     <SeatHead
       seat={messages.seat(held.seat.seat)}
-      place={frame && messages.place(frame.court, bout?.number ?? 0)}
+      // The judge sits at this court all day; what is not as usual takes its room.
+      place={frame && messages.place(mark === "" ? frame.court : "", bout?.number ?? 0)}
+      mark={mark}
       clock={
         bout && (
           <>
@@ -174,7 +177,7 @@ const SideMark = ({ side }: { side: Side }) => (
 )
 
 /** What lies over the keys: no connection, clocks that are compared, or a press that did not count. */
-function Plate({ corner, state, seat }: WorkProps & { readonly seat: number }) {
+function Plate({ state, seat }: Pick<WorkProps, "state"> & { readonly seat: number }) {
   const { frame, silentSince, refusal, isTimed } = state
   if (silentSince !== null) return <Silent since={silentSince} seat={seat} />
   if (frame?.bout && !isTimed)
@@ -198,10 +201,7 @@ function Plate({ corner, state, seat }: WorkProps & { readonly seat: number }) {
       </div>
     )
   if (frame?.interrupted) return <p className={styles.note}>{messages.interrupted}</p>
-  if (frame?.deskSilent && frame.bout) return <p className={styles.note}>{messages.deskSilent}</p>
-  return frame?.bout?.headRule === "light" && corner.now() !== null ? (
-    <p className={styles.note}>{messages.headLight}</p>
-  ) : null
+  return frame?.deskSilent && frame.bout ? <p className={styles.note}>{messages.deskSilent}</p> : null
 }
 
 function Silent({ since, seat }: { since: number; seat: number }) {

@@ -4,7 +4,8 @@ import type { Technique } from "./play.ts"
 /** Texts of a judge's phone at a fight. */
 export const messages = {
   seat: (seat: number): string => (seat === 9 ? "Відеоповтор" : `Суддя ${seat}`),
-  place: (court: string, number: number): string => (number > 0 ? `${court} · № ${number}` : court),
+  place: (court: string, number: number): string =>
+    [court, number > 0 ? `№ ${number}` : ""].filter(Boolean).join(" · "),
   round: (round: number, rounds: number): string => (round > rounds ? "ЗР" : `Р${round}`),
   roundName: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
   unknownTime: "–:––",
@@ -40,7 +41,10 @@ export const messages = {
   refused: "НЕ ЗАРАХОВАНО",
   lostWhy: "Мережа не відповіла вчасно",
   clockStands: "Час стоїть",
-  headLight: "удар у голову: легкий контакт",
+  headMarks: { allowed: "", light: "легкий контакт", forbidden: "без голови" } satisfies Record<
+    "allowed" | "light" | "forbidden",
+    string
+  >,
   practice: "НАВЧАННЯ",
   deskSilent: "Пульт мовчить",
   interrupted: "Час стоїть: оператор уточнює, скільки лишилося",

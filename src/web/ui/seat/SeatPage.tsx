@@ -16,6 +16,8 @@ interface HeadProps {
   readonly seat: string
   /** Court and number of the fight; null: not known yet. */
   readonly place: string | null
+  /** What is not as usual in the fight; '' */
+  readonly mark?: string
   /** Round and time; null: no fight is on. */
   readonly clock: ReactNode
   readonly isOnline: boolean
@@ -25,10 +27,13 @@ interface HeadProps {
 }
 
 /** Which seat it is, the fight on its court with round and clock, and whether it is connected. */
-export const SeatHead = ({ seat, place, clock, isOnline, words, children }: HeadProps) => (
+export const SeatHead = ({ seat, place, mark = "", clock, isOnline, words, children }: HeadProps) => (
   <header className={styles.head}>
     <span className={styles.seat}>{seat}</span>
-    <span className={styles.place}>{place}</span>
+    <span className={styles.place}>
+      <span>{place}</span>
+      {mark !== "" && <b className={styles.mark}>{mark}</b>}
+    </span>
     {clock && <span className={styles.clock}>{clock}</span>}
     <span className={styles.link} data-online={isOnline} role="status">
       <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? words.online : words.offline}
