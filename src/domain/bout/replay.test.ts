@@ -196,6 +196,27 @@ describe("corrections", () => {
     })
   })
 
+  test("KS-12: an amendment that is taken back was never there, and the later of two holds", () => {
+    const to = fc.record({ side, technique, left: fc.integer({ min: 0, max: 120_000 }) }, { requiredKeys: [] })
+    check(fc.tuple(chosen, to, to), ([[rounds, [which = 0]], first, second]) => {
+      const desk = fought(june, rounds)
+      const all = scoresIn(desk)
+      fc.pre(all.length > 0)
+      const of = all[which % all.length]?.seq ?? 0
+      const before = seen(desk.log)
+      const amendment = desk.write(later, { kind: "amend", of, to: first })
+      desk.write(later + 1, { kind: "take", of: amendment })
+      expect(seen(desk.log)).toEqual(before)
+      // Of what both say the later one holds; of the rest each.
+      const twice = [...desk.log]
+      desk.write(later + 2, { kind: "amend", of, to: { ...first, ...second } })
+      for (const body of [first, second]) {
+        twice.push({ kind: "amend", of, to: body, seq: twice.length + 1, at: later + 2, by: "desk" })
+      }
+      expect(seen(twice)).toEqual(seen(desk.log))
+    })
+  })
+
   test("KS-12: of different events give the same in any order", () => {
     check(chosen, ([rounds, which]) => {
       const desk = fought(june, rounds)
