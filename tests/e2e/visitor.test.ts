@@ -4,12 +4,16 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets/calls.ts"
 import { publicSchedule } from "#contract/public/calls.ts"
+import { chooseHallAddress } from "#contract/site/hall-address.ts"
 import { violations } from "#tests/support/axe.ts"
+import { codeOnPaper } from "#tests/support/code-on-paper.ts"
 import { workOnCourt } from "#tests/support/court-screens.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { isKept } from "#tests/support/look.ts"
+import { printed } from "#tests/support/printed.ts"
 import { pushService } from "#tests/support/push-service.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { HALL } from "#tests/support/windows.ts"
 
 const service = await pushService()
 const stage = await setStage({ settings: { PUSH_SERVICES: service.origin } })
@@ -26,11 +30,19 @@ async function nextFight() {
   return { ...next, blue: next.blue, red: next.red }
 }
 
-test("a spectator comes by the poster's code to his athlete's next fight in three touches, follows him and sees his result arrive", async () => {
+/** What a phone reads from the poster in the hall. */
+async function posterAddress(): Promise<string> {
+  await call(chooseHallAddress, { origin: stage.url.replace("127.0.0.1", HALL) })
+  return await codeOnPaper(
+    await printed(filled.person, stage.url, { id: filled.id, kinds: ["poster"], form: "pdf", by: "category" }),
+  )
+}
+
+test("a spectator comes by the code of the printed poster to his athlete's next fight in three touches, follows him and sees his result arrive", async () => {
   const { blue, number, category, technicalNumber } = await nextFight()
   const page = await stage.open(null, { viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.addInitScript(countTouches)
-  await page.goto(address)
+  await page.goto(await posterAddress())
   await page.getByRole("heading", { name: "Кубок Дніпра", level: 1 }).waitFor()
   await page.evaluate(() => sessionStorage.removeItem("touches"))
   // What is on the courts begins in the first view, and nothing that is over stands there.

@@ -5,13 +5,13 @@ import sharp from "sharp"
 import { importAthletes } from "#contract/athletes/import.ts"
 import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
 import { getDiploma, saveDiploma } from "#contract/printing/diploma.ts"
-import { printFile, printJob, type SheetKind, sheetKinds, startPrint } from "#contract/printing/jobs.ts"
+import { type SheetKind, sheetKinds } from "#contract/printing/jobs.ts"
 import { uploadLogo } from "#contract/printing/logos.ts"
 import { fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
-import { addressOf } from "#contract/wire/client.ts"
 import { type DiplomaDesign, usualFields } from "#domain/printing/diploma.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { printed } from "#tests/support/printed.ts"
 
 const OVER = "Кадети -45 ч"
 const LARGE = "Кадети -49 ч"
@@ -39,24 +39,15 @@ export async function takePapers(url: string, folder: string): Promise<string[]>
   for (const drawn of protocols) if (drawn.fullname !== LARGE) await enterResults(call, drawn, 100)
   const files: string[] = []
   const order = async (name: string, kinds: readonly SheetKind[], categories: readonly number[] = []) => {
-    const { item } = await call(startPrint, {
+    const bytes = await printed(person, url, {
       id,
       kinds: [...kinds],
       form: "zip",
       by: "category",
       categories: [...categories],
     })
-    let state = item
-    while (state.state === "waiting" || state.state === "making") {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      state = (await call(printJob, { id, job: item.job })).item
-    }
-    if (state.state === "failed") throw new Error(`${name}: ${state.message}`)
-    const address = addressOf(printFile, { id, job: item.job })
-    const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${person.token}` } })
-    const parts = unzip(new Uint8Array(await answer.arrayBuffer()), () => true)
-    for (const [file, bytes] of parts)
-      files.push(...painted(folder, `paper ${name} ${file.replace(".pdf", "")}`, bytes))
+    const parts = unzip(bytes, () => true)
+    for (const [file, part] of parts) files.push(...painted(folder, `paper ${name} ${file.replace(".pdf", "")}`, part))
   }
   const { item } = await call(getDiploma, { id })
   const design = async (change: Partial<DiplomaDesign>) =>

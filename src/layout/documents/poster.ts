@@ -16,38 +16,50 @@ export interface Poster {
 
 const MARGIN = 48
 const CODE = 330
+/** Between the code's own light edge and the line around it: together four squares, as its standard asks for. */
+const AIR = 22
 
 /** What hangs in the hall: the way to draws, results and the programme for everybody with a phone. */
 export function posterPage({ tournament, place, address, code }: Poster, paper: Paper): Scene {
   const { w, h } = A4_PORTRAIT
   const room = { x: MARGIN, w: w - 2 * MARGIN, anchor: "middle" } as const
   const left = (w - CODE) / 2
+  const top = 314
   const scene: Scene = {
     ...A4_PORTRAIT,
     items: [
       { k: "rect", x: 0, y: 0, w: w / 2, h: 18, fill: "blue" },
       { k: "rect", x: w / 2, y: 0, w: w / 2, h: 18, fill: "red" },
-      ...textBlock(tournament, { ...room, y: 52, h: 128, face: "bold", size: 40, least: 0.35, stand: "middle" }),
-      ...textBlock(place, { ...room, y: 186, h: 40, face: "regular", size: 17, ink: "muted", stand: "middle" }),
+      ...textBlock(tournament, { ...room, y: 40, h: 120, face: "bold", size: 40, least: 0.35, stand: "middle" }),
+      ...textBlock(place, { ...room, y: 162, h: 36, face: "regular", size: 17, ink: "muted", stand: "middle" }),
       ...textBlock(paperTexts.posterTitle, {
         ...room,
-        y: 240,
-        h: 62,
+        y: 208,
+        h: 72,
         face: "semibold",
-        size: 23,
+        size: 27,
         stand: "middle",
       }),
-      { k: "rect", x: left - 6, y: 314, w: CODE + 12, h: CODE + 12, stroke: "strong", sw: 1.4, r: 10 },
-      ...codeItems(code, left, 320, CODE),
+      {
+        k: "rect",
+        x: left - AIR,
+        y: top - AIR,
+        w: CODE + 2 * AIR,
+        h: CODE + 2 * AIR,
+        stroke: "strong",
+        sw: 1.4,
+        r: 10,
+      },
+      ...codeItems(code, left, top, CODE),
       ...textBlock(paperTexts.posterHint, {
         ...room,
-        y: 672,
+        y: 684,
         h: 26,
         face: "regular",
         size: 15,
         stand: "middle",
       }),
-      ...textBlock(address, { ...room, y: 700, h: 56, face: "semibold", size: 24, least: 0.3, stand: "middle" }),
+      ...textBlock(address, { ...room, y: 712, h: 56, face: "semibold", size: 24, least: 0.3, stand: "middle" }),
       { k: "rect", x: 0, y: h - 18, w: w / 2, h: 18, fill: "blue" },
       { k: "rect", x: w / 2, y: h - 18, w: w / 2, h: 18, fill: "red" },
     ],
