@@ -12,7 +12,7 @@ export default {
       {
         orphan: true,
         path: `^(src|rehearsal)/`,
-        pathNot: "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/",
+        pathNot: "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
       },
       {},
       "Nobody needs it.",
@@ -109,6 +109,12 @@ export default {
       ours("web/(ui|lib|tournament)"),
       { path: `^src/web/(features|routes|app)/` },
       "The lower storey does not climb.",
+    ),
+    rule(
+      "pages-read-no-schemas",
+      ours("web", [`^src/web/ui/form/rules\\.ts$`]),
+      { path: "node_modules/zod/" },
+      "What is built for browsers has the facts of a schema alone (decision 126).",
     ),
     rule(
       "no-tests-in-product",

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
@@ -40,6 +41,10 @@ export default defineConfig({
     hallDocument(),
     packagesInside("web"),
   ],
+  // Pages read nothing by the schemas of the contract: decision 126.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("src/web/lib/schema-facts.ts", import.meta.url)) }],
+  },
   publicDir: "src/web/public",
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {

@@ -75,6 +75,7 @@ const planted: Readonly<Record<string, readonly [file: string, source: string]>>
     "src/web/ui/button.ts",
     'import { list } from "#web/features/athletes/list.ts"\nexport const button = list',
   ],
+  "pages-read-no-schemas": ["src/web/lib/check.ts", 'import * as z from "zod"\nexport const check = z.parse'],
   "no-tests-in-product": [
     "src/web/features/brackets/board.ts",
     'import { fake } from "#tests/support/fake.ts"\nexport const board = fake',

@@ -73,6 +73,11 @@ test("every tab of the overview needs at most 290 KiB of script, with whatever i
   }
 })
 
+test("no script of the desk has zod, or builds a schema with it", () => {
+  for (const key of Object.keys(manifest()).filter((key) => manifest()[key]?.file.endsWith(".js")))
+    expect(source(key), key).not.toMatch(/ZodError|_zod/)
+})
+
 test("the desk's first page is a dozen scripts, not one for each of its parts", () => {
   expect(needed(shell).length).toBeLessThanOrEqual(12)
   expect(needed([...shell, "src/web/features/brackets/DrawTab.tsx"]).length).toBeLessThanOrEqual(40)

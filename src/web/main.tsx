@@ -8,10 +8,6 @@ import { createRoot } from "react-dom/client"
 import { queryClient, router } from "./app/router.ts"
 import { keepShell } from "./lib/new-version.ts"
 
-// The same as z.config({ jitless: true }), which would bring zod into this file: the policy forbids the code that zod would
-// otherwise compile, and the setting must stand before the first schema is built.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 createRoot(root).render(
