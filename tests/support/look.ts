@@ -44,7 +44,8 @@ type Glance = (page: Page, group: Group) => Promise<readonly string[]>
 /** Widths in px of a laptop, of the venue's large screen if pictures are saved, and of phones. */
 const WIDTHS = isKept ? [1920, 1280, 360] : [1280, 360]
 const NARROW = 360
-const SCHEMES = ["light", "dark"] as const
+const OTHER = { light: "dark", dark: "light" } as const
+type Scheme = keyof typeof OTHER
 
 /**
  * Opens each screen of the group once and looks at it in both schemes and every width, as somebody does who turns a tablet;
@@ -58,6 +59,7 @@ export async function look(
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
   followLinks(page)
+  let scheme: Scheme = "light"
   for (const [name, open] of group.screens) {
     const see = async (part: string, glance: Glance): Promise<void> => {
       if (isKept) await keep(page, `${name} ${part}`)
@@ -67,16 +69,17 @@ export async function look(
     await resize(page, WIDTHS[0]!)
     await open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
-    for (const [at, width] of WIDTHS.entries()) {
+    for (const width of WIDTHS) {
       await resize(page, width)
-      // The scheme in which the former width ended comes first: changing it paints the whole page.
-      for (const scheme of at % 2 === 0 ? SCHEMES : SCHEMES.toReversed()) {
-        // What opens over a page has the same colours on a phone.
-        if (scheme === "dark" && width === NARROW && !group.arePages) continue
-        await inScheme(page, scheme)
-        // Dark mode has the same elements in other colours.
-        await see(`${scheme} ${width}`, (shown) => violations(shown, scheme === "dark" ? "colours" : "everything"))
-      }
+      // The scheme in which the page is comes first: changing it styles and paints the whole page anew.
+      await settled(page, scheme)
+      await see(`${scheme} ${width}`, (shown) => violations(shown))
+      // What opens over a page has the same colours on a phone.
+      if (width === NARROW && !group.arePages) continue
+      scheme = OTHER[scheme]
+      await inScheme(page, scheme)
+      // The same elements in other colours.
+      await see(`${scheme} ${width}`, (shown) => violations(shown, "colours"))
     }
     await see("narrow", tooWide)
     if (group.arePages) await see("by Tab", unseenStops)
@@ -88,7 +91,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
 }
 
-async function inScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await settled(page, colorScheme)
 }
