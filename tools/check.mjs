@@ -5,16 +5,22 @@ import { setup } from "./setup.mjs"
 
 const counts = `${root}/build/test-counts.jsonl`
 
+/** The lowest priority of a process. */
+const LAST = 19
+
 const installed = (path) => `${root}/node_modules/${path}`
+
+/** What the tests run. */
+const BUILD = "Збірка"
 
 /** Steps that only read the sources: two at a time, the longest first, as most of them keep one core busy. */
 const plainSteps = {
+  [BUILD]: [`${root}/tools/build.mjs`],
   Типи: [installed(bins.tsc), "-b"],
-  Збірка: [`${root}/tools/build.mjs`],
-  Шари: [`${root}/tools/layers.mjs`],
-  Тексти: [`${root}/tools/texts.mjs`],
-  "Мертвий код": [installed(bins.knip), "--no-progress"],
   Biome: [installed(bins.biome), "ci", "--error-on-warnings", "."],
+  Шари: [`${root}/tools/layers.mjs`],
+  "Мертвий код": [installed(bins.knip), "--no-progress"],
+  Тексти: [`${root}/tools/texts.mjs`],
 }
 
 const testSteps = {
@@ -22,19 +28,35 @@ const testSteps = {
   "Шляхи людей": () => runScript(bins.vitest, ["run", "--config", "vitest.e2e.config.ts"]),
 }
 
-/** Runs all the named steps even if one fails, and ends with the counts. */
+/**
+ * Runs all the named steps even if one fails, and ends with the counts. Tests begin once the build is there: the other
+ * steps go on beside them, on what tests that wait leave idle.
+ */
 export async function check(names) {
   rmSync(counts, { force: true })
   const plain = Object.keys(plainSteps).filter((name) => names.includes(name))
-  const failed = await runTwoAtATime(plain)
-  const broken = failed.length
-  for (const name of names.filter((name) => name in testSteps)) {
+  const failed = []
+  const readers = startTwoAtATime(plain)
+  const tell = async (name) => {
+    const { code, said, ms } = await readers.get(name)
+    if (code !== 0) failed.push(name)
+    console.log(`\n— ${name}\n${said.trimEnd()}`)
+    tellEnd(name, code, ms)
+  }
+  const run = async (name) => {
     console.log(`\n— ${name}`)
     const began = Date.now()
     const code = await testSteps[name]()
     if (code !== 0) failed.push(name)
-    tellEnd(name, code, began)
+    tellEnd(name, code, Date.now() - began)
   }
+  const [first, ...later] = names.filter((name) => name in testSteps)
+  await tell(BUILD)
+  if (first) await run(first)
+  // Only now, so that nothing is mixed.
+  for (const name of plain) if (name !== BUILD) await tell(name)
+  for (const name of later) await run(name)
+  const broken = failed.filter((name) => name in plainSteps).length
   const tests = testCounts()
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
   // Repeated at the end: a person who sees only the last lines of a long run has to know what failed.
@@ -48,26 +70,25 @@ export async function check(names) {
 
 export const everything = [...Object.keys(plainSteps), ...Object.keys(testSteps)]
 
-/** The names of those that failed. What each says comes when it ends, so that nothing is mixed. */
-async function runTwoAtATime(names) {
-  const failed = []
+/** Starts them, two at a time, below whatever else runs here; by name, what each comes to. */
+function startTwoAtATime(names) {
+  console.log(`— ${names.join(", ")}…`)
   const waiting = [...names]
+  const ends = new Map()
+  const ended = new Map(names.map((name) => [name, new Promise((resolve) => ends.set(name, resolve))]))
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      console.log(`— ${name}…`)
       const began = Date.now()
-      const { code, said } = await runAside(process.execPath, plainSteps[name])
-      if (code !== 0) failed.push(name)
-      console.log(`\n— ${name}\n${said.trimEnd()}`)
-      tellEnd(name, code, began)
+      const { code, said } = await runAside(process.execPath, plainSteps[name], LAST)
+      ends.get(name)({ code, said, ms: Date.now() - began })
     }
   }
-  await Promise.all([lane(), lane()])
-  return failed
+  void Promise.all([lane(), lane()])
+  return ended
 }
 
-const tellEnd = (name, code, began) =>
-  console.log(`— ${name}: ${code === 0 ? "гаразд" : "НЕ ПРОЙДЕНО"}, ${Math.round((Date.now() - began) / 1000)} с`)
+const tellEnd = (name, code, ms) =>
+  console.log(`— ${name}: ${code === 0 ? "гаразд" : "НЕ ПРОЙДЕНО"}, ${Math.round(ms / 1000)} с`)
 
 /** `tests/support/plain-reporter.ts` writes a line for each run. */
 function testCounts() {

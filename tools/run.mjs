@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { setPriority } from "node:os"
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -14,10 +15,14 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   })
 }
 
-/** The same beside others: collects the output and resolves with it and the exit code. */
-export function runAside(command, args) {
+/**
+ * The same beside others, with a priority as `nice` counts it: collects the output and resolves with it and the exit
+ * code.
+ */
+export function runAside(command, args, priority) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    if (child.pid) setPriority(child.pid, priority)
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part))
     child.on("error", reject)
