@@ -33,7 +33,8 @@ export async function askSetup(path: string): Promise<Response> {
 
 async function create(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID()}`
-  await run(server.url, `create database "${name}" template "${template}"`)
+  // The other way writes each page to the log first: 42 ms instead of 24.
+  await run(server.url, `create database "${name}" template "${template}" strategy file_copy`)
   const url = databaseUrl(server.url, name)
   const { db, close } = overPool({ connectionString: url }, silent)
   atEnd(async () => {
