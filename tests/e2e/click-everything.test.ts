@@ -4,7 +4,7 @@ import { fullTournament } from "#contract/tournaments/calls.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { fromAccount, openPage } from "#tests/support/journey.ts"
-import { settled } from "#tests/support/look.ts"
+import { lead, settled } from "#tests/support/look.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -116,7 +116,7 @@ describe.each([
 })
 
 async function openTab(page: Page, { id, category: named }: Filled, tab: number): Promise<void> {
-  await page.goto(`/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${tab}`)
+  await lead(page, `/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${tab}`)
   await page.getByRole("main").getByRole("heading").first().waitFor()
 }
 
