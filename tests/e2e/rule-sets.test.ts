@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
 import { currentUser } from "#contract/accounts/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { createTournament, field, openSection, openTab } from "#tests/support/journey.ts"
+import { field, fromMore, openSection, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
@@ -17,7 +18,8 @@ async function operator(): Promise<Person> {
 }
 
 test("an operator makes next season's rules and a tournament picks them; what is wrong is said at its field", async () => {
-  const page = await stage.open(await operator())
+  const person = await operator()
+  const page = await stage.open(person)
   await page.goto("/user/rule-sets")
   await page.getByRole("link", { name: "Україна 2026", exact: true }).press("Enter")
   await page.getByRole("heading", { name: "Україна 2026" }).waitFor()
@@ -55,8 +57,8 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByText("Удари в голову", { exact: true }).locator("..").getByText("Заборонено").waitFor()
   await page.getByText("Рівний рахунок, крок 1").locator("..").getByText("Зареєстровані влучання").waitFor()
 
-  await createTournament(page, "Кубок сезону")
-  await openTab(page, "КАТЕГОРІЇ")
+  const { item } = await person.call(createTournament, { name: "Кубок сезону", date: "15.05.2026" })
+  await page.goto(`/user/tournaments/overview/${item.id}?tab=7`)
   await fromMenu(page, "Правила: Україна 2026")
   const rules = page.getByRole("dialog", { name: "Правила турніру" })
   await rules.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
@@ -99,7 +101,8 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   await page.keyboard.press("Escape")
   await rules.waitFor({ state: "hidden" })
 
-  await page.getByRole("link", { name: "Редагувати" }).first().click()
+  // The pencil beside the name gives its room to a notice for ten seconds.
+  await fromMore(page, "Редагувати турнір")
   await field(page, "Дата").fill("15.05.2026")
   const early = "Набір «Україна 2026, з 1 червня» діє лише з 01.06.2026"
   await page.getByRole("status").getByText(early).waitFor()
