@@ -11,7 +11,7 @@ import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
-import { countDraws, type DrawToKeep, drawChanges, listDraws } from "#server/records/brackets/brackets.ts"
+import { countDraws, type DrawRow, type DrawToKeep, drawChanges, listDraws } from "#server/records/brackets/brackets.ts"
 import { entrantsOf, loadSubject, requireBracket, type Subject } from "#server/records/brackets/subject.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { formatOf } from "./format-of.ts"
@@ -27,15 +27,7 @@ export interface DrawOrder {
 export type WholeOrder = DrawOrder & { readonly include: readonly CategoryId[] }
 
 /** A draw and its proof, as answered. */
-export interface Drawn {
-  readonly categoryId: CategoryId
-  readonly no: number
-  readonly seed: string
-  readonly version: number
-  readonly listHash: string
-  readonly met: Draw.Meetings
-  readonly bound: Draw.Meetings
-}
+export type Drawn = Pick<DrawRow, "categoryId" | "no" | "seed" | "version" | "listHash" | "met" | "bound">
 
 /** Why a category was skipped. */
 export type SkipReason = "has_results" | "confirmed" | "empty" | "too_many" | "list"

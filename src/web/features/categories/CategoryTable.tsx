@@ -132,11 +132,8 @@ const ATHLETES = 2
 
 type StateOf = (category: WireCategory) => CategoryState
 
-interface Columns {
-  readonly tournament: number
+interface Columns extends Pick<Props, "tournament" | "ageName" | "stateOf"> {
   readonly places: ReadonlyMap<number, number>
-  readonly ageName: (id: number) => string
-  readonly stateOf: StateOf
 }
 
 const columnsOf = ({ tournament, places, ageName, stateOf }: Columns): readonly Column<WireCategory>[] => [

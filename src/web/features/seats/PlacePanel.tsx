@@ -13,16 +13,11 @@ import { confirm } from "#web/ui/confirm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
-import { SeatTable } from "./SeatTable.tsx"
+import { type PlaceProps, SeatTable } from "./SeatTable.tsx"
 import { messages } from "./uk.ts"
 
-interface Props {
-  readonly tournament: number
+interface Props extends PlaceProps {
   readonly section: number
-  readonly kort: 0 | 1 | 2
-  readonly seats: readonly WireWatchedSeat[]
-  /** null: nothing was judged there yet. */
-  readonly place: WireScoringCourt | null
 }
 
 const counts = { poomsae: ["1", "3", "5", "7"], fights: ["2", "3", "4"] }

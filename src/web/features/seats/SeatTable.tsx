@@ -12,12 +12,16 @@ import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { JudgingSteps, useJudging } from "./JudgingSteps.tsx"
 import { messages } from "./uk.ts"
 
-interface Props {
+/** Seats of one place. */
+export interface PlaceProps {
   readonly tournament: number
   readonly kort: 0 | 1 | 2
   readonly seats: readonly WireWatchedSeat[]
   /** null: nothing was judged there yet. */
   readonly place: WireScoringCourt | null
+}
+
+interface Props extends PlaceProps {
   readonly onShow: (seat: number) => void
   readonly onFree: (seat: WireWatchedSeat) => void
 }

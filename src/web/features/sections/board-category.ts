@@ -70,13 +70,7 @@ export const withDays =
     days: days.map(({ categories: _, finalsLast, ...day }) => ({ ...day, finals_last: Number(finalsLast) })),
   })
 
-export interface Totals {
-  readonly entries: number
-  readonly fights: number
-  readonly seconds: number
-}
-
-export function totalsOf(categories: readonly BoardCategory[]): Totals {
+export function totalsOf(categories: readonly BoardCategory[]) {
   let [entries, fights, seconds] = [0, 0, 0]
   for (const category of categories) {
     entries += category.entries

@@ -34,16 +34,10 @@ export interface FullDay extends Overrun {
   readonly day: number
 }
 
-export interface SpreadPlan {
-  readonly moves: readonly Move[]
-  readonly courts: readonly CourtLoad[]
-  readonly full: readonly FullDay[]
-}
-
 type Shown = Pick<WireTournamentFull, "sections" | "sportsmans" | "days">
 
 /** What an even distribution would change. */
-export function spreadPlan(categories: readonly BoardCategory[], shown: Shown, which: SpreadChoice): SpreadPlan {
+export function spreadPlan(categories: readonly BoardCategory[], shown: Shown, which: SpreadChoice) {
   const { sections, days } = shown
   const courts = sections.flatMap(({ id }) => sectionId(id) ?? [])
   const dayOf = (day: number): CourtBreaks => breaksOf(days.find((one) => one.day === day) ?? noDay)
