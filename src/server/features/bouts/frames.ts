@@ -12,7 +12,7 @@ import { leftAt } from "#domain/bout/clock.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
-import { counted, nothing, otherSide, sumOf } from "#domain/bout/tally.ts"
+import { nothing, otherSide, pointsOf, sumOf } from "#domain/bout/tally.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { isSilent, type LiveBout, proposalOf } from "./live-bout.ts"
 
@@ -274,7 +274,7 @@ function lastOf({ scores, rules }: BoutState): WireBoardBout["last"] {
   const score = scores.findLast(({ isTaken }) => !isTaken)
   if (!score) return null
   const side = score.kind === "point" ? score.side : otherSide(score.side)
-  const { points } = counted(rules, nothing, score)[side]
+  const points = pointsOf(rules, score)[side]
   return { side, what: score.kind === "point" ? score.technique : "gamjeom", points, at: score.at }
 }
 

@@ -26,12 +26,13 @@ export type Decide = (draft: Draft) => readonly Decided[]
 export interface LogWriter {
   /**
    * Writes what is decided and resolves with the numbers of its entries after the commit. What was written with the same
-   * `sendId` is not written again. A clock whose time is over is stopped before anything is decided. Decisions of all bouts that come while a commit runs are written by the next one.
+   * `sendId` is not written again. A clock whose time is over is stopped before anything is decided. What comes of a bout
+   * while a transaction writes it is written by the next one.
    */
   write(bout: LiveBout, sendId: string | null, decide: Decide): Promise<readonly number[]>
   /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits, another such task too. */
   alone<Value>(bout: LiveBout, task: () => Promise<Value>): Promise<Value>
-  /** Milliseconds that the slowest twentieth of the last commits took at least, and that the running one takes by now. */
+  /** Milliseconds that the slowest twentieth of the last commits took at least, and that the oldest running one takes by now. */
   pace(): { readonly slow: number; readonly running: number }
   /** Resolves when nothing is being written. */
   idle(): Promise<void>
@@ -59,24 +60,26 @@ interface Job {
 /** How many commits the pace is told of. */
 const REMEMBERED = 60
 
-/** The one writer of all logs: while one transaction runs, what comes waits, and the next one takes all of it. */
+/** Transactions at once: enough for no court to wait for another one's disk, few enough to leave connections for others. */
+const AT_ONCE = 4
+
+/** The one writer of all logs. Each bout is in one transaction at a time; what comes meanwhile waits for the next one. */
 export function createLogWriter({ insert, read, now, committed }: WriterParts): LogWriter {
   const waiting: Job[] = []
   const pace = createPace()
-  /** The batch that is being written. */
-  let current: Promise<void> = Promise.resolve()
-  let isRunning = false
+  /** The transaction that writes a bout now. */
+  const running = new Map<LiveBout, Promise<void>>()
 
-  async function run(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
-    try {
-      for (let jobs = takeJobs(waiting); jobs.length > 0; jobs = takeJobs(waiting)) {
-        current = writeBatch(jobs)
-        await current
-      }
-    } finally {
-      isRunning = false
+  function run(): void {
+    while (new Set(running.values()).size < AT_ONCE) {
+      const jobs = takeJobs(waiting, running)
+      if (jobs.length === 0) return
+      const bouts = new Set(jobs.map(({ bout }) => bout))
+      const written = writeBatch(jobs).finally(() => {
+        for (const bout of bouts) running.delete(bout)
+        run()
+      })
+      for (const bout of bouts) running.set(bout, written)
     }
   }
 
@@ -100,22 +103,24 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
     write: (bout, sendId, decide) =>
       new Promise((done, failed) => {
         waiting.push({ bout, sendId, decide, done, failed, isRetried: false })
-        void run()
+        run()
       }),
     // One at a time of a court; the keys of tournaments are positive.
     alone: (bout, task) =>
       inTurn(-bout.sectionId, async () => {
         bout.isHeld = true
         try {
-          await current
+          await running.get(bout)
           return await task()
         } finally {
           bout.isHeld = false
-          void run()
+          run()
         }
       }),
     pace: pace.told,
-    idle: () => current,
+    idle: async () => {
+      await Promise.all(running.values())
+    },
   }
 }
 
@@ -133,30 +138,36 @@ function toRetry(jobs: readonly Job[], error: unknown): Job[] {
 
 function createPace() {
   const times: number[] = []
-  let begun: number | null = null
+  /** When each of the running ones began. */
+  const begun = new Map<object, number>()
   return {
     async of(task: () => Promise<void>): Promise<void> {
-      begun = performance.now()
+      const begin = performance.now()
+      begun.set(task, begin)
       try {
         await task()
       } finally {
-        times.push(performance.now() - begun)
+        times.push(performance.now() - begin)
         if (times.length > REMEMBERED) times.shift()
-        begun = null
+        begun.delete(task)
       }
     },
-    told: () => ({
-      slow: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0,
-      running: begun === null ? 0 : performance.now() - begun,
-    }),
+    told: () => {
+      const now = performance.now()
+      return {
+        slow: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0,
+        running: now - Math.min(now, ...begun.values()),
+      }
+    },
   }
 }
 
 /** All that may be written now, in the order in which it came. */
-function takeJobs(waiting: Job[]): Job[] {
-  const free = waiting.filter(({ bout }) => !bout.isHeld)
-  const held = waiting.filter(({ bout }) => bout.isHeld)
-  waiting.splice(0, waiting.length, ...held)
+function takeJobs(waiting: Job[], running: ReadonlyMap<LiveBout, unknown>): Job[] {
+  const isFree = ({ bout }: Job): boolean => !bout.isHeld && !running.has(bout)
+  const free = waiting.filter(isFree)
+  const others = waiting.filter((job) => !isFree(job))
+  waiting.splice(0, waiting.length, ...others)
   return free
 }
 

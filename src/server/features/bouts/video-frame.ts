@@ -3,7 +3,7 @@ import { type Course, courseOf } from "#domain/bout/course.ts"
 import { type Entry, inOrder } from "#domain/bout/events.ts"
 import { reviewCorrections } from "#domain/bout/review.ts"
 import type { Score } from "#domain/bout/scores.ts"
-import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
+import { otherSide, pointsOf } from "#domain/bout/tally.ts"
 import { boardBout, type CourtNow, placeOf } from "./frames.ts"
 import { type LiveBout, type Proposal, proposalOf } from "./live-bout.ts"
 
@@ -84,7 +84,7 @@ function scoreMoment(score: Score, { log, state: { rules } }: Pick<LiveBout, "lo
     left: Math.round(left),
     side,
     what: score.kind === "point" ? score.technique : "gamjeom",
-    points: counted(rules, nothing, { ...score, isTaken: false })[to].points,
+    points: pointsOf(rules, { ...score, isTaken: false })[to],
     taken: isTaken,
     seats: [...new Set(seats)].sort((one, other) => one - other),
   }

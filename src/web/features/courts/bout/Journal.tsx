@@ -1,7 +1,7 @@
 import type { Amendment } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
-import { counted, nothing, otherSide } from "#domain/bout/tally.ts"
+import { otherSide, pointsOf } from "#domain/bout/tally.ts"
 import { reasons } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import type { DeskState } from "./bout-desk.ts"
@@ -145,7 +145,7 @@ const whenText = ({ round, left }: Score): string => messages.roundAt(round, exa
 /** «+3 нога в голову», «Гам-джом: вихід за межі → синьому +1». */
 function lineText({ rules }: BoutState, score: Score): string {
   const to = score.kind === "point" ? score.side : otherSide(score.side)
-  const { points } = counted(rules, nothing, { ...score, isTaken: false })[to]
+  const points = pointsOf(rules, { ...score, isTaken: false })[to]
   return score.kind === "point"
     ? messages.given(points, messages.techniqueNames[score.technique])
     : messages.gamjeomLine(messages.reasons[score.reason], points, to)
