@@ -36,7 +36,6 @@ interface Forming {
   readonly side: Side
   readonly target: Target
   readonly presses: Press[]
-  readonly seats: Set<number>
   readonly first: number
 }
 
@@ -52,12 +51,10 @@ export function groupsOf(presses: readonly Press[], agreement: Agreement): Group
     const family = familyOf(press)
     const near = (open.get(family) ?? []).filter(({ first }) => press.at - first <= agreement.windowMs)
     open.set(family, near)
-    const group = near.find(({ seats }) => !seats.has(press.seat))
-    if (group) {
-      group.presses.push(press)
-      group.seats.add(press.seat)
-    } else {
-      const opened = { side: press.side, target, presses: [press], seats: new Set([press.seat]), first: press.at }
+    const group = near.find((one) => one.presses.every(({ seat }) => seat !== press.seat))
+    if (group) group.presses.push(press)
+    else {
+      const opened = { side: press.side, target, presses: [press], first: press.at }
       near.push(opened)
       groups.push(opened)
     }
@@ -65,18 +62,34 @@ export function groupsOf(presses: readonly Press[], agreement: Agreement): Group
   return groups.map((group) => scored(group, agreement.quorumAt(group.first)))
 }
 
-const familyOf = ({ side, technique }: Press): string => `${side} ${techniques[technique].target}`
+/** What presses of one side and target have in common. */
+const familyOf = ({ side, technique }: Press): string => families[side][techniques[technique].target]
+
+const families: Readonly<Record<Side, Readonly<Record<Target, string>>>> = {
+  blue: {
+    punch: "blue punch",
+    trunk: "blue trunk",
+    head: "blue head",
+  },
+  red: {
+    punch: "red punch",
+    trunk: "red trunk",
+    head: "red head",
+  },
+}
 
 /** One press of an id, in order, without those that follow a press of the same seat and family too soon. */
 function kept(presses: readonly Press[], holdOffMs: number): Press[] {
   const seen = new Set<string>()
-  const last = new Map<string, number>()
+  const last = new Map<string, number[]>()
   return [...presses].sort(compare).filter((press) => {
     if (seen.has(press.id)) return false
     seen.add(press.id)
-    const key = `${press.seat} ${familyOf(press)}`
-    if (press.at - (last.get(key) ?? Number.NEGATIVE_INFINITY) < holdOffMs) return false
-    last.set(key, press.at)
+    const family = familyOf(press)
+    const bySeat = last.get(family) ?? []
+    if (press.at - (bySeat[press.seat] ?? Number.NEGATIVE_INFINITY) < holdOffMs) return false
+    bySeat[press.seat] = press.at
+    last.set(family, bySeat)
     return true
   })
 }

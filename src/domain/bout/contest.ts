@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { EntryOf, RefereeCode } from "./events.ts"
 import { firstAtLimit, groundOf, leadOf, outcomeOf, type Round, type RoundOutcome } from "./round.ts"
 import type { BoutRules } from "./rules.ts"
-import { counted, nothing, otherSide, sumOf, type Tally } from "./tally.ts"
+import { otherSide, sumOf, tallyOf } from "./tally.ts"
 import { brokenGoldenTie, brokenTie, more } from "./tie.ts"
 import type { GoldenTieStep, TieStep } from "./values.ts"
 
@@ -191,9 +191,8 @@ function goldenOf(
 /** The side that was the first to have the golden points, or to see the other with its golden penalties. */
 function goldenWinner(rules: BoutRules, { scores }: Pick<Round, "scores">): Side | null {
   const { points, penalties } = rules.golden
-  let tally: Tally = nothing
-  for (const score of scores) {
-    tally = counted(rules, tally, score)
+  for (const at of scores.keys()) {
+    const tally = tallyOf(rules, scores.slice(0, at + 1), { blue: 0, red: 0 })
     for (const side of ["blue", "red"] as const) {
       const isOut = penalties > 0 && tally[otherSide(side)].gamjeoms >= penalties
       if (tally[side].points >= points || isOut) return side

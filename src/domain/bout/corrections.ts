@@ -11,18 +11,20 @@ export interface Corrected {
  * later correction, by its place in the log, holds; an amendment may itself be taken back.
  */
 export function correctionsIn(log: readonly Entry[]): (seqs: readonly number[]) => Corrected {
+  const corrections = log.filter(isCorrection)
+  const untouched: Corrected = { isTaken: false, to: {} }
+  if (corrections.length === 0) return () => untouched
   const takes = new Map<number, EntryOf<"take" | "restore">>()
   const amendments: EntryOf<"amend">[] = []
-  for (const entry of [...log].sort((one, other) => one.seq - other.seq)) {
-    if (entry.kind === "take" || entry.kind === "restore") takes.set(entry.of, entry)
+  for (const entry of corrections.sort((one, other) => one.seq - other.seq)) {
     if (entry.kind === "amend") amendments.push(entry)
+    else takes.set(entry.of, entry)
   }
   const isTaken = (seqs: readonly number[]): boolean => {
     const said = seqs.flatMap((seq) => takes.get(seq) ?? [])
     return said.sort((one, other) => one.seq - other.seq).at(-1)?.kind === "take"
   }
   const standing = amendments.filter(({ seq }) => !isTaken([seq]))
-  const untouched: Corrected = { isTaken: false, to: {} }
   return (seqs) => {
     const own = standing.filter(({ of }) => seqs.includes(of))
     if (own.length === 0 && !seqs.some((seq) => takes.has(seq))) return untouched
@@ -31,3 +33,6 @@ export function correctionsIn(log: readonly Entry[]): (seqs: readonly number[]) 
     return { isTaken: isTaken(seqs), to }
   }
 }
+
+const isCorrection = (entry: Entry): entry is EntryOf<"take" | "restore" | "amend"> =>
+  entry.kind === "take" || entry.kind === "restore" || entry.kind === "amend"

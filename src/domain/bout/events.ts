@@ -103,6 +103,28 @@ function rankOf(entry: Body): number {
   return { start: 2, stop: 4, timeUp: 4, set: 5 }[entry.step]
 }
 
-/** The entries by the moments that they are about. */
-export const inOrder = (log: readonly Entry[]): Entry[] =>
-  [...log].sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other) || one.seq - other.seq)
+const compare = (one: Entry, other: Entry): number =>
+  one.at - other.at || rankOf(one) - rankOf(other) || one.seq - other.seq
+
+/** The entries by the moments that they are about. Nearly all of a log are in order: only those that came late are sorted. */
+export function inOrder(log: readonly Entry[]): Entry[] {
+  const ordered: Entry[] = []
+  const late: Entry[] = []
+  for (const entry of log) {
+    const last = ordered.at(-1)
+    if (last && compare(last, entry) > 0) late.push(entry)
+    else ordered.push(entry)
+  }
+  if (late.length === 0) return ordered
+  late.sort(compare)
+  const merged: Entry[] = []
+  let at = 0
+  for (const entry of ordered) {
+    for (let one = late[at]; one && compare(one, entry) < 0; one = late[at]) {
+      merged.push(one)
+      at++
+    }
+    merged.push(entry)
+  }
+  return merged.concat(late.slice(at))
+}

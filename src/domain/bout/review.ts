@@ -3,7 +3,7 @@ import type { Body, CardBody } from "./events.ts"
 import type { BoutState } from "./replay.ts"
 import { pointsFor } from "./rules.ts"
 import type { GamjeomScore, PointScore, Score } from "./scores.ts"
-import { counted, nothing, otherSide } from "./tally.ts"
+import { otherSide, pointsOf } from "./tally.ts"
 import { type Reason, type Target, type Technique, techniqueNames, techniques } from "./values.ts"
 
 /** A correction of the score that an accepted video card may bring; one key of desk or video table chooses it. */
@@ -105,7 +105,7 @@ function pointTo(review: Review, side: Side, technique: Technique): ReviewCorrec
     what: technique,
     to: null,
     when: null,
-    change: pointsOf(review, { ...newScore(review, side), kind: "point", technique }),
+    change: pointsOf(review.state.rules, { ...newScore(review, side), kind: "point", technique }),
     body,
     at: review.at,
   }
@@ -119,7 +119,7 @@ function gamjeomOf(review: Review, side: Side, reason: Reason): ReviewCorrection
     what: "gamjeom",
     to: null,
     when: null,
-    change: pointsOf(review, { ...newScore(review, side), kind: "gamjeom", reason }),
+    change: pointsOf(review.state.rules, { ...newScore(review, side), kind: "gamjeom", reason }),
     body: { kind: "gamjeom", side, reason },
     at: review.at,
   }
@@ -131,7 +131,7 @@ const newScore = ({ round, at, left }: Review, side: Side) =>
 function taken(review: Review, score: Score | undefined): ReviewCorrection[] {
   const [of] = score?.seqs ?? []
   if (!score || of === undefined) return []
-  const { blue, red } = pointsOf(review, score)
+  const { blue, red } = pointsOf(review.state.rules, score)
   return [
     {
       id: `take-${of}`,
@@ -166,8 +166,8 @@ function turned(review: Review, side: Side, now: "plain" | "turning"): ReviewCor
   const [of] = score?.seqs ?? []
   const to = pairs.find(({ from }) => from === score?.technique)?.to
   if (!score || of === undefined || to === undefined) return []
-  const before = pointsOf(review, score)
-  const after = pointsOf(review, { ...score, technique: to })
+  const before = pointsOf(review.state.rules, score)
+  const after = pointsOf(review.state.rules, { ...score, technique: to })
   return [
     {
       id: `amend-${of}-${to}`,
@@ -181,9 +181,4 @@ function turned(review: Review, side: Side, now: "plain" | "turning"): ReviewCor
       at: review.at,
     },
   ]
-}
-
-function pointsOf({ state: { rules } }: Review, score: Score): Record<Side, number> {
-  const { blue, red } = counted(rules, nothing, score)
-  return { blue: blue.points, red: red.points }
 }

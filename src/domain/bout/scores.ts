@@ -117,8 +117,8 @@ function agreedIn(rules: BoutRules, log: readonly Entry[], course: Course): Agre
 }
 
 function quorumIn(log: readonly Entry[]): (at: number) => number {
-  const changes = log.flatMap((entry): { readonly at: number; readonly seats: Seats }[] =>
-    entry.kind === "open" || entry.kind === "seats" ? [entry] : [],
+  const changes: readonly { readonly at: number; readonly seats: Seats }[] = log.filter(
+    (entry) => entry.kind === "open" || entry.kind === "seats",
   )
   return (at) => quorumOf((changes.findLast((one) => one.at <= at) ?? changes[0])?.seats ?? 3)
 }

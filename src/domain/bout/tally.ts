@@ -36,28 +36,6 @@ const none: SideTally = {
 
 export const nothing: Tally = { blue: none, red: none }
 
-/** The tally after one more score; what was taken back counts nothing. */
-export function counted(rules: BoutRules, tally: Tally, score: Score): Tally {
-  if (score.isTaken) return tally
-  return score.kind === "point" ? afterPoint(rules, tally, score) : afterGamjeom(rules, tally, score)
-}
-
-function afterPoint(rules: BoutRules, tally: Tally, { side, technique }: Extract<Score, { kind: "point" }>): Tally {
-  const own = tally[side]
-  const points = own.points + pointsFor(rules, technique)
-  const counts = { ...own.counts, [technique]: own.counts[technique] + 1 }
-  return { ...tally, [side]: { ...own, points, counts } }
-}
-
-function afterGamjeom(rules: BoutRules, tally: Tally, score: GamjeomScore): Tally {
-  const gives = gamjeomPoints(rules, score)
-  const own = tally[score.side]
-  const other = tally[otherSide(score.side)]
-  const penalised = { ...own, gamjeoms: own.gamjeoms + 1 }
-  const given = { ...other, points: other.points + gives, fromGamjeoms: other.fromGamjeoms + gives }
-  return score.side === "blue" ? { blue: penalised, red: given } : { blue: given, red: penalised }
-}
-
 /** What a gam-jeom gives to the other side: more for passivity in the last seconds of a round. */
 export function gamjeomPoints(
   { passivity, passiveReasons }: BoutRules,
@@ -67,9 +45,32 @@ export function gamjeomPoints(
   return isLate && passiveReasons.includes(reason) ? passivity.points : 1
 }
 
-export const tallyOf = (rules: BoutRules, scores: readonly Score[], hits: Readonly<Record<Side, number>>): Tally => {
-  const { blue, red } = scores.reduce((tally, score) => counted(rules, tally, score), nothing)
-  return { blue: { ...blue, hits: hits.blue }, red: { ...red, hits: hits.red } }
+/** The tally of scores, and of hits beside them; what was taken back counts nothing. */
+export function tallyOf(rules: BoutRules, scores: readonly Score[], hits: Readonly<Record<Side, number>>): Tally {
+  const standing = scores.filter(({ isTaken }) => !isTaken)
+  const points = standing.filter((score) => score.kind === "point")
+  const gamjeoms = standing.filter((score) => score.kind === "gamjeom")
+  const of = (side: Side): SideTally => {
+    const counts = { ...noTechniques }
+    for (const point of points) if (point.side === side) counts[point.technique]++
+    const scored = techniqueNames.reduce((sum, name) => sum + counts[name] * pointsFor(rules, name), 0)
+    const given = gamjeoms.filter((one) => one.side !== side)
+    const fromGamjeoms = given.reduce((sum, one) => sum + gamjeomPoints(rules, one), 0)
+    return {
+      points: scored + fromGamjeoms,
+      fromGamjeoms,
+      counts,
+      gamjeoms: gamjeoms.length - given.length,
+      hits: hits[side],
+    }
+  }
+  return { blue: of("blue"), red: of("red") }
+}
+
+/** What one score gives to each side; nothing once it is taken back. */
+export function pointsOf(rules: BoutRules, score: Score): Readonly<Record<Side, number>> {
+  const { blue, red } = tallyOf(rules, [score], { blue: 0, red: 0 })
+  return { blue: blue.points, red: red.points }
 }
 
 /** Several rounds together. */
