@@ -29,15 +29,18 @@ interface HeadProps {
 /** Which seat it is, the fight on its court with round and clock, and whether it is connected. */
 export const SeatHead = ({ seat, place, mark = "", clock, isOnline, words, children }: HeadProps) => (
   <header className={styles.head}>
-    <span className={styles.seat}>{seat}</span>
-    <span className={styles.place}>
+    <div className={styles.place}>
+      <span className={styles.seat}>{seat}</span>
       <span>{place}</span>
       {mark !== "" && <b className={styles.mark}>{mark}</b>}
-    </span>
+    </div>
     {clock && <span className={styles.clock}>{clock}</span>}
-    <span className={styles.link} data-online={isOnline} role="status">
-      <span aria-hidden="true">{isOnline ? "●" : "×"}</span> {isOnline ? words.online : words.offline}
-    </span>
-    {children}
+    <div className={styles.device}>
+      <span className={styles.link} data-online={isOnline} role="status">
+        <span aria-hidden="true">{isOnline ? "●" : "×"}</span>{" "}
+        <span className={styles.word}>{isOnline ? words.online : words.offline}</span>
+      </span>
+      {children}
+    </div>
   </header>
 )
