@@ -429,7 +429,7 @@ describe("what goes on", () => {
     expect(replay(desk.log)).toMatchObject({ phase: "stopped", cards: { blue: { video: 0 }, red: { video: 1 } } })
     desk.log.length = 1
     const first = desk.round(1, APART)
-    expect(phase()).toBe("superiority")
+    expect(replay(desk.log)).toMatchObject({ phase: "superiority", round: 2, shown: { round: 1, clock: { left: 0 } } })
     desk.point(APART + 1, "blue")
     expect(replay(desk.log)).toMatchObject({ phase: "rest", round: 2, restSince: first })
     desk.round(2, 2 * APART, () => desk.point(2 * APART + 1, "blue"))

@@ -38,7 +38,7 @@ export interface BoutState {
   /** The present round, or in a rest the next one; the golden one is after all others. */
   readonly round: number
   readonly clock: Clock
-  /** What stands on a clock for people: the present round, and once the bout is over the last one that was fought. */
+  /** What stands on a clock for people: the present round; while officials vote, and once the bout is over, the last one that was fought. */
   readonly shown: { readonly round: number; readonly clock: Clock }
   /** The round that was fought last, with its clock; null: the first one has not begun. */
   readonly fought: { readonly round: number; readonly clock: Clock } | null
@@ -96,7 +96,7 @@ export function replay(log: readonly Entry[]): BoutState {
     phase,
     round: present.round,
     clock: present.clock,
-    shown: phase === "over" && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
+    shown: isShut(phase) && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
     fought: course.rounds.findLast(({ startedAt }) => startedAt !== null) ?? null,
     roundOverAt,
     restSince: phase === "rest" || phase === "golden" ? roundOverAt : null,
@@ -114,6 +114,9 @@ export function replay(log: readonly Entry[]): BoutState {
     holder: holderIn(ordered),
   }
 }
+
+/** The last round is being decided, or the bout is: of a next one nobody is told. */
+const isShut = (phase: Phase): boolean => phase === "over" || phase === "superiority"
 
 const roundOverIn = ({ present, rounds }: Course): number | null =>
   present.startedAt === null ? (rounds.at(-2)?.endedAt ?? null) : null
