@@ -1,6 +1,6 @@
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
-import { codeKeys, type Mode, PLAY, subjectKeys } from "./panel-keys.ts"
+import { codeKeys, PLAY, subjectKeys } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
 
 interface Choice {
@@ -14,7 +14,7 @@ export function Asked({ panel }: { panel: Panel }) {
   const choices = choicesOf(panel)
   return (
     <fieldset className={styles.asked}>
-      <legend role="status">{titleOf(panel.mode)}</legend>
+      <legend role="status">{titleOf(panel)}</legend>
       {choices.map(({ text, cap, onPress }) => (
         <button key={text} type="button" onClick={onPress}>
           <span>{text}</span> <kbd>{cap}</kbd>
@@ -27,14 +27,16 @@ export function Asked({ panel }: { panel: Panel }) {
   )
 }
 
-function titleOf(mode: Mode): string {
+function titleOf({ mode, state: { log } }: Panel): string {
   switch (mode.is) {
     case "side":
       return mode.of === "vote" ? messages.superiority : messages.modes[mode.of]
     case "subject":
       return messages.modes.subject
-    case "counting":
-      return messages.count
+    case "counting": {
+      const counted = log.findLast((one) => one.kind === "count")
+      return messages.counted(mode.side, counted?.kind === "count" ? counted.upTo : 0)
+    }
     case "code":
       return messages.modes.decide
     case "winner":

@@ -84,8 +84,8 @@ function JudgesBar({ panel: { state, show }, view }: Props) {
     <p className={styles.warning} data-quiet={isQuiet || undefined} role={isQuiet ? "status" : "alert"}>
       {isWhole ? messages.disk.slow : working}{" "}
       {isAsked && (
-        <Button size="compact-sm" variant="default" onClick={() => show("phones")}>
-          {messages.howOn} <kbd>F2</kbd>
+        <Button size="compact-sm" variant="default" rightSection={<kbd>F2</kbd>} onClick={() => show("phones")}>
+          {messages.howOn}
         </Button>
       )}
     </p>
@@ -131,7 +131,7 @@ function ClockBox({ panel, view }: Props) {
           <Clock clock={view.shown.clock} now={desk.now} />
         )}
       </output>
-      {!isReviewed(panel.state) && (
+      {isSettable(panel, view) && (
         <div>
           <button type="button" onClick={() => run({ do: "adjust", by: -1000 })}>
             {messages.minusSecond} <kbd>←</kbd>
@@ -144,6 +144,10 @@ function ClockBox({ panel, view }: Props) {
     </div>
   )
 }
+
+/** The clock that is shown is the one that a key would set. */
+const isSettable = ({ state }: Panel, { phase, restSince }: BoutState): boolean =>
+  !isReviewed(state) && restSince === null && phase !== "superiority" && phase !== "over"
 
 /** The one gold thing: the step that is next. */
 function Main({ panel, view }: Props) {

@@ -1,8 +1,9 @@
-import { Button, Stack } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
+import { seatCounts } from "#domain/bout/rules.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { judgesOf } from "./judges.ts"
@@ -76,27 +77,26 @@ export function PanelDialogs({ panel, tournament, section }: Props) {
       </Dialog>
       <Dialog opened={dialog === "phones"} onClose={close} title={messages.phones}>
         <Stack gap={8}>
+          {state.view && !state.bout?.isConfirmed && <HowOn panel={panel} view={state.view} onAnswer={close} />}
           {(state.frame?.seats ?? []).map((seat) => (
             <SeatLine key={seat.seat} name={messages.seat(seat.seat)} seat={seat} />
           ))}
           {state.frame?.video && <SeatLine name={messages.videoTable} seat={state.frame.video} />}
           {(state.frame?.seats.length ?? 0) === 0 && <p>{messages.noSeats}</p>}
-          {state.view && !state.bout?.isConfirmed && <HowOn panel={panel} view={state.view} onAnswer={close} />}
           {state.view && !state.bout?.isConfirmed && (
-            <p>
-              {messages.judges}:{" "}
-              {([2, 3, 4] as const).map((seats) => (
-                <button
+            <Group gap={8}>
+              {messages.judges}:
+              {seatCounts.map((seats) => (
+                <Button
                   key={seats}
-                  type="button"
-                  className="button button-quiet"
+                  variant={state.view?.seats === seats ? "filled" : "default"}
                   aria-pressed={state.view?.seats === seats}
                   onClick={() => panel.desk.does({ kind: "seats", seats })}
                 >
                   {seats}
-                </button>
+                </Button>
               ))}
-            </p>
+            </Group>
           )}
           <Link {...paths.seats(tournament, section)}>{messages.toSeats}</Link>
         </Stack>

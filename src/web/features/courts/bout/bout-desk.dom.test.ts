@@ -108,3 +108,11 @@ test("no result is recorded that has changed while the last steps were on their 
   of("/confirm")[0]!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
   expect((await again).revision).toBe(12)
 })
+
+test("why a key did nothing is no longer said once the next one does something", async () => {
+  const { desk } = await beforeResult("blue")
+  expect(desk.does({ kind: "superiority", round: 2, votes: [], winner: "blue" }, 201_600)).toBe(false)
+  await expect.poll(() => desk.snapshot().refusal).toContain("не рівний")
+  expect(desk.does({ kind: "point", side: "red", technique: "head" }, 201_700)).toBe(true)
+  expect(desk.snapshot().refusal).toBe("")
+})

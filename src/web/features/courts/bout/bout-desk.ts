@@ -280,11 +280,17 @@ export class BoutDesk {
       void this.#say(error)
       return false
     }
+    // What was said of the key before is over.
+    this.#show({ refusal: "" })
+    this.#put(body, at, view)
+    return true
+  }
+
+  #put(body: WireDeskBody, at: number, view: BoutState): void {
     const isAlone = this.#isAlone()
     // An ending settles: it is shown when the server says so.
     if (body.kind === "roundEnd" && !isAlone) void this.#end(body, at)
     else this.#outbox.put(body, body.kind === "roundEnd" ? settledAt(view, at) : at, isAlone)
-    return true
   }
 
   /**

@@ -57,14 +57,16 @@ test("the clock does not go on before the card that is looked at has its verdict
   expect(done({ do: "clock" }).written).toEqual([{ kind: "clock", step: "start" }])
 })
 
-test("the key of the clock is obeyed whatever the panel waits for; a clock that goes on ends the question", () => {
-  const asking = { mode: { is: "code" } } as const
-  const running = done({ do: "clock" }, { ...asking, log: [{ kind: "clock", step: "start" }] })
-  expect(running.written).toEqual([{ kind: "clock", step: "stop" }])
-  expect(running.setMode).not.toHaveBeenCalled()
-  const standing = done({ do: "clock" }, { mode: { is: "counting", side: "red" } })
-  expect(standing.written).toEqual([{ kind: "clock", step: "start" }])
-  expect(standing.setMode).toHaveBeenCalledExactlyOnceWith({ is: "play" })
+test("the key of the clock stops a fight whatever the panel waits for, and starts none before the answer", () => {
+  const running = { mode: { is: "code" }, log: [{ kind: "clock", step: "start" }] } as const
+  expect(done({ do: "clock" }, running).written).toEqual([{ kind: "clock", step: "stop" }])
+  const modes: readonly Mode[] = [
+    { is: "counting", side: "red" },
+    { is: "sure", code: "RSC", winner: "red", isOnce: true },
+  ]
+  for (const mode of modes)
+    expect(done({ do: "clock" }, { mode })).toMatchObject({ written: [], refused: [messages.answerFirst] })
+  expect(done({ do: "clock" }, { mode: { is: "list" } }).written).toEqual([{ kind: "clock", step: "start" }])
 })
 
 test("a card that a coach no longer has stops no clock and asks nothing", () => {
@@ -101,4 +103,16 @@ test("after a fight was left its keys mean nothing, and the one that takes back 
     expect(setMode).not.toHaveBeenCalled()
   }
   expect(done({ do: "takeLast" }, left).setLeft).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+test("no key sets the clock of a round that is not seen yet", () => {
+  const over = { kind: "clock", step: "set", left: 0 } as const
+  const rest = [over, { kind: "point", side: "blue", technique: "trunk" }, { kind: "roundEnd", round: 1 }] as const
+  expect(done({ do: "adjust", by: -1_000 }).written).toEqual([{ kind: "clock", step: "set", left: 118_000 }])
+  expect(done({ do: "adjust", by: -1_000 }, { log: rest })).toMatchObject({
+    written: [],
+    refused: [messages.restClock],
+  })
+  const decided = [{ kind: "decide", code: "RSC", winner: "blue", round: 1 }] as const
+  expect(done({ do: "adjust", by: -1_000 }, { log: decided })).toMatchObject({ written: [], refused: [] })
 })

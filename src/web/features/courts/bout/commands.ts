@@ -83,11 +83,12 @@ const betweenFights: ReadonlySet<Command["do"]> = new Set([
   "escape",
 ] as const)
 
-/** A stop leaves open what the panel waits for; whatever goes on has been answered. */
-function clock({ desk, state, setMode }: Parts): void {
+/** A fight is stopped whatever the panel waits for, and goes on once that has its answer. */
+function clock({ desk, state, mode }: Parts): void {
   const step = state.view?.clock.since == null ? "start" : "stop"
   if (isReviewed(state)) desk.refuse(messages.cardFirst)
-  else if (desk.does({ kind: "clock", step }) && step === "start") setMode(PLAY)
+  else if (step === "start" && mode.is !== "play" && mode.is !== "list") desk.refuse(messages.answerFirst)
+  else desk.does({ kind: "clock", step })
 }
 
 const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
@@ -99,7 +100,9 @@ function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }
     if (votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
     return
   }
-  if (view.clock.since !== null) return
+  if (view.restSince !== null) desk.refuse(messages.restClock)
+  // The clock that is shown has to be the one that is set.
+  if (view.clock.since !== null || view.restSince !== null || view.phase === "over") return
   const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
   desk.does({ kind: "clock", step: "set", left })
 }

@@ -131,7 +131,7 @@ export const messages = {
 
   over: (side: Side | null): string =>
     side === null ? "Обидва вибули" : side === "blue" ? "Перемагає СИНІЙ" : "Перемагає ЧЕРВОНИЙ",
-  waitsForKey: "Результат ще не записано: підтвердьте його",
+  waitsForKey: "Результат ще не записано",
   ground: { time: "Час вийшов", PUN: "Межа гам-джомів", PTG: "Різниця балів", GDP: "Золоте очко" },
 
   superiority: "ПЕРЕВАГА",
@@ -158,6 +158,8 @@ export const messages = {
   verdicts: boutWords.verdicts,
   contrary: "Відеостіл пропонує інше: 0 – усе одно прийнято, X – відхилено, Esc – без рішення",
   noCards: (side: Side): string => `Карток у ${ofWinner[side]} більше немає`,
+  restClock: "Іде відпочинок: час раунду змінюють, коли раунд почався",
+  answerFirst: "Спершу дайте відповідь або натисніть Esc",
   cardFirst: "Спершу рішення щодо картки, яку розглядають",
   acceptedOnly: "Прийнято, рахунок той самий",
   correction: boutWords.correction,
@@ -173,6 +175,7 @@ export const messages = {
   } satisfies Record<RefereeCode, string>,
   decideAgain: (code: string, side: Side | null): string =>
     `${code}${side === null ? "" : `, перемагає ${side === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ"}`}. Enter – записати, Esc – ні`,
+  counted: (side: Side, count: number): string => `Відлік ${ofWinner[side]}: ${count}`,
   able: "Може продовжувати",
   countEight: "8: продовжує",
   countTen: "10: не може",
