@@ -9,7 +9,8 @@ import { passage } from "./proxy/calls.ts"
 import { faultOf } from "./proxy/faults.ts"
 import { type Network, openNetwork } from "./proxy/network.ts"
 import { forgetful } from "./proxy/planted.ts"
-import { type PressFault, plantedPresses } from "./proxy/presses.ts"
+import { plantedPresses, pressFaults } from "./proxy/presses.ts"
+import { plantedSteps, stepFaults } from "./proxy/steps.ts"
 import { findings } from "./uk.ts"
 
 /** A server of the robot's own, and the robot's network before it. */
@@ -25,6 +26,8 @@ export interface Hall {
   readonly dropped: readonly string[]
   /** Ids of presses that were counted twice or lost on purpose. */
   readonly plantedPresses: readonly string[]
+  /** How many steps of desks were taken wrongly on purpose. */
+  plantedSteps(): number
   readonly usage: Readonly<Record<"server" | "database", ReturnType<typeof watchUsage>>>
   count(fault: string): void
   /** Whether requests get lost, are doubled and the like from now on. */
@@ -37,14 +40,10 @@ const PRESSES_APART = 25
 
 /**
  * Starts a server on a data directory and opens the network to it, without faults at first; `plant`: every n-th save is
- * dropped; `plantPress`: what it does wrong with presses.
+ * dropped; `plantBout`: what it does wrong with presses or with steps of desks.
  */
 export async function openHall(
-  {
-    seed,
-    plant,
-    plantPress,
-  }: { readonly seed: string; readonly plant: number; readonly plantPress: PressFault | null },
+  { seed, plant, plantBout }: { readonly seed: string; readonly plant: number; readonly plantBout: string | null },
   dataDir: string,
 ): Promise<Hall> {
   const machine = await startMachine(dataDir)
@@ -53,12 +52,14 @@ export async function openHall(
   const count = (name: string): void => void faults.set(name, (faults.get(name) ?? 0) + 1)
   const dice = diceOf(`${seed}/network`)
   const planted = forgetful(plant)
-  const presses = plantedPresses(plantPress, PRESSES_APART)
+  const presses = plantedPresses(pressFaults.find((one) => one === plantBout) ?? null, PRESSES_APART)
+  const desks = plantedSteps(stepFaults.find((one) => one === plantBout) ?? null)
   let isRough = false
   const handle = passage({
     target: machine.url,
     forgetful: planted,
     presses,
+    steps: desks,
     next: () => (isRough ? faultOf(dice) : null),
     count,
     onTwoAnswers: (path, one, other) => ledger.differ({ about: findings.twoAnswers(path), paper: one, system: other }),
@@ -75,6 +76,7 @@ export async function openHall(
     count,
     dropped: planted.dropped,
     plantedPresses: presses.planted,
+    plantedSteps: desks.count,
     databaseUrl: process.env.DATABASE_URL,
     lines: {
       calls: () => network.calls,

@@ -5,10 +5,12 @@ import { judgingOf } from "./day/day.ts"
 import { runDay } from "./day/run.ts"
 import { brewTrouble } from "./day/trouble.ts"
 import { foundTournament } from "./found.ts"
-import { openHall } from "./hall.ts"
+import { type Hall, openHall } from "./hall.ts"
 import { type Disk, diskUnder } from "./machine/disk.ts"
 import { type Options, readOptions } from "./options.ts"
-import { describe, foundOf, type Summary, WINDOW } from "./report.ts"
+import { wrongPapers } from "./paper/bout-rules.ts"
+import { pressFaults } from "./proxy/presses.ts"
+import { describe, foundOf, type Summary } from "./report.ts"
 import { report as say } from "./report.uk.ts"
 import { troublesOf } from "./troubles.ts"
 
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     const summary = await rehearse(options, dataDir, disk)
     for (const line of describe(summary)) print(line)
     const { differences } = summary.ledger
-    const planted = [...(summary.planted ?? []), ...(summary.plantedPresses ?? [])]
+    const planted = [...(summary.planted ?? []), ...(summary.plantedBout ?? [])]
     const isFound = foundOf(planted, differences) === planted.length
     process.exitCode = isFound ? Math.min(1, differences.length) : 2
   } finally {
@@ -37,14 +39,14 @@ async function main(): Promise<void> {
 }
 
 async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<Summary> {
-  const { judges, plantPress } = options
-  const isWindow = plantPress === WINDOW
-  const hall = await openHall({ ...options, plantPress: isWindow ? null : plantPress }, dataDir)
+  const { judges, plantBout } = options
+  const wrong = wrongPapers.find((one) => one === plantBout) ?? null
+  const hall = await openHall(options, dataDir)
   const { ledger, faults, usage } = hall
   const began = performance.now()
   try {
     const founded = await foundTournament(hall.lines, { ...options.size, seed: options.seed })
-    const judging = judgingOf({ perCourt: judges, windowOff: isWindow ? 1 : 0, length: ROUND, hasMishaps: true })
+    const judging = judgingOf({ perCourt: judges, wrong, length: ROUND, hasMishaps: true })
     let [done, all] = [0, 1]
     hall.setRough(options.faults)
     const troubles = options.faults
@@ -77,11 +79,23 @@ async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<
     const seconds = (performance.now() - began) / 1000
     const used = { server: usage.server.stop(), database: usage.database.stop() }
     const planted = options.plant > 0 ? hall.dropped : null
-    const presses = isWindow ? [WINDOW] : plantPress && hall.plantedPresses
-    return { seed: options.seed, ledger, compared, seconds, faults, planted, plantedPresses: presses, usage: used }
+    const plantedBout = plantBout && plantedIn(hall, plantBout)
+    return { seed: options.seed, ledger, compared, seconds, faults, planted, plantedBout, usage: used }
   } finally {
     await hall.close()
   }
+}
+
+/** What was wrong with bouts on purpose: presses by their ids, all else by its name. */
+function plantedIn(
+  { plantedPresses, plantedSteps, ledger }: Hall,
+  plant: NonNullable<Options["plantBout"]>,
+): readonly string[] {
+  if (pressFaults.some((one) => one === plant)) return plantedPresses
+  const fought = { window: "judged", golden: "golden", k44: "k44", sum: "sums" }
+  const wrong = wrongPapers.find((one) => one === plant)
+  const isPlanted = wrong ? (ledger.counts.get(fought[wrong]) ?? 0) > 0 : plantedSteps() > 0
+  return isPlanted ? [plant] : []
 }
 
 function every(ms: number, run: () => void): () => void {

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util"
 import type { Size } from "./day/day.ts"
-import { pressFaults } from "./proxy/presses.ts"
+import { type WrongPaper, wrongPapers } from "./paper/bout-rules.ts"
+import { type PressFault, pressFaults } from "./proxy/presses.ts"
+import { type StepFault, stepFaults } from "./proxy/steps.ts"
 import { report as say } from "./report.uk.ts"
 
 /** The options of the command line. */
@@ -13,8 +15,8 @@ export interface Options {
   readonly plant: number
   /** Fights of each court that three judges score with phones. */
   readonly judges: number
-  /** What is wrong with presses on purpose: some are counted twice or lost, or paper's window is off by a millisecond. */
-  readonly plantPress: PlantPress | null
+  /** What is wrong with bouts on purpose: with presses, with a step of the desk, or with the rules on paper. */
+  readonly plantBout: PlantBout | null
 }
 
 /** Hours of a real day, by which `--minutes` finds the speed. */
@@ -23,8 +25,8 @@ const PLANTED = 500
 /** More than a court has. */
 const ALL = 1000
 
-const plants = [...pressFaults, "window"] as const
-export type PlantPress = (typeof plants)[number]
+const plants = [...pressFaults, ...stepFaults, ...wrongPapers] as const
+export type PlantBout = PressFault | StepFault | WrongPaper
 
 /** Reads `--athletes 1000 --courts 10 --faults` and their like; fails with a sentence for what it does not know. */
 export function readOptions(args: readonly string[]): Options {
@@ -46,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
       minutes: text,
       plant: text,
       judges: text,
-      "plant-press": text,
+      "plant-bout": text,
       faults: { type: "boolean" },
     },
   })
@@ -64,12 +66,12 @@ export function readOptions(args: readonly string[]): Options {
     speed: numberOf("speed", values.speed, 0, 100_000) ?? (minutes === null ? 0 : DAY_MINUTES / minutes),
     faults: values.faults ?? false,
     plant: numberOf("plant", values.plant, 1, 1_000_000) ?? 0,
-    judges: numberOf("judges", values.judges, 1, ALL) ?? (values["plant-press"] === undefined ? 0 : ALL),
-    plantPress: plantPressOf(values["plant-press"]),
+    judges: numberOf("judges", values.judges, 1, ALL) ?? (values["plant-bout"] === undefined ? 0 : ALL),
+    plantBout: plantBoutOf(values["plant-bout"]),
   }
 }
 
-function plantPressOf(text: string | undefined): PlantPress | null {
+function plantBoutOf(text: string | undefined): PlantBout | null {
   if (text === undefined) return null
   const plant = plants.find((one) => one === text)
   if (plant) return plant

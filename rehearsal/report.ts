@@ -1,4 +1,5 @@
 import type { Usage } from "./machine/usage.ts"
+import { wrongPapers } from "./paper/bout-rules.ts"
 import type { Difference, Ledger } from "./paper/ledger.ts"
 import { report as say } from "./report.uk.ts"
 import { findings } from "./uk.ts"
@@ -12,8 +13,8 @@ export interface Summary {
   readonly faults: ReadonlyMap<string, number>
   /** Labels of the saves that were dropped on purpose; null: none was to be. */
   readonly planted: readonly string[] | null
-  /** What was wrong with presses on purpose: their ids, or that paper's window was; null: nothing was to be. */
-  readonly plantedPresses: readonly string[] | null
+  /** What was wrong with bouts on purpose: ids of presses, or the name of what was; null: nothing was to be. */
+  readonly plantedBout: readonly string[] | null
   readonly usage: { readonly server: Usage; readonly database: Usage }
 }
 
@@ -39,18 +40,28 @@ export function describe({ ledger, ...summary }: Summary): string[] {
     ...differences.slice(0, MOST).map(say.difference),
     ...(differences.length > MOST ? [say.more(differences.length - MOST)] : []),
     ...(summary.planted === null ? [] : [say.planted(summary.planted.length, foundOf(summary.planted, differences))]),
-    ...(summary.plantedPresses === null
+    ...(summary.plantedBout === null
       ? []
-      : [say.plantedPresses(summary.plantedPresses.length, foundOf(summary.plantedPresses, differences))]),
+      : [say.plantedBout(summary.plantedBout.length, foundOf(summary.plantedBout, differences))]),
   ]
 }
 
-/** How many of the dropped saves and planted presses the comparison has named; another window is seen by the score alone. */
+/** How many of the dropped saves and of what was planted in bouts the comparison has named. */
 export const foundOf = (planted: readonly string[], differences: readonly Difference[]): number =>
-  planted.filter((label) =>
-    differences.some(({ about }) => (label === WINDOW ? isScore(about) : about.endsWith(`(${label})`))),
-  ).length
+  planted.filter((label) => differences.some(marks.get(label) ?? (({ about }) => about.endsWith(`(${label})`)))).length
 
-/** The label of a window that is off by one. */
-export const WINDOW = "window"
-const isScore = (about: string): boolean => about.startsWith(findings.judged("", "").split(":")[0] ?? "")
+const isScore = ({ about }: Difference): boolean => about.startsWith(findings.judged("", "").split(":")[0] ?? "")
+const isOfStep =
+  (kind: string) =>
+  ({ paper }: Difference): boolean =>
+    paper.includes(`kind ${kind}`)
+
+/** By what a difference shows that it is of something that was planted under this name; wrong rules are seen by the score alone. */
+const marks: ReadonlyMap<string, (one: Difference) => boolean> = new Map([
+  ...wrongPapers.map((name) => [name, isScore] as const),
+  ["reopen", isOfStep("roundOpen")],
+  ["correction", isOfStep("take")],
+  ["card", isOfStep("ivr")],
+  ["medical", isOfStep("medical")],
+  ["proposal", ({ about }: Difference) => about.endsWith(findings.proposal(""))],
+])

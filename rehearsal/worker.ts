@@ -11,6 +11,7 @@ import { faultOf } from "./proxy/faults.ts"
 import { openNetwork } from "./proxy/network.ts"
 import { forgetful } from "./proxy/planted.ts"
 import { plantedPresses } from "./proxy/presses.ts"
+import { plantedSteps } from "./proxy/steps.ts"
 import { report as say } from "./report.uk.ts"
 import { findings, names, steps } from "./uk.ts"
 
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       target,
       forgetful: forgetful(0),
       presses: plantedPresses(null, 0),
+      steps: plantedSteps(null),
       next: () => (isRough ? faultOf(dice) : null),
       count: (name) => faults.set(name, (faults.get(name) ?? 0) + 1),
       onTwoAnswers: (path, one, other) =>
@@ -114,7 +116,7 @@ async function play(lines: Lines, onCalm: () => void) {
     tournament,
     office,
     isPrivate: true,
-    judging: judgingOf({ perCourt: JUDGED, windowOff: 0, length: ROUND, hasMishaps: false }),
+    judging: judgingOf({ perCourt: JUDGED, wrong: null, length: ROUND, hasMishaps: false }),
     deskOf: (name) => deviceOf(lines, { name, token, skew: 0 }),
     counts: entries > 0 ? counts : null,
     onProgress: (done, all) => tell({ kind: "progress", done, all }),

@@ -1,19 +1,22 @@
-import type { WireBoardFrame } from "#contract/bouts/frames.ts"
+import type { WireBoardFrame, WireReviewCorrection } from "#contract/bouts/frames.ts"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import type { SentPress } from "#rehearsal/day/phone.ts"
 import type { Bout } from "#rehearsal/day/record.ts"
 import { nameOf, type Table } from "#rehearsal/day/table.ts"
 import type { PaperPress } from "#rehearsal/paper/agreement.ts"
+import { type Judged, type JudgedRound, judgeBout } from "#rehearsal/paper/bout.ts"
+import { endOfTime } from "#rehearsal/paper/bout-course.ts"
+import type { LogEntry, PaperBout, PaperStep } from "#rehearsal/paper/bout-notes.ts"
 import {
-  endOfTime,
-  type Judged,
-  type JudgedRound,
-  judgeBout,
-  type LogEntry,
-  type PaperBout,
-  type PaperStep,
-} from "#rehearsal/paper/bout.ts"
-import { type Opening, type PaperRules, type rulesOf, told } from "#rehearsal/paper/bout-rules.ts"
+  type Opening,
+  type PaperRules,
+  type rulesOf,
+  type Technique,
+  told,
+  worth,
+} from "#rehearsal/paper/bout-rules.ts"
+import type { Sheet } from "#rehearsal/paper/bout-scores.ts"
+import { cardsLeft, type Offer, treated } from "#rehearsal/paper/review.ts"
 import type { PaperResult } from "#rehearsal/paper/tree.ts"
 import { findings } from "#rehearsal/uk.ts"
 
@@ -73,8 +76,10 @@ export function compareLog(table: Table): void {
   for (const entry of table.log) {
     if (entry.kind === "open" || entry.kind === "press" || entry.kind === "holder" || noted.has(entry.seq)) continue
     if (entry.by === "server") compareClock(table, name, entry)
+    else if (entry.by === "pss") takeSignal(table, name, entry)
     else table.differ(findings.entry(name, entry.seq), findings.none, entry.kind)
   }
+  compareSignals(table, name)
   const bySeq = new Map(table.log.map((entry) => [entry.seq, entry]))
   for (const step of table.steps) {
     const entry = bySeq.get(step.seq)
@@ -103,9 +108,11 @@ function comparePress(table: Table, about: string, press: SentPress, times: numb
     same(table, about, 1, times)
     same(table, about, press.at, at)
   }
+  const off = offCode(table, press.technique)
+  if (off !== null && state === "counted") table.differ(about, off, "✓")
   if (state === "refused") {
     same(table, about, 0, times)
-    if (!REFUSALS.has(code)) table.differ(about, "✓", code)
+    if (!REFUSALS.has(code) && code !== off) table.differ(about, "✓", code)
   }
   if (state === "unanswered" && times > 1) table.differ(about, 1, times)
 }
@@ -113,7 +120,41 @@ function comparePress(table: Table, about: string, press: SentPress, times: numb
 /** Why a press may be refused while a bout is fought on a bad network. */
 const REFUSALS: ReadonlySet<string> = new Set(["press_late", "press_clock", "clock_stopped", "bout_interrupted"])
 
+/** Why a technique is refused whenever it is pressed; null: it is not. */
+function offCode({ rules, isHeadless }: Table, technique: Technique): string | null {
+  if (isHeadless && (technique === "head" || technique === "turningHead")) return "head_forbidden"
+  return worth(rules, technique) === 0 ? "technique_off" : null
+}
+
 const textOfPress = ({ seat, side, technique, at }: PaperPress): string => `${seat} ${side} ${technique} ${at}`
+
+/** Each signal that was counted stands in the log; what was refused had to be. */
+function compareSignals(table: Table, name: string): void {
+  for (const { id, state, note, seq } of table.signals()) {
+    if (state === "counted" && seq === null) table.differ(findings.signal(name, id), "✓", findings.none)
+    if (state === "refused" && !REFUSALS.has(note)) table.differ(findings.signal(name, id), "✓", note)
+  }
+}
+
+/** What protectors wrote is one of their signals that was not refused, at its moment; each is written once. */
+function takeSignal(table: Table, name: string, entry: Exclude<LogEntry, { kind: "open" | "press" | "holder" }>): void {
+  const technique = entry.kind === "point" ? entry.technique : null
+  const own = table
+    .signals()
+    .find(
+      (one) =>
+        one.seq === null &&
+        one.state !== "refused" &&
+        one.kind === entry.kind &&
+        one.at === entry.at &&
+        one.side === entry.side &&
+        one.technique === technique,
+    )
+  table.day.judging.compared += 1
+  if (own) own.seq = entry.seq
+  else table.differ(findings.entry(name, entry.seq), findings.none, entry.kind)
+  table.steps.push(entry)
+}
 
 /** The server ends a time at the moment at which it was over, and stops a round for a reason that stood in its log. */
 function compareClock(
@@ -140,30 +181,73 @@ function paperBefore(table: Table, seq: number): PaperBout {
   return { ...paper, steps, presses: paper.presses.filter(({ id }) => ids.has(id)) }
 }
 
-function same({ day, differ }: Table, about: string, paper: unknown, system: unknown): void {
+export function same({ day, differ }: Table, about: string, paper: unknown, system: unknown): void {
   day.judging.compared += 1
   if (String(paper) !== String(system)) differ(about, paper, system)
 }
 
-/** A board shows the rounds, the techniques of the last one and the winner as paper has them. */
+/** A board shows the rounds, all that stands on it, and the winner as paper has them. */
 export function compareRound(table: Table, judged: Judged, frame: WireBoardFrame | null): void {
   const name = nameOf(table)
-  const last = judged.rounds.at(-1)
-  const board = frame?.bout
-  if (!board) {
-    table.differ(findings.board(name), "✓", findings.none)
-    return
-  }
+  const board = boardOf(table, frame)
+  if (!board) return
   const { results, verdict } = board
   same(table, findings.judged(name, judged.rounds.length), judged.rounds.map(textOfRound), results.map(textOfRound))
-  if (last) {
-    for (const side of ["blue", "red"] as const) {
-      same(table, findings.judged(name, `${last.round} ${side}`), textOf(last.counts[side]), textOf(board[side].counts))
-    }
-  }
+  compareBoard(table, frame)
   const won = judged.code === "" ? findings.none : `${judged.winner} ${judged.code}`
   same(table, findings.judged(name, "="), won, verdict ? `${verdict.winner} ${verdict.code}` : findings.none)
 }
+
+/** The score of both sides, their cards, and the clock if it stands; no press may be on its way. */
+export function compareBoard(table: Table, frame: WireBoardFrame | null): void {
+  const name = nameOf(table)
+  const board = boardOf(table, frame)
+  if (!board) return
+  const judged = judgedOf(table)
+  for (const side of ["blue", "red"] as const) {
+    const about = findings.judged(name, `${judged.rounds.length} ${side}`)
+    same(table, about, textOfSheet(judged.shown[side]), textOfSheet(board[side]))
+  }
+  compareTable(table, frame)
+}
+
+/** What stands beside the score: cards, treatment, and the clock if it stands. */
+export function compareTable(table: Table, frame: WireBoardFrame | null): void {
+  const name = nameOf(table)
+  const board = boardOf(table, frame)
+  if (!board || !frame) return
+  const paper = paperOf(table)
+  for (const side of ["blue", "red"] as const) {
+    const { video, technical } = cardsLeft(paper, side)
+    same(table, findings.card(name, side), `${video} ${technical}`, `${board[side].video} ${board[side].technical}`)
+  }
+  const { medicalMs: length } = table.rules
+  const medical = treated(paper)
+  same(
+    table,
+    findings.medical(name),
+    medical ? textOf({ side: medical.side, since: medical.since, length }) : findings.none,
+    board.medical ? textOf(board.medical) : findings.none,
+  )
+  if (!board.clock.running && !frame.interrupted) {
+    same(table, findings.clock(name), judgeBout(paper).left, board.clock.left)
+  }
+}
+
+function boardOf(table: Table, frame: WireBoardFrame | null): WireBoardFrame["bout"] {
+  if (!frame?.bout) table.differ(findings.board(nameOf(table)), "✓", findings.none)
+  return frame?.bout ?? null
+}
+
+const textOfSheet = ({ points, counts, gamjeoms, hits }: Sheet): string => textOf({ points, counts, gamjeoms, hits })
+
+/** What the video table is offered for a card, as paper has it. */
+export function compareOffers(table: Table, paper: readonly Offer[], system: readonly WireReviewCorrection[]): void {
+  same(table, findings.offers(nameOf(table)), paper.map(textOfOffer).join("; "), system.map(textOfOffer).join("; "))
+}
+
+const textOfOffer = ({ kind, side, what, to, change }: Omit<WireReviewCorrection, "id" | "when">): string =>
+  `${kind} ${side} ${what} ${to ?? ""} ${change.blue}/${change.red}`
 
 const textOfRound = ({ blue, red, winner, reason }: Pick<JudgedRound, "blue" | "red" | "winner" | "reason">): string =>
   `${blue}:${red} ${winner ?? "?"} ${reason}`
@@ -173,9 +257,11 @@ export function compareSaved(table: Table, saved: WireSavedResult): PaperResult 
   const name = nameOf(table)
   const judged = judgedOf(table)
   const { blue, red } = table.fight
-  const rounds = judged.rounds.filter((one) => one.winner !== null)
+  const isSum = table.rules.format === "sum"
+  const rounds = isSum ? [] : judged.rounds.filter((one) => one.winner !== null)
   const wonBy = (side: "blue" | "red"): number => rounds.filter(({ winner }) => winner === side).length
-  const paper = `${judged.winner} ${judged.code} ${wonBy("blue")}:${wonBy("red")}`
+  const points = isSum ? judged.sum : { blue: wonBy("blue"), red: wonBy("red") }
+  const paper = `${judged.winner} ${judged.code} ${points.blue}:${points.red}`
   const system = `${saved.winner} ${saved.decision} ${saved.bluePoints}:${saved.redPoints}`
   same(table, findings.judged(name, "✓"), paper, system)
   return {

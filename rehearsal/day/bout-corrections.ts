@@ -35,7 +35,8 @@ async function giveToOther(table: Table, of: number): Promise<void> {
 async function putIn(table: Table): Promise<void> {
   const start = table.steps.find((one) => one.kind === "clock" && one.step === "start")
   if (!start) return
-  const point = { kind: "point", side: table.dice.pick(["blue", "red"] as const), technique: "head" } as const
+  const technique = table.isHeadless ? "trunk" : "head"
+  const point = { kind: "point", side: table.dice.pick(["blue", "red"] as const), technique } as const
   const [seq] = (await write(table, point, [], start.at + 400)).seqs
   if (!hasWinner(table) && seq !== undefined) await write(table, { kind: "take", of: seq })
 }

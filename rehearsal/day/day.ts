@@ -1,8 +1,10 @@
 import type { Dice } from "#rehearsal/dice.ts"
 import type { Device, Lines } from "#rehearsal/lines/device.ts"
 import type { Follower } from "#rehearsal/lines/follow.ts"
+import type { WrongPaper } from "#rehearsal/paper/bout-rules.ts"
 import type { Ledger } from "#rehearsal/paper/ledger.ts"
 import type { Paper } from "#rehearsal/paper/paper.ts"
+import { type Door, doorOf } from "./door.ts"
 
 /** How large a day is, and how it is played. */
 export interface Size {
@@ -31,8 +33,8 @@ export interface Group {
 export interface Judging {
   /** So many of each court; the desks write the others. */
   readonly perCourt: number
-  /** Milliseconds by which paper's window of agreement is wrong on purpose; 0: it is right. */
-  readonly windowOff: number
+  /** What paper has wrong on purpose; null: nothing. */
+  readonly wrong: WrongPaper | null
   /** Milliseconds of a round. */
   readonly length: number
   /** Whether phones and desks die, results are taken back and corrected, and the rules of the tournament change between fights. */
@@ -42,17 +44,20 @@ export interface Judging {
   compared: number
   /** Bouts whose clock runs now. */
   running: number
-  /** The rule sets that a bout may be opened by now: two while they are changed. */
-  sets: readonly number[]
+  /** The rule sets that a bout might be opened by, one state after another: two of them while they are changed. */
+  readonly sets: (readonly number[])[]
+  /** Results are written by hand inside of it; other rules may not let them. */
+  readonly byHand: Door
 }
 
 /** Fights that judges score, before the first. */
-export const judgingOf = (how: Pick<Judging, "perCourt" | "windowOff" | "length" | "hasMishaps">): Judging => ({
+export const judgingOf = (how: Pick<Judging, "perCourt" | "wrong" | "length" | "hasMishaps">): Judging => ({
   ...how,
   played: 0,
   compared: 0,
   running: 0,
   sets: [],
+  byHand: doorOf(),
 })
 
 /** All that the parts of one rehearsed day share. */

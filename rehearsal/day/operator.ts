@@ -42,9 +42,12 @@ export async function resume(table: Table): Promise<void> {
   }
 }
 
-function note({ steps: noted }: Table, { body, seqs, at, code }: WrittenStep): void {
-  const [seq] = seqs
-  if (code === "" && seq !== undefined) noted.push({ ...body, seq, at, by: "desk" })
+function note({ steps: noted }: Table, { body, seqs: [seq, beside], at, code }: WrittenStep): void {
+  if (code !== "" || seq === undefined) return
+  noted.push({ ...body, seq, at, by: "desk" })
+  // A rejected technical card costs a gam-jeom of the same step; paper misses the entry that was not answered.
+  if (body.kind !== "techCard" || body.verdict !== "rejected") return
+  noted.push({ kind: "gamjeom", side: body.side, reason: "techCard", seq: beside ?? 0, at, by: "desk" })
 }
 
 /** The whole log as it is now, compared with what was told of it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { setTimeout as pause } from "node:timers/promises"
 import { pressBout } from "#contract/bouts/calls.ts"
 import { pulseSeat } from "#contract/seats/calls.ts"
 import type { Dice } from "#rehearsal/dice.ts"
 import { type Device, isAnswer } from "#rehearsal/lines/device.ts"
 import type { PaperPress, Side } from "#rehearsal/paper/agreement.ts"
 import type { Technique } from "#rehearsal/paper/bout-rules.ts"
+import { type Exchange, serverTimeOf } from "./server-time.ts"
 
 /** What became of a press: the phone was told that it counts, that it does not, or nothing at all. */
 export interface SentPress extends PaperPress {
@@ -31,22 +31,21 @@ export interface Phone {
 }
 
 const PULSE = 2_000
-const REMEMBERED = 10
-const LATE = 1_000
+/** What is older when it arrives is refused, ms. */
+export const LATE = 1_000
 /** A browser's clock is off by up to ten seconds, and goes wrong by up to 50 parts in a million. */
 const SKEW = 20_000
 const DRIFT = 100e-6
 
-interface Exchange {
-  readonly offset: number
-  readonly rtt: number
-  readonly epoch: number
+/** A device's own clock, milliseconds. */
+export function skewedClock(dice: Dice): () => number {
+  const base = (dice.next() - 0.5) * SKEW
+  const rate = 1 + (dice.next() - 0.5) * DRIFT
+  return () => base + performance.now() * rate
 }
 
 export function openPhone(device: Device, seat: number, dice: Dice, signal: AbortSignal): Phone {
-  const base = (dice.next() - 0.5) * SKEW
-  const rate = 1 + (dice.next() - 0.5) * DRIFT
-  const clock = (): number => base + performance.now() * rate
+  const clock = skewedClock(dice)
   const sent: SentPress[] = []
   const phone: Phone = {
     seat,
@@ -80,7 +79,8 @@ export function openPhone(device: Device, seat: number, dice: Dice, signal: Abor
       }
     },
   }
-  const time = serverTimeOf(device, clock, () => phone.isDead, signal)
+  const exchange = () => device.attempt(pulseSeat, { doing: "scoring", queued: 0 }, PULSE)
+  const time = serverTimeOf(exchange, clock, () => phone.isDead, signal)
   return phone
 }
 
@@ -104,34 +104,3 @@ async function sendPress(device: Device, bout: number, stamped: Stamped, left: n
     one.code = error.errors[0]?.code ?? ""
   }
 }
-
-/** The exchange of the smallest round trip among the last ten pulses; another life of the server makes them void. */
-function serverTimeOf(device: Device, clock: () => number, isDead: () => boolean, signal: AbortSignal) {
-  let exchanges: Exchange[] = []
-
-  async function pulse(): Promise<void> {
-    const from = clock()
-    const { now, epoch } = await device.attempt(pulseSeat, { doing: "scoring", queued: 0 }, PULSE)
-    const to = clock()
-    const same = exchanges.filter((one) => one.epoch === epoch)
-    exchanges = [...same, { offset: now - (from + to) / 2, rtt: to - from, epoch }].slice(-REMEMBERED)
-  }
-
-  async function live(): Promise<void> {
-    while (!signal.aborted) {
-      if (!isDead()) await pulse().catch(() => {})
-      await pause(exchanges.length === 0 ? PULSE / 10 : PULSE, null, { signal })
-    }
-  }
-  // It ends with the rehearsal.
-  live().catch(() => {})
-  return {
-    best: () => bestOf(exchanges),
-    async known() {
-      while (exchanges.length === 0) await pause(20, null, { signal })
-    },
-  }
-}
-
-const bestOf = (exchanges: readonly Exchange[]): Exchange | null =>
-  exchanges.reduce<Exchange | null>((best, one) => (best === null || one.rtt < best.rtt ? one : best), null)

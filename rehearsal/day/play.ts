@@ -49,7 +49,7 @@ async function playFights(day: Day, court: number, name: string): Promise<void> 
   const corner = judged > 0 ? await seatCorner(day, court, name) : null
   for (let bout = nextBout(day, court); bout; bout = nextBout(day, court)) {
     const isJudged = corner !== null && judged-- > 0 && (await playJudged(day, corner, desk, bout))
-    if (!isJudged) await playBout(day, desk, bout)
+    if (!isJudged) await day.judging.byHand.inside(() => playBout(day, desk, bout))
   }
 }
 

@@ -47,7 +47,7 @@ export async function runDay(plan: Plan): Promise<Outcome> {
   const { lines, tournament, office } = plan
   const full = (await office.ask(fullTournament, { id: tournament })).item
   const day = dayOf(plan, full)
-  plan.judging.sets = [(await office.ask(tournamentRules, { id: tournament })).item.rules]
+  plan.judging.sets.push([(await office.ask(tournamentRules, { id: tournament })).item.rules])
   const counts = plan.counts ?? shares(day, plan.size.athletes)
   const judges = Math.min(7, Math.floor(plan.size.tablets / Math.max(1, plan.size.courts)))
   const all = estimatedSteps(counts, (category) => day.groups.get(category)?.isList ?? false, judges)

@@ -1,15 +1,17 @@
 import { get, type IncomingMessage } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
-import type { WireBoardFrame } from "#contract/bouts/frames.ts"
+import type { WireFrame } from "#contract/bouts/frames.ts"
 import { findings } from "#rehearsal/uk.ts"
 import type { Lines } from "./device.ts"
 
-/** A board of a court: what it shows now. */
-export interface CourtBoard {
+type FrameOf<Audience extends WireFrame["audience"]> = Extract<WireFrame, { readonly audience: Audience }>
+
+/** A screen that follows a court: a board, a desk, the video table; what it shows now. */
+export interface CourtScreen<Audience extends WireFrame["audience"]> {
   /** null: nothing has come yet. */
-  readonly shown: () => WireBoardFrame | null
+  readonly shown: () => FrameOf<Audience> | null
   /** Resolves with the first frame that is as wished; null after so many milliseconds without one. */
-  until(isWished: (frame: WireBoardFrame) => boolean, patience: number): Promise<WireBoardFrame | null>
+  until(isWished: (frame: FrameOf<Audience>) => boolean, patience: number): Promise<FrameOf<Audience> | null>
   stop(): void
 }
 
@@ -17,12 +19,20 @@ const PAUSE = 300
 const SILENCE = 5_000
 const LOOK = 15
 
-/** Follows the stream of a court with a display's code; after a cut it begins anew. Frames of one connection come in their order. */
-export function followBoard(
+interface Followed<Audience> {
+  readonly name: string
+  readonly path: string
+  readonly headers: Record<string, string>
+  /** As whom the caller is known by what it sends. */
+  readonly audience: Audience
+}
+
+/** Follows the stream of a court; after a cut it begins anew. Frames of one connection come in their order, and are for this audience. */
+export function followCourt<Audience extends WireFrame["audience"]>(
   lines: Lines,
-  { name, path, headers }: { readonly name: string; readonly path: string; readonly headers: Record<string, string> },
-): CourtBoard {
-  let shown: WireBoardFrame | null = null
+  { name, path, headers, audience }: Followed<Audience>,
+): CourtScreen<Audience> {
+  let shown: FrameOf<Audience> | null = null
   let current: IncomingMessage | null = null
   let isStopped = false
 
@@ -53,11 +63,12 @@ export function followBoard(
   function note(event: string, before: number): number {
     const data = /^event: frame\nid: .*\ndata: (.*)$/.exec(event)?.[1]
     if (data === undefined) return before
-    const frame = JSON.parse(data) as WireBoardFrame
+    const frame = JSON.parse(data) as WireFrame
     if (frame.n < before) {
       lines.ledger.differ({ about: findings.order(name), paper: String(before), system: String(frame.n) })
     }
-    shown = frame
+    if (isFor(frame, audience)) shown = frame
+    else lines.ledger.differ({ about: findings.audience(name), paper: audience, system: frame.audience })
     return frame.n
   }
 
@@ -77,3 +88,8 @@ export function followBoard(
     },
   }
 }
+
+const isFor = <Audience extends WireFrame["audience"]>(
+  frame: WireFrame,
+  audience: Audience,
+): frame is FrameOf<Audience> => frame.audience === audience

@@ -1,219 +1,103 @@
-import type { WireBout } from "#contract/bouts/calls.ts"
-import { type PaperPress, type Side, seenBy } from "./agreement.ts"
-import type { PaperRules, Technique } from "./bout-rules.ts"
-
-/** An entry of a bout's log, as it is answered. */
-export type LogEntry = WireBout["log"][number]
-
-/** A step of the desk or of the server's clock, under the number and at the moment that were answered. */
-export type PaperStep = Exclude<LogEntry, { readonly kind: "open" | "press" | "holder" }>
-
-/** All that paper has of a bout. */
-export interface PaperBout {
-  readonly rules: PaperRules
-  readonly seats: number
-  readonly roundMs: number
-  readonly presses: readonly PaperPress[]
-  readonly steps: readonly PaperStep[]
-  /** Which press an entry of the log is: corrections name entries. */
-  readonly idAt: ReadonlyMap<number, string>
-}
+import type { Side } from "./agreement.ts"
+import { type Cut, cutRounds } from "./bout-course.ts"
+import type { PaperBout, PaperStep } from "./bout-notes.ts"
+import { type PaperRules, type Technique, worth } from "./bout-rules.ts"
+import {
+  ahead,
+  firstWith,
+  otherOf,
+  type Score,
+  type Sheet,
+  type Sheets,
+  scoresIn,
+  sheetsOf,
+  sumOf,
+} from "./bout-scores.ts"
 
 export interface JudgedRound {
   readonly round: number
   readonly blue: number
   readonly red: number
-  /** null: the officials have to vote. */
+  /** null: the officials have to vote; in a sum it is level. */
   readonly winner: Side | null
   readonly reason: "PUN" | "PTG" | "PTF" | "SUP"
-  readonly counts: Readonly<Record<Side, Readonly<Record<Technique, number>>>>
 }
 
 /** A bout as paper judges it. */
 export interface Judged {
-  /** Rounds that have ended and count. */
+  /** Rounds that have ended and count, without a golden one. */
   readonly rounds: readonly JudgedRound[]
   readonly winner: Side | null
   /** '' nobody has won yet. */
   readonly code: string
+  /** The round that the officials have to vote on; null: none. */
+  readonly vote: number | null
   /** Why the round that goes on may be ended by its score. */
-  readonly ground: "PUN" | "PTG" | null
+  readonly ground: "PUN" | "PTG" | "GDP" | null
+  /** What is told of a sum as its result: all rounds that count, a golden one among them. */
+  readonly sum: Readonly<Record<Side, number>>
+  /** What stands on a board: of the round that was fought last, of a sum all together. */
+  readonly shown: Sheets
+  /** Milliseconds on a clock that stands; in a rest of the next round, behind the end of the bout of the last one. */
+  readonly left: number
+}
+
+/** A round with all that is judged in it. */
+interface Fought {
+  readonly cut: Cut
+  readonly scores: readonly Score[]
+  readonly sheets: Sheets
+  /** The officials' vote; null: none. */
+  readonly officials: Side | null
+}
+
+/** Where a contest stands by its score: rounds that count up to `last`. */
+interface Standing extends Pick<Judged, "rounds" | "winner" | "code" | "vote"> {
+  readonly last: number
 }
 
 /** Judges a bout by its presses and steps, whatever their order. */
 export function judgeBout(bout: PaperBout): Judged {
-  const cut = cutRounds(bout)
-  const all = cut.map((one, at) => scoredRound(bout, one, at + 1))
-  const ended = all.filter((_, at) => cut[at]?.isEnded)
-  const rounds = ended.slice(0, decidedBy(ended))
-  const wonBy = (side: Side): boolean => rounds.filter(({ winner }) => winner === side).length === 2
-  const winner = wonBy("blue") ? "blue" : wonBy("red") ? "red" : null
-  const decided = lastOf(bout.steps, "decide")
-  const reason = all.at(-1)?.reason
-  return {
-    rounds,
-    winner: decided ? decided.winner : winner,
-    code: decided?.code ?? (winner ? "PTF" : ""),
-    ground: reason === "PUN" || reason === "PTG" ? reason : null,
-  }
-}
-
-/** How many of the ended rounds count: up to the second win of one side, or to the one that waits for the officials. */
-function decidedBy(ended: readonly JudgedRound[]): number {
-  const won = { blue: 0, red: 0 }
-  const last = ended.findIndex(({ winner }) => winner === null || ++won[winner] === 2)
-  return last < 0 ? ended.length : last + 1
-}
-
-/** When the time of the running clock is over; null: no clock runs. */
-export function endOfTime(bout: PaperBout): number | null {
-  const round = cutRounds(bout).at(-1)
-  const running = round && runningIn(round)
-  return running ? running.from + running.left : null
-}
-
-/** A round between two ends: when its clock ran, and what happened in it. */
-interface Cut {
-  isEnded: boolean
-  /** Behind the end of the round before. */
-  readonly from: number
-  until: number
-  /** The running clock: from, with how much left, until. */
-  readonly runs: { from: number; left: number; until: number }[]
-  readonly steps: PaperStep[]
-}
-
-const ORDER: Readonly<Record<string, number>> = { start: 1, stop: 3, timeUp: 3, set: 4, roundEnd: 5 }
-
-const placeOf = (step: PaperStep): number => ORDER[step.kind === "clock" ? step.step : step.kind] ?? 2
-
-function cutRounds({ steps, roundMs }: PaperBout): Cut[] {
-  const inTime = steps.toSorted(
-    (one, other) => one.at - other.at || placeOf(one) - placeOf(other) || one.seq - other.seq,
-  )
-  const course = new Course(roundMs)
-  for (const step of inTime) course.take(step)
-  return course.rounds
-}
-
-/** The rounds as they follow one another by the clock. */
-class Course {
-  readonly rounds: Cut[] = [begun(-1)]
-  readonly #roundMs: number
-  /** On the clock that stands. */
-  #left: number
-
-  constructor(roundMs: number) {
-    this.#roundMs = roundMs
-    this.#left = roundMs
-  }
-
-  take(step: PaperStep): void {
-    if (step.kind === "roundEnd") this.#end(step.at)
-    else if (step.kind === "clock") this.#clock(step)
-    else this.#round().steps.push(step)
-  }
-
-  #clock(step: Extract<PaperStep, { readonly kind: "clock" }>): void {
-    const { at } = step
-    const isRunning = runningIn(this.#round()) !== undefined
-    if (step.step === "set") {
-      this.#stop(at)
-      this.#left = step.left
-      if (isRunning) this.#run(at)
-    } else if (step.step === "start") {
-      if (!isRunning) this.#run(at)
-    } else if (step.step === "stop" || leftAt(this.#round(), at) <= 0) this.#stop(at)
-  }
-
-  #round(): Cut {
-    return this.rounds.at(-1) ?? begun(-1)
-  }
-
-  #run(from: number): void {
-    this.#round().runs.push({ from, left: this.#left, until: Number.POSITIVE_INFINITY })
-  }
-
-  #stop(at: number): void {
-    const running = runningIn(this.#round())
-    if (!running) return
-    this.#left = Math.max(0, running.left - (at - running.from))
-    running.until = Math.min(at, running.from + running.left)
-  }
-
-  #end(at: number): void {
-    this.#stop(at)
-    const round = this.#round()
-    round.isEnded = true
-    round.until = at
-    this.rounds.push(begun(at))
-    this.#left = this.#roundMs
-  }
-}
-
-const begun = (from: number): Cut => ({
-  isEnded: false,
-  from,
-  until: Number.POSITIVE_INFINITY,
-  runs: [],
-  steps: [],
-})
-
-const runningIn = ({ runs }: Cut) => runs.find(({ until }) => until === Number.POSITIVE_INFINITY)
-
-/** What a round's clock shows at a moment: of the last stretch that had begun by then. */
-function leftAt({ runs }: Cut, at: number): number {
-  const last = runs.findLast(({ from }) => from <= at)
-  return last ? Math.max(0, last.left - (Math.min(at, last.until) - last.from)) : Number.POSITIVE_INFINITY
-}
-
-interface Score {
-  readonly at: number
-  readonly side: Side
-  /** null: it is a gam-jeom of that side. */
-  readonly technique: Technique | null
-  readonly gives: number
-}
-
-function scoredRound(bout: PaperBout, cut: Cut, round: number): JudgedRound {
   const { rules } = bout
-  const sums = sumUp(rules, scoresIn(bout, cut))
-  const { blue, red } = sums.points
-  const told = { round, blue, red, counts: sums.counts }
-  if (sums.out) return { ...told, winner: otherOf(sums.out), reason: "PUN" }
-  if (blue !== red) {
-    const reason = Math.abs(blue - red) >= rules.gap ? "PTG" : "PTF"
-    return { ...told, winner: blue > red ? "blue" : "red", reason }
+  const fought = cutRounds(bout).map((cut, at) => foughtIn(bout, cut, at + 1))
+  const scored = rules.format === "sum" ? bySum(rules, fought) : byRounds(rules, fought)
+  const { last, ...standing } = withDecision(bout, scored)
+  const present = fought.at(-1)
+  const isBehind = standing.code !== "" && present?.cut.runs.length === 0
+  const { blue, red } = sumOf(fought.slice(0, last).map(({ sheets }) => sheets))
+  return {
+    ...standing,
+    ground: groundOf(rules, fought),
+    sum: { blue: blue.points, red: red.points },
+    shown: shownOf(rules, fought),
+    left: (isBehind ? (fought.at(-2) ?? present) : present)?.cut.left ?? 0,
   }
-  const votes = bout.steps.filter((one) => one.kind === "superiority" && one.round === round)
-  const vote = lastOf(votes, "superiority")
-  return { ...told, winner: betterOf(rules, sums.counts) ?? vote?.winner ?? null, reason: "SUP" }
 }
 
-/** `out`: the side that was the first to have too many gam-jeom. */
-function sumUp({ penalties }: PaperRules, scores: readonly Score[]) {
-  const counts = { blue: { ...NOTHING }, red: { ...NOTHING } }
-  const points = { blue: 0, red: 0 }
-  const gamjeoms = { blue: 0, red: 0 }
-  let out: Side | null = null
-  for (const { side, technique, gives } of scores.toSorted((one, other) => one.at - other.at)) {
-    points[technique ? side : otherOf(side)] += gives
-    if (technique) counts[side][technique] += 1
-    else if (++gamjeoms[side] === penalties) out ??= side
+function foughtIn(bout: PaperBout, cut: Cut, round: number): Fought {
+  const scores = scoresIn(bout, cut)
+  const opened = bout.steps.flatMap((one) => (one.kind === "roundOpen" && one.round === round ? [one.at] : []))
+  // A round that went on is voted for anew.
+  const votes = bout.steps.filter(
+    (one) => one.kind === "superiority" && one.round === round && opened.every((at) => at <= one.at),
+  )
+  return {
+    cut,
+    scores,
+    sheets: sheetsOf(bout, cut, scores),
+    officials: lastOf(votes, "superiority")?.winner ?? null,
   }
-  return { counts, points, out }
 }
 
-const NOTHING: Readonly<Record<Technique, number>> = {
-  punch: 0,
-  trunk: 0,
-  head: 0,
-  turningTrunk: 0,
-  turningHead: 0,
-  spinningTrunk: 0,
+/** A referee's decision about a bout that was over before falls, unless it is a disqualification. */
+function withDecision({ steps }: PaperBout, scored: Standing): Standing {
+  const decided = lastOf(steps, "decide")
+  if (!decided) return scored
+  const { round, winner, code } = decided
+  const isBehind = scored.code !== "" && round > scored.last
+  if (isBehind && code !== "DSQ" && code !== "DQB") return scored
+  return { ...scored, winner, code, vote: null, last: isBehind ? scored.last : Math.max(scored.last, round) }
 }
-
-export const otherOf = (side: Side): Side => (side === "blue" ? "red" : "blue")
 
 /** The last entry of a kind by its number; nothing of this kind is ever taken back here. */
 function lastOf<Kind extends PaperStep["kind"]>(steps: readonly PaperStep[], kind: Kind) {
@@ -221,77 +105,158 @@ function lastOf<Kind extends PaperStep["kind"]>(steps: readonly PaperStep[], kin
   return own.toSorted((one, other) => one.seq - other.seq).at(-1)
 }
 
-/** A level round: by points of turning kicks, of kicks to the head, to the trunk, of punches; gam-jeom are then equal too. */
-function betterOf({ points }: PaperRules, counts: JudgedRound["counts"]): Side | null {
-  const sums = (names: readonly Technique[]) => {
-    const of = (side: Side): number => names.reduce((sum, name) => sum + points[name] * counts[side][name], 0)
-    return of("blue") - of("red")
+/** Rounds one by one, until a side has won two or the officials have to vote. */
+function byRounds(rules: PaperRules, fought: readonly Fought[]): Standing {
+  const rounds: JudgedRound[] = []
+  const won = { blue: 0, red: 0 }
+  for (const one of fought.slice(0, rules.rounds)) {
+    const last = rounds.length + 1
+    if (!one.cut.isEnded) return { rounds, winner: null, code: "", vote: null, last }
+    const round = judgedRound(rules, one, last)
+    rounds.push(round)
+    const { winner } = round
+    if (winner === null) return { rounds, winner, code: "", vote: last, last }
+    won[winner] += 1
+    if (won[winner] === 2) return { rounds, winner, code: "PTF", vote: null, last }
   }
-  const steps: readonly (readonly Technique[])[] = [
-    ["turningTrunk", "turningHead"],
-    ["head", "turningHead"],
-    ["trunk", "turningTrunk"],
-    ["punch"],
+  return { rounds, winner: null, code: "", vote: null, last: rounds.length + 1 }
+}
+
+function judgedRound(rules: PaperRules, { scores, sheets, officials }: Fought, round: number): JudgedRound {
+  const { blue, red } = sheets
+  const told = { round, blue: blue.points, red: red.points }
+  const out = firstWith(rules.penalties, scores)
+  if (out) return { ...told, winner: otherOf(out), reason: "PUN" }
+  const winner = ahead(blue.points, red.points)
+  if (winner) return { ...told, winner, reason: isGap(rules, sheets, round) ? "PTG" : "PTF" }
+  return { ...told, winner: betterOf(rules, sheets) ?? officials, reason: "SUP" }
+}
+
+const isGap = ({ gap, gapFrom }: PaperRules, { blue, red }: Sheets, round: number): boolean =>
+  round > gapFrom && Math.abs(blue.points - red.points) >= gap
+
+const TURNED = ["turningTrunk", "turningHead", "spinningTrunk"] as const
+
+/**
+ * A level round: by points of turning kicks, of kicks to the head, to the trunk, of punches, by hits. Gam-jeom are equal
+ * too when those points are.
+ */
+function betterOf(rules: PaperRules, { blue, red }: Sheets): Side | null {
+  const by = (names: readonly Technique[]) => {
+    const of = ({ counts }: Sheet): number => names.reduce((sum, name) => sum + worth(rules, name) * counts[name], 0)
+    return of(blue) - of(red)
+  }
+  const leads = [
+    by(TURNED),
+    by(["head", "turningHead"]),
+    by(["trunk", "turningTrunk", "spinningTrunk"]),
+    by(["punch"]),
+    blue.hits - red.hits,
   ]
-  const lead = steps.map(sums).find((one) => one !== 0)
-  return lead === undefined ? null : lead > 0 ? "blue" : "red"
+  return ahead(leads.find((one) => one !== 0) ?? 0, 0)
 }
 
-const PASSIVE: ReadonlySet<string> = new Set(["out", "fall", "avoid"])
-
-/** All that scores or penalises in a round, as corrections have left it. */
-function scoresIn(bout: PaperBout, cut: Cut): Score[] {
-  const { rules, presses, seats } = bout
-  const own = presses.filter(({ at }) => at > cut.from && at <= cut.until)
-  const agreed = seenBy(own, seats, rules).filter(({ first }) => isInPlay(cut, first, rules.reactMs))
-  const correctedOf = corrections(bout)
-  const kicks = agreed.flatMap(({ side, technique, at, ids }) => {
-    const now = correctedOf(ids)
-    return now.isTaken ? [] : [pointOf(rules, at, now.side ?? side, now.technique ?? technique)]
+/** The points of all rounds together, with what may end them before their time, and a golden round. */
+function bySum(rules: PaperRules, fought: readonly Fought[]): Standing {
+  const regular = fought.slice(0, rules.rounds)
+  const ended = regular.filter(({ cut }) => cut.isEnded)
+  const at = (last: number, winner: Side | null, code: string, vote: number | null): Standing => ({
+    rounds: ended.slice(0, last).map(({ sheets: { blue, red } }, n) => ({
+      round: n + 1,
+      blue: blue.points,
+      red: red.points,
+      winner: ahead(blue.points, red.points),
+      reason: "PTF",
+    })),
+    winner,
+    code,
+    vote,
+    last,
   })
-  const written = cut.steps.flatMap((step) => {
-    const now = correctedOf([step.seq])
-    return now.isTaken ? [] : scoreOf(rules, cut, step, now)
-  })
-  return [...kicks, ...written]
-}
-
-/** While the clock runs, and shortly after it stopped. */
-const isInPlay = ({ runs }: Cut, at: number, reactMs: number): boolean =>
-  runs.some(({ from, until, left }) => from <= at && at <= Math.min(until, from + left) + reactMs)
-
-function scoreOf(rules: PaperRules, cut: Cut, step: PaperStep, now: Corrected): Score[] {
-  if (step.kind !== "point" && step.kind !== "gamjeom") return []
-  const side = now.side ?? step.side
-  if (step.kind === "point") return [pointOf(rules, step.at, side, now.technique ?? step.technique)]
-  const { points, seconds } = rules.passive
-  const isLate = seconds > 0 && PASSIVE.has(step.reason) && leftAt(cut, step.at) <= seconds * 1000
-  return [{ at: step.at, side, technique: null, gives: isLate ? points : 1 }]
-}
-
-const pointOf = ({ points }: PaperRules, at: number, side: Side, technique: Technique): Score => ({
-  at,
-  side,
-  technique,
-  gives: points[technique],
-})
-
-interface Corrected {
-  readonly isTaken: boolean
-  readonly side: Side | undefined
-  readonly technique: Technique | undefined
-}
-
-/** What corrections have made of an entry, or of all presses of one kick; the later one holds. */
-function corrections({ steps, idAt }: PaperBout): (keys: readonly (string | number)[]) => Corrected {
-  const inOrder = steps.toSorted((one, other) => one.seq - other.seq)
-  return (keys) => {
-    const own = inOrder.filter((step) => "of" in step && keys.includes(idAt.get(step.of) ?? step.of))
-    const changes = own.flatMap((step) => (step.kind === "amend" ? [step.to] : []))
-    return {
-      isTaken: own.findLast(({ kind }) => kind === "take" || kind === "restore")?.kind === "take",
-      side: changes.findLast((to) => to.side !== undefined)?.side,
-      technique: changes.findLast((to) => to.technique !== undefined)?.technique,
-    }
+  for (let last = 1; last <= ended.length; last++) {
+    const early = earlyEnd(rules, regular.slice(0, last), last >= rules.gapFrom)
+    if (early) return at(last, early.winner, early.code, null)
   }
+  if (ended.length < rules.rounds) return at(ended.length + 1, null, "", null)
+  const { blue, red } = sumOf(regular.map(({ sheets }) => sheets))
+  const winner = ahead(blue.points, red.points)
+  return winner ? at(rules.rounds, winner, "PTF", null) : byGolden(rules, fought, at)
+}
+
+/** Too many gam-jeom in all, or too large a lead. */
+function earlyEnd({ penalties, gap }: PaperRules, fought: readonly Fought[], mayBeGap: boolean) {
+  const out = firstWith(
+    penalties,
+    fought.flatMap(({ scores }) => scores),
+  )
+  if (out) return { winner: otherOf(out), code: "PUN" as const }
+  const { blue, red } = sumOf(fought.map(({ sheets }) => sheets))
+  const winner = ahead(blue.points, red.points)
+  return winner && mayBeGap && Math.abs(blue.points - red.points) >= gap ? { winner, code: "PTG" as const } : null
+}
+
+function byGolden(
+  rules: PaperRules,
+  fought: readonly Fought[],
+  at: (last: number, winner: Side | null, code: string, vote: number | null) => Standing,
+): Standing {
+  const number = rules.rounds + 1
+  const golden = fought[rules.rounds]
+  if (!golden?.cut.isEnded) return at(number, null, "", null)
+  const all = fought.slice(0, number)
+  const out = firstWith(
+    rules.penalties,
+    all.flatMap(({ scores }) => scores),
+  )
+  if (out) return at(number, otherOf(out), "PUN", null)
+  const scorer = goldenScorer(rules, golden)
+  if (scorer) return at(number, scorer, "GDP", null)
+  const winner = goldenBetter(rules, all, golden) ?? golden.officials
+  return at(number, winner, winner ? "SUP" : "", winner ? null : number)
+}
+
+/** Who was the first to have the golden points, or whose opponent was the first to have its golden gam-jeom. */
+function goldenScorer({ golden: { points, penalties } }: PaperRules, { scores }: Fought): Side | null {
+  const had = { blue: { points: 0, gamjeoms: 0 }, red: { points: 0, gamjeoms: 0 } }
+  for (const { technique, side, gives } of scores) {
+    const gainer = technique ? side : otherOf(side)
+    had[gainer].points += gives
+    if (!technique) had[side].gamjeoms += 1
+    if (had[gainer].points >= points || (penalties > 0 && had[otherOf(gainer)].gamjeoms >= penalties)) return gainer
+  }
+  return null
+}
+
+function goldenBetter({ goldenTie, rounds }: PaperRules, all: readonly Fought[], golden: Fought): Side | null {
+  const { blue, red } = golden.sheets
+  const won = all.slice(0, rounds).map(({ sheets }) => ahead(sheets.blue.points, sheets.red.points))
+  const contest = sumOf(all.map(({ sheets }) => sheets))
+  const leads: Readonly<Record<string, number>> = {
+    goldenPunch: blue.counts.punch - red.counts.punch,
+    hits: blue.hits - red.hits,
+    roundsWon: won.filter((one) => one === "blue").length - won.filter((one) => one === "red").length,
+    gamjeomCount: contest.red.gamjeoms - contest.blue.gamjeoms,
+  }
+  const lead = goldenTie.map((step) => leads[step] ?? 0).find((one) => one !== 0)
+  return ahead(lead ?? 0, 0)
+}
+
+/** Why the score stops the clock of the present round. */
+function groundOf(rules: PaperRules, fought: readonly Fought[]): Judged["ground"] {
+  const present = fought.at(-1)
+  if (!present) return null
+  if (rules.format === "bestOfThree") {
+    const { reason } = judgedRound(rules, present, fought.length)
+    return reason === "PUN" || reason === "PTG" ? reason : null
+  }
+  const isGolden = fought.length > rules.rounds
+  if (isGolden && goldenScorer(rules, present)) return "GDP"
+  return earlyEnd(rules, fought, !isGolden && fought.length > rules.gapFrom)?.code ?? null
+}
+
+function shownOf(rules: PaperRules, fought: readonly Fought[]): Sheets {
+  if (rules.format === "sum") return sumOf(fought.map(({ sheets }) => sheets))
+  const present = fought.at(-1)
+  const last = present && present.cut.runs.length > 0 ? present : (fought.at(-2) ?? present)
+  return last?.sheets ?? sumOf([])
 }

@@ -4,6 +4,7 @@ import { type Received, send } from "#rehearsal/lines/request.ts"
 import type { NetworkFault } from "./faults.ts"
 import type { Arriving, Forgetful } from "./planted.ts"
 import type { PlantedPresses } from "./presses.ts"
+import type { PlantedSteps } from "./steps.ts"
 
 export interface Passage {
   readonly target: () => URL
@@ -11,6 +12,7 @@ export interface Passage {
   readonly next: () => NetworkFault | null
   readonly forgetful: Forgetful
   readonly presses: PlantedPresses
+  readonly steps: PlantedSteps
   readonly count: (fault: NetworkFault) => void
   /** The same request sent twice was answered in two ways. */
   readonly onTwoAnswers: (path: string, one: string, other: string) => void
@@ -33,13 +35,19 @@ export function passage(road: Passage): (request: IncomingMessage, response: Ser
   const overtaken: (() => void)[] = []
 
   async function pass(request: Passing, response: ServerResponse): Promise<void> {
-    const made = road.forgetful.drop(request) ?? road.presses.lose(request)
+    const made = road.forgetful.drop(request) ?? road.presses.lose(request) ?? road.steps.forget(request)
     if (made !== null) return answer(response, made)
     const fault = road.next()
     if (fault) road.count(fault)
     if (fault === "portal") response.writeHead(200, { "content-type": "text/html" }).end(PORTAL)
     else if (fault === "lostRequest") response.destroy()
-    else await handOn(request, response, fault)
+    else await handOn(asTaken(request), response, fault)
+  }
+
+  /** What is written otherwise than it was sent. */
+  function asTaken(request: Passing): Passing {
+    const body = road.steps.altered(request)
+    return body === request.body ? request : { ...request, headers: lengthOf(request.headers, body), body }
   }
 
   async function handOn(request: Passing, response: ServerResponse, fault: NetworkFault | null): Promise<void> {
@@ -50,6 +58,7 @@ export function passage(road: Passage): (request: IncomingMessage, response: Ser
     for (const go of overtaken.splice(0)) go()
     const received = fault === "duplicate" ? await twice(request, forwarded) : await forwarded
     road.forgetful.heard(received.bytes)
+    road.steps.heard(request, received.bytes)
     const again = (body: Buffer): Promise<Received> =>
       send(road.target().origin, { ...request, headers: lengthOf(request.headers, body), body }, agent)
     road.presses.afterwards(request, received, again).catch(() => {})

@@ -101,7 +101,7 @@ test("an owner rehearses the day on a copy: it is played, compared, and put away
   await fromMore(page, "Репетиція дня")
   const dialog = page.getByRole("dialog", { name: "Репетиція дня" })
   await dialog.getByRole("button", { name: "Почати репетицію" }).press("Enter")
-  await dialog.getByRole("heading", { name: "Репетицію зіграно до кінця" }).waitFor({ timeout: 60_000 })
+  await dialog.getByRole("heading", { name: "Репетицію зіграно до кінця" }).waitFor({ timeout: 150_000 })
   await dialog.getByText("розбіжностей немає").waitFor()
   await dialog.getByRole("button", { name: "Видалити копію" }).press("Enter")
   await dialog.getByRole("button", { name: "Почати репетицію" }).waitFor()

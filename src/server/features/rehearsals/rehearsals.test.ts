@@ -26,6 +26,9 @@ test("where nothing listens there is no rehearsal, and nothing is copied", async
   expect(await shown(id)).toBeNull()
 })
 
+/** A judged bout is played in its own time, its reviews and rests too: 26 to 38 s, and longer beside other tests. */
+const PLAYED = 150_000
+
 test("a day is played on a private copy over HTTP with no difference, and nothing of the tournament itself is touched", async () => {
   const id = await example()
   const others = (await db.selectFrom("tournaments").selectAll().orderBy("id").execute()).map((one) => one.id)
@@ -42,7 +45,7 @@ test("a day is played on a private copy over HTTP with no difference, and nothin
   expect(no(await olena.post(path(id, "/start")))).toEqual([409, [null, "rehearsal_running"]])
   expect(no(await olena.post(path(started.tournament, "/start")))).toEqual([409, [null, "no_rehearsal"]])
   expect(await mayStart(started.tournament)).toBe(false)
-  await vi.waitFor(async () => expect((await shown(id))?.state).not.toBe("running"), { timeout: 50_000, interval: 200 })
+  await vi.waitFor(async () => expect((await shown(id))?.state).not.toBe("running"), { timeout: PLAYED, interval: 200 })
 
   const ended = await shown(id)
   expect(ended?.report?.differences).toEqual([])
@@ -62,7 +65,7 @@ test("a day is played on a private copy over HTTP with no difference, and nothin
   expect(ok(await olena.post(path(id, "/delete"))).item).toBeNull()
   expect(no(await olena.get(`/api/tournament?id=${started.tournament}`))).toEqual([404, [null, "not_found"]])
   expect(await Promise.all(others.map((one) => rowsOf(db, one)))).toEqual(before)
-})
+}, 2 * PLAYED)
 
 test("it is stopped, and its copy goes a day later; a tournament that is no copy stays", async () => {
   const id = await example()
