@@ -99,6 +99,7 @@ export type RefusalCode =
   | "already_taken"
   | "already_written"
   | "bout_decided"
+  | "decision_reason"
   | "superiority_not_due"
   | "vote_contradicts"
 

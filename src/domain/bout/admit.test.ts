@@ -186,7 +186,11 @@ describe("the desk", () => {
     const over = desk.round(2, 300_000, () => desk.point(300_005, "blue"))
     for (const code of ["RSC", "WDR", "PUN"] as const)
       expect(tried(desk, decide(code, "red", 3), over + 1)).toBe("bout_decided")
-    expect(tried(desk, decide("", null, 3), over + 1)).toBe("bout_decided")
+    expect(tried(desk, decide("WDR", null, 3), over + 1)).toBe("bout_decided")
+    // A fight without a winner is recorded with its reason, and one with a winner too.
+    for (const code of ["", "RSC", "PUN"] as const)
+      expect(tried(desk, decide(code, null, 2), over + 1)).toBe("decision_reason")
+    expect(tried(desk, decide("", "red", 2), over + 1)).toBe("decision_reason")
     for (const code of ["DSQ", "DQB"] as const) {
       expect(tried(desk, decide(code, "red", 3), over + 1)).toEqual(["decide"])
       const after = [...desk.log, { ...decide(code, "red", 3), seq: 99, at: over + 1, by: "desk" } as const]

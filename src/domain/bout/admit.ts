@@ -1,6 +1,14 @@
 import { Refusal } from "#domain/refusal.ts"
 import { isInPlay } from "./clock.ts"
-import type { Amendment, Author, Body, CardBody, Entry, PressBody } from "./events.ts"
+import {
+  type Amendment,
+  type Author,
+  type Body,
+  bothOutCodes,
+  type CardBody,
+  type Entry,
+  type PressBody,
+} from "./events.ts"
 import type { BoutState } from "./replay.ts"
 import { type BoutRules, lengthOf, pointsFor, votersOf } from "./rules.ts"
 import { type Technique, techniques } from "./values.ts"
@@ -179,6 +187,7 @@ type SeatsBody = Extract<Body, { readonly kind: "seats" }>
  */
 function checkDecision({ contest, decision }: BoutState, { code, winner, round }: DecideBody): void {
   const { verdict, last } = contest
+  if (winner === null ? !bothOutCodes.some((one) => one === code) : code === "") throw new Refusal("decision_reason")
   if (verdict === null) return
   const isDecided = decision !== null && isSame(decision, verdict)
   if (isDecided && isSame(decision, { code, winner })) throw new Refusal("already_written")

@@ -9,6 +9,8 @@ export type Author = number | "desk" | "video" | "server" | "pss"
 /** Codes by which the referee ends a bout; '' is another reason. */
 export const refereeCodes = ["RSC", "WDR", "DSQ", "DQB", "PUN", ""] as const
 export type RefereeCode = (typeof refereeCodes)[number]
+/** Of these, why both may be out: a fight without a winner is recorded with its reason. */
+export const bothOutCodes = ["WDR", "DSQ", "DQB"] as const satisfies readonly RefereeCode[]
 
 /** What a correction changes of a point, of an agreed point or of a gam-jeom; `left`: milliseconds on the clock. */
 export interface Amendment {

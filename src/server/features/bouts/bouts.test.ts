@@ -70,6 +70,22 @@ describe("a bout", () => {
     ])
   })
 
+  test("of two who are both out is recorded without a winner, and may be taken back", async () => {
+    const { desk } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    await round(operator, 1, "blue")
+    const unnamed = await operator.step({ kind: "decide", code: "", winner: null, round: 2 })
+    expect(unnamed.refusal?.code).toBe("decision_reason")
+    await operator.does({ kind: "decide", code: "DSQ", winner: null, round: 2 })
+    const { saved } = ok<{ saved: object }>(await operator.confirm())
+    expect(saved).toMatchObject({ winner: "bothOut", decision: "DSQ" })
+    expect((await operator.look()).confirmed).toBe(true)
+    ok(await operator.post("reopen", { action: randomUUID() }))
+    expect(replay((await operator.look()).log).contest.verdict).toEqual({ winner: null, code: "DSQ" })
+    expect((await operator.look()).confirmed).toBe(false)
+  })
+
   test("asks before it replaces another result that somebody entered meanwhile, and opens none but its own again", async () => {
     const { desk, owner, id, category } = await scoredCourt(at)
     const operator = desk()

@@ -1,3 +1,4 @@
+import { bothOutCodes } from "#domain/bout/events.ts"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
 import { codeKeys, PLAY, subjectKeys } from "./panel-keys.ts"
@@ -39,6 +40,8 @@ function titleOf({ mode, state: { log } }: Panel): string {
     }
     case "code":
       return messages.modes.decide
+    case "both":
+      return messages.modes.both
     case "winner":
       return `${messages.codes[mode.code]}. ${messages.modes.winner}`
     case "sure":
@@ -75,6 +78,11 @@ function choicesOf({ mode, sides, run }: Panel): readonly Choice[] {
         cap: String(at + 1),
         onPress: () => run({ do: "digit", digit: at + 1 }),
       }))
+    case "both":
+      return bothOutCodes.map((code) => {
+        const digit = codeKeys.indexOf(code) + 1
+        return { text: messages.codes[code], cap: String(digit), onPress: () => run({ do: "digit", digit }) }
+      })
     case "sure":
       return [
         { text: messages.write, cap: mode.isOnce ? "Enter" : "Enter Enter", onPress: () => run({ do: "accept" }) },

@@ -116,3 +116,14 @@ test("no key sets the clock of a round that is not seen yet", () => {
   const decided = [{ kind: "decide", code: "RSC", winner: "blue", round: 1 }] as const
   expect(done({ do: "adjust", by: -1_000 }, { log: decided })).toMatchObject({ written: [], refused: [] })
 })
+
+test("of two who are both out the reason is asked, and only one that can be recorded", () => {
+  const code = { mode: { is: "code" } } as const
+  expect(done({ do: "digit", digit: 6 }, code).setMode).toHaveBeenCalledExactlyOnceWith({ is: "both" })
+  const both = { mode: { is: "both" } } as const
+  expect(done({ do: "digit", digit: 1 }, both).setMode).not.toHaveBeenCalled()
+  const sure = { is: "sure", code: "DSQ", winner: null, isOnce: false } as const
+  expect(done({ do: "digit", digit: 3 }, both).setMode).toHaveBeenCalledExactlyOnceWith(sure)
+  const { written } = done({ do: "accept" }, { mode: { is: "sure", code: "DSQ", winner: null, isOnce: true } })
+  expect(written).toMatchObject([{ kind: "decide", code: "DSQ", winner: null }])
+})

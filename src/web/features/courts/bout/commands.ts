@@ -1,5 +1,6 @@
 import { votableRound } from "#domain/bout/admit.ts"
 import { restoreLast, takeLast } from "#domain/bout/correct.ts"
+import { bothOutCodes } from "#domain/bout/events.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { lengthOf, votersOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
@@ -181,8 +182,13 @@ function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
     }
     case "code": {
       const code = codeKeys[pressed - 1]
-      if (code === "") setMode({ is: "sure", code, winner: null, isOnce: false })
+      if (code === "") setMode({ is: "both" })
       else if (code !== undefined) setMode({ is: "winner", code })
+      break
+    }
+    case "both": {
+      const code = bothOutCodes.find((one) => one === codeKeys[pressed - 1])
+      if (code) setMode({ is: "sure", code, winner: null, isOnce: false })
       break
     }
     case "counting":

@@ -14,7 +14,7 @@ export type Mode =
   | { readonly is: "side"; readonly of: "medical" | "count" | "video" | "technical" | "vote" }
   | { readonly is: "subject"; readonly side: Side }
   | { readonly is: "counting"; readonly side: Side }
-  | { readonly is: "code" }
+  | { readonly is: "code" | "both" }
   | { readonly is: "winner"; readonly code: Exclude<RefereeCode, ""> }
   /** Enter is pressed twice. */
   | { readonly is: "sure"; readonly code: RefereeCode; readonly winner: Side | null; readonly isOnce: boolean }
