@@ -162,6 +162,13 @@ export const medalsOf =
     return { ...view, show: { ...show, list: [], medals } }
   }
 
+const SCORES: readonly WireCourtCalls["score"][] = [
+  null,
+  { phase: "running", round: 3, isGolden: false, blue: 28, red: 20 },
+  { phase: "review", round: 2, isGolden: false, blue: 12, red: 9 },
+  { phase: "running", round: 4, isGolden: true, blue: 0, red: 0 },
+]
+
 /** So many courts; the first has a break, the third is late. */
 export const courtsOf =
   (count: number): Change =>
@@ -177,6 +184,7 @@ export const courtsOf =
       hasBegun: true,
       closedUntil: at === 0 ? until : "",
       current: at === 0 ? null : busy.current,
+      score: SCORES[at] ?? null,
       late: at === 2 ? 6 : 0,
     })
     return { ...view, show: { ...show, courts: Array.from({ length: count }, (_, at) => court(at)) } }

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { phase } from "#contract/bouts/score.ts"
 import { scoringPlace } from "#contract/poomsae/scoring.ts"
 import { publicFight } from "#contract/public/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
@@ -150,8 +151,21 @@ export type WireShownFight = z.infer<typeof fight>
 /** `current`: runs, has just ended or is called. */
 const ofCourt = { court: z.string(), current: fight.nullable(), next: z.array(fight) }
 
-/** `late`: minutes behind its plan; `closedUntil`: ISO, the end of a break or the beginning of the day, '' none. */
-const courtCalls = z.object({ ...ofCourt, late: z.int(), hasBegun: z.boolean(), closedUntil: z.string() })
+/** Points of the round that is fought, between two of the one that is over; the golden round is `isGolden`. */
+const callScore = z.object({ phase, round: z.int(), isGolden: z.boolean(), blue: z.int(), red: z.int() })
+export type WireCallScore = z.infer<typeof callScore>
+
+/**
+ * `score`: of `current` as everybody sees it (KS-21), null while nobody scores it by devices; `late`: minutes behind its
+ * plan; `closedUntil`: ISO, the end of a break or the beginning of the day, '' none.
+ */
+const courtCalls = z.object({
+  ...ofCourt,
+  score: callScore.nullable(),
+  late: z.int(),
+  hasBegun: z.boolean(),
+  closedUntil: z.string(),
+})
 export type WireCourtCalls = z.infer<typeof courtCalls>
 
 /** A bracket, or a quarter of a large one, as a picture of the page's inks, or a table of a round robin. */

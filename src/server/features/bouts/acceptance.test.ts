@@ -11,6 +11,7 @@ import type {
 } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
+import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
 import type { listStandings } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
@@ -366,6 +367,30 @@ describe("KS-21: a visitor's page", () => {
     await expect.poll(() => after()?.blue.points, SOON).toBe(1)
     await operator.post("close")
     await expect.poll(after, SOON).toBeUndefined()
+  })
+
+  test("and the board of calls are told how the fight on a court stands, and after a round how that ended", async () => {
+    const { desk, owner, id } = await scoredCourt(at)
+    const saved = await owner.post(`/api/v1/tournaments/${id}/screens/save`, { name: "Виклики", role: "calls" })
+    const { code } = ok<{ item: WireScreen }>(saved).item
+    const court = async () => {
+      time.pass(1_000)
+      at.deps.bouts.scores.beat()
+      const { show } = ok<WireScreenView>(await at.nobody.get(`/api/v1/screens/${code}`))
+      return show.role === "calls" ? show.courts[0] : undefined
+    }
+    const operator = desk()
+    await operator.open(1)
+    expect(await court()).toMatchObject({ score: { phase: "ready", round: 1 } })
+    await operator.clock("start")
+    await operator.does({ kind: "point", side: "red", technique: "turningHead" })
+    const now = { phase: "running", round: 1, isGolden: false, blue: 0, red: 6 }
+    expect(await court()).toMatchObject({ current: { number: 102, state: "running" }, score: now })
+    time.pass(200_000)
+    await operator.does({ kind: "roundEnd", round: 1 })
+    expect(await court()).toMatchObject({ score: { phase: "rest", round: 1, blue: 0, red: 6 } })
+    await operator.post("close")
+    expect(await court()).toMatchObject({ score: null })
   })
 
   test("is told nothing once the tournament is not published, and never of a draw that is hidden", async () => {

@@ -1,5 +1,6 @@
+import type { WirePublicScore } from "#contract/bouts/score.ts"
 import type { PublicFight } from "#contract/public/calls.ts"
-import type { ShowOf, WireCourtCalls, WireShownFight } from "#contract/screens/calls.ts"
+import type { ShowOf, WireCallScore, WireCourtCalls, WireShownFight } from "#contract/screens/calls.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import { courtHours, outlookOf } from "#domain/queue/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -23,14 +24,27 @@ export function showCourt(hall: HallView, section: SectionId | null, now: Date):
   return { section: court.id, court: court.name, current, next: following.slice(0, NEXT), left: following.length }
 }
 
-/** All courts: who is there, who is called, who is next, and how the court keeps to its plan. */
-export function showCalls(hall: HallView, now: Date): WireCourtCalls[] {
+/** All courts: who is there and how they stand, who is called, who is next, and how the court keeps to its plan. */
+export function showCalls(hall: HallView, scoreAt: ScoreAt, now: Date): WireCourtCalls[] {
   const paces = pacesOf(hall.view, now)
   return hall.view.sections.map(({ id, name }) => {
     const { current, following } = courtOf(hall, id, now)
     const pace = paces.get(id) ?? { late: 0, hasBegun: false, closedUntil: "" }
-    return { court: name, current, next: following.slice(0, CALLS), ...pace }
+    const score = current && scoreOf(current, scoreAt(id))
+    return { court: name, current, score, next: following.slice(0, CALLS), ...pace }
   })
+}
+
+/** The score that everybody sees of the bout on a court; null: none. */
+type ScoreAt = (section: SectionId) => WirePublicScore | null
+
+/** What is said of that fight; the bout on its court may still be the one before. */
+function scoreOf(fight: WireShownFight, score: WirePublicScore | null): WireCallScore | null {
+  if (score?.category !== fight.category || score.technicalNumber !== fight.technicalNumber) return null
+  const { phase, round, rounds, blue, red, results } = score
+  const last = phase === "rest" || phase === "golden" ? results.at(-1) : undefined
+  if (last) return { phase, round: results.length, isGolden: false, ...last }
+  return { phase, round, isGolden: round > rounds, blue: blue.points, red: red.points }
 }
 
 /** How a court keeps to its plan, as its head says it. */

@@ -51,7 +51,7 @@ function showCeremony({ categories }: ScreenRow, { view }: HallView, rows: Award
 type Awarded = Awaited<ReturnType<typeof listAwards>>
 
 /** What displays show. */
-export function createLooks({ db, clock, views }: Pick<Deps, "db" | "clock" | "views">): Looks {
+export function createLooks({ db, clock, views, scores }: Pick<Deps, "db" | "clock" | "views" | "scores">): Looks {
   const halls = createHallViews(db, views)
   const walls = newest<WallShown>(MOST)
   const poomsaeShown = createPoomsaeShown(db, async ({ tournamentId }) => (await halls.of(tournamentId, clock())).view)
@@ -62,10 +62,12 @@ export function createLooks({ db, clock, views }: Pick<Deps, "db" | "clock" | "v
   }, TOGETHER_MS)
 
   async function shown(screen: ScreenRow, hall: HallView, at: { now: Date; turn: number }): Promise<WireShow> {
-    const { role } = screen
-    if (role === "calls" || role === "speaker") return { role, courts: showCalls(hall, at.now) }
+    const { role, tournamentId } = screen
+    if (role === "calls" || role === "speaker") {
+      return { role, courts: showCalls(hall, (section) => scores.of(tournamentId, section), at.now) }
+    }
     if (role === "brackets") return await showWall(screen, hall, at, walls)
-    if (role === "ceremony") return showCeremony(screen, hall, await listAwards(db, screen.tournamentId))
+    if (role === "ceremony") return showCeremony(screen, hall, await listAwards(db, tournamentId))
     return { role: role === "poomsae" ? "court" : role, ...showCourt(hall, screen.sectionId, at.now) }
   }
 

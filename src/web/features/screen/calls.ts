@@ -1,4 +1,4 @@
-import type { WireCourtCalls, WireShownFight } from "#contract/screens/calls.ts"
+import type { WireCallScore, WireCourtCalls, WireShownFight } from "#contract/screens/calls.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { roundOf } from "./court-board.ts"
@@ -17,7 +17,7 @@ export interface CallCard {
   readonly number: number
   /** `later`: is to get ready. */
   readonly state: "running" | "called" | "later"
-  /** A word for the two first states, else when: «≈ 8 хв», «≈ 11:20», ''. */
+  /** The score or a word for what runs, a word for what is called, else when: «Р2 · 12 : 9», «≈ 8 хв», «≈ 11:20», ''. */
   readonly text: string
   readonly blue: CardName | null
   readonly red: CardName | null
@@ -72,7 +72,7 @@ export function columnsOf(courts: readonly WireCourtCalls[], now: number): CallC
       court: court.court,
       pace: fights.length === 0 ? "" : paceOf(court, closed),
       closed,
-      cards: fights.map((fight) => cardOf(fight, now, isNamesake)),
+      cards: fights.map((fight) => cardOf(fight, now, isNamesake, fight === court.current ? court.score : null)),
     }
   })
 }
@@ -90,8 +90,13 @@ function paceOf({ hasBegun, late }: WireCourtCalls, closed: Closed | null): stri
   return late < LATE_MIN ? messages.calls.inTime : messages.calls.late(late)
 }
 
-/** One fight as its card; `isNamesake`: whether somebody else beside it has the surname. */
-export function cardOf(fight: WireShownFight, now: number, isNamesake: (name: string) => boolean): CallCard {
+/** One fight as its card; `isNamesake`: whether somebody else beside it has the surname; `score`: null, nobody tells it. */
+export function cardOf(
+  fight: WireShownFight,
+  now: number,
+  isNamesake: (name: string) => boolean,
+  score: WireCallScore | null = null,
+): CallCard {
   const state = fight.state === "running" || fight.state === "called" ? fight.state : "later"
   const name = (side: "blue" | "red"): CardName | null => {
     const athlete = fight[side]
@@ -101,13 +106,16 @@ export function cardOf(fight: WireShownFight, now: number, isNamesake: (name: st
     key: keyOf(fight),
     number: fight.number,
     state,
-    text: state === "later" ? whenText(fight.expected, now) : messages.calls.states[state],
+    text: state === "later" ? whenText(fight.expected, now) : stateText(state, score),
     blue: name("blue"),
     red: name("red"),
     category: fight.categoryName,
     round: roundOf(fight),
   }
 }
+
+const stateText = (state: "running" | "called", score: WireCallScore | null): string =>
+  (state === "running" && score && messages.calls.score(score)) || messages.calls.states[state]
 
 /** Everybody in these fights. */
 export const namesOf = (fights: readonly WireShownFight[]): string[] =>

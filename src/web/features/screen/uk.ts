@@ -1,4 +1,5 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
+import type { WireCallScore } from "#contract/screens/calls.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { bySex, plural, count as thousands } from "#domain/uk/words.ts"
 
@@ -88,6 +89,13 @@ export const messages = {
   calls: {
     rule: "Будьте біля корту за 10 хв до бою",
     states: { running: "На корті", called: "До корту" },
+    /** «Р2 · 12 : 9», or what the fight stands for; '' before it begins. */
+    score: ({ phase, round, isGolden, blue, red }: WireCallScore): string => {
+      if (phase === "ready") return ""
+      if (phase === "review") return "Відео"
+      if (phase === "medical") return "Кє-ші"
+      return isGolden ? "Золотий" : `Р${round} · ${blue} : ${red}`
+    },
     minutes: (minutes: number): string => `≈ ${minutes} хв`,
     inTime: "іде вчасно",
     late: (minutes: number): string => `+${minutes} хв`,
