@@ -60,7 +60,7 @@ const board = (count: number): WireBoardLine[] =>
   Array.from({ length: count }, (_, at) => ({
     name: NAMES[at % NAMES.length] ?? "",
     organization: "ФСТ «Динамо»",
-    region: "Львівська",
+    region: "Львівська область",
     athlete: -1 - at,
     forms: [8.467 - at / 20, 8.3 - at / 30],
     total: 8.384 - at / 25,
@@ -84,7 +84,7 @@ export const stopped: Change = withStands((stand) => [
     first: { name: "Тегук 8", total: 8.266 },
     board: board(5),
     goOn: 8,
-    following: { name: "Нечуй-Левицька Єва", organization: "ФСТ «Динамо»", region: "Львівська" },
+    following: { name: "Нечуй-Левицька Єва", organization: "ФСТ «Динамо»", region: "Львівська область" },
   },
 ])
 
@@ -115,7 +115,7 @@ const winner = (place: number, name: string) => ({
   place,
   name,
   organization: "КДЮСШ «Олімпійські надії»",
-  region: "Дніпропетровська",
+  region: "Дніпропетровська область",
 })
 
 /** The category on the podium with these winners, all of whom are shown, or the last ones. */
@@ -139,11 +139,11 @@ export const alone = four.slice(0, 1)
 
 const REGIONS = [
   "Київ",
-  "Харківська",
+  "Харківська область",
   "Автономна Республіка Крим",
-  "Дніпропетровська",
-  "Львівська",
-  "Івано-Франківська",
+  "Дніпропетровська область",
+  "Львівська область",
+  "Івано-Франківська область",
 ]
 
 /** Nobody is called; medals of so many regions. */
@@ -152,7 +152,7 @@ export const medalsOf =
   (view) => {
     const { show } = view
     if (show.role !== "ceremony") return view
-    const region = (at: number) => `${REGIONS[at % REGIONS.length]}${at < REGIONS.length ? "" : ` ${at}`}`
+    const region = (at: number) => `${at < REGIONS.length ? "" : `${at} `}${REGIONS[at % REGIONS.length]}`
     const medals = Array.from({ length: count }, (_, at) => ({
       region: region(at),
       gold: Math.max(0, 9 - at),

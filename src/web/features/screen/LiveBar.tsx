@@ -76,7 +76,9 @@ function Middle({ bout, now, order }: Pick<Props, "bout" | "now" | "order">) {
     >
       {isOver ? <p>{messages.result}</p> : <p className={`${styles.clock} num`}>{clockText(left)}</p>}
       <small>
-        <Dots bout={bout} side={order[0]} /> {word} <Dots bout={bout} side={order[1]} />
+        <Dots bout={bout} side={order[0]} />
+        <span>{word}</span>
+        <Dots bout={bout} side={order[1]} />
       </small>
     </div>
   )

@@ -57,7 +57,12 @@ export function Medals({ medals }: { medals: readonly WireMedals[] }) {
           <tr key={region}>
             <td className="num">{place}</td>
             <th scope="row">
-              <FitName as="span" text={region || messages.medals.unknown} place={size} weight={700} />
+              <FitName
+                as="span"
+                text={messages.regionShort(region) || messages.medals.unknown}
+                place={size}
+                weight={700}
+              />
             </th>
             {[gold, silver, bronze, gold + silver + bronze].map((count, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.

@@ -11,12 +11,10 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly stand: WireStand
   readonly now: number
-  /** Seconds that a form may take; null: the rules of the tournament do not say. */
-  readonly limit?: number | null
 }
 
 /** Who performs, how long, which form, who of the judges has sent; beside it the leaders of the round. */
-export function Performing({ stand, now, limit = null }: Props) {
+export function Performing({ stand, now }: Props) {
   const { item, sex, turn, following } = stand
   const { surname, given } = personName(item.name)
   return (
@@ -30,7 +28,7 @@ export function Performing({ stand, now, limit = null }: Props) {
         {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
         <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
         <div className={styles.bottom}>
-          <Timer seconds={secondsOf(item, now)} limit={limit} />
+          <Timer seconds={secondsOf(item, now)} />
           <div className={styles.form}>
             <FormName stand={stand} />
             <Lamps judges={item.judges} />
@@ -60,30 +58,23 @@ const GIVEN = { one: { most: 9, least: 5 }, two: { most: 5, least: 3.4 } }
 const FOLLOWING = { one: { most: 5.7, least: 3.4 }, two: { most: 3.6, least: 2.8 } }
 const LEADERS = 5
 
-/** Counts up; with a limit a bar runs towards it, and past it a plate says by how much. */
-function Timer({ seconds, limit }: { seconds: number; limit: number | null }) {
-  return (
-    <div className={styles.timer}>
-      <p className={styles.label}>{messages.poomsae.time}</p>
-      <p className={`${styles.seconds} num`}>{clockText(seconds)}</p>
-      {limit !== null &&
-        (seconds > limit ? (
-          <p className={styles.over}>{messages.poomsae.over(clockText(seconds - limit))}</p>
-        ) : (
-          <div className={styles.rail}>
-            <span style={{ transform: `scaleX(${seconds / limit})` }} />
-          </div>
-        ))}
-    </div>
-  )
-}
+/** Counts up from the call; nobody tells when the form itself began, so nothing is said of its limit. */
+const Timer = ({ seconds }: { seconds: number }) => (
+  <div className={styles.timer}>
+    <p className={styles.label}>{messages.poomsae.time}</p>
+    <p className={`${styles.seconds} num`}>{clockText(seconds)}</p>
+  </div>
+)
 
 function FormName({ stand: { item, first } }: { stand: WireStand }) {
   const name = shortForm(item.poomsaeName)
-  const title = item.style === "freestyle" ? messages.freestyle : messages.poomsae.form(item.poomsaeNumber)
   return (
     <>
-      <p className={styles.label}>{title}</p>
+      {item.style === "freestyle" ? (
+        <p className={styles.label}>{messages.freestyle}</p>
+      ) : (
+        <p className={`${styles.label} ${styles.asIs}`}>{messages.poomsae.formLabel(item.poomsaeNumber)}</p>
+      )}
       {name !== "" && <FitName as="p" text={name} place={FORM} />}
       {first && (
         <p className={styles.firstForm}>

@@ -84,7 +84,8 @@ export function phaseOf(bout: WireBoardBout, now: number | null): Phase {
   if (count) return { is: "count", side: count.side, number: count.upTo }
   const superiority = superiorityOf(bout)
   if (superiority) return superiority
-  if (bout.clock.running) return { is: "running" }
+  // Before its beginning a round is not stopped.
+  if (bout.clock.running || bout.phase === "ready") return { is: "running" }
   return { is: bout.ground === "time" ? "timeUp" : "stopped" }
 }
 
@@ -126,9 +127,10 @@ function chipOf({ medical, review, count }: WireBoardBout, side: Side): Chip | n
   return review?.side === side && review.verdict === "asked" ? "protest" : null
 }
 
-function givenOf({ last }: WireBoardBout, side: Side, now: number | null): FightSide["given"] {
+function givenOf({ last, blue, red }: WireBoardBout, side: Side, now: number | null): FightSide["given"] {
   if (last === null || last.side !== side || now === null || now - last.at > GIVEN_MS) return null
-  const what = last.what === "gamjeom" ? messages.otherGamjeom : messages.techniques[last.what]
+  const other = side === "blue" ? red : blue
+  const what = last.what === "gamjeom" ? messages.otherGamjeom(other.sex) : messages.techniques[last.what]
   return { points: last.points, what }
 }
 
@@ -152,19 +154,19 @@ function restOf(bout: WireBoardBout, now: number | null): Omit<RestBoard, "court
   }
 }
 
-const order = ["turningHead", "head", "spinningTrunk", "turningTrunk", "trunk", "punch"] as const
+const order = ["punch", "trunk", "head", "turningTrunk", "spinningTrunk", "turningHead"] as const
 
-/** One row a technique that the rules give points for, the dearest first, then what the other side's gam-jeom gave. */
+/** One row a technique that the rules give points for, the dearest last, then what the other side's gam-jeom gave. */
 function techniquesOf({ points, headRule, blue, red }: WireBoardBout): readonly Technique[] {
   const shown = order.filter((one) => points[one] > 0 && !(headRule === "forbidden" && /head/i.test(one)))
   return [
     ...shown.map((one) => ({
-      name: messages.techniques[one],
+      name: messages.techniqueRows[one],
       worth: points[one],
       blue: blue.counts[one],
       red: red.counts[one],
     })),
-    { name: messages.otherGamjeom, worth: 1, blue: blue.fromGamjeoms, red: red.fromGamjeoms },
+    { name: messages.otherGamjeom(blue.sex), worth: 1, blue: blue.fromGamjeoms, red: red.fromGamjeoms },
   ]
 }
 

@@ -24,8 +24,8 @@ export const messages = {
   poomsae: {
     turn: (at: number, of: number, sex: Sex): string => `${at}-${isMan(sex) ? "й" : womansEnding(at)} з ${of}`,
     time: "Час виступу",
-    over: (time: string): string => `+${time} час`,
     form: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} пумсе`,
+    formLabel: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ`,
     formShort: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"}`,
     firstForm: (name: string, total: string): string => `1-ше: ${[name, total].filter(Boolean).join(" · ")}`,
     leaders: "Лідери раунду",
@@ -57,7 +57,9 @@ export const messages = {
   },
   sides: boutWords.sides,
   techniques: boutWords.techniques,
-  otherGamjeom: "гам-джом суперника",
+  /** In the table of a round. */
+  techniqueRows: { ...boutWords.techniques, punch: "удар рукою" },
+  otherGamjeom: (of: Sex): string => `гам-джом ${bySex(of === "female", "суперниці", "суперника")}`,
   tieSteps: {
     turningPoints: "бали з обертом",
     head: "бали за голову",

@@ -13,7 +13,12 @@ import { messages } from "./uk.ts"
 export const SideWord = ({ side, more = "" }: { side: Side; more?: string }) => (
   <p className={styles.side}>
     <SideMark side={side} />
-    <span>{[messages.sides[side], more].filter(Boolean).join(" · ")}</span>
+    <span>{messages.sides[side]}</span>
+    {more !== "" && (
+      <>
+        <span>·</span> <span>{more}</span>
+      </>
+    )}
   </p>
 )
 

@@ -70,7 +70,7 @@ const StaleHead = ({ place, stale }: { place: string; stale: Stale }) => (
 
 const ABOUT = { most: 4.2, least: 2.8 }
 const PLACE = 5.4
-const GAP = 2.4
+const GAP = 4
 /** Room kept for the tournament's name, unless the category would become smaller than `ABOUT.least`. */
 const EVENT = 18
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import type { WireBoardBout } from "#contract/bouts/frames.ts"
+import { boardFrame } from "#tests/pictures/frames.ts"
+import { boutBoard } from "./bout-board.ts"
+
+const NOW = Date.parse("2026-05-15T09:00:00Z")
+const around = { tournament: "Кубок Дніпра", next: null, now: NOW }
+const boardOf = (state: string, change: Partial<WireBoardBout> = {}) => {
+  const frame = boardFrame(state, NOW)
+  return boutBoard({ ...frame, bout: frame.bout && { ...frame.bout, ...change } }, around)
+}
+
+test("a round that has not begun is not said to be stopped; one whose clock was stopped is", () => {
+  expect(boardOf("stopped", { phase: "ready" })).toMatchObject({ at: "fight", phase: { is: "running" } })
+  expect(boardOf("stopped", { phase: "stopped" })).toMatchObject({ at: "fight", phase: { is: "stopped" } })
+})
+
+test("a rest lists the techniques from the cheapest on, and the other side's gam-jeom in words of their sex", () => {
+  const rows = (board: ReturnType<typeof boardOf>) =>
+    board?.at === "rest" ? board.techniques.map(({ name, worth }) => `${name} ${worth}`) : []
+  expect(rows(boardOf("rest"))).toEqual([
+    "удар рукою 1",
+    "нога в тулуб 2",
+    "нога в голову 3",
+    "з обертом у тулуб 4",
+    "з обертом у голову 5",
+    "гам-джом суперниці 1",
+  ])
+  const blue = boardFrame("rest", NOW).bout?.blue
+  const men = rows(boardOf("rest", blue ? { headRule: "forbidden", blue: { ...blue, sex: "male" } } : {}))
+  expect(men).toEqual(["удар рукою 1", "нога в тулуб 2", "з обертом у тулуб 4", "гам-джом суперника 1"])
+})
