@@ -15,7 +15,7 @@ const sides = ["blue", "red"] as const
 export function fightCard(view: PublicView, fight: PublicFight, where: string): Html {
   const { state } = fight
   return html`<article class="fight" data-state="${state}"${scored(fight)}>
-      <p class="fight-head"><a href="${addresses.category(view.tournament.id, fight.category)}"><strong class="fight-no">${numberText(fight)}</strong> <span>${where}</span></a>${chip(fight)}</p>
+      <p class="fight-head"><a href="${addresses.category(view.tournament.id, fight.category)}">${numberOf(fight)}<span>${where}</span></a>${chip(fight)}</p>
       ${sides.map((side) => sideLine(view, fight, side))}
       ${fight.rounds && html`<p class="muted num fight-rounds">${roundPoints(fight.rounds)}</p>`}
     </article>`
@@ -24,7 +24,7 @@ export function fightCard(view: PublicView, fight: PublicFight, where: string): 
 /** The fight on the court of its category: two fields in the colours of the sides. */
 export const fightFields = (view: PublicView, fight: PublicFight): Html =>
   html`<article class="fight fields" data-state="${fight.state}"${scored(fight)}>
-      <p class="fight-head"><span><strong class="fight-no">${numberText(fight)}</strong> ${courtName(view, fight)}</span>${chip(fight)}</p>
+      <p class="fight-head"><span>${numberOf(fight)}${courtName(view, fight)}</span>${chip(fight)}</p>
       <div class="pair">${sides.map((side) => html`<div data-side="${side}">${sideName(view, fight, side)}${points(fight, side)}</div>`)}</div>
       <p class="fight-foot"><span data-score="won"></span><span class="muted" data-score="past"></span><span data-score="gamjeoms"></span></p>
     </article>`
@@ -33,7 +33,11 @@ export const fightFields = (view: PublicView, fight: PublicFight): Html =>
 export const placeOf = (view: PublicView, fight: PublicFight): string =>
   [courtName(view, fight), view.categoryById.get(fight.category as CategoryId)?.name ?? ""].filter(Boolean).join(" · ")
 
-export const numberText = ({ number }: Pick<PublicFight, "number">): string => (number > 0 ? `№ ${number}` : "–")
+/** «№ 117»; '' before it is numbered. */
+export const numberText = ({ number }: Pick<PublicFight, "number">): string => (number > 0 ? `№ ${number}` : "")
+
+const numberOf = (fight: PublicFight): Piece =>
+  fight.number > 0 && html`<strong class="fight-no">${numberText(fight)}</strong> `
 
 function chip(fight: PublicFight): Piece {
   if (fight.state === "over") return html`<b class="chip" data-over>${fight.decision}</b>`

@@ -39,7 +39,7 @@ function row(view: PublicView, fight: PublicFight, own?: Own): Html {
 
 function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?: Own): Html {
   const athlete = fight[which]
-  if (!athlete) return html`<td class="muted">${messages.unknown}</td>`
+  if (!athlete) return html`<td class="muted" data-side="${which}">${messages.unknown}</td>`
   const isWinner = fight.winner === athlete.id
   return html`<td data-side="${which}"${isWinner && html` data-winner`}${own?.has(athlete.id) && html` data-own`}>
       <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a>${isWinner && " ✓"}

@@ -117,7 +117,7 @@ function nextCard(view: PublicView, fight: PublicFight): Html {
   const { state, ahead } = fight
   const isOpen = state === "open"
   const time = timeText(fight)
-  const wait = isOpen ? time || messages.noTime : messages.chip[state === "called" ? "called" : "running"]
+  const wait = isOpen ? time || messages.noTime : messages.nextState[state === "called" ? "called" : "running"]
   const sideOf = (side: "blue" | "red"): Html =>
     html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span> <b class="points num" data-score="${side}"></b></p>`
   return html`<article class="next" data-state="${isOpen && time === "" ? "untimed" : state}"${scored(fight)} aria-label="${messages.nextFight}">
