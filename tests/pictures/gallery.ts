@@ -27,6 +27,7 @@ import {
 } from "./displayed.ts"
 import { boardFrame, boutStates, seatFrame } from "./frames.ts"
 import { takePapers } from "./papers.ts"
+import { publicStates } from "./public-states.ts"
 import { type Shot, type Size, takeShots } from "./shots.ts"
 
 const HALL: readonly Size[] = [
@@ -60,7 +61,15 @@ export const takeGallery = (folder: string, names: RegExp): Promise<void> =>
   })
 
 async function shotsOf(filled: Filled): Promise<Shot[]> {
-  return [...(await boards(filled)), ...displays(), ...states(), ...poomsae(), ...(await pads(filled)), ...pages()]
+  return [
+    ...(await boards(filled)),
+    ...displays(),
+    ...states(),
+    ...poomsae(),
+    ...(await pads(filled)),
+    ...pages(),
+    ...(await publicStates(filled)),
+  ]
 }
 
 /** The scoreboard in the states of a fight that judges score. */
