@@ -41,9 +41,11 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
     description: messages.describeCategory(category.name, view.tournament.name),
     body: [
       part("head", categoryHead(view, category, draw)),
+      part("rounds", draw && roundWays(fights)),
       // Nothing that is over stands above a fight that is to come.
       ...(isOver ? parts.toReversed() : parts),
       part("entrants", entrants(view, category)),
+      part("proof", draw && proofWay(view, category)),
     ],
   })
 }
@@ -57,8 +59,25 @@ function categoryHead(view: PublicView, category: Category, draw: StoredDraw | u
     draw ? formatWords[draw.bracket.format] : "",
     draw || category.showType === "list" ? "" : messages.undrawn,
   ]
-  return html`<h1>${category.name}</h1><p class="muted">${facts.filter(Boolean).join(" · ")}</p>
-    ${draw && html`<p><a href="${addresses.proof(view.tournament.id, category.id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`}`
+  return html`<h1>${category.name}</h1><p class="muted">${facts.filter(Boolean).join(" · ")}</p>`
+}
+
+const proofWay = ({ tournament }: PublicView, { id }: Category): Html =>
+  html`<p><a href="${addresses.proof(tournament.id, id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`
+
+/** Where the fights of a round begin on the page. */
+const placeOfRound = (round: number): string => `round-${round}`
+
+/** The rounds of a bracket as ways to their fights; what is over is ticked, the round that goes on is marked. */
+function roundWays(fights: readonly PublicFight[]): Piece {
+  const rounds = [...new Set(fights.map(({ round }) => round))].filter((round) => round > 0).sort((a, b) => b - a)
+  if (rounds.length < 2) return null
+  const isOver = (round: number): boolean => fights.every((fight) => fight.round !== round || fight.state === "over")
+  const present = rounds.find((round) => !isOver(round))
+  return html`<nav aria-label="${messages.roundWays}"><ul class="chips">${rounds.map(
+    (round) =>
+      html`<li><a href="#${placeOfRound(round)}"${round === present && html` aria-current="true"`}>${messages.roundWay(round)}${isOver(round) && html` <span role="img" aria-label="${messages.over}">✓</span>`}</a></li>`,
+  )}</ul></nav>`
 }
 
 /** Who has won it, once that is known. */
@@ -110,12 +129,17 @@ function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
   const of = (...states: readonly PublicFight["state"][]) => fights.filter(({ state }) => states.includes(state))
   const card = (fight: PublicFight): Html => {
     const round = fight.round > 0 ? messages.round(fight.round) : ""
-    return fightCard(view, fight, [round, courtName(view, fight)].filter(Boolean).join(" · "))
+    return placed(fight, fightCard(view, fight, [round, courtName(view, fight)].filter(Boolean).join(" · ")))
   }
   const [now, next, over] = [of("running", "called"), of("open"), of("over").toReversed()]
+  const firsts = new Map([...now, ...next, ...over].toReversed().map((fight) => [fight.round, fight]))
+  const placed = (fight: PublicFight, shown: Html): Html =>
+    fight.round > 0 && firsts.get(fight.round) === fight
+      ? html`<div class="place" id="${placeOfRound(fight.round)}">${shown}</div>`
+      : shown
   const [last, ...before] = over
   return html`<section aria-label="${messages.fights}">
-      ${now.length > 0 && html`<h2>${messages.nowTitle}${delayNote(view)}</h2><div class="cards">${now.map((fight) => fightFields(view, fight))}</div>`}
+      ${now.length > 0 && html`<h2>${messages.nowTitle}${delayNote(view)}</h2><div class="cards">${now.map((fight) => placed(fight, fightFields(view, fight)))}</div>`}
       ${next.length > 0 && html`<h2>${messages.nextTitle}</h2><div class="cards">${next.map(card)}</div>`}
       ${last && html`<h2>${messages.doneTitle}</h2><div class="cards">${card(last)}</div>`}
       ${before.length > 0 && html`<details id="before"><summary>${messages.doneMore(before.length)}</summary><div class="cards">${before.map(card)}</div></details>`}

@@ -59,7 +59,7 @@ function liveLine(list: readonly PublicListed[], now: Date): Piece {
 
 function proof(name: keyof typeof messages.proofs, picture: Html, reader = ""): Html {
   const { figure, title, text } = messages.proofs[name]
-  return html`<section class="proof"><div><p class="figure">${figure}</p><h2>${title}</h2><p class="muted">${text}</p>
+  return html`<section class="proof"${name === "pad" && html` data-mirrored`}><div><p class="figure">${figure}</p><h2>${title}</h2><p class="muted">${text}</p>
       ${reader && html`<p class="visually-hidden">${reader}</p>`}</div><div class="proof-picture">${picture}</div></section>`
 }
 

@@ -39,6 +39,16 @@ describe("a published tournament", () => {
     for (const { name } of athletes) expect(own).toContain(name)
     expect(own).toMatch(/"points num">12<[\s\S]*"points num">3</)
     expect(own).toContain(`/t/${id}/draw/${category.id}`)
+    // Each round that has a way to it has its place, and the one that goes on is marked.
+    const ways = [...own.matchAll(/href="#(round-\d)"( aria-current="true")?/g)].map(([, place, mark]) => [
+      place,
+      !!mark,
+    ])
+    expect(ways).toEqual([
+      ["round-2", true],
+      ["round-1", false],
+    ])
+    for (const [place] of ways) expect(own).toContain(`id="${place}"`)
     expect(await textAt(`/t/${id}/teams`)).toContain(second!.name)
     expect(await textAt(`/t/${id}/a/${first!.id}`)).toContain("✓")
     expect(await textAt(`/t/${id}/search?q=${encodeURIComponent("стасюк з")}`)).toContain(`/t/${id}/a/${first!.id}`)

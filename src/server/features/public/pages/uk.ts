@@ -112,6 +112,8 @@ export const messages = {
   both: "обидва вибули",
   about: (time: string) => `≈ ${time}`,
   round: (round: number) => (round === 1 ? "фінал" : round === 2 ? "півфінал" : `1/${2 ** (round - 1)}`),
+  roundWays: "Кола",
+  roundWay: (round: number) => (round === 1 ? "Фінал" : round === 2 ? "Півфінал" : `1/${2 ** (round - 1)}`),
   bracketOf: (name: string) => `Сітка: ${name}`,
   fights: "Поєдинки",
   entrants: "Учасники",
