@@ -93,9 +93,25 @@ async function boards({ person: { call }, id }: Filled): Promise<Shot[]> {
     ...boutStates.map((state) => ({ name: `board ${state}`, open: open(state, usual), sizes: HALL })),
     { name: "board running mirrored", open: open("running", mirrored), sizes: HALL },
     { name: "board result mirrored", open: open("result", mirrored), sizes: HALL },
+    ...sights.map((sight) => ({
+      name: `board running ${sight}`,
+      open: seenWith(sight, open("running", usual)),
+      sizes: HALL.slice(1, 2),
+    })),
     ...boutStates.map((state) => ({ name: `overlay ${state}`, open: open(state, air), sizes: HALL.slice(0, 2) })),
   ]
 }
+
+const sights = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"] as const
+
+/** As people see it who do not tell some colours apart, or any. */
+const seenWith =
+  (type: (typeof sights)[number], open: Screen): Screen =>
+  async (page, filled) => {
+    await open(page, filled)
+    const link = await page.context().newCDPSession(page)
+    await link.send("Emulation.setEmulatedVisionDeficiency", { type })
+  }
 
 /** Every stream of a court says this, again each time it is opened. */
 const streamed = (page: Page, frame: () => object) =>
@@ -210,9 +226,14 @@ async function pads({ person: { call }, id }: Filled): Promise<Shot[]> {
       if (await takeover.isVisible()) await takeover.click()
       await seated.waitFor()
     }
+  const { "judge's tablet": tablet, "tablet of the chief": chief } = judgeDeskScreens
+  if (!tablet || !chief) throw new Error("no tablet of a judge, or of the chief")
   const practice = Object.entries(judgePublicScreens).filter(([name]) => name.startsWith("judge's practice"))
   return [
     ...practice.map(([name, open]) => ({ name: `pad ${name}`, open, sizes: PADS })),
+    { name: "pad judge's tablet", open: tablet, sizes: PADS },
+    { name: "pad judge's tablet, all but one", open: judged(tablet), sizes: PADS },
+    { name: "pad tablet of the chief", open: chief, sizes: PADS },
     ...(["waiting", "running", "stopped", "no head"] as const).map((state) => ({
       name: `corner ${state}`,
       open: corner(state),
@@ -221,6 +242,17 @@ async function pads({ person: { call }, id }: Filled): Promise<Shot[]> {
     { name: "corner offline", open: cutOff(corner("running")), sizes: CORNERS },
   ]
 }
+
+/** Two of three criteria are chosen, and three small mistakes counted. */
+const judged =
+  (open: Screen): Screen =>
+  async (page, filled) => {
+    await open(page, filled)
+    for (let n = 0; n < 3; n++) await page.getByRole("button", { name: /^−0,1/ }).click()
+    for (const [at, value] of ["1,6", "1,5"].entries()) {
+      await page.getByRole("button", { name: value, exact: true }).nth(at).click()
+    }
+  }
 
 /** The phone of a seat whose server does not answer any more. */
 const cutOff =

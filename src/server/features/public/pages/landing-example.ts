@@ -1,5 +1,7 @@
 import { type Html, html } from "./html.ts"
+import { icon } from "./icons.ts"
 import { messages } from "./landing.uk.ts"
+import { messages as pages } from "./uk.ts"
 
 const { phone, proofs } = messages
 const sign = (side: "blue" | "red"): Html => html`<span class="side-sign" data-side="${side}"></span>`
@@ -18,6 +20,7 @@ export const examplePhone = (): Html =>
           <p class="side"><span class="who">${sign("blue")} ${blue}</span><b class="points">${bluePoints}</b></p>
           <p class="side"><span class="who">${sign("red")} ${red}</span><b class="points">${redPoints}</b></p></div>`,
       )}
+      <div class="phone-tabs">${(["now", "schedule", "mine", "brackets", "results"] as const).map((tab) => html`<div class="phone-tab">${icon(tab)} ${pages.tabs[tab]}</div>`)}</div>
     </div></div>`
 
 /** A corner judge's phone. */
