@@ -186,9 +186,9 @@ function keptPad(event: number, criteria: number): Pad | null {
 }
 
 function subtitleOf(court: WireScoringCourt): string {
-  const form =
-    court.style === "freestyle" ? messages.freestyle : court.poomsaeName || messages.formNumber(court.poomsaeNumber)
-  return [form, messages.rounds[court.round], court.categoryName, court.organization].filter(Boolean).join(" · ")
+  const form = court.style === "freestyle" ? messages.freestyle : messages.formNumber(court.poomsaeNumber)
+  const facts = [form, court.poomsaeName, messages.rounds[court.round], court.categoryName, court.organization]
+  return facts.filter(Boolean).join(" · ")
 }
 
 /** Where this judge sits, how long the performance has run, whether the server answers. */

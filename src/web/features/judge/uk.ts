@@ -13,7 +13,7 @@ export const messages = {
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
   counted: { small: (count: number): string => `малі · ${count}`, big: (count: number): string => `великі · ${count}` },
   criteria: criterionWords,
-  formNumber: (number: number): string => `${number}-ге пумсе`,
+  formNumber: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} пумсе`,
   freestyle: "Вільне пумсе",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
 

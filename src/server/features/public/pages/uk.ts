@@ -125,7 +125,7 @@ export const messages = {
   tableWins: "Перемоги",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" },
   order: "№",
-  form: (number: number) => `${number}-ша форма`,
+  form: (number: number) => `${number}-${number === 1 ? "ша" : "га"} форма`,
   total: "Сума",
   soFar: (done: number, all: number) => `Місця проміжні: виступили ${done} з ${all}.`,
   marks: "Оцінки суддів",
