@@ -104,6 +104,8 @@ async function told(page: Page, { of, set }: { readonly of: string; readonly set
     event("hello", { now: Date.now(), beat: 600_000 }),
     event("view", { of, no: 1, from: null, to: "picture", revision: 1, set }),
   ].join("")
+  // Who runs this names each function by a helper, which no page has.
+  await page.addInitScript("globalThis.__name = (one) => one")
   await page.addInitScript((events) => {
     const ask = window.fetch
     window.fetch = async (...asked) => {

@@ -98,7 +98,7 @@ export const paperTexts = {
   levelNote: (note: string) => `${note} · «=»: рівні, потрібне ще одне пумсе`,
   noScoresYet: "не оцінено жодного виступу",
   scoresDone: (done: number, all: number) => `оцінено виступів: ${done} з ${all}`,
-  posterTitle: "Сітки, результати й розклад – у Вашому телефоні",
+  posterTitle: "Сітки, результати й розклад – у\u00a0Вашому\u00a0телефоні",
   posterHint: "Наведіть камеру на код або наберіть адресу:",
   facts: "Загальні відомості",
   regionsAndClubs: "Області та організації",

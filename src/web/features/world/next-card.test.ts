@@ -49,7 +49,7 @@ test("the next fight is told with court, number, fights ahead, minutes and both 
     state: "open",
     wait: "≈ 18",
     unit: "хв",
-    where: "Корт 3 · № 214",
+    where: "Корт 3 · №\u00a0214",
     ahead: "перед вами 4 поєдинки",
     blue: "Гора\u00a0Я.",
     red: "Дар\u00a0Ю.",
@@ -69,7 +69,7 @@ test("whoever is called or nearly so is sent to the court, and what is late is n
   expect(card(fight({}), fight({ number: 209, state: "called" }))).toMatchObject({
     state: "called",
     wait: "ВИКЛИКАНО",
-    where: "Корт 3 · № 209",
+    where: "Корт 3 · №\u00a0209",
     ahead: "",
     at: 0,
   })

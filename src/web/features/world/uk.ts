@@ -8,7 +8,7 @@ export const messages = {
   follow: "Стежити",
   unfollow: "Не стежити",
   about: (name: string) => `Не стежити: ${name}`,
-  number: (number: number) => `№ ${number}`,
+  number: (number: number) => `№\u00a0${number}`,
   next: "наступний поєдинок",
   aheadOfYou: (count: number) => `перед вами ${plural(count, "поєдинок", "поєдинки", "поєдинків")}`,
   minute: "хв",

@@ -41,7 +41,7 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
     description: messages.describeCategory(category.name, view.tournament.name),
     body: [
       part("head", categoryHead(view, category, draw)),
-      part("rounds", draw && roundWays(fights)),
+      part("ways", draw && waysOf(draw, fights)),
       // Nothing that is over stands above a fight that is to come.
       ...(isOver ? parts.toReversed() : parts),
       part("entrants", entrants(view, category)),
@@ -68,16 +68,21 @@ const proofWay = ({ tournament }: PublicView, { id }: Category): Html =>
 /** Where the fights of a round begin on the page. */
 const placeOfRound = (round: number): string => `round-${round}`
 
-/** The rounds of a bracket as ways to their fights; what is over is ticked, the round that goes on is marked. */
-function roundWays(fights: readonly PublicFight[]): Piece {
-  const rounds = [...new Set(fights.map(({ round }) => round))].filter((round) => round > 0).sort((a, b) => b - a)
-  if (rounds.length < 2) return null
+/**
+ * The rounds of a bracket as ways to their fights, what is over ticked, the round that goes on marked; on a phone that
+ * stands, the way to the whole bracket.
+ */
+function waysOf({ bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
+  const all = [...new Set(fights.map(({ round }) => round))].filter((round) => round > 0).sort((a, b) => b - a)
+  const rounds = all.length > 1 ? all : []
+  const whole = hasPicture(bracket) && html`<li class="to-picture"><a href="#bracket">${messages.wholeBracket}</a></li>`
+  if (rounds.length === 0 && !whole) return null
   const isOver = (round: number): boolean => fights.every((fight) => fight.round !== round || fight.state === "over")
   const present = rounds.find((round) => !isOver(round))
   return html`<nav aria-label="${messages.roundWays}"><ul class="chips">${rounds.map(
     (round) =>
       html`<li><a href="#${placeOfRound(round)}"${round === present && html` aria-current="true"`}>${messages.roundWay(round)}${isOver(round) && html` <span role="img" aria-label="${messages.over}">✓</span>`}</a></li>`,
-  )}</ul></nav>`
+  )}${whole}</ul></nav>`
 }
 
 /** Who has won it, once that is known. */
@@ -90,13 +95,14 @@ export function winners(view: PublicView, category: Category): Piece {
 function drawn(view: PublicView, category: Category, draw: StoredDraw, fights: readonly PublicFight[]): Piece {
   const picture = bracketPicture(view, category, draw, fights)
   return [
-    picture &&
-      html`<p class="to-picture"><a class="button button-quiet" href="#bracket">${messages.wholeBracket}</a></p>`,
     fightLists(view, fights),
     crossTableOf(view, draw),
     picture && html`<div class="picture" id="bracket">${picture}</div>`,
   ]
 }
+
+const hasPicture = ({ format, places }: StoredDraw["bracket"]): boolean =>
+  isTree(format) && places.some((place) => place !== null)
 
 /** Of its size at zoom 1: names of 13 px are 9 px then. */
 const LEAST = 0.7
@@ -108,7 +114,7 @@ export function bracketPicture(
   { bracket }: StoredDraw,
   fights: readonly PublicFight[],
 ): Html | null {
-  if (!isTree(bracket.format) || bracket.places.every((place) => place === null)) return null
+  if (!hasPicture(bracket)) return null
   const times = new Map(
     fights
       .filter(({ expected }) => expected !== "")

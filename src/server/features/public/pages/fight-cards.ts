@@ -34,7 +34,7 @@ export const placeOf = (view: PublicView, fight: PublicFight): string =>
   [courtName(view, fight), view.categoryById.get(fight.category as CategoryId)?.name ?? ""].filter(Boolean).join(" · ")
 
 /** «№ 117»; '' before it is numbered. */
-export const numberText = ({ number }: Pick<PublicFight, "number">): string => (number > 0 ? `№ ${number}` : "")
+export const numberText = ({ number }: Pick<PublicFight, "number">): string => (number > 0 ? `№\u00a0${number}` : "")
 
 const numberOf = (fight: PublicFight): Piece =>
   fight.number > 0 && html`<strong class="fight-no">${numberText(fight)}</strong> `

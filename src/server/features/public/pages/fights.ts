@@ -29,7 +29,7 @@ function row(view: PublicView, fight: PublicFight, own?: Own): Html {
   const name = view.categoryById.get(category as CategoryId)?.name ?? ""
   const address = addresses.category(view.tournament.id, category)
   return html`<tr data-state="${state}"${scored(fight)}>
-      <td class="number">${number > 0 ? number : "·"}</td>
+      <td class="number">${number > 0 && number}</td>
       <td class="time">${timeText(fight)}${fight.round > 0 && html`<small>${messages.round(fight.round)}</small>`}</td>
       <td><a href="${address}">${name}</a></td>
       ${side(view, fight, "blue", own)}${side(view, fight, "red", own)}
