@@ -18,7 +18,8 @@ export const messages = {
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
 
   seat: (seat: number): string => (seat === 0 ? "Керівник корту" : `Суддя ${seat}`),
-  place: (court: string, kort: number): string => `${court}, місце виступу ${kort}`,
+  /** The number of the place first: a long name of a court is cut. */
+  place: (court: string, kort: number): string => `місце ${kort} · ${court}`,
   online: "На зв’язку",
   offline: "Немає зв’язку",
   queued: (count: number): string => `Немає зв’язку, на планшеті оцінок: ${count}`,
