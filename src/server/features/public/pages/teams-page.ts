@@ -16,7 +16,7 @@ export function teamsPage(view: PublicView): Page {
       ) => html`<li><a href="${addresses.athlete(id, one.id)}">${one.name}</a> <span class="muted">${one.category}</span>
         ${one.place > 0 && html`<strong>${messages.placeNo(one.place)}</strong>`}</li>`,
     )
-    return html`<details class="card" id="team-${at}"><summary>${messages.teamOf(organization || "–", athletes.length)} <span class="muted">${region}</span></summary>
+    return html`<details class="card" id="team-${at}"><summary>${messages.teamOf(organization || "–", athletes.length)} <small>${region}</small></summary>
       ${organization && html`<p><a href="${addresses.club(id, organization)}">${messages.clubDay}</a></p>`}<ul class="people">${items}</ul></details>`
   })
   return tournamentPage(view, {
