@@ -2,6 +2,7 @@ import type { WireBoardBout, WireBoardFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { Phase } from "#web/ui/scoreboard/board.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import { CheckMark } from "#web/ui/stage/CheckMark.tsx"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { AirName } from "./AirName.tsx"
@@ -43,6 +44,7 @@ export function LiveBar({ frame, bout, now, hasTags, order: [left, right] }: Pro
 function LiveSide({ bout, side, at }: Pick<Props, "bout"> & { side: Side; at: "left" | "right" }) {
   const own = bout[side]
   const isOver = bout.phase === "confirmed"
+  const isWinner = isOver && bout.verdict?.winner === side
   const points = isOver && bout.format === "bestOfThree" ? own.won : own.points
   return (
     <section className={styles.side} data-side={side} data-at={at} aria-label={messages.sides[side]}>
@@ -51,16 +53,27 @@ function LiveSide({ bout, side, at }: Pick<Props, "bout"> & { side: Side; at: "l
         <AirName name={own.name} />
         <ClubLine club={own.organization} region={messages.region(own.region)} className={styles.club} />
       </div>
-      <p className={styles.gam} role="img" aria-label={messages.overlay.gamJeomName(own.gamjeoms)}>
-        <small>{messages.overlay.gamJeom}</small>
-        <b className="num">{own.gamjeoms}</b>
-      </p>
-      <p className={`${styles.points} num`} data-won={(isOver && bout.verdict?.winner === side) || undefined}>
+      {isWinner ? (
+        <Winner />
+      ) : (
+        <p className={styles.gam} role="img" aria-label={messages.overlay.gamJeomName(own.gamjeoms)}>
+          <small>{messages.overlay.gamJeom}</small>
+          <b className="num">{own.gamjeoms}</b>
+        </p>
+      )}
+      <p className={`${styles.points} num`} data-won={isWinner || undefined}>
         {points}
       </p>
     </section>
   )
 }
+
+/** Gold alone is not seen by everybody. */
+export const Winner = () => (
+  <p className={styles.winner} role="img" aria-label={messages.overlay.winner}>
+    <CheckMark />
+  </p>
+)
 
 function Middle({ bout, now, order }: Pick<Props, "bout" | "now" | "order">) {
   const phase = phaseOf(bout, now)
@@ -72,12 +85,12 @@ function Middle({ bout, now, order }: Pick<Props, "bout" | "now" | "order">) {
     <div
       className={styles.middle}
       data-state={isOver ? "over" : isResting || phase.is === "kyeshi" || phase.is === "review" ? "called" : undefined}
-      data-still={!isOver && phase.is === "stopped" ? "" : undefined}
+      data-still={!isOver && !isResting && phase.is === "stopped" ? "" : undefined}
     >
       {isOver ? <p>{messages.result}</p> : <p className={`${styles.clock} num`}>{clockText(left)}</p>}
       <small>
         <Dots bout={bout} side={order[0]} />
-        <span>{word}</span>
+        {!isOver && <span>{word}</span>}
         <Dots bout={bout} side={order[1]} />
       </small>
     </div>

@@ -6,7 +6,7 @@ import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { AirName } from "./AirName.tsx"
 import { aboutFight, winnerOf } from "./court-board.ts"
-import { LiveBar } from "./LiveBar.tsx"
+import { LiveBar, Winner } from "./LiveBar.tsx"
 import styles from "./overlay.module.css"
 import { messages } from "./uk.ts"
 import { useCourtFrame } from "./use-court-frame.ts"
@@ -91,6 +91,7 @@ function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "l
         <AirName name={athlete?.name ?? messages.unknown} />
         <ClubLine club={athlete?.organization ?? ""} region="" className={styles.club} />
       </div>
+      {winnerOf(fight) === side && <Winner />}
       {points !== null && (
         <p className={`${styles.points} num`} data-won={winnerOf(fight) === side || undefined}>
           {points}

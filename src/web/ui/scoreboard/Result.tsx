@@ -1,4 +1,5 @@
 import type { Side } from "#domain/bracket/types.ts"
+import { CheckMark } from "#web/ui/stage/CheckMark.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Around } from "./around.ts"
 import type { ResultBoard, ResultSide } from "./board.ts"
@@ -126,9 +127,3 @@ const Rounds = ({ rounds }: Pick<ResultSide, "rounds">) =>
       ))}
     </ul>
   )
-
-const CheckMark = () => (
-  <svg className={styles.check} viewBox="0 0 24 20" aria-hidden="true">
-    <path d="M2 10.5 9 17 22 3" fill="none" stroke="currentColor" strokeWidth="4.4" />
-  </svg>
-)
