@@ -60,6 +60,18 @@ describe("key", () => {
     )
   })
 
+  it("is the same for a plain name as for one with a sign that nobody sees", () => {
+    const words = fc.array(
+      fc.constantFrom(..."АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяыъэ  '-"),
+    )
+    fc.assert(
+      fc.property(words, (parts) => {
+        expect(key(parts.join(""))).toBe(key(`${parts.join("")}\u200b`))
+      }),
+      runs,
+    )
+  })
+
   it("keeps different Ukrainian letters apart", () => {
     const alphabet = [..."абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"]
     expect(new Set(alphabet.map(key)).size).toBe(alphabet.length)

@@ -5,6 +5,8 @@ export const text = (value: string): string => value.replace(invisible, "").repl
 
 /** The form in which two texts are compared, never shown: equal keys mean that a person wrote the same. */
 export function key(value: string): string {
+  // Nearly every name of a person, and nothing of what follows would change it.
+  if (plain.test(value)) return value.toLowerCase()
   // Decomposed first, so that a Latin i with two dots folds to the Cyrillic one.
   const letters = text(value).normalize("NFD").toLowerCase().replace(latin, cyrillic)
   return letters
@@ -39,6 +41,9 @@ export function letterFolding(): { readonly from: string; readonly to: string } 
   return { from: pairs.map(([from]) => from).join(""), to: pairs.map(([, to]) => to).join("") }
 }
 
+/** Ukrainian letters, with single blanks, apostrophes and dashes between them. */
+const plain =
+  /^[\u0410-\u044f\u0404\u0406\u0407\u0490\u0454\u0456\u0457\u0491]+(?:[ '-][\u0410-\u044f\u0404\u0406\u0407\u0490\u0454\u0456\u0457\u0491]+)*$/
 const invisible = /(?!\s)\p{Cc}|\p{Cf}|\p{Cs}/gu
 const blanks = /\s+/gu
 const apostrophes = /[’‘‛ʼʻʹʽˈ`´′＇]/gu
