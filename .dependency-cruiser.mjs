@@ -12,7 +12,8 @@ export default {
       {
         orphan: true,
         path: `^(src|rehearsal)/`,
-        pathNot: "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
+        pathNot:
+          "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
       },
       {},
       "Nobody needs it.",

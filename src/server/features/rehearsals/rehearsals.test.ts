@@ -29,43 +29,50 @@ test("where nothing listens there is no rehearsal, and nothing is copied", async
 /** A judged bout is played in its own time, its reviews and rests too: 26 to 38 s, and longer beside other tests. */
 const PLAYED = 150_000
 
-test("a day is played on a private copy over HTTP with no difference, and nothing of the tournament itself is touched", async () => {
-  const id = await example()
-  const others = (await db.selectFrom("tournaments").selectAll().orderBy("id").execute()).map((one) => one.id)
-  const before = await Promise.all(others.map((one) => rowsOf(db, one)))
-  const journal = () => db.selectFrom("journal").selectAll().where("tournamentId", "in", others).execute()
-  const steps = await journal()
-  const mayStart = async (one: number) => ok<{ mayStart: boolean }>(await olena.get(path(one))).mayStart
-  expect(await mayStart(id)).toBe(false)
-  await app.listen({ port: 0, host: "127.0.0.1" })
-  expect(await mayStart(id)).toBe(true)
+test(
+  "a day is played on a private copy over HTTP with no difference, and nothing of the tournament itself is touched",
+  async () => {
+    const id = await example()
+    const others = (await db.selectFrom("tournaments").selectAll().orderBy("id").execute()).map((one) => one.id)
+    const before = await Promise.all(others.map((one) => rowsOf(db, one)))
+    const journal = () => db.selectFrom("journal").selectAll().where("tournamentId", "in", others).execute()
+    const steps = await journal()
+    const mayStart = async (one: number) => ok<{ mayStart: boolean }>(await olena.get(path(one))).mayStart
+    expect(await mayStart(id)).toBe(false)
+    await app.listen({ port: 0, host: "127.0.0.1" })
+    expect(await mayStart(id)).toBe(true)
 
-  const started = ok<{ item: WireRehearsal }>(await olena.post(path(id, "/start"), { speed: 0 })).item
-  expect(started).toMatchObject({ state: "running", report: null })
-  expect(no(await olena.post(path(id, "/start")))).toEqual([409, [null, "rehearsal_running"]])
-  expect(no(await olena.post(path(started.tournament, "/start")))).toEqual([409, [null, "no_rehearsal"]])
-  expect(await mayStart(started.tournament)).toBe(false)
-  await vi.waitFor(async () => expect((await shown(id))?.state).not.toBe("running"), { timeout: PLAYED, interval: 200 })
+    const started = ok<{ item: WireRehearsal }>(await olena.post(path(id, "/start"), { speed: 0 })).item
+    expect(started).toMatchObject({ state: "running", report: null })
+    expect(no(await olena.post(path(id, "/start")))).toEqual([409, [null, "rehearsal_running"]])
+    expect(no(await olena.post(path(started.tournament, "/start")))).toEqual([409, [null, "no_rehearsal"]])
+    expect(await mayStart(started.tournament)).toBe(false)
+    await vi.waitFor(async () => expect((await shown(id))?.state).not.toBe("running"), {
+      timeout: PLAYED,
+      interval: 200,
+    })
 
-  const ended = await shown(id)
-  expect(ended?.report?.differences).toEqual([])
-  expect(ended).toMatchObject({ state: "done", report: { found: 0 } })
-  expect(ended?.report?.compared).toBeGreaterThan(100)
-  const copy = await full(olena, started.tournament)
-  expect(copy).toMatchObject({ name: "Репетиція: Кубок Тигра", published: 0 })
-  const own = new Set((await full(olena, id)).sportsmans.map(({ name }) => name))
-  expect(copy.sportsmans.filter(({ name }) => own.has(name))).toEqual([])
-  expect(copy.sportsmans).toHaveLength(8)
+    const ended = await shown(id)
+    expect(ended?.report?.differences).toEqual([])
+    expect(ended).toMatchObject({ state: "done", report: { found: 0 } })
+    expect(ended?.report?.compared).toBeGreaterThan(100)
+    const copy = await full(olena, started.tournament)
+    expect(copy).toMatchObject({ name: "Репетиція: Кубок Тигра", published: 0 })
+    const own = new Set((await full(olena, id)).sportsmans.map(({ name }) => name))
+    expect(copy.sportsmans.filter(({ name }) => own.has(name))).toEqual([])
+    expect(copy.sportsmans).toHaveLength(8)
 
-  expect(await Promise.all(others.map((one) => rowsOf(db, one)))).toEqual(before)
-  expect(await journal()).toEqual(steps)
-  const sessions = await db.selectFrom("sessions").select("endedAt").where("device", "=", "Робот репетиції").execute()
-  expect(sessions.map(({ endedAt }) => endedAt === null)).toEqual([false])
+    expect(await Promise.all(others.map((one) => rowsOf(db, one)))).toEqual(before)
+    expect(await journal()).toEqual(steps)
+    const sessions = await db.selectFrom("sessions").select("endedAt").where("device", "=", "Робот репетиції").execute()
+    expect(sessions.map(({ endedAt }) => endedAt === null)).toEqual([false])
 
-  expect(ok(await olena.post(path(id, "/delete"))).item).toBeNull()
-  expect(no(await olena.get(`/api/tournament?id=${started.tournament}`))).toEqual([404, [null, "not_found"]])
-  expect(await Promise.all(others.map((one) => rowsOf(db, one)))).toEqual(before)
-}, 2 * PLAYED)
+    expect(ok(await olena.post(path(id, "/delete"))).item).toBeNull()
+    expect(no(await olena.get(`/api/tournament?id=${started.tournament}`))).toEqual([404, [null, "not_found"]])
+    expect(await Promise.all(others.map((one) => rowsOf(db, one)))).toEqual(before)
+  },
+  2 * PLAYED,
+)
 
 test("it is stopped, and its copy goes a day later; a tournament that is no copy stays", async () => {
   const id = await example()
