@@ -4,6 +4,7 @@ import { listContacts, listOfficials, saveContact, saveOfficial } from "#contrac
 import { saveSection } from "#contract/sections/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
@@ -107,7 +108,16 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await payment.getByRole("button", { name: "Зберегти", exact: true }).click()
   await payment.getByText("Виберіть організацію").waitFor()
   await field(payment, "Організація").click()
-  await page.getByRole("listbox").getByRole("option").first().click()
+  const clubs = payment.getByRole("listbox").getByRole("option")
+  await clubs.first().waitFor()
+  // More than the list shows: it scrolls by itself, as its options are walked.
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("ArrowUp")
+  await expect.poll(() => clubs.last().evaluate(isInSight)).toBe(true)
+  expect(await clubs.first().evaluate(isInSight)).toBe(false)
+  await page.keyboard.press("ArrowDown")
+  await expect.poll(() => clubs.first().evaluate(isInSight)).toBe(true)
+  await page.keyboard.press("Enter")
   await expect.poll(() => field(payment, "Сума, грн").inputValue()).toMatch(/^\d.*,\d\d$/)
   await page.keyboard.press("Enter")
   await page.getByText("Оплату записано: квитанція №2", { exact: false }).waitFor()
@@ -174,6 +184,13 @@ const focused = (page: Page, label: string): Promise<void> =>
 
 const keep = async (page: Page, name: string): Promise<void> => {
   if (isKept) await page.screenshot({ path: `${shots}registers ${name}.png`, fullPage: true })
+}
+
+/** Whether an option lies within its list, and is not scrolled away. */
+const isInSight = (option: Element): boolean => {
+  const list = option.closest("[role=listbox]")?.getBoundingClientRect()
+  const { top, bottom } = option.getBoundingClientRect()
+  return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1
 }
 
 const outside = (buttons: readonly Element[]): string[] =>

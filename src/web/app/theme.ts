@@ -14,6 +14,15 @@ const overlay = {
   overlayProps: { color: "var(--backdrop)", backgroundOpacity: 1 },
 }
 
+/**
+ * A list that opens below an input: inside its region, for users of a screen reader, and scrolled by the list itself as
+ * its options are walked, because no key would reach a scrolling box around it.
+ */
+const openingList = {
+  defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
+  styles: { options: { maxHeight: 260, overflowY: "auto", paddingInlineEnd: "var(--combobox-padding)" } },
+}
+
 /** The component library spoken with our tokens: every colour is a variable of tokens.css, so light and dark are one theme. */
 export const theme = createTheme({
   fontFamily: "var(--font)",
@@ -40,6 +49,9 @@ export const theme = createTheme({
     // The library's own tick is white, and our ink is white too in the dark scheme.
     Checkbox: { defaultProps: { iconColor: "var(--on-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--on-ink)" } },
+    Select: openingList,
+    MultiSelect: openingList,
+    Autocomplete: openingList,
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.showPassword, tabIndex: 0 } },
     },

@@ -3,7 +3,6 @@ import type { FieldContext } from "#web/ui/form/field-grid.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import type { CategoryOption, OwnClasses } from "./category-options.ts"
 import { choiceTexts } from "./choice.uk.ts"
-import { openList } from "./open-list.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -30,7 +29,6 @@ export function CategoryField({ form, classes: { chosen, fitting, all } }: Props
         limit={300}
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}
-        {...openList}
         data={all.map(({ value, label }) => ({ value, label }))}
         renderOption={({ option, checked }) => (
           <>

@@ -13,7 +13,6 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { choiceTexts } from "./choice.uk.ts"
-import { openList } from "./open-list.ts"
 import { removalTexts, takesResults } from "./removal-text.ts"
 import { messages } from "./uk.ts"
 
@@ -64,7 +63,6 @@ export function MoveForm({ tournament, athletes, onMoved }: Props) {
         limit={300}
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}
-        {...openList}
         // A list that is longer than its window can be scrolled by keys too.
         attributes={{ options: { tabIndex: 0 } }}
         data={[

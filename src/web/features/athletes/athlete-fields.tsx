@@ -26,7 +26,6 @@ import {
 } from "./athlete-values.ts"
 import { CategoryField } from "./CategoryField.tsx"
 import type { OwnClasses } from "./category-options.ts"
-import { openList } from "./open-list.ts"
 import { messages } from "./uk.ts"
 
 type Name = keyof AthleteFormValues & string
@@ -130,7 +129,6 @@ const suggested = (name: Name, label: string, data: readonly string[], how: How 
         data={[...data]}
         limit={30}
         maxLength={rule.maxLength}
-        {...openList}
         {...form.getInputProps(name)}
         {...how}
       />
@@ -182,7 +180,6 @@ function RegionField({ form, tournament }: ListProps) {
       required
       allowDeselect={false}
       nothingFoundMessage={messages.nothing}
-      {...openList}
       data={regions}
       {...form.getInputProps("oblast")}
     />
