@@ -89,6 +89,11 @@ const measured = (page: Page) =>
       for (const head of [...main.querySelectorAll("header[data-page]")].filter(seen)) {
         expected("a head", head.getBoundingClientRect().height, 52)
         expected("a head is cut", Math.max(0, head.scrollWidth - head.clientWidth - 1), 0)
+        const title = head.querySelector(":scope > :is(h1, h2)")
+        // One that is only heard is a pixel wide; a button in it is cut by itself.
+        if (title && title.clientWidth > 1 && !title.querySelector("button")) {
+          expected("a title is cut", Math.max(0, title.scrollWidth - title.clientWidth - 1), 0)
+        }
         // Tabs that give way to the search can be moved, but are to be seen.
         for (const tabs of head.querySelectorAll(":scope > [role=tablist], :scope > nav")) {
           if (tabs.clientWidth < Math.min(tabs.scrollWidth, 80)) faults.push(`tabs: ${tabs.clientWidth} px`)
@@ -108,6 +113,22 @@ const measured = (page: Page) =>
       for (const height of heights) expected("a row", height, rowHeight)
       const cut = [...main.querySelectorAll("[data-wrapped]")].filter((one) => one.scrollHeight > one.clientHeight + 1)
       if (cut.length > 0) faults.push(`${cut.length} cells of several lines are cut`)
+      for (const cell of main.querySelectorAll("[role=row] > [data-numeric]:last-child")) {
+        const right = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+        if (seen(cell) && cell.scrollWidth <= cell.clientWidth && sheet.right - right < 16)
+          faults.push("figures at the edge")
+      }
+      for (const label of [...main.querySelectorAll("[role=radiogroup] label")].filter(seen)) {
+        const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const word of (node.textContent ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, word.index)
+            range.setEnd(node, word.index + word[0].length)
+            if (range.getClientRects().length > 1) faults.push(`a word is broken: ${word[0]}`)
+          }
+        }
+      }
       // What is chosen in a row of chips is ink too.
       const primaries = [...main.querySelectorAll("button:not([aria-pressed]), a")]
         .filter((one) => seen(one) && getComputedStyle(one).backgroundColor === ink && one.textContent !== "")

@@ -75,14 +75,14 @@ export function PageHead(props: PageHeadProps) {
       gap={8}
       wrap="nowrap"
       ref={line}
-      data-page={order < 3 || undefined}
+      data-page={order < 3 ? order : undefined}
       data-narrow={stage >= SEARCH || undefined}
     >
       <DocumentTitle {...props} />
       {back && <Back {...back} />}
       {createElement(
         `h${order}`,
-        { className: styles.title },
+        { className: `${styles.title} cut` },
         titleButton,
         part !== undefined && <span className="visually-hidden">– {part}</span>,
         props.share !== undefined && stage < WORDS && <Bar share={props.share} />,

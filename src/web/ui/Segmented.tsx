@@ -5,6 +5,8 @@ import styles from "./segmented.module.css"
 export const Segmented = (props: SegmentedControlProps) => (
   <SegmentedControl
     transitionDuration={0}
+    // As wide as its words, not all alike: a phone has room for two words of different length.
+    styles={{ control: { flexBasis: "auto" } }}
     classNames={{ root: styles.root, input: styles.input, label: styles.label }}
     {...props}
   />

@@ -65,9 +65,12 @@ export function useFit<Row>(
   }, [width, columns, longest, tools, hasTick, isOpened])
 }
 
-/** The track of the buttons at the end of a row, if there are any; on a touch screen and in a narrow box one button for all. */
+/**
+ * The track of the buttons at the end of a row; on a touch screen and in a narrow box one button for all. Without any,
+ * what keeps the last figures off the edge.
+ */
 function endOf(tools: number, hasMenu: boolean): number[] {
-  if (tools === 0) return []
+  if (tools === 0) return [8]
   return hasMenu ? [48] : [tools + 12]
 }
 
