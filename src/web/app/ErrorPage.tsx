@@ -1,13 +1,12 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { errorText } from "#web/lib/errors.ts"
-import styles from "./notice.module.css"
 import { messages } from "./uk.ts"
 
 /** Replaces a page that failed; if a part of the program did not load, it offers one more try. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isChunk = isChunkFailure(error)
   return (
-    <section className={`stack ${styles.notice}`} role="alert">
+    <section className="stack few-words" role="alert">
       <h1>{isChunk ? messages.chunkFailed : messages.failed}</h1>
       <p>{isChunk ? messages.chunkFailedText : errorText(error)}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/lib/paths.ts"
 import { token } from "#web/lib/session.ts"
-import styles from "./notice.module.css"
 import { messages } from "./uk.ts"
 
 export function NotFoundPage() {
   return (
-    <section className={`stack ${styles.notice}`}>
+    <section className="stack few-words">
       <title>{`${messages.notFound} · ${messages.product}`}</title>
       <p>
         <strong>{messages.notFoundCode}</strong>

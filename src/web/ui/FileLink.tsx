@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
+import type { CSSProperties } from "react"
 import { download } from "#web/lib/download.ts"
 import { toastFailure } from "./toasts.ts"
 import { messages } from "./uk.ts"
@@ -15,6 +16,7 @@ interface Props extends FileAt {
   /** The accessible name, if the text alone is too short. */
   readonly label?: string
   readonly className?: string | undefined
+  readonly style?: CSSProperties
 }
 
 /** Fetches a file of this server as the account that is signed in and saves it; a failure is told in a notice. */
@@ -22,11 +24,12 @@ export const saveFile = ({ href, file }: FileAt): Promise<void> =>
   download(href, file).catch(toastFailure(messages.fileNotLoaded))
 
 /** A file of this server, fetched as the account that is signed in and saved. */
-export function FileLink({ href, file, text, label = text, className = "button button-quiet" }: Props) {
+export function FileLink({ href, file, text, label = text, className = "button button-quiet", style }: Props) {
   const fetching = useMutation({ mutationFn: () => saveFile({ href, file }) })
   return (
     <a
       className={className}
+      style={style}
       href={href}
       aria-label={label}
       aria-busy={fetching.isPending}

@@ -31,7 +31,7 @@ export function RailLink({ row, tournament, isCurrent, count, name, label, onFol
       data-page={page}
     >
       <Icon size={16} stroke={1.75} aria-hidden />
-      <span className={`${styles.label} sentence-case hidden-when-folded`}>{text}</span>
+      <span className={`${styles.label} cut sentence-case hidden-when-folded`}>{text}</span>
       {count !== undefined && count > 0 && (
         <span
           className={`${styles.count} num hidden-when-folded`}

@@ -9,7 +9,6 @@ import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
 import { useSignIn } from "#web/lib/use-sign-in.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import styles from "./demo.module.css"
 import { messages } from "./uk.ts"
 
 /** One press makes a guest and his tournament; a signed-in person learns what happens to his session. */
@@ -19,11 +18,11 @@ export function DemoPage() {
   const user = data?.user
   const until = user?.guestUntil
   return (
-    <section className={`stack ${styles.page}`}>
+    <section className="stack few-words">
       <title>{pageTitle(messages.title)}</title>
       <h1>{messages.title}</h1>
       <p>{messages.lead}</p>
-      <ul>
+      <ul className="stack">
         {messages.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

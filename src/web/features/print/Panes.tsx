@@ -9,7 +9,7 @@ export const Panes = ({ foot, children }: { readonly foot: ReactNode; readonly c
     <Box className={styles.panes} flex={1} mih={0}>
       {children}
     </Box>
-    <Group component="footer" className={`${styles.foot} ruled-above`} gap={8} mih={60} px="var(--gutter-right)" py={8}>
+    <Group component="footer" className="foot ruled-above" gap={8} mih={60} px="var(--gutter-right)" py={8}>
       {foot}
     </Group>
   </Stack>

@@ -1,4 +1,4 @@
-import { Table, Text } from "@mantine/core"
+import { Table, Text, UnstyledButton } from "@mantine/core"
 import type { WireOfficial, WireShift } from "#contract/registers/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -76,9 +76,17 @@ function Cell({ text, name, onAct }: CellProps) {
   const shown = text || <Quiet>{messages.nobody}</Quiet>
   if (!onAct) return shown
   return (
-    <button type="button" className={`${styles.cell} pick`} aria-label={name} onClick={onAct}>
+    <UnstyledButton
+      className="pick"
+      w="100%"
+      mih={44}
+      fz="inherit"
+      style={{ whiteSpace: "inherit" }}
+      aria-label={name}
+      onClick={onAct}
+    >
       {shown}
-    </button>
+    </UnstyledButton>
   )
 }
 

@@ -29,7 +29,8 @@ export function SearchButton() {
         <span className={styles.word}>{messages.open}</span>
         <Text
           component="kbd"
-          className={styles.keys}
+          visibleFrom="md"
+          ml="auto"
           px={4}
           bd="1px solid var(--line)"
           bdrs={4}

@@ -1,4 +1,4 @@
-import { Text, TextInput } from "@mantine/core"
+import { Box, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
@@ -8,7 +8,6 @@ import { errorText } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import styles from "./search.module.css"
 import { messages } from "./uk.ts"
 
 const PAUSE_MS = 150
@@ -88,21 +87,22 @@ function HitList({ id, hits, chosen, onOpen }: HitProps) {
   return (
     <div id={id} role="listbox" aria-label={messages.results}>
       {hits.map((hit, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
-        <div
+        <Box
           key={`${hit.kind} ${hit.tournament} ${hit.category} ${hit.id} ${hit.title}`}
           id={`${id}-${at}`}
           role="option"
           tabIndex={-1}
           aria-selected={at === chosen}
-          className={`${styles.hit} pick`}
+          className="pick"
+          mih="var(--touch)"
+          p="8px 10px"
           onClick={() => onOpen(hit)}
         >
           <Text fw={600}>{hit.title}</Text>
           <Text c="dimmed" fz={13}>
             {[messages.kinds[hit.kind], noteOf(hit), hit.tournamentName].filter(Boolean).join(" · ")}
           </Text>
-        </div>
+        </Box>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { SimpleGrid } from "@mantine/core"
+import { Group, SimpleGrid } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing/calls.ts"
@@ -9,7 +9,6 @@ import { siteQuery } from "#web/lib/site.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
-import styles from "./templates.module.css"
 import { messages } from "./uk.ts"
 
 /** Empty sheets to print, and the address to ask for others. */
@@ -78,5 +77,15 @@ export function TemplatesPage() {
 }
 
 const Sheet = (props: { readonly href: string; readonly file: string; readonly text: string }) => (
-  <FileLink {...props} className={`${styles.sheet} pick`} />
+  <Group
+    component={FileLink}
+    className="pick"
+    gap={8}
+    mih={44}
+    px={12}
+    bd="1px solid var(--line-strong)"
+    bdrs="var(--radius)"
+    wrap="nowrap"
+    {...props}
+  />
 )

@@ -6,7 +6,6 @@ import { useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
-import styles from "./age-categories.module.css"
 import { yearOf } from "./tournament-fields.tsx"
 import { classesOf, type TournamentValues, toggleAge, toggleId } from "./tournament-values.ts"
 import { messages } from "./uk.ts"
@@ -48,6 +47,14 @@ const AgeList = ({ ages, form }: Pick<Props, "form"> & { readonly ages: readonly
 
 type RowProps = Pick<Props, "form"> & { readonly age: WireAgeCategory }
 
+/** The whole row ticks the group. */
+const wholeRow = {
+  body: { alignItems: "center" },
+  inner: { marginLeft: 12 },
+  labelWrapper: { flex: "1 1 auto", minWidth: 0, fontSize: 14 },
+  label: { padding: "11px 8px 11px 10px", lineHeight: "20px", cursor: "pointer" },
+}
+
 /** An age group: its tick and years; of one that competes, the number of its classes, which unfolds them. */
 function AgeRow({ age, form }: RowProps) {
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +65,10 @@ function AgeRow({ age, form }: RowProps) {
     <Box bd={`1px solid var(${isPicked ? "--ink" : "--line2"})`} bdrs="var(--radius)">
       <Group gap={0} mih={42} wrap="nowrap">
         <Checkbox
-          className={styles.tick}
+          styles={wholeRow}
+          size="16px"
+          flex="1 1 auto"
+          miw={0}
           label={
             <>
               <Text span inherit fw={600}>
@@ -100,6 +110,8 @@ function yearsOf({ ageStop, yearStart, yearStop }: WireAgeCategory): string {
   return ageStop >= 99 ? messages.yearsAndOlder(yearStop) : messages.years(yearStart, yearStop)
 }
 
+const lowChip = () => ({ root: { "--chip-size": "max(24px, var(--touch))" } })
+
 function Weights({ age, form }: RowProps) {
   const groups = [
     { title: messages.male, classes: age.male },
@@ -117,7 +129,7 @@ function Weights({ age, form }: RowProps) {
             <Chip
               key={id}
               size="xs"
-              classNames={{ label: styles.chip }}
+              vars={lowChip}
               checked={form.values.weights.includes(id)}
               onChange={() => form.setFieldValue("weights", toggleId(form.values.weights, id))}
             >

@@ -1,6 +1,5 @@
 import { Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
-import styles from "./result.module.css"
 
 interface Props {
   /** Makes it a region of the page. */
@@ -26,7 +25,7 @@ export const DeskBody = ({ label, children }: Props) => (
 /** The primary button of a desk, always in sight, and what comes next. */
 export const DeskFoot = ({ children }: Pick<Props, "children">) => (
   <Group
-    className={`${styles.footer} ruled-above`}
+    className="foot ruled-above"
     flex="none"
     gap={12}
     justify="space-between"

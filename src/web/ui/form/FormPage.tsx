@@ -84,7 +84,7 @@ export function FormPage<Values extends object>({ edit, head, sections, notice, 
       </div>
       <footer className={`${styles.end} ruled-above`}>
         {/* Under the fields, not under the list. */}
-        <Group gap={8} mih={59} ml={{ sm: 232 }} wrap="nowrap">
+        <Group className="foot" gap={8} mih={59} ml={{ sm: 232 }} wrap="nowrap">
           <SendButton {...props} isSaving={edit.isSaving} keys="Ctrl Enter" />
           <Button variant="default" onClick={onClose}>
             {messages.close}

@@ -1,5 +1,5 @@
 import "react-easy-crop/react-easy-crop.css"
-import { Button, Group, Stack } from "@mantine/core"
+import { Box, Button, Group, Stack } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
 import Cropper from "react-easy-crop"
 import { CallFailed } from "#contract/wire/client.ts"
@@ -105,7 +105,13 @@ function Crop({ photo, onPart }: { photo: OpenPhoto; onPart: (part: Part) => voi
   const maxZoom = Math.max(1, Math.floor((Math.min(naturalWidth, naturalHeight) / SIDE) * 20) / 20)
   return (
     <>
-      <div className={styles.window}>
+      <Box
+        className={styles.window}
+        h="min(320px, 50vh)"
+        bg="var(--page)"
+        bd="1px solid var(--line)"
+        bdrs="var(--radius)"
+      >
         <Cropper
           image={photo.url}
           crop={crop}
@@ -122,11 +128,14 @@ function Crop({ photo, onPart }: { photo: OpenPhoto; onPart: (part: Part) => voi
           onZoomChange={setZoom}
           onCropAreaChange={(_, part) => onPart(part)}
         />
-      </div>
+      </Box>
       <Group component="label" gap={12} fw={600} wrap="nowrap">
         {messages.zoom}
-        <input
-          className={styles.zoom}
+        <Box
+          component="input"
+          flex={1}
+          miw={0}
+          h="var(--control)"
           type="range"
           min={1}
           max={maxZoom}

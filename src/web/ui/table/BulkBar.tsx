@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Kbd, Text } from "@mantine/core"
+import { Button, CloseButton, Group, Kbd, Paper, Text } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { type ReactNode, useRef } from "react"
 import { messages } from "../uk.ts"
@@ -23,7 +23,19 @@ export function BulkBar({ count, onClear, children }: Props) {
   })
   if (count === 0) return null
   return (
-    <section ref={bar} className={styles.bar} data-bulk aria-label={messages.selection}>
+    <Paper
+      component="section"
+      ref={bar}
+      className={styles.bar}
+      maw="calc(100% - 16px)"
+      p="4px 8px 4px 16px"
+      bg="var(--ink)"
+      c="var(--on-ink)"
+      radius={10}
+      shadow="var(--shadow)"
+      data-bulk
+      aria-label={messages.selection}
+    >
       <Group gap={4} w="max-content" wrap="nowrap">
         <Text role="status" size="13px" fw={600} mr={8}>
           {messages.selected(count)}
@@ -34,7 +46,7 @@ export function BulkBar({ count, onClear, children }: Props) {
         {children}
         <CloseButton variant="transparent" aria-label={messages.clearSelection} onClick={onClear} />
       </Group>
-    </section>
+    </Paper>
   )
 }
 

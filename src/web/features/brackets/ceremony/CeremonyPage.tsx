@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, Title } from "@mantine/core"
+import { Box, Button, Group, Paper, Text, Title } from "@mantine/core"
 import { useElementSize, useReducedMotion, useWindowEvent } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -122,9 +122,9 @@ function Newcomer({ view, bracket, ceremony: { last, order, shown } }: Shown) {
   const id = last === null ? null : (bracket.places[last] ?? null)
   if (last === null || id === null) {
     return (
-      <p className={styles.newcomer} role="status">
+      <Paper component="p" className={styles.newcomer} {...newcomer}>
         {messages.ready}
-      </p>
+      </Paper>
     )
   }
   const athlete = view.athleteById.get(id)
@@ -133,16 +133,18 @@ function Newcomer({ view, bracket, ceremony: { last, order, shown } }: Shown) {
   const opponent =
     beside === null ? messages.noOpponent : isOpen ? messages.against(nameOf(view, beside)) : messages.waiting
   return (
-    <div className={styles.newcomer} role="status" key={last}>
+    <Paper className={styles.newcomer} {...newcomer} key={last}>
       <p>{messages.place(last + 1)}</p>
       <Text c="var(--ink)" fz="clamp(28px, 5vw, 76px)" fw={700} lh={1.1}>
         {athlete?.name ?? ""}
       </Text>
       <p>{[athlete?.organization, athlete?.region].filter(Boolean).join(" · ")}</p>
       <p>{shown === order.length ? `${opponent}. ${messages.done}` : opponent}</p>
-    </div>
+    </Paper>
   )
 }
+
+const newcomer = { mih: "clamp(120px, 20vh, 220px)", p: "12px 24px", c: "dimmed", role: "status" }
 
 const nameOf = ({ athleteById }: CategoryView, id: Parameters<CategoryView["athleteById"]["get"]>[0]): string =>
   athleteById.get(id)?.name ?? ""
@@ -173,7 +175,7 @@ function CeremonyBoard({ bracket, names, last }: BoardProps) {
     mark.current?.scrollIntoView({ block: "center", inline: "nearest", behavior: isCalm ? "auto" : "smooth" })
   }, [last, isCalm])
   return (
-    <Scroll ref={ref} className={styles.board} label={messages.board}>
+    <Paper component={Scroll} ref={ref} label={messages.board}>
       <Box pos="relative" mx="auto" w={`${scene.w * zoom}px`} h={`${scene.h * zoom}px`}>
         <SceneSvg scene={scene} zoom={zoom} />
         {slot && (
@@ -184,7 +186,7 @@ function CeremonyBoard({ bracket, names, last }: BoardProps) {
           />
         )}
       </Box>
-    </Scroll>
+    </Paper>
   )
 }
 

@@ -196,7 +196,7 @@ function Bubble({ entry: { found, note } }: NotesProps) {
 
 /** What the server answered last, and what is on its way. */
 const Answer = ({ entry: { told, sending } }: NotesProps) => (
-  <Text component="div" inherit role="status" className={styles.answer} c="dimmed" fz={12.5}>
+  <Text component="div" inherit role="status" c="dimmed" fz={12.5} style={{ overflowWrap: "anywhere" }}>
     {told?.text}
     {sending.length > 0 && <p>{messages.sending(sending.map(({ typed }) => typed.number))}</p>}
   </Text>

@@ -1,8 +1,7 @@
-import { Popover, Text, UnstyledButton } from "@mantine/core"
+import { Button, Popover, Text } from "@mantine/core"
 import { useDidUpdate, useDisclosure } from "@mantine/hooks"
 import { IconSelector } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import styles from "./list.module.css"
 
 interface Props {
   readonly title: string
@@ -18,12 +17,20 @@ export function CategoryPicker({ title, chosen, children }: Props) {
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-start" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={styles.picker} onClick={toggle}>
+        <Button
+          variant="default"
+          maw="100%"
+          px={8}
+          fz={15}
+          fw={600}
+          style={{ verticalAlign: "middle" }}
+          onClick={toggle}
+        >
           <Text span inherit truncate>
             {title}
           </Text>
-          <IconSelector size={16} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+          <IconSelector size={16} stroke={1.75} style={{ marginLeft: 6 }} aria-hidden />
+        </Button>
       </Popover.Target>
       <Popover.Dropdown display="flex" h="min(520px, calc(var(--sheet) - 72px))" p={0}>
         {children}
