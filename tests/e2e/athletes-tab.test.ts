@@ -329,6 +329,15 @@ test("360 px wide nothing goes past the side of the page, and an empty list says
     .click()
   await page.getByText("Вибрано: 1").waitFor()
   expect(await widthOf(page)).toBe(360)
+  await page.getByRole("button", { name: "Зняти вибір" }).click()
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const save = page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true })
+  const tops = await save.evaluate((one) =>
+    [...(one.parentElement?.children ?? [])]
+      .filter((other) => other.getClientRects().length > 0)
+      .map((other) => Math.round(other.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size).toBe(1)
   const { item } = await person.call(createTournament, { name: "Ще порожній" })
   await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
   await page.getByText("Інформація відсутня").waitFor()

@@ -218,7 +218,17 @@ test("a desk fits a small phone, in the dark", async () => {
   expect(await overflow()).toBeLessThanOrEqual(360)
   await scan(page, filled.id, first.id)
   await focusedWeight(page)
-  await pressAll(page, [..."55,5", "Enter"])
+  await pressAll(page, [..."55,5"])
+  // What the weight means stands beside it, and the foot takes one line.
+  const weight = await page.locator(":focus").evaluate((one) => one.getBoundingClientRect().toJSON())
+  const verdict = await page.getByText(/^Важче на/).evaluate((one) => one.getBoundingClientRect().toJSON())
+  expect([verdict.left > weight.right, verdict.top < weight.bottom]).toEqual([true, true])
+  const tops = await page
+    .locator("footer", { has: page.getByRole("button", { name: /^Зберегти/ }) })
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1])
+  await pressAll(page, ["Enter"])
   await page.getByText(/не відповідає категорії/).waitFor()
   await page.screenshot({ path: `${shots}checkin 360 verdict.png`, fullPage: true })
   expect(await overflow()).toBeLessThanOrEqual(360)

@@ -113,6 +113,15 @@ const measured = (page: Page) =>
       for (const height of heights) expected("a row", height, rowHeight)
       const cut = [...main.querySelectorAll("[data-wrapped]")].filter((one) => one.scrollHeight > one.clientHeight + 1)
       if (cut.length > 0) faults.push(`${cut.length} cells of several lines are cut`)
+      for (const name of [...main.querySelectorAll("[data-category] > [title]")].filter(seen)) {
+        if (name.scrollWidth > name.clientWidth + 1) faults.push(`the class of a category is cut: ${name.textContent}`)
+      }
+      for (const totals of main.querySelectorAll("tfoot")) {
+        const { bottom } = totals.getBoundingClientRect()
+        const box = totals.closest("[data-filling]")?.getBoundingClientRect()
+        const below = rows.filter((row) => row.getBoundingClientRect().bottom > bottom + 1)
+        if (box && bottom < box.bottom - 2 && below.length > 0) faults.push("rows below the totals")
+      }
       for (const cell of main.querySelectorAll("[role=row] > [data-numeric]:last-child")) {
         const right = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
         if (seen(cell) && cell.scrollWidth <= cell.clientWidth && sheet.right - right < 16)

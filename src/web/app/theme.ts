@@ -23,6 +23,18 @@ const openingList = {
   styles: { options: { maxHeight: 260, overflowY: "auto", paddingInlineEnd: "var(--combobox-padding)" } },
 }
 
+/** A key, as the text that it stands beside: the library's own is a typewriter's, gray on every ground. */
+const keycap = {
+  size: "xs",
+  bg: "none",
+  bd: "1px solid color-mix(in srgb, currentcolor 40%, transparent)",
+  c: "inherit",
+  ff: "inherit",
+  fw: 500,
+  fz: 11,
+  lh: "inherit",
+}
+
 /** The component library spoken with our tokens: every colour is a variable of tokens.css, so light and dark are one theme. */
 export const theme = createTheme({
   fontFamily: "var(--font)",
@@ -49,6 +61,7 @@ export const theme = createTheme({
     // The library's own tick is white, and our ink is white too in the dark scheme.
     Checkbox: { defaultProps: { iconColor: "var(--on-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--on-ink)" } },
+    Kbd: { defaultProps: keycap },
     Select: openingList,
     MultiSelect: openingList,
     Autocomplete: openingList,

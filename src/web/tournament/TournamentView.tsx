@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { ReactNode } from "react"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { TournamentMissing } from "./TournamentMissing.tsx"
@@ -10,6 +11,8 @@ interface Props<Data, Key extends QueryKey> {
   readonly id: number
   /** The query that answers for the page. */
   readonly options: UseQueryOptions<Data, Error, Data, Key>
+  /** Its heading, which stands there before the data too. */
+  readonly title: string
   readonly loading: string
   /** Who may see the page, for those who may not. */
   readonly forbidden: string
@@ -21,7 +24,7 @@ interface Props<Data, Key extends QueryKey> {
 export function TournamentView<Data extends { readonly revision: number }, Key extends QueryKey>(
   props: Props<Data, Key>,
 ) {
-  const { id, options, loading, forbidden, children } = props
+  const { id, options, title, loading, forbidden, children } = props
   const isId = Number.isInteger(id) && id > 0
   const query = useQuery({ ...options, enabled: isId })
   useLive(id, query.data?.revision)
@@ -29,7 +32,7 @@ export function TournamentView<Data extends { readonly revision: number }, Key e
   const refused = (error: Error): ReactNode =>
     isStatus(error, 404) ? <TournamentMissing /> : isStatus(error, 403) && <Empty text={forbidden} />
   return (
-    <QueryView query={query} loading={loading} refused={refused}>
+    <QueryView query={query} loading={loading} head={<PageHead title={title} order={1} />} refused={refused}>
       {(data) => children(data, query.dataUpdatedAt)}
     </QueryView>
   )

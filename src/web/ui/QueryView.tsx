@@ -15,6 +15,8 @@ interface Props<Data> {
   readonly query: Answer<Data>
   /** What a screen reader hears while it loads. */
   readonly loading?: string
+  /** Stands above a page that loads or failed: the head that its data will bring with them. */
+  readonly head?: ReactNode
   /** Whether the data are a list: the title of a failure says so. */
   readonly isList?: boolean
   /** Shown in place of the data if there are none: an `Empty` with the action that fills the page. */
@@ -28,12 +30,25 @@ interface Props<Data> {
  * A part of a page that waits for the server: loading, failed with a way to try again, empty, or the data. Shown data
  * stay if a later call fails: the line of the connection shows that.
  */
-export function QueryView<Data>({ query, loading = messages.loading, isList, empty, refused, children }: Props<Data>) {
+export function QueryView<Data>({
+  query,
+  loading = messages.loading,
+  head,
+  isList,
+  empty,
+  refused,
+  children,
+}: Props<Data>) {
   const { data, error } = query
   if (error) {
     const answer = refused?.(error)
     if (answer) return answer
   }
   if (data !== undefined) return empty?.(data) || children(data)
-  return error ? <QueryFailed query={query} error={error} isList={isList} /> : <Loading text={loading} />
+  return (
+    <>
+      {head}
+      {error ? <QueryFailed query={query} error={error} isList={isList} /> : <Loading text={loading} />}
+    </>
+  )
 }

@@ -43,7 +43,7 @@ export const NameFilter = memo(
         placeholder={messages.searchHint}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
-          <Kbd size="xs" aria-hidden>
+          <Kbd className="for-keys" aria-hidden>
             /
           </Kbd>
         }

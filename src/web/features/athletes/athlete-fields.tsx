@@ -94,7 +94,7 @@ const facts = [
 const factsField = ownField<Name>("bdate", (context) => (
   <Group align="flex-start" gap={12}>
     {facts.map(({ width, field: { name, draw } }) => (
-      <Box key={name} flex={width === undefined ? "1 1 220px" : `0 1 ${width}px`}>
+      <Box key={name} flex={width === undefined ? "1 1 170px" : `0 1 ${width}px`}>
         {draw({ ...context, rule: context.rules[name] ?? context.rule })}
       </Box>
     ))}

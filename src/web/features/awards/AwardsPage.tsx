@@ -21,7 +21,13 @@ const awardsQuery = (id: number) => queryOf(keys.awards(id), listAwards, { id })
 
 /** The announcer's page: whom to call to the podium, and who has the medals. */
 export const AwardsPage = ({ id }: { id: number }) => (
-  <TournamentView id={id} options={awardsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+  <TournamentView
+    id={id}
+    title={courtTabs.title}
+    options={awardsQuery(id)}
+    loading={messages.loading}
+    forbidden={messages.forbidden}
+  >
     {(data) => <Awards id={id} data={data} />}
   </TournamentView>
 )

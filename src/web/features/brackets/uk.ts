@@ -90,6 +90,7 @@ export const messages = {
   drawnAll: (count: number) => `Дані оновлено. Прожеребковано: ${categories(count)}`,
   counting: "Рахуємо, що зміниться…",
   autoDraw: "Автоматичне жеребкування",
+  autoDrawShort: "Автоматичне",
   autoQuestion: "Прожеребкувати автоматично?",
   autoStarted: "Старт автоматичного жеребкування",
   autoBody: (athletes: number, isDrawn: boolean, fallen: number) =>

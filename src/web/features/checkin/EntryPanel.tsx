@@ -238,7 +238,7 @@ interface FootProps {
 }
 
 const Foot = ({ save, form, isBusy, children }: FootProps) => (
-  <Group component="footer" className={`${styles.foot} ruled-above`} gap={8} p="10px 24px">
+  <Group component="footer" className={`${styles.foot} ruled-above`} gap={8} px={{ base: 12, sm: 24 }} py={10}>
     <Button ref={save} type="submit" form={form} loading={isBusy}>
       {messages.save} <Key>Enter</Key>
     </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 
 /** The key that does what it stands at; a phone has none. */
 export const Key = ({ children }: { children: ReactNode }) => (
-  <Kbd size="xs" ml={4} visibleFrom="sm">
+  <Kbd ml={4} visibleFrom="sm">
     {children}
   </Kbd>
 )

@@ -28,7 +28,8 @@ export function LiveVerdict({ view, entry, weight, onMove }: Props) {
   return (
     <Stack
       role="status"
-      flex="1 1 200px"
+      flex="1 1 140px"
+      miw={0}
       mih={88}
       gap={4}
       px={16}
@@ -56,6 +57,9 @@ const LOOKS = {
   misses: { soft: "var(--danger-soft)", ink: "var(--danger)", Icon: IconAlertCircle },
 }
 
+/** Beside the weight there is room for few words. */
+const ofSeveralLines = { h: "auto", px: 8, py: 4, lh: 1.2, styles: { label: { whiteSpace: "normal" } } } as const
+
 interface VerdictProps extends Pick<Props, "onMove"> {
   readonly kg: number
   readonly category: WireCategory
@@ -77,7 +81,7 @@ function Verdict({ kg, category, offered, onMove }: VerdictProps) {
         <Text fz={13}>{[limitsOf(category), spareOf(kg, category)].filter(Boolean).join(", ")}</Text>
       ) : (
         offered.map((target) => (
-          <Button key={target.name} variant="default" onClick={() => onMove(target)}>
+          <Button key={target.name} {...ofSeveralLines} variant="default" onClick={() => onMove(target)}>
             {messages.moveInto(target.name)}
           </Button>
         ))

@@ -193,11 +193,7 @@ function Footer({ queued: { state }, isFinishing, isStepping, isPending, form, n
   )
 }
 
-const Key = ({ name }: { readonly name: string }) => (
-  <Kbd size="xs" visibleFrom="sm">
-    {name}
-  </Kbd>
-)
+const Key = ({ name }: { readonly name: string }) => <Kbd visibleFrom="sm">{name}</Kbd>
 
 export const nextNumber = (open: readonly QueuedFight[], active: QueuedFight): number | null => {
   const at = open.findIndex(({ fight }) => nameOf(fight) === nameOf(active.fight))

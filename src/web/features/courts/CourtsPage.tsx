@@ -2,6 +2,7 @@ import { Text } from "@mantine/core"
 import { type ReactNode, useMemo } from "react"
 import { timeOf } from "#domain/uk/dates.ts"
 import { useLostSince } from "#web/lib/connection.ts"
+import { courtTabs } from "#web/tournament/court-tabs.uk.ts"
 import { type CourtsData, courtsQuery } from "#web/tournament/courts-query.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
 import styles from "./courts.module.css"
@@ -16,7 +17,13 @@ interface Props {
 
 /** The common part of the pages of the courts: the queues, followed live; without a network, of when they are. */
 export const CourtsPage = ({ id, children }: Props) => (
-  <TournamentView id={id} options={courtsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+  <TournamentView
+    id={id}
+    title={courtTabs.title}
+    options={courtsQuery(id)}
+    loading={messages.loading}
+    forbidden={messages.forbidden}
+  >
     {(data, shownAt) => (
       <Courts data={data} shownAt={shownAt}>
         {children}

@@ -35,7 +35,13 @@ const screensQuery = (id: number) => ({
 
 /** Headquarters: every display of the hall, what it shows and whether it is on. */
 export const ScreensPage = ({ id }: { id: number }) => (
-  <TournamentView id={id} options={screensQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+  <TournamentView
+    id={id}
+    title={courtTabs.title}
+    options={screensQuery(id)}
+    loading={messages.loading}
+    forbidden={messages.forbidden}
+  >
     {(data) => <Screens tournament={id} data={data} />}
   </TournamentView>
 )

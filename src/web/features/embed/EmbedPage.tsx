@@ -24,7 +24,13 @@ const embeddingQuery = (tournament: number) => queryOf(keys.embedding(tournament
 
 /** A line for another site with the tournament's brackets or medals, and which sites may use it. */
 export const EmbedPage = ({ id }: { id: number }) => (
-  <TournamentView id={id} options={embeddingQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+  <TournamentView
+    id={id}
+    title={messages.title}
+    options={embeddingQuery(id)}
+    loading={messages.loading}
+    forbidden={messages.forbidden}
+  >
     {(data) => (
       <Stack gap={12}>
         <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />

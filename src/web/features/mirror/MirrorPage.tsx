@@ -35,11 +35,12 @@ export function MirrorPage({ id }: { id: number }) {
     if (isStatus(error, 404)) return <TournamentMissing />
     return isStatus(error, 403) && <Empty text={messages.forbidden} />
   }
+  const head = <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
   return (
-    <QueryView query={query} refused={refused}>
+    <QueryView query={query} head={head} refused={refused}>
       {(link) => (
         <div className="stack">
-          <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
+          {head}
           <Card>
             <Stack gap={12}>
               <Text c="dimmed">{messages.lead}</Text>

@@ -25,7 +25,13 @@ const seatsQuery = (tournament: number) =>
 
 /** The recorder's panel of one court: its places of fights and of poomsae, their judges' tablets and displays. */
 export const SeatsPage = ({ id, section }: { id: number; section: number }) => (
-  <TournamentView id={id} options={seatsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+  <TournamentView
+    id={id}
+    title={courtTabs.title}
+    options={seatsQuery(id)}
+    loading={messages.loading}
+    forbidden={messages.forbidden}
+  >
     {(data) => <Court id={id} section={section} data={data} />}
   </TournamentView>
 )

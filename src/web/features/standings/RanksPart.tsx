@@ -38,7 +38,13 @@ function Ranks({ tournament, mayEdit, norms, list }: PartProps & WireNorms) {
         </Empty>
       ) : (
         <>
-          <List p="8px 16px 8px 20px" aria-label={messages.norms} fz={13}>
+          <List
+            py={8}
+            pl="calc(var(--gutter-left) + 16px)"
+            pr="var(--gutter-right)"
+            aria-label={messages.norms}
+            fz={13}
+          >
             {norms.map((norm) => (
               <List.Item key={JSON.stringify(norm)}>{normText(norm)}</List.Item>
             ))}

@@ -96,7 +96,7 @@ const sideLabel = (side: Side, label: string, key: string) => (
   <Group gap={6} justify="center" wrap="nowrap">
     <SideSign side={side} />
     {label}
-    <Kbd size="xs" aria-hidden visibleFrom="sm">
+    <Kbd aria-hidden visibleFrom="sm">
       {key}
     </Kbd>
   </Group>

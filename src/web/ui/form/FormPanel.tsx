@@ -49,7 +49,8 @@ export function FormPanel<Values extends object>(props: Props<Values>) {
         />
         {tools}
         {onClose && (
-          <Button variant="subtle" ml="auto" onClick={onClose}>
+          // Beside others a phone has no room for it; the panel's head has it too.
+          <Button variant="subtle" ml="auto" className={tools ? "not-on-phone" : undefined} onClick={onClose}>
             {messages.close}
           </Button>
         )}

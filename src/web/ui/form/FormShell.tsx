@@ -115,18 +115,7 @@ export const SendButton = ({
 )
 
 const Key = ({ children }: { readonly children: string }) => (
-  <Kbd
-    size="xs"
-    className="for-keys"
-    bg="none"
-    bd="1px solid"
-    c="inherit"
-    ff="inherit"
-    fw="inherit"
-    fz={11}
-    lh="inherit"
-    aria-hidden
-  >
+  <Kbd className="for-keys" visibleFrom="sm" aria-hidden>
     {children}
   </Kbd>
 )

@@ -40,7 +40,7 @@ export function BulkBar({ count, onClear, children }: Props) {
         <Text role="status" size="13px" fw={600} mr={8}>
           {messages.selected(count)}
         </Text>
-        <Kbd size="xs" bg="transparent" c="inherit" visibleFrom="md" aria-hidden>
+        <Kbd visibleFrom="md" aria-hidden>
           F6
         </Kbd>
         {children}

@@ -26,7 +26,7 @@ const floating = {
 const Whole = () => (
   <>
     <span>{messages.wholeBracket}</span>{" "}
-    <Kbd size="xs" visibleFrom="md" aria-hidden>
+    <Kbd visibleFrom="md" aria-hidden>
       0
     </Kbd>
   </>

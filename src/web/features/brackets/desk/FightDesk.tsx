@@ -162,17 +162,13 @@ function FightFields(props: Props) {
           size="md"
           loading={desk.isPending}
           disabled={desk.isMoved}
-          rightSection={
-            <Kbd size="xs" visibleFrom="sm">
-              Enter
-            </Kbd>
-          }
+          rightSection={<Kbd visibleFrom="sm">Enter</Kbd>}
         >
           {deskMessages.save}
         </Button>
         <Text span inherit c="inherit">
           {nextNumber !== null && deskMessages.next(nextNumber)}{" "}
-          <Kbd size="xs" visibleFrom="md" aria-hidden>
+          <Kbd visibleFrom="md" aria-hidden>
             {deskMessages.fightKeys}
           </Kbd>
         </Text>

@@ -105,7 +105,11 @@ function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOp
     <PublishButton category={category} />
   ) : (
     <Button leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />} aria-busy={steps.isBusy} onClick={drawAgain}>
-      {messages.autoDraw}
+      {/* On a phone the name of the category needs the room. */}
+      <span>
+        {messages.autoDrawShort}
+        <span className="hidden-on-phone">{messages.autoDraw.slice(messages.autoDrawShort.length)}</span>
+      </span>
     </Button>
   )
   return (

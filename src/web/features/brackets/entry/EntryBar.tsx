@@ -159,7 +159,7 @@ const fieldsOf = (isByRounds: boolean) =>
     {
       name: "decision",
       label: messages.decision,
-      placeholder: messages.decision,
+      placeholder: messages.decisionShort,
       hint: messages.letters(lettersText),
     },
   ] satisfies readonly { name: EntryField; label: string; placeholder: string; hint?: string }[]

@@ -66,7 +66,7 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
               {messages.record(checked.answer.count)}
             </Button>
           )}
-          <Kbd size="xs">{messages.checkKey}</Kbd>
+          <Kbd>{messages.checkKey}</Kbd>
         </Group>
       </Stack>
     </Dialog>

@@ -40,7 +40,7 @@ export function CategoryPane({ list, shows, children }: Props) {
           placeholder={messages.chooseCategory}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           rightSection={
-            <Text component="kbd" c="dimmed" fz={11}>
+            <Text component="kbd" className="for-keys" c="dimmed" ff="inherit" fz={11}>
               {messages.stepKeys}
             </Text>
           }
@@ -106,6 +106,17 @@ function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">
   )
 }
 
+/** What its class is called stays in sight where the name of its age is cut: «Молодші… -28 ч». */
+function Name({ children: name }: { readonly children: string }) {
+  const at = /\s\S{1,5}\s\S$/.exec(name)?.index ?? name.length
+  return (
+    <Group component="span" gap={0} miw={0} wrap="nowrap" title={name}>
+      <span className="cut">{name.slice(0, at)}</span>
+      <span style={{ whiteSpace: "pre" }}>{name.slice(at)}</span>
+    </Group>
+  )
+}
+
 /** The whole list is one tab stop; the arrow keys walk it. */
 function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, shows }: Pick<Props, "list" | "shows">) {
   const list = useRef<HTMLDivElement>(null)
@@ -142,9 +153,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
                 onFocus={() => setFocused(id)}
                 onKeyDown={(event) => !event.altKey && walk(event)}
               >
-                <span className="cut" title={fullname}>
-                  {fullname}
-                </span>
+                <Name>{fullname}</Name>
                 <span className="visually-hidden">, {messages.athletes(count)}, </span>
                 <span className={`${styles.count} num`} aria-hidden="true">
                   {(shows === "fights" && fightsText(mark)) || count}

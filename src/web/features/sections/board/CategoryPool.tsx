@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { Box, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
@@ -35,6 +35,9 @@ interface Props {
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
   readonly children?: ReactNode
 }
+
+/** Of a tick: the box keeps its size under a finger. */
+const target = { w: "max(26px, var(--touch))", h: "max(26px, var(--touch))" }
 
 /** All categories, those in no column first; they can be searched, ticked, dragged, or sent by a select. */
 export function CategoryPool({ categories, columns, columnOf, texts, isOver, children, ...props }: Props) {
@@ -118,13 +121,18 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
                     isTaken={props.taken.includes(category.id)}
                     start={
                       mayEdit && (
-                        <input
-                          type="checkbox"
-                          className={styles.tick}
-                          aria-label={messages.select(category.name)}
-                          checked={selected.includes(category.id)}
-                          onChange={() => onSelect(toggled(selected, category.id))}
-                        />
+                        <Group component="label" flex="none" justify="center" {...target}>
+                          <Box
+                            component="input"
+                            type="checkbox"
+                            w={18}
+                            h={18}
+                            m={0}
+                            aria-label={messages.select(category.name)}
+                            checked={selected.includes(category.id)}
+                            onChange={() => onSelect(toggled(selected, category.id))}
+                          />
+                        </Group>
                       )
                     }
                   >
