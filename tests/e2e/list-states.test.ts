@@ -26,8 +26,6 @@ import { setStage } from "#tests/support/stage.ts"
 
 // Sections 6 and 9 of the workspace's design: what a list shows while it loads, when that failed, and while it has no row.
 const stage = await setStage()
-const person = await signedUp(stage.url)
-const { id } = (await person.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026" })).item
 
 interface List {
   /** Of the tournament's address. */
@@ -51,6 +49,7 @@ const lists: readonly List[] = [
   { part: "?tab=2", call: fullTournament, empty: "Спортсменів ще немає", way: "Завантажити таблицю" },
   { part: "?tab=4", call: fullTournament, empty: "Категорій ще немає", way: "До категорій" },
   { part: "?tab=5", call: fullTournament, empty: "Категорій ще немає", way: "До категорій" },
+  { part: "?tab=6", call: fullTournament, empty: "День 1", way: "День 1" },
   { part: "?tab=7", call: fullTournament, empty: "Категорій ще немає", way: "Додати з довідника" },
   { part: "?tab=11", call: fullTournament, empty: "Кортів ще немає", way: "Додати корт" },
   { part: "/people?part=contacts", call: listContacts, empty: "Контактів ще немає", way: "Зібрати з заявок" },
@@ -77,7 +76,7 @@ const RETRY = "Спробувати ще раз"
 const refusal = { status: 409, errors: [{ field: null, code: "busy", message: "Турнір саме змінює хтось інший." }] }
 
 /** Holds the calls of a list until they fail; those after `pass` reach the server. */
-async function failing(page: Page, { call }: List) {
+async function failing(page: Page, { call }: List, id: number) {
   let isFailing = true
   let fail = (): void => {}
   const held = new Promise<void>((resolve) => {
@@ -98,69 +97,55 @@ async function failing(page: Page, { call }: List) {
   }
 }
 
-/** A list below the head of a page, and one that takes the page's place: they look alike everywhere else while they load, or after they failed. */
-const representatives = ["?tab=2", "/people?part=contacts"]
+type Scheme = "light" | "dark"
 
-/** What axe finds in the scheme that the page is in, and in the other one by its colours. */
-async function inBothSchemes(page: Page, scheme: Scheme): Promise<string[]> {
-  const other = scheme === "light" ? "dark" : "light"
-  const found = await violations(page)
-  await page.emulateMedia({ colorScheme: other })
-  await settled(page, other)
-  found.push(...(await violations(page, "colours")))
+async function inScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await settled(page, scheme)
-  return found
 }
-
-type Scheme = "light" | "dark"
 
 /** Buttons and links of the page below its head, which has them also while there are rows. */
 const ways = (main: Locator): Locator => main.locator("xpath=.//*[self::button or self::a][not(ancestor::header)]")
 
 test("every list says that it loads, that it failed with a way to try again, and while it has no row what fills it", async () => {
+  const person = await signedUp(stage.url)
   const page = await stage.open(person)
   const main = page.getByRole("main")
   const faults: Record<string, readonly string[]> = {}
   for (const [place, list] of lists.entries()) {
-    // Half of the lists are looked at in the dark.
-    const scheme = place % 2 === 0 ? "light" : "dark"
-    await page.emulateMedia({ colorScheme: scheme })
-    const calls = await failing(page, list)
-    await page.goto(`/user/tournaments/overview/${id}${list.part}`)
-    const wanted = async (what: string, seen: Promise<unknown>): Promise<void> => {
-      await seen.catch(() => {
-        faults[list.part] = [...(faults[list.part] ?? []), what]
-      })
+    const { id } = (await person.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026" })).item
+    const calls = await failing(page, list, id)
+    // A tournament of its own: nothing of it has come yet, also where no page is loaded.
+    await lead(page, `/user/tournaments/overview/${id}${list.part}`)
+    const found: string[] = []
+    const wanted = (what: string, seen: Promise<unknown>): Promise<void> =>
+      seen.then(
+        () => undefined,
+        () => void found.push(what),
+      )
+    /** In both schemes, of which the second has the same elements in other colours. */
+    const look = async (...[first, second]: readonly [Scheme, Scheme?]): Promise<void> => {
+      await inScheme(page, first)
+      found.push(...(await violations(page)))
+      if (second === undefined) return
+      await inScheme(page, second)
+      found.push(...(await violations(page, "colours")))
     }
-    await wanted(
-      "loading",
-      main
-        .getByRole("status")
-        .filter({ hasText: /(…|\.\.\.)$/ })
-        .first()
-        .waitFor(),
-    )
-    const axe: string[] = []
-    const look = async (): Promise<void> => {
-      if (!representatives.includes(list.part)) return
-      // The tournament's name has a call of its own.
-      await page.getByRole("heading", { level: 1 }).waitFor()
-      await settled(page, scheme)
-      axe.push(...(await inBothSchemes(page, scheme)))
-    }
-    await look()
+    const loading = main.getByRole("status").filter({ hasText: /(…|\.\.\.)$/ })
+    await wanted("loading", loading.first().waitFor())
+    // The tournament's name has a call of its own.
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await look("light", "dark")
     calls.fail()
-    const retry = main.getByRole("alert").getByRole("button", { name: RETRY })
-    await wanted("failed", retry.waitFor())
-    await look()
+    await wanted("failed", main.getByRole("alert").getByRole("button", { name: RETRY }).waitFor())
+    await look("dark", "light")
     calls.pass()
-    await wanted("retry", retry.click())
+    await wanted("retry", main.getByRole("button", { name: RETRY }).click())
     await wanted("empty", main.getByText(list.empty).first().waitFor())
     await wanted("way on", ways(main).filter({ hasText: list.way }).first().waitFor())
-    await settled(page, scheme)
-    axe.push(...(await violations(page)))
-    if (axe.length > 0) faults[`${list.part}, axe`] = axe
+    // Half of the lists are looked at in the dark.
+    await look(place % 2 === 0 ? "light" : "dark")
+    if (found.length > 0) faults[list.part] = found
     await calls.end()
   }
   expect(faults).toEqual({})
