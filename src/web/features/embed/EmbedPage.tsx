@@ -132,7 +132,7 @@ function Code({ line }: { readonly line: string }) {
         value={line}
         readOnly
         autosize
-        ff="monospace"
+        styles={{ input: { fontFamily: "monospace" } }}
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
