@@ -322,9 +322,9 @@ test("the list stands by men and women, without those of nobody, and shows one a
   // The whole list is one stop of Tab, walked by arrows; Alt and an arrow choose.
   const focused = page.locator(":focus")
   await list.getByRole("button", { name: boys }).press("End")
-  expect(await focused.innerText()).toContain(girls)
+  expect(await focused.textContent()).toContain(girls)
   await page.keyboard.press("Home")
-  expect(await focused.innerText()).not.toContain(girls)
+  expect(await focused.textContent()).not.toContain(girls)
   await page.keyboard.press("Alt+ArrowDown")
   await page.getByRole("heading", { name: nobody, level: 2 }).waitFor()
   await page.keyboard.press("Alt+ArrowUp")
