@@ -456,6 +456,12 @@ test("the landing page is painted within 1.5 s on a slow phone, nothing of it mo
   const action = await page.getByRole("link", { name: "Спробувати демо" }).first().boundingBox()
   expect((action?.y ?? 999) + (action?.height ?? 0)).toBeLessThanOrEqual(640)
   await page.locator("[data-board] h1").waitFor({ state: "attached" })
+  const scores = await page.evaluate(() =>
+    ["[data-board] [data-digits]", "[data-points-of]"].map((places) =>
+      [...document.querySelectorAll(places)].map(({ textContent }) => textContent),
+    ),
+  )
+  expect(scores[0], "the scoreboard and the phone have one score").toEqual(scores[1])
   const seen = () => page.evaluate(() => Reflect.get(window, "seen"))
   // The browser reports what was painted some time after it was.
   await expect.poll(async () => (await seen()).largest).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fightAt } from "./fight.ts"
+import { FIRST, fightAt } from "./fight.ts"
 
 test("the example counts up by what it tells, its clock runs down, and it begins anew", () => {
   const boards = Array.from({ length: 44 }, (_, second) => fightAt(second))
@@ -13,4 +13,6 @@ test("the example counts up by what it tells, its clock runs down, and it begins
     expect(board.left).toBe((before.left ?? 0) - 1)
   }
   expect(fightAt(44)).toEqual(fightAt(0))
+  const { blue, red } = fightAt(FIRST)
+  expect([blue.points, red.points]).toEqual([12, 9])
 })

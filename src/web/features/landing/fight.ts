@@ -22,6 +22,11 @@ const STEPS: readonly (readonly [side: Side, points: number, what: string])[] = 
   ["red", 2, trunk],
 ]
 
+/** Where the round begins to be told. */
+const BEGUN = { blue: 2, red: 1 }
+/** Where the page begins, and a picture that does not move stays: 12 : 9, as the page says before its board is there. */
+export const FIRST = 33
+
 /** The example fight after so many seconds: it begins anew when its round is told. */
 export function fightAt(second: number): FightBoard {
   const told = second % (EVERY * (STEPS.length + 1))
@@ -32,7 +37,7 @@ export function fightAt(second: number): FightBoard {
     const isGiven = isFresh && last?.[0] === side
     return {
       athlete: example[side],
-      points: done.filter(([own]) => own === side).reduce((sum, [, points]) => sum + points, 2),
+      points: done.filter(([own]) => own === side).reduce((sum, [, points]) => sum + points, BEGUN[side]),
       gamJeom,
       roundsWon,
       video: side === "blue" ? "there" : "used",

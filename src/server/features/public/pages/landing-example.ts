@@ -6,7 +6,7 @@ import { messages as pages } from "./uk.ts"
 const { phone, proofs } = messages
 const sign = (side: "blue" | "red"): Html => html`<span class="side-sign" data-side="${side}"></span>`
 
-/** A spectator's phone, of the very cards that the pages of a tournament have. */
+/** A spectator's phone, of the very cards that the pages of a tournament have; its first fight is that of the scoreboard. */
 export const examplePhone = (): Html =>
   html`<div class="phone" aria-hidden="true" inert><div class="phone-page">
       <p class="phone-head">${phone.name}</p>
@@ -15,10 +15,10 @@ export const examplePhone = (): Html =>
         <p class="next-side" data-side="blue">${sign("blue")} ${phone.pair[0]}</p><p class="next-side" data-side="red">${sign("red")} ${phone.pair[1]}</p></div>
       <p><b>${phone.now}</b></p>
       ${phone.fights.map(
-        ([number, where, blue, bluePoints, red, redPoints]) =>
+        ([number, where, blue, bluePoints, red, redPoints], at) =>
           html`<div class="fight"><p class="fight-head"><span><strong class="fight-no">${number}</strong> ${where}</span></p>
-          <p class="side"><span class="who">${sign("blue")} ${blue}</span><b class="points">${bluePoints}</b></p>
-          <p class="side"><span class="who">${sign("red")} ${red}</span><b class="points">${redPoints}</b></p></div>`,
+          <p class="side"><span class="who">${sign("blue")} ${blue}</span><b class="points"${at === 0 && html` data-points-of="blue"`}>${bluePoints}</b></p>
+          <p class="side"><span class="who">${sign("red")} ${red}</span><b class="points"${at === 0 && html` data-points-of="red"`}>${redPoints}</b></p></div>`,
       )}
       <div class="phone-tabs">${(["now", "schedule", "mine", "brackets", "results"] as const).map((tab) => html`<div class="phone-tab">${icon(tab)} ${pages.tabs[tab]}</div>`)}</div>
     </div></div>`
