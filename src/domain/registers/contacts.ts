@@ -111,15 +111,7 @@ const UNATTACHED = key(UNATTACHED_NAME)
 
 const idOf = (name: string, region: string): string => `${key(name)}\0${key(region)}`
 
-const blank = (role: ContactRole): ContactFields => ({
-  role,
-  name: "",
-  organization: "",
-  region: "",
-  phone: "",
-  email: "",
-  note: "",
-})
+const blank = (role: ContactRole): ContactFields => ({ ...blankContact, role })
 
 /** The most frequent spelling, the first of equals. */
 function commonest(spellings: readonly string[]): string {

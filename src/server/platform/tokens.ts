@@ -33,7 +33,7 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(LIFETIME)
         .sign(await made),
     read: async (token) => {
-      // Those of judges' devices are none of ours; taking one apart would cost more than the rest of a press's way in.
+      // A judge's device has a token of another form: the library would throw an error, with its stack, at each press.
       if (token.split(".").length !== PARTS) return null
       try {
         const { payload } = await jwtVerify(token, await made, { algorithms: [ALGORITHM] })

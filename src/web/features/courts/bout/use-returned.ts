@@ -7,7 +7,7 @@ export function useReturned(desk: BoutDesk, { frame, view, bout, holds, line }: 
   const isOwn = holds && line === "open" && bout?.isConfirmed === false && frame?.bout?.interruptedAt === null
   const judges = view && isOwn ? judgesOf(frame.seats, view) : null
   const back = judges?.isMore ? judges.present.join(" ") : ""
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is there says it all; the rest is made anew by each frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `back` changes whenever `judges` says something new; `judges` itself is a new object with every frame.
   useEffect(() => {
     if (back !== "" && judges) desk.does({ kind: "seats", seats: judges.of, present: [...judges.present] })
   }, [desk, back])
