@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, expect, test } from "vitest"
+import { boutEvents } from "#contract/bouts/calls.ts"
 import { search } from "#contract/search/calls.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { assemble } from "#server/assemble.ts"
@@ -136,4 +138,30 @@ test("searching a number takes no more queries for fights of many categories tha
     expect(answer.json().list).toHaveLength(found ?? 0)
   }
   expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0)
+})
+
+test("a step takes as many queries for forty spectators of a court's score as for one; whoever may no longer follow is let go", async () => {
+  const base = await app.listen({ host: "127.0.0.1", port: 0 })
+  const counts: number[] = []
+  for (const followers of [1, 40]) {
+    const { id } = await heldTournament(people, { athletes: 4, categories: 1 })
+    const scope = { tournamentId: id }
+    const { outcome } = await saveSection(shell, olena, scope, null, { name: "Корт 1", startNumber: 101 })
+    const address = `${base}${addressOf(boutEvents, { section: outcome.id })}`
+    const streams = await Promise.all(Array.from({ length: followers }, () => fetch(address)))
+    expect(streams.every(({ status }) => status === 200)).toBe(true)
+    counting.taken()
+    const payload = new URLSearchParams({ id: String(id), published: "0" }).toString()
+    const type = { "content-type": "application/x-www-form-urlencoded" }
+    const hidden = await app.inject({
+      method: "POST",
+      url: updateTournament.paths[0],
+      headers: { ...headers, ...type },
+      payload,
+    })
+    expect(hidden.statusCode, hidden.body).toBe(200)
+    await Promise.all(streams.map((stream) => stream.text()))
+    counts.push(counting.taken())
+  }
+  expect(counts[1]).toBeLessThanOrEqual((counts[0] ?? 0) + 2)
 })

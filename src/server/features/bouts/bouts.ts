@@ -7,6 +7,7 @@ import type { Db } from "#server/platform/db/tables.ts"
 import type { Doors } from "#server/platform/live/doors.ts"
 import { createPulses } from "#server/platform/pulses.ts"
 import type { ServerTime } from "#server/platform/server-time.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
 import type { Signs } from "#server/platform/signs.ts"
 import { courtOf, findBout, insertEntries, logOf } from "#server/records/bouts/bouts.ts"
 import type { States } from "#server/views/states/states.ts"
@@ -82,14 +83,14 @@ export function createBouts(parts: BoutParts): Bouts {
     for (const bout of registry.all()) interrupt(bout, () => streams.publish(bout.sectionId))
   })
 
-  async function refresh(tournamentId: TournamentId): Promise<void> {
+  const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
     await seats.renew(tournamentId)
     await registry.changed(tournamentId)
     // Behind the bouts: a result that was taken back opens its log at once.
     await protectors.renew(tournamentId)
     for (const section of await named(db, names, tournamentId)) streams.publish(section)
     streams.recheck(tournamentId)
-  }
+  })
 
   return {
     registry,

@@ -6,6 +6,7 @@ import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import { guestOf } from "#server/platform/http/guest.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
 import type { Guest } from "#server/platform/live/doors.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
 import { findScreenByCode } from "#server/records/screens.ts"
 import { heldSeat } from "#server/records/seats/seats.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
@@ -16,6 +17,8 @@ import { propose, writePress } from "./press.ts"
 /** What judges' phones and the video table send, and the streams of courts. */
 export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
   const { registry, seats, streams, scores, time } = bouts
+  // After each step everybody who follows is looked up again: the tournament is read for all of them at once.
+  const presentOf: PresentOf = sharedReading((id) => findTournament(db, id))
   /** A body is read only from the device on a seat. */
   const seatOnly = async ({ bearer }: Head): Promise<void> => {
     await bouts.ready()
@@ -55,11 +58,13 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
     await bouts.ready()
     const { tournamentId } = await bouts.court(section)
     const asked = { section, code, tournamentId }
-    const who = { tournamentId, ...(await audienceOf(db, caller, asked)) }
+    const who = { tournamentId, ...(await audienceOf(db, presentOf, caller, asked)) }
     const first = who.audience === "public" ? scores.at(section) : null
     return { kind: "events" as const, begin: streams.follow(section, who, caller.signal, first) }
   })
 }
+
+type PresentOf = (id: TournamentId) => ReturnType<typeof findTournament>
 
 interface Asked {
   readonly section: number
@@ -76,17 +81,22 @@ interface Who {
 }
 
 /** Whose frames a caller gets. Refuses `not_found`, `seat_lost`, `not_a_judge`. */
-async function audienceOf(db: BoutDeps["db"], caller: Caller, { section, code, tournamentId }: Asked): Promise<Who> {
+async function audienceOf(
+  db: BoutDeps["db"],
+  presentOf: PresentOf,
+  caller: Caller,
+  { section, code, tournamentId }: Asked,
+): Promise<Who> {
   if (code !== "") return await displayOf(db, caller, { code, tournamentId })
   if (caller.accountId === null && caller.bearer !== null) return await sitterOf(db, caller, section)
   const isStaff = async () => {
-    const tournament = await findTournament(db, tournamentId)
+    const tournament = await presentOf(tournamentId)
     return tournament !== undefined && mayEdit(caller, tournament)
   }
   if (caller.accountId !== null && (await isStaff()))
     return { audience: "desk", guest: guestOf(caller), stands: isStaff }
   const isSeen = async () => {
-    const tournament = await findTournament(db, tournamentId)
+    const tournament = await presentOf(tournamentId)
     return tournament !== undefined && maySee(caller, tournament)
   }
   if (!(await isSeen())) throw new Refusal("not_found")
