@@ -89,7 +89,16 @@ export async function look(
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
+  await fitted(page)
 }
+
+/** A table learns its new width with the next frame, and has fitted its columns to it before the one after that. */
+const fitted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    // What the frame before has begun is done first.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 
 async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
@@ -113,10 +122,7 @@ async function tooWide(page: Page): Promise<string[]> {
  */
 async function unseenStops(page: Page): Promise<string[]> {
   await resize(page, WIDTHS[0]!)
-  await page.evaluate(async () => {
-    // The page learns its new width with the next frame. A table that is still replacing its narrow rows by wide ones
-    // would take the focused button away.
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  await page.evaluate(() => {
     const faults: string[] = []
     Reflect.set(window, "unseenStops", faults)
     // If the page itself has chosen no place to begin, start from its very top, wherever the previous screen had the

@@ -21,6 +21,7 @@ import { TableHeading } from "./TableHeading.tsx"
 import { TableRow } from "./TableRow.tsx"
 import { activeId, type CellShown, type Cells, useCellKeys } from "./use-cell-keys.ts"
 import { ICON, type TableFit, useFit } from "./use-fit.ts"
+import { useOverflow } from "./use-overflow.ts"
 import { type RowsInSight, useRowsInSight } from "./use-rows-in-sight.ts"
 import type { RowKey, Selection } from "./use-selection.ts"
 
@@ -93,7 +94,8 @@ export function DataTable<Row>(props: Props<Row>) {
       isEdged={props.isEdged}
       maxHeight={props.maxHeight}
       sight={sight}
-      isRegion={fit.isOver && !isWalked}
+      isWalked={isWalked}
+      isEmpty={rows.length === 0}
     >
       <table
         ref={props.ref}
@@ -157,13 +159,15 @@ interface BoxProps {
   readonly isEdged: boolean | undefined
   readonly maxHeight: string | undefined
   readonly sight: RowsInSight
-  /** Whether it scrolls and holds nothing that takes the focus. */
-  readonly isRegion: boolean
+  /** Whether the table takes the focus, and scrolls by its keys. */
+  readonly isWalked: boolean
+  readonly isEmpty: boolean
   readonly children: ReactNode
 }
 
-function Box({ box, label, isFilling, isEdged, maxHeight, sight, isRegion, children }: BoxProps) {
+function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmpty, children }: BoxProps) {
   const top = useRef(0)
+  const isRegion = useOverflow(box, isEmpty) && !isWalked
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     // Scrolling sideways keeps every row in its place.
     if (event.currentTarget.scrollTop !== top.current && sight.isVirtual) takeFocusBack(event)

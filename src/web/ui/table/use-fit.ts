@@ -14,8 +14,6 @@ interface Fitted<Row> {
 export interface TableFit<Row> extends Fit<Row> {
   /** Pixels. */
   readonly rowHeight: number
-  /** Whether the rows are wider than their box even so. */
-  readonly isOver: boolean
   /** Whether a row has one menu in place of an icon for each action. */
   readonly hasMenu: boolean
   /** How the table's style measures its rows. */
@@ -53,7 +51,6 @@ export function useFit<Row>(
       ...fit,
       folded,
       rowHeight,
-      isOver: total(fit.widths) > room,
       hasMenu,
       sizes: {
         "--row": `${rowHeight}px`,
