@@ -21,8 +21,11 @@ import { every } from "./recording.ts"
 const COURTS = 10
 /** Displays of each court. */
 const DISPLAYS = 2
-/** Between two kicks of a court, ms: three presses each make a hundred a second on all courts. */
-const BETWEEN = 300
+/**
+ * Between two kicks of a court while its fight is on, ms: three presses each, and the time in which a court has no fight,
+ * make a hundred presses a second on all courts.
+ */
+const BETWEEN = 260
 /** The judges of one kick press within this time, ms. */
 const SPREAD = 120
 /** As many entries as a bout of a real day has at the most; then the next one is opened. */
@@ -52,8 +55,8 @@ export interface ScoredHall {
   readonly hall: CourtsAtWork
   /** Kicks on all courts for so long, ms. */
   fight(length: number): Promise<Shown>
-  /** So many kicks, the courts in turns; from each press that made a point to both boards, ms. */
-  kicks(count: number): Promise<number[]>
+  /** So many kicks, one in so many ms, the courts in turns; from each press that made a point to both boards, ms. */
+  kicks(count: number, between: number): Promise<number[]>
   close(): void
 }
 
@@ -83,10 +86,11 @@ export async function scoredHall(url: string): Promise<ScoredHall> {
         courts.map(async (court, at) => {
           // Courts do not kick in step.
           await pause((at * BETWEEN) / COURTS)
-          await every(BETWEEN, length, async () => {
+          for (let left = length; left > 0; left = begun + length - performance.now()) {
+            // Nobody kicks between two fights, and nobody makes up for it in the next one.
             await court.ready()
-            await court.kick()
-          })
+            await every(BETWEEN, left, async () => (court.isLongEnough ? false : await court.kick()))
+          }
         }),
       )
       const seconds = (performance.now() - begun) / 1000
@@ -104,11 +108,11 @@ export async function scoredHall(url: string): Promise<ScoredHall> {
         lag: at95(lag.stop()),
       }
     },
-    async kicks(count) {
+    async kicks(count, between) {
       // Kicks overlap here: no bout may end among them.
       for (const court of courts) await court.ready()
       for (const court of courts) court.forget()
-      await every(BETWEEN / COURTS, count * (BETWEEN / COURTS), () => {
+      await every(between, count * between, () => {
         const court = courts.shift()
         if (court) courts.push(court)
         void court?.kick()
@@ -185,9 +189,13 @@ class Court {
     this.refused = 0
   }
 
+  get isLongEnough(): boolean {
+    return this.#entries >= ENTRIES
+  }
+
   /** The next bout, if this one is long enough. */
   async ready(): Promise<void> {
-    if (this.#entries >= ENTRIES) await this.#next()
+    if (this.isLongEnough) await this.#next()
   }
 
   /** A kick that three judges see; the second of them makes the point. */

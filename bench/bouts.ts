@@ -210,7 +210,7 @@ function againstBare(hall: ScoredHall, count: number): Promise<Row> {
       const theirs: number[] = []
       const ours: number[] = []
       for (let turn = 0; turn <= count; turn++) {
-        const own = await hall.kicks(KICKS)
+        const own = await hall.kicks(KICKS, BETWEEN)
         const their = await bareKicks(url)
         // The first turn warms up.
         if (turn === 0) continue
@@ -241,7 +241,7 @@ const JUDGES = 3
 const APART = 40
 
 /** As many presses at the same pace, of which the second of each kick is waited for by two followers of twenty. */
-async function bareKicks(url: string): Promise<number[]> {
+export async function bareKicks(url: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 })
   const waits: number[] = []
   const sent = new Map<string, number>()

@@ -18,10 +18,10 @@ export interface Agreement {
 }
 
 /** Presses that are about one technique, each of another seat. */
-export interface Group {
+export interface Group<Pressed extends Press = Press> {
   readonly side: Side
   readonly target: Target
-  readonly presses: readonly Press[]
+  readonly presses: readonly Pressed[]
   /** The moment of its first press. */
   readonly first: number
   /** The moment at which enough seats agreed; null: they did not. */
@@ -32,10 +32,10 @@ export interface Group {
   readonly isSplit: boolean
 }
 
-interface Forming {
+interface Forming<Pressed extends Press> {
   readonly side: Side
   readonly target: Target
-  readonly presses: Press[]
+  readonly presses: Pressed[]
   readonly first: number
 }
 
@@ -43,9 +43,9 @@ interface Forming {
  * How judges agree: groups in the order of their first presses. The result depends on the set of presses alone, never on
  * the order in which they came or on how often one was sent.
  */
-export function groupsOf(presses: readonly Press[], agreement: Agreement): Group[] {
-  const groups: Forming[] = []
-  const open = new Map<string, Forming[]>()
+export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], agreement: Agreement): Group<Pressed>[] {
+  const groups: Forming<Pressed>[] = []
+  const open = new Map<string, Forming<Pressed>[]>()
   for (const press of kept(presses, agreement.holdOffMs)) {
     const { target } = techniques[press.technique]
     const family = familyOf(press)
@@ -79,7 +79,7 @@ const families: Readonly<Record<Side, Readonly<Record<Target, string>>>> = {
 }
 
 /** One press of an id, in order, without those that follow a press of the same seat and family too soon. */
-function kept(presses: readonly Press[], holdOffMs: number): Press[] {
+function kept<Pressed extends Press>(presses: readonly Pressed[], holdOffMs: number): Pressed[] {
   const seen = new Set<string>()
   const last = new Map<string, number[]>()
   return [...presses].sort(compare).filter((press) => {
@@ -103,7 +103,10 @@ const compare = (one: Press, other: Press): number =>
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const contentOf = ({ side, technique }: Press): string => `${side} ${technique}`
 
-function scored({ side, target, presses, first }: Forming, quorum: number): Group {
+function scored<Pressed extends Press>(
+  { side, target, presses, first }: Forming<Pressed>,
+  quorum: number,
+): Group<Pressed> {
   const turns = presses.map(({ technique }) => techniques[technique].turn)
   const isAgreed = presses.length >= quorum
   const turn = isAgreed ? turnSeenBy(turns, quorum) : 0

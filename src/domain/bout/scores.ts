@@ -1,6 +1,6 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { groupBy } from "#domain/group-by.ts"
-import { type Group, groupsOf, type Press } from "./agree.ts"
+import { type Group, groupsOf } from "./agree.ts"
 import { correctionsIn } from "./corrections.ts"
 import { type Course, momentAt, type Place } from "./course.ts"
 import type { Amendment, Author, Entry, EntryOf } from "./events.ts"
@@ -102,15 +102,12 @@ interface Agreed {
 
 function agreedIn(rules: BoutRules, log: readonly Entry[], course: Course): Agreed[] {
   const presses = log.filter((entry) => entry.kind === "press")
-  // Sent twice, a press is one: the first place is the one that its group knows.
-  const seqs = new Map(presses.toReversed().map(({ id, seq }) => [id, seq]))
   const byRound = groupBy(presses, ({ seq }) => course.placeOf(seq).round)
-  const seqOf = ({ id }: Press): number => seqs.get(id) ?? 0
   const { windowMs, holdOffMs } = rules
   const agreement = { windowMs, holdOffMs, quorumAt: quorumIn(log) }
   return [...byRound.values()].flatMap((ofRound) =>
     groupsOf(ofRound, agreement).map((group) => {
-      const own = group.presses.map(seqOf)
+      const own = group.presses.map(({ seq }) => seq)
       return { group, seqs: own, place: course.placeOf(own[0] ?? 0) }
     }),
   )

@@ -46,7 +46,7 @@ const who = {
 test("a follower that does not read misses two frames and gets the newest when it reads again; after a third it is cut off", () => {
   const streams = createCourtStreams({
     doors: createDoors(10),
-    frameOf: (_section, _audience, n) => ({ epoch: 1, n }),
+    frameOf: (_section, _audience, n) => ({ epoch: 1, n, now: 0, points: n }),
     onError: () => undefined,
   })
   const slow = connection()
@@ -68,5 +68,46 @@ test("a follower that does not read misses two frames and gets the newest when i
   expect(slow.link.isCut).toBe(false)
   publish()
   expect(slow.link.isCut).toBe(true)
+  streams.close()
+})
+
+test("a frame in which nothing is new for an audience is not sent to it, but no audience is without one for a second", () => {
+  const points: Record<string, number> = { desk: 0, board: 0 }
+  const streams = createCourtStreams({
+    doors: createDoors(10),
+    frameOf: (_section, audience, n) => ({ epoch: 1, n, now: n, points: points[audience] }),
+    onError: () => undefined,
+  })
+  const [board, desk] = [connection(), connection()]
+  streams.follow(7, who, new AbortController().signal, null)(board.sink)
+  streams.follow(7, { ...who, audience: "desk" }, new AbortController().signal, null)(desk.sink)
+  const told = (): number[] => [board.told.length, desk.told.length]
+  const publish = (): void => {
+    vi.advanceTimersByTime(20)
+    streams.publish(7)
+  }
+  // Each has had the court as it was when it came.
+  publish()
+  const begun = told()
+  points.desk = 1
+  publish()
+  publish()
+  expect(told()).toEqual([begun[0], (begun[1] ?? 0) + 1])
+  // For a while the desk alone is told something each time.
+  const before = board.told.length
+  for (let times = 0; times < 200; times++) {
+    points.desk = times
+    publish()
+  }
+  expect(board.told.length - before).toBeGreaterThanOrEqual(4)
+  expect(board.told.length - before).toBeLessThanOrEqual(8)
+  // And with nothing new for anybody each has its beat.
+  const still = told()
+  vi.advanceTimersByTime(10_000)
+  expect(
+    told()
+      .map((count, at) => count - (still[at] ?? 0))
+      .every((count) => count >= 10 && count <= 20),
+  ).toBe(true)
   streams.close()
 })

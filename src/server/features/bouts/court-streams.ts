@@ -16,6 +16,8 @@ const GRACE = 2
 interface Told {
   readonly epoch: number
   readonly n: number
+  /** Server time. */
+  readonly now: number
 }
 
 interface Who {
@@ -37,8 +39,18 @@ interface Follower extends Who {
 interface Court {
   readonly followers: Set<Follower>
   n: number
-  sentAt: number
+  /** When the court was looked at last; frames that had nothing new in them were not sent then. */
+  lookedAt: number
+  /** What each audience but the public was told last. */
+  told: Map<Audience, Sent>
   timer: NodeJS.Timeout | null
+}
+
+interface Sent {
+  /** All that is in the frame but its number and its moment. */
+  readonly content: string
+  readonly frame: Frame
+  readonly at: number
 }
 
 interface Parts {
@@ -76,7 +88,7 @@ export function createCourtStreams({ frameOf, onError, doors }: Parts): CourtStr
     const court = courts.get(section)
     if (!court || court.timer) return
     const send = (): void => sendFrames(court, (audience) => frameOf(section, audience, court.n))
-    const wait = SHORTEST_MS - (performance.now() - court.sentAt)
+    const wait = SHORTEST_MS - (performance.now() - court.lookedAt)
     if (wait <= 0) send()
     else court.timer = setTimeout(send, wait).unref()
   }
@@ -118,18 +130,28 @@ type Courts = Map<number, Court>
 /** After a frame of shortly before the next one comes no later than a second after it. */
 function beat(courts: Courts, publish: (section: number) => void): void {
   const now = performance.now()
-  for (const [section, court] of courts) {
-    if (now - court.sentAt > BEAT_MS / 2) publish(section)
+  for (const [section, { told }] of courts) {
+    if ([...told.values()].some(({ at }) => isOld(at, now))) publish(section)
   }
 }
 
+const isOld = (at: number, now: number): boolean => now - at > BEAT_MS / 2
+
 function begin(courts: Courts, { section, who, sink, signal, first, now }: Beginning): void {
   const follower: Follower = { ...who, sink, missed: null }
-  const court = courts.get(section) ?? { followers: new Set(), n: 0, sentAt: 0, timer: null }
+  const court = courts.get(section) ?? {
+    followers: new Set(),
+    n: 0,
+    lookedAt: 0,
+    told: new Map(),
+    timer: null,
+  }
   courts.set(section, court)
   court.followers.add(follower)
   court.n++
   const isPublic = who.audience === "public"
+  // Its beat begins; what the others of its audience were told last says nothing of what it is told now.
+  if (!isPublic && !court.told.has(who.audience)) court.told.set(who.audience, unsaid())
   write(follower, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
   sink.onDrain(() => {
     follower.missed = null
@@ -154,20 +176,31 @@ interface Beginning {
   readonly now: (court: Court) => Told
 }
 
-/** Numbers a frame and sends it to all but the public. */
+/** Numbers a frame and sends it to all but the public, if there is anything new in it for them or their beat is due. */
 function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
   if (court.timer) clearTimeout(court.timer)
   court.timer = null
   court.n++
-  court.sentAt = performance.now()
-  const frames = new Map<Audience, Frame>()
+  const now = performance.now()
+  court.lookedAt = now
+  const told = new Map<Audience, Sent>()
   for (const follower of court.followers) {
     const { audience } = follower
     if (audience === "public") continue
-    const frame = frames.get(audience) ?? eventOf(toldTo(audience))
-    frames.set(audience, frame)
-    write(follower, frame)
+    const sent = told.get(audience) ?? newest(court.told.get(audience), toldTo(audience), now)
+    told.set(audience, sent)
+    if (sent.at === now) write(follower, sent.frame)
   }
+  court.told = told
+}
+
+/** Nothing was told yet: whatever comes is new. */
+const unsaid = (): Sent => ({ content: "", frame: OPEN, at: performance.now() })
+
+function newest(before: Sent | undefined, told: Told, now: number): Sent {
+  const content = contentOf(told)
+  if (before?.content === content && !isOld(before.at, now)) return before
+  return { content, frame: eventOf(told, content), at: now }
 }
 
 function write(follower: Follower, frame: Frame): void {
@@ -183,5 +216,8 @@ function write(follower: Follower, frame: Frame): void {
 /** A stream that has nothing to say yet is open all the same. */
 const OPEN = new Frame(": \n\n")
 
-const eventOf = (told: Told): Frame =>
-  new Frame(`event: frame\nid: ${told.epoch}.${told.n}\ndata: ${JSON.stringify(told)}\n\n`)
+/** Written once for all: the comparison with the last frame and the frame itself are made of it. */
+const contentOf = ({ n: _, now: __, ...content }: Told): string => JSON.stringify(content)
+
+const eventOf = (told: Told, content = contentOf(told)): Frame =>
+  new Frame(`event: frame\nid: ${told.epoch}.${told.n}\ndata: {"n":${told.n},"now":${told.now},${content.slice(1)}\n\n`)

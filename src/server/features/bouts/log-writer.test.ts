@@ -8,15 +8,19 @@ import { createLogWriter } from "./log-writer.ts"
 /** Transactions that end when the test says so. */
 const transactions: { readonly entries: readonly EntryToWrite[]; readonly commit: () => void }[] = []
 
+/** The bouts whose followers were told something. */
+const told: number[] = []
+
 const writer = createLogWriter({
   insert: (entries) => new Promise((commit) => transactions.push({ entries, commit })),
   read: () => Promise.resolve([]),
   now: () => 0,
-  committed: () => undefined,
+  committed: (bouts) => told.push(...bouts.map(({ id }) => id)),
 })
 
 beforeEach(() => {
   transactions.length = 0
+  told.length = 0
 })
 
 let made = 0
@@ -103,6 +107,27 @@ describe("the writer of logs", () => {
     expect(written()[4]).toEqual(bouts.slice(4).map(({ id }) => id))
     for (const { commit } of transactions) commit()
     expect(await Promise.all(all)).toEqual(bouts.map(() => [2]))
+  })
+
+  test("stores a press that ends the round, then the stop of its clock, and tells both at once", async () => {
+    const desk = new BoutDesk(boutRules(-2))
+    desk.clock(0, "start")
+    for (let points = 0; points < 3; points++) desk.point(1, "blue", "turningTrunk")
+    desk.press(1, 1, "blue", "turningTrunk")
+    const bout = opened(openBout(), desk.log)
+    const { length } = desk.log
+    const press = { kind: "press", id: "last", seat: 2, side: "blue", technique: "turningTrunk" } as const
+    const sent = { ...press, stamp: 2, offset: 0, rtt: 10 }
+    const pressed = writer.write(bout, press.id, () => [{ body: sent, at: 2, by: 2 }])
+    const kinds = (): string[][] => transactions.map(({ entries }) => entries.map(({ entry }) => entry.kind))
+    await turn()
+    expect(kinds()).toEqual([["press"]])
+    transactions[0]?.commit()
+    await turn()
+    expect([kinds(), told, bout.log.length]).toEqual([[["press"], ["clock"]], [], length])
+    transactions[1]?.commit()
+    expect(await pressed).toEqual([length + 1])
+    expect([told, bout.state.phase]).toEqual([[bout.id], "ended"])
   })
 
   test("runs a task alone once the running transaction of its bout has ended, and not for those of other bouts", async () => {

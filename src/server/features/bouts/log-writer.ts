@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import type { Author, Body, Entry } from "#domain/bout/events.ts"
 import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
@@ -88,8 +89,14 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
     const batch = createBatch(now)
     const decided = jobs.filter((job) => readable.has(job.bout) && batch.decide(job))
     try {
-      const entries = batch.seal()
-      if (entries.length > 0) await pace.of(() => insert(entries))
+      for (let entries = batch.toStore(); entries !== null; entries = batch.toStore()) {
+        const stored = entries.length > 0 ? pace.of(() => insert(entries)) : Promise.resolve()
+        // The transaction is on its way before the replay; a failure is met below.
+        stored.catch(() => undefined)
+        await setImmediate()
+        batch.catchUp()
+        await stored
+      }
     } catch (error) {
       waiting.unshift(...toRetry(decided, error))
       return
@@ -193,6 +200,8 @@ interface OpenDraft {
   /** `state` lacks the last presses. */
   isBehind: boolean
   readonly added: StoredEntry[]
+  /** How many of them are stored, or on their way. */
+  stored: number
 }
 
 /** What one transaction writes. */
@@ -203,7 +212,7 @@ function createBatch(now: () => number) {
   function draftOf(bout: LiveBout): OpenDraft {
     const open = byBout.get(bout)
     if (open) return open
-    const draft = { bout, log: bout.log, state: bout.state, isBehind: false, added: [] }
+    const draft = { bout, log: bout.log, state: bout.state, isBehind: false, added: [], stored: 0 }
     byBout.set(bout, draft)
     // Whatever is decided is decided of a clock whose time is not over.
     addDue(draft, now())
@@ -224,14 +233,24 @@ function createBatch(now: () => number) {
         return false
       }
     },
-    /** All that is to be stored; a round that it decides is stopped by the same transaction. */
-    seal(): EntryToWrite[] {
-      return [...byBout.values()].flatMap((draft) => {
-        const { bout, added } = draft
-        if (added.length > 0) addDue(draft, now())
-        const { tournamentId, id } = bout
-        return bout.isPractice ? [] : added.map(({ entry, sendId }) => ({ tournamentId, bout: id, entry, sendId }))
+    /**
+     * What is to be stored next; null: all was. Presses are stored before it is known what they decide, which is found
+     * out while the disk writes them: a round that they decide is stopped by the next transaction, before anybody is told.
+     */
+    toStore(): EntryToWrite[] | null {
+      const fresh = [...byBout.values()].flatMap((draft) => {
+        if (draft.added.length > 0 && !draft.isBehind) addDue(draft, now())
+        const { bout, added, stored } = draft
+        draft.stored = added.length
+        return added.slice(stored).map((one) => ({ bout, ...one }))
       })
+      if (fresh.length === 0) return null
+      return fresh.flatMap(({ bout: { tournamentId, id, isPractice }, entry, sendId }) =>
+        isPractice ? [] : [{ tournamentId, bout: id, entry, sendId }],
+      )
+    },
+    catchUp(): void {
+      for (const draft of byBout.values()) catchUp(draft)
     },
     adopt(): LiveBout[] {
       const changed = [...byBout.values()].filter(({ added }) => added.length > 0)
