@@ -45,21 +45,29 @@ interface Forming<Pressed extends Press> {
  */
 export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], agreement: Agreement): Group<Pressed>[] {
   const groups: Forming<Pressed>[] = []
+  /** Those of a family that are not closed, in the order of their first presses. */
   const open = new Map<string, Forming<Pressed>[]>()
   for (const press of kept(presses, agreement.holdOffMs)) {
-    const { target } = techniques[press.technique]
     const family = familyOf(press)
-    const near = (open.get(family) ?? []).filter(({ first }) => press.at - first <= agreement.windowMs)
+    const near = open.get(family) ?? []
     open.set(family, near)
-    const group = near.find((one) => one.presses.every(({ seat }) => seat !== press.seat))
+    while (near[0] && press.at - near[0].first > agreement.windowMs) near.shift()
+    const group = near.find((one) => !hasSeat(one, press.seat))
     if (group) group.presses.push(press)
     else {
+      const { target } = techniques[press.technique]
       const opened = { side: press.side, target, presses: [press], first: press.at }
       near.push(opened)
       groups.push(opened)
     }
   }
   return groups.map((group) => scored(group, agreement.quorumAt(group.first)))
+}
+
+function hasSeat({ presses }: Forming<Press>, seat: number): boolean {
+  // A log is replayed at each press: no function is made for each group.
+  for (const press of presses) if (press.seat === seat) return true
+  return false
 }
 
 /** What presses of one side and target have in common. */
@@ -82,7 +90,7 @@ const families: Readonly<Record<Side, Readonly<Record<Target, string>>>> = {
 function kept<Pressed extends Press>(presses: readonly Pressed[], holdOffMs: number): Pressed[] {
   const seen = new Set<string>()
   const last = new Map<string, number[]>()
-  return [...presses].sort(compare).filter((press) => {
+  return sorted(presses).filter((press) => {
     if (seen.has(press.id)) return false
     seen.add(press.id)
     const family = familyOf(press)
@@ -94,6 +102,12 @@ function kept<Pressed extends Press>(presses: readonly Pressed[], holdOffMs: num
   })
 }
 
+/** Most are in order as they come. */
+const sorted = <Pressed extends Press>(presses: readonly Pressed[]): readonly Pressed[] =>
+  presses.every((press, at) => at === 0 || compare(presses[at - 1] ?? press, press) <= 0)
+    ? presses
+    : [...presses].sort(compare)
+
 const compare = (one: Press, other: Press): number =>
   one.at - other.at ||
   one.seat - other.seat ||
@@ -103,32 +117,35 @@ const compare = (one: Press, other: Press): number =>
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const contentOf = ({ side, technique }: Press): string => `${side} ${technique}`
 
-function scored<Pressed extends Press>(
-  { side, target, presses, first }: Forming<Pressed>,
-  quorum: number,
-): Group<Pressed> {
+function scored<Pressed extends Press>(group: Forming<Pressed>, quorum: number): Group<Pressed> {
+  const { target, presses } = group
+  const { side, first } = group
+  if (presses.length < quorum) return { side, target, presses, first, scoredAt: null, technique: null, isSplit: false }
   const turns = presses.map(({ technique }) => techniques[technique].turn)
-  const isAgreed = presses.length >= quorum
-  const turn = isAgreed ? turnSeenBy(turns, quorum) : 0
+  const turn = turnSeenBy(turns, quorum)
   return {
     side,
     target,
     presses,
     first,
-    scoredAt: isAgreed ? (presses[quorum - 1]?.at ?? null) : null,
-    technique: isAgreed ? techniqueOf(target, turn) : null,
-    isSplit: isAgreed && turns.some((one) => one > turn),
+    scoredAt: presses[quorum - 1]?.at ?? null,
+    technique: techniqueOf(target, turn),
+    isSplit: turns.some((one) => one > turn),
   }
 }
 
 /** The most turning that enough of them saw. */
-const turnSeenBy = (turns: readonly number[], quorum: number): number =>
-  [...turns].sort((one, other) => other - one)[quorum - 1] ?? 0
+function turnSeenBy(turns: readonly number[], quorum: number): number {
+  for (let turn = MOST_TURN; turn > 0; turn--) if (turns.filter((one) => one >= turn).length >= quorum) return turn
+  return 0
+}
 
 const byTarget: Readonly<Record<Target, readonly Technique[]>> = {
   punch: ["punch"],
   trunk: ["trunk", "turningTrunk", "spinningTrunk"],
   head: ["head", "turningHead"],
 }
+
+const MOST_TURN = Math.max(...Object.values(techniques).map(({ turn }) => turn))
 
 const techniqueOf = (target: Target, turn: number): Technique | null => byTarget[target][turn] ?? null

@@ -206,21 +206,22 @@ const Shortened = ({ label, short }: { readonly label: string; readonly short: s
 /** Folds one stage more as long as the line is too narrow, and starts again when its width changes. */
 function useFolding() {
   const line = useRef<HTMLDivElement>(null)
-  const [{ stage, width }, setFold] = useState({ stage: 0, width: 0 })
+  const [fold, setFold] = useState({ stage: 0 })
   useLayoutEffect(() => {
     const { current } = line
-    if (current && current.scrollWidth > current.clientWidth && stage < SEARCH) {
-      setFold({ width: current.clientWidth, stage: stage + 1 })
-    }
+    if (current && current.scrollWidth > current.clientWidth && fold.stage < SEARCH) setFold({ stage: fold.stage + 1 })
   })
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return
+    let width = current.clientWidth
     const observer = new ResizeObserver(() => {
-      if (current.clientWidth !== width) setFold({ width: current.clientWidth, stage: 0 })
+      if (current.clientWidth === width) return
+      width = current.clientWidth
+      setFold({ stage: 0 })
     })
     observer.observe(current)
     return () => observer.disconnect()
-  }, [width])
-  return [line, stage] as const
+  }, [])
+  return [line, fold.stage] as const
 }

@@ -64,14 +64,15 @@ export function subjectOf(
 export async function listTraces(db: Db, id: TournamentId, rows: readonly PersonalRow[]): Promise<Trace[]> {
   const { rows: told } = await sql<{ table: string; id: number; row: Row }>`
     select c->>'table' as table, (c->'key'->>'id')::int as id, side.value as row
-    from journal j cross join lateral jsonb_array_elements(j.changes) c
-      cross join lateral (values (c->'before'), (c->'after')) side(value)
+    from journal j cross join lateral jsonb_array_elements(j.changes) with ordinality changes(c, place)
+      cross join lateral (values (1, c->'before'), (2, c->'after')) side(turn, value)
     where j."tournamentId" = ${id} and c->>'table' in ('athletes', 'applications', 'medicalNotes', 'payments')
       and jsonb_typeof(side.value) = 'object' and jsonb_exists_any(side.value, array['name', 'athleteId', 'members'])
-    order by j.revision`.execute(db)
+    order by j.revision, place, turn`.execute(db)
   const here = rows
     .filter(({ table }) => table in NAMED)
     .map(({ table, key: { id = 0 }, row }) => ({ table, id, row, isHere: true }))
+    .sort((one, other) => one.id - other.id)
   return [...told.map((one) => ({ ...one, isHere: false })), ...here]
 }
 
