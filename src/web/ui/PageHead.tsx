@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { flushSync } from "react-dom"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import type { MenuItem } from "./menu-items.tsx"
@@ -208,20 +209,30 @@ function useFolding() {
   const line = useRef<HTMLDivElement>(null)
   const [fold, setFold] = useState({ stage: 0 })
   useLayoutEffect(() => {
-    const { current } = line
-    if (current && current.scrollWidth > current.clientWidth && fold.stage < SEARCH) setFold({ stage: fold.stage + 1 })
+    // Before the frame is painted, which lays the page out anyway: measured at each render it would be laid out each time.
+    const frame = requestAnimationFrame(() => {
+      const { current } = line
+      for (let { stage } = fold; current && isTooNarrow(current) && stage < SEARCH; ) {
+        stage += 1
+        // At once: the next measure is of the line as it is with this stage.
+        flushSync(() => setFold({ stage }))
+      }
+    })
+    return () => cancelAnimationFrame(frame)
   })
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return
-    let width = current.clientWidth
-    const observer = new ResizeObserver(() => {
-      if (current.clientWidth === width) return
-      width = current.clientWidth
-      setFold({ stage: 0 })
+    let width = -1
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.width ?? 0
+      if (width >= 0 && now !== width) setFold({ stage: 0 })
+      width = now
     })
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
   return [line, fold.stage] as const
 }
+
+const isTooNarrow = (line: HTMLElement): boolean => line.scrollWidth > line.clientWidth

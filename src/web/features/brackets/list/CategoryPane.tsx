@@ -1,4 +1,4 @@
-import { Button, createScopedKeydownHandler, Group, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
+import { Button, createScopedKeydownHandler, Group, Stack, Text, TextInput } from "@mantine/core"
 import {
   IconCircle,
   IconCircleCheck,
@@ -8,7 +8,7 @@ import {
   IconSearch,
 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { type ComponentType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { NoMatch } from "#web/ui/NoMatch.tsx"
@@ -110,10 +110,10 @@ function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">
 function Name({ children: name }: { readonly children: string }) {
   const at = /\s\S{1,5}\s\S$/.exec(name)?.index ?? name.length
   return (
-    <Group component="span" gap={0} miw={0} wrap="nowrap" title={name}>
+    <span className={styles.name} title={name}>
       <span className="cut">{name.slice(0, at)}</span>
-      <span style={{ whiteSpace: "pre" }}>{name.slice(at)}</span>
-    </Group>
+      <span>{name.slice(at)}</span>
+    </span>
   )
 }
 
@@ -140,36 +140,68 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
           <Group component="h2" align="stretch" p="8px 8px 4px" c="dimmed" fz={11}>
             {messages[part]} <span className={`${styles.count} num`}>{rows.length}</span>
           </Group>
-          {rows.map(({ category: { id, fullname, count }, mark }) => {
-            const Icon = icons[mark.kind]
-            return (
-              <UnstyledButton
-                key={id}
-                className={`${styles.row} pick`}
-                data-category={id}
-                aria-current={id === chosen || undefined}
-                tabIndex={id === stop ? 0 : -1}
-                onClick={() => onChoose(id)}
-                onFocus={() => setFocused(id)}
-                onKeyDown={(event) => !event.altKey && walk(event)}
-              >
-                <Name>{fullname}</Name>
-                <span className="visually-hidden">, {messages.athletes(count)}, </span>
-                <span className={`${styles.count} num`} aria-hidden="true">
-                  {(shows === "fights" && fightsText(mark)) || count}
-                </span>
-                <span className={styles.mark} data-kind={mark.kind} title={markText(mark)}>
-                  <Icon size={16} stroke={1.75} aria-hidden />
-                  <span className="visually-hidden">{markText(mark)}</span>
-                </span>
-              </UnstyledButton>
-            )
-          })}
+          {rows.map(({ category: { id, fullname, count }, mark }) => (
+            <CategoryRow
+              key={id}
+              id={id}
+              name={fullname}
+              count={count}
+              fights={shows === "fights" ? fightsText(mark) : ""}
+              kind={mark.kind}
+              about={markText(mark)}
+              isChosen={id === chosen}
+              isStop={id === stop}
+              onChoose={onChoose}
+              onFocus={setFocused}
+            />
+          ))}
         </section>
       ))}
     </div>
   )
 }
+
+interface RowProps {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+  /** In place of the number of athletes; '' that. */
+  readonly fights: string
+  readonly kind: Mark["kind"]
+  readonly about: string
+  readonly isChosen: boolean
+  readonly isStop: boolean
+  readonly onChoose: (category: number) => void
+  readonly onFocus: (category: number) => void
+}
+
+/** Two hundred of them stand in a list: each renders only when it changes, and is made of the browser's own elements. */
+const CategoryRow = memo(function CategoryRow(props: RowProps) {
+  const { id, name, count, fights, kind, about, isChosen, isStop, onChoose, onFocus } = props
+  const Icon = icons[kind]
+  return (
+    <button
+      type="button"
+      className={`${styles.row} pick`}
+      data-category={id}
+      aria-current={isChosen || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onChoose(id)}
+      onFocus={() => onFocus(id)}
+      onKeyDown={(event) => !event.altKey && walk(event)}
+    >
+      <Name>{name}</Name>
+      <span className="visually-hidden">, {messages.athletes(count)}, </span>
+      <span className={`${styles.count} num`} aria-hidden="true">
+        {fights || count}
+      </span>
+      <span className={styles.mark} data-kind={kind} title={about}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">{about}</span>
+      </span>
+    </button>
+  )
+})
 
 const walk = createScopedKeydownHandler({
   parentSelector: "[data-categories]",

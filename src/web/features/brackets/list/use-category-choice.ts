@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect } from "react"
+import { useCallback, useEffect } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { openedCategory } from "./category-list.ts"
@@ -19,13 +19,16 @@ export function useCategoryChoice(
   useEffect(() => {
     if (chosen !== undefined) lastChosen.set(id, chosen)
   }, [id, chosen])
-  const choose = (next: number): void => {
-    void navigate({
-      to: "/user/tournaments/overview/$id/bracket/$category",
-      params: { id: String(id), category: String(next) },
-      search: (before) => ({ ...before, tab }),
-      resetScroll: false,
-    })
-  }
+  const choose = useCallback(
+    (next: number): void => {
+      void navigate({
+        to: "/user/tournaments/overview/$id/bracket/$category",
+        params: { id: String(id), category: String(next) },
+        search: (before) => ({ ...before, tab }),
+        resetScroll: false,
+      })
+    },
+    [id, tab, navigate],
+  )
   return [category, choose]
 }
