@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core"
 import { expect, test } from "vitest"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
@@ -151,20 +152,41 @@ test("one notice stands in the line, over what gives way to it, the others wait 
   await notices.waitFor({ state: "detached" })
 })
 
-/** What can be used and lies below the notice. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
+test("outside of a tournament a notice stands in the header, over nothing that is used but links of the menu", async () => {
+  const own = await signedUp(stage.url)
+  for (const name of ["Кубок перший", "Кубок другий"]) await own.call(createTournament, { name, date: "15.05.2026" })
+  const page = await stage.open(own, { viewport: { width: 1366, height: 768 } })
+  await page.goto("/user/tournaments")
+  await page.getByRole("row").filter({ hasText: "Кубок перший" }).getByRole("button", { name: "Видалити" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
+  const notice = page.getByRole("banner").locator("[data-position] [role=status]")
+  await notice.waitFor()
+  // The focus stops its clock.
+  await notice.getByRole("button").last().focus()
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    await expect.poll(() => covered(page, "header nav"), { message: `${width} px` }).toEqual([])
+    const box = await notice.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true)
+  }
+})
+
+/** What can be used and lies below the notice; nothing of `but` counts. */
+const covered = (page: Page, but = "[data-nothing]") =>
+  page.evaluate((ignored) => {
     const notice = document.querySelector("header [data-position] :is([role=status], [role=alert])")
     const box = notice?.getBoundingClientRect()
     if (!notice || !box || box.width < 100) return ["no notice"]
     return [...document.querySelectorAll("a, button, input, select, textarea, [tabindex='0'], [role=button]")]
       .filter((one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.closest(ignored) === null)
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         return right - left > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
       })
       .map((one) => one.outerHTML.slice(0, 120))
-  })
+  }, but)
 
 test("a visitor who signed in sees the pages that are his, and no others", async () => {
   const page = await stage.open(await signedUp(stage.url), { viewport: { width: 1366, height: 768 } })
