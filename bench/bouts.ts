@@ -241,7 +241,7 @@ const JUDGES = 3
 const APART = 40
 
 /** As many presses at the same pace, of which the second of each kick is waited for by two followers of twenty. */
-export async function bareKicks(url: string): Promise<number[]> {
+async function bareKicks(url: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 })
   const waits: number[] = []
   const sent = new Map<string, number>()

@@ -163,5 +163,6 @@ test("a step takes as many queries for forty spectators of a court's score as fo
     await Promise.all(streams.map((stream) => stream.text()))
     counts.push(counting.taken())
   }
+  // A reading that had begun when the step was written is followed by another one.
   expect(counts[1]).toBeLessThanOrEqual((counts[0] ?? 0) + 2)
 })

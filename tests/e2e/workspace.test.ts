@@ -172,21 +172,21 @@ test("outside of a tournament a notice stands in the header, over nothing that i
   }
 })
 
-/** What can be used and lies below the notice; nothing of `but` counts. */
-const covered = (page: Page, but = "[data-nothing]") =>
-  page.evaluate((ignored) => {
+/** The controls that lie below the notice; those inside of `ignored`, a selector, do not count. */
+const covered = (page: Page, ignored: string | null = null) =>
+  page.evaluate((but) => {
     const notice = document.querySelector("header [data-position] :is([role=status], [role=alert])")
     const box = notice?.getBoundingClientRect()
     if (!notice || !box || box.width < 100) return ["no notice"]
     return [...document.querySelectorAll("a, button, input, select, textarea, [tabindex='0'], [role=button]")]
       .filter((one) => !notice.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => one.closest(ignored) === null)
+      .filter((one) => but === null || one.closest(but) === null)
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         return right - left > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
       })
       .map((one) => one.outerHTML.slice(0, 120))
-  }, but)
+  }, ignored)
 
 test("a visitor who signed in sees the pages that are his, and no others", async () => {
   const page = await stage.open(await signedUp(stage.url), { viewport: { width: 1366, height: 768 } })

@@ -96,7 +96,7 @@ async function resize(page: Page, width: number): Promise<void> {
 const fitted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-    // What the frame before has begun is done first.
+    // The work that those frames have scheduled runs before this.
     await new Promise((resolve) => setTimeout(resolve))
   })
 

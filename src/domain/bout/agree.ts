@@ -65,7 +65,7 @@ export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], agr
 }
 
 function hasSeat({ presses }: Forming<Press>, seat: number): boolean {
-  // A log is replayed at each press: no function is made for each group.
+  // A loop, because a log is replayed at each press, and `some` would allocate a function for each group.
   for (const press of presses) if (press.seat === seat) return true
   return false
 }
@@ -102,7 +102,7 @@ function kept<Pressed extends Press>(presses: readonly Pressed[], holdOffMs: num
   })
 }
 
-/** Most are in order as they come. */
+/** In order; nearly always they are in order already, and a copy is saved. */
 const sorted = <Pressed extends Press>(presses: readonly Pressed[]): readonly Pressed[] =>
   presses.every((press, at) => at === 0 || compare(presses[at - 1] ?? press, press) <= 0)
     ? presses
@@ -118,8 +118,7 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 const contentOf = ({ side, technique }: Press): string => `${side} ${technique}`
 
 function scored<Pressed extends Press>(group: Forming<Pressed>, quorum: number): Group<Pressed> {
-  const { target, presses } = group
-  const { side, first } = group
+  const { side, target, presses, first } = group
   if (presses.length < quorum) return { side, target, presses, first, scoredAt: null, technique: null, isSplit: false }
   const turns = presses.map(({ technique }) => techniques[technique].turn)
   const turn = turnSeenBy(turns, quorum)

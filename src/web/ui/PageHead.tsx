@@ -209,7 +209,7 @@ function useFolding() {
   const line = useRef<HTMLDivElement>(null)
   const [fold, setFold] = useState({ stage: 0 })
   useLayoutEffect(() => {
-    // Before the frame is painted, which lays the page out anyway: measured at each render it would be laid out each time.
+    // A measurement lays the page out. Just before a frame is painted that happens anyway; after each render it would be extra work.
     const frame = requestAnimationFrame(() => {
       const { current } = line
       for (let { stage } = fold; current && isTooNarrow(current) && stage < SEARCH; ) {

@@ -39,7 +39,7 @@ interface Follower extends Who {
 interface Court {
   readonly followers: Set<Follower>
   n: number
-  /** When the court was looked at last; frames that had nothing new in them were not sent then. */
+  /** When frames were made last, by `performance.now()`; those with nothing new in them were not sent. */
   lookedAt: number
   /** What each audience but the public was told last. */
   told: Map<Audience, Sent>
@@ -150,7 +150,7 @@ function begin(courts: Courts, { section, who, sink, signal, first, now }: Begin
   court.followers.add(follower)
   court.n++
   const isPublic = who.audience === "public"
-  // Its beat begins; what the others of its audience were told last says nothing of what it is told now.
+  // The first of its audience: the beat of the audience begins, and whatever is told next is new to it.
   if (!isPublic && !court.told.has(who.audience)) court.told.set(who.audience, unsaid())
   write(follower, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
   sink.onDrain(() => {
@@ -194,7 +194,7 @@ function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
   court.told = told
 }
 
-/** Nothing was told yet: whatever comes is new. */
+/** Stands for no frame: its content equals that of none. */
 const unsaid = (): Sent => ({ content: "", frame: OPEN, at: performance.now() })
 
 function newest(before: Sent | undefined, told: Told, now: number): Sent {
@@ -216,7 +216,7 @@ function write(follower: Follower, frame: Frame): void {
 /** A stream that has nothing to say yet is open all the same. */
 const OPEN = new Frame(": \n\n")
 
-/** Written once for all: the comparison with the last frame and the frame itself are made of it. */
+/** Serialised once: it is compared with the content of the last frame, and is a part of the new one. */
 const contentOf = ({ n: _, now: __, ...content }: Told): string => JSON.stringify(content)
 
 const eventOf = (told: Told, content = contentOf(told)): Frame =>

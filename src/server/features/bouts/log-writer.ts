@@ -91,11 +91,16 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
     try {
       for (let entries = batch.toStore(); entries !== null; entries = batch.toStore()) {
         const stored = entries.length > 0 ? pace.of(() => insert(entries)) : Promise.resolve()
-        // The transaction is on its way before the replay; a failure is met below.
+        // It is awaited below; until then a rejection would end the process as an unhandled one.
         stored.catch(() => undefined)
-        await setImmediate()
-        batch.catchUp()
-        await stored
+        try {
+          // The statement is sent first, so that the replay runs while the database works.
+          await setImmediate()
+          batch.catchUp()
+        } finally {
+          // Whatever the replay does, the bout is not free before its transaction has ended.
+          await stored
+        }
       }
     } catch (error) {
       waiting.unshift(...toRetry(decided, error))

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from "react"
  */
 export function useOverflow(box: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
   const [isOver, setOver] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with `isEmpty` the elements change that are observed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements that are observed change with `isEmpty`.
   useEffect(() => {
     const { current } = box
     if (!current) return
