@@ -35,13 +35,17 @@ export interface Course {
   /** The one that goes on, or the next if that has ended. */
   readonly present: RoundCourse
   readonly placeOf: (seq: number) => Place
+  /** The round of `placeOf`. */
+  readonly roundOf: (seq: number) => number
 }
 
 /** The rounds of a log that is in order, and where each entry stands in them. */
 export function courseOf(rules: BoutRules, log: readonly Entry[]): Course {
   const before: RoundCourse[] = []
   let now = freshRound(rules, 1)
-  const places = new Map<number, Place>()
+  // By the number of an entry: the round behind it, and its moment. Places are made of them when they are asked for.
+  const behind: RoundCourse[] = []
+  const moments: number[] = []
   for (const entry of log) {
     const { at, seq } = entry
     if (entry.kind === "clock") now = afterClock(now, entry)
@@ -52,14 +56,20 @@ export function courseOf(rules: BoutRules, log: readonly Entry[]): Course {
       // The round that ended last goes on, if the next one has not begun.
       now = { ...(before.pop() ?? now), endedAt: null }
     }
-    places.set(seq, {
-      round: now.round,
-      left: leftAt(now.clock, at),
-      isInPlay: isInPlay(now.clock, at, rules.reactMs),
-    })
+    behind[seq] = now
+    moments[seq] = at
   }
-  const nowhere: Place = { round: 1, left: rules.roundMs, isInPlay: false }
-  return { present: now, rounds: [...before, now], placeOf: (seq) => places.get(seq) ?? nowhere }
+  return {
+    present: now,
+    rounds: [...before, now],
+    placeOf(seq) {
+      const round = behind[seq]
+      const at = moments[seq]
+      if (round === undefined || at === undefined) return { round: 1, left: rules.roundMs, isInPlay: false }
+      return { round: round.round, left: leftAt(round.clock, at), isInPlay: isInPlay(round.clock, at, rules.reactMs) }
+    },
+    roundOf: (seq) => behind[seq]?.round ?? 1,
+  }
 }
 
 const freshRound = (rules: BoutRules, round: number): RoundCourse => ({

@@ -109,7 +109,8 @@ const compare = (one: Entry, other: Entry): number =>
   one.at - other.at || rankOf(one) - rankOf(other) || one.seq - other.seq
 
 /** The entries by the moments that they are about. Nearly all of a log are in order: only those that came late are sorted. */
-export function inOrder(log: readonly Entry[]): Entry[] {
+export function inOrder(log: readonly Entry[]): readonly Entry[] {
+  if (isInOrder(log)) return log
   const ordered: Entry[] = []
   const late: Entry[] = []
   for (const entry of log) {
@@ -129,4 +130,30 @@ export function inOrder(log: readonly Entry[]): Entry[] {
     merged.push(entry)
   }
   return merged.concat(late.slice(at))
+}
+
+function isInOrder(log: readonly Entry[]): boolean {
+  // A loop, because a log is replayed at each press.
+  let last: Entry | null = null
+  for (const entry of log) {
+    if (last !== null && compare(last, entry) > 0) return false
+    last = entry
+  }
+  return true
+}
+
+/** A log, or a part of it, with the presses by themselves: they are nearly all of it, and most questions are about the rest. */
+export interface Parted {
+  readonly presses: readonly EntryOf<"press">[]
+  readonly others: readonly Entry[]
+}
+
+export function parted(log: readonly Entry[]): Parted {
+  const presses: EntryOf<"press">[] = []
+  const others: Entry[] = []
+  for (const entry of log) {
+    if (entry.kind === "press") presses.push(entry)
+    else others.push(entry)
+  }
+  return { presses, others }
 }

@@ -5,7 +5,7 @@ import { type Clock, timeUpAt } from "./clock.ts"
 import { type Contest, contestOf, stopGround } from "./contest.ts"
 import { correctionsIn } from "./corrections.ts"
 import { type Course, courseOf, type RoundCourse } from "./course.ts"
-import { type Entry, type EntryOf, inOrder, type Opening } from "./events.ts"
+import { type Entry, type EntryOf, inOrder, type Opening, parted } from "./events.ts"
 import type { Round } from "./round.ts"
 import { type BoutRules, type Seats, settleMs } from "./rules.ts"
 import { type Doubt, type Score, scoresOf } from "./scores.ts"
@@ -70,13 +70,14 @@ export interface BoutState {
 /** The state of a bout from its log and nothing else; the order of the list does not matter. Refuses `bout_not_open`. */
 export function replay(log: readonly Entry[]): BoutState {
   const ordered = inOrder(log)
-  const opening = ordered.find((entry) => entry.kind === "open")
+  const { presses, others } = parted(ordered)
+  const opening = others.find((entry) => entry.kind === "open")
   if (!opening) throw new Refusal("bout_not_open")
   const { rules } = opening
-  const corrected = correctionsIn(ordered)
-  const standing = ordered.filter(({ seq }) => !corrected([seq]).isTaken)
+  const corrected = correctionsIn(others)
+  const standing = others.filter(({ seq }) => !corrected([seq]).isTaken)
   const course = courseOf(rules, ordered)
-  const { scores, doubts } = scoresOf(rules, ordered, course)
+  const { scores, doubts } = scoresOf(rules, { presses, others, corrected, course })
   const rounds = roundsOf({ rules, course, scores, standing })
   const decision = standing.findLast((entry) => entry.kind === "decide") ?? null
   const contest = contestOf(rules, rounds, decision)
@@ -111,7 +112,7 @@ export function replay(log: readonly Entry[]): BoutState {
     reviewed,
     medical,
     isTaken: (seq) => scores.find(({ seqs }) => seqs.includes(seq))?.isTaken ?? corrected([seq]).isTaken,
-    holder: holderIn(ordered),
+    holder: holderIn(others),
   }
 }
 
@@ -138,7 +139,7 @@ function roundsOf({ rules, course, scores, standing }: Facts): Round[] {
   return course.rounds.map(({ round, startedAt, endedAt }) => {
     const own = scores.filter((one) => one.round === round)
     const registered = { blue: 0, red: 0 }
-    for (const hit of hits) if (course.placeOf(hit.seq).round === round) registered[hit.side] += hit.number
+    for (const hit of hits) if (course.roundOf(hit.seq) === round) registered[hit.side] += hit.number
     return {
       round,
       hasBegun: startedAt !== null,

@@ -1,9 +1,9 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { type Group, groupsOf } from "./agree.ts"
-import { correctionsIn } from "./corrections.ts"
+import type { correctionsIn } from "./corrections.ts"
 import { type Course, momentAt, type Place } from "./course.ts"
-import type { Amendment, Author, Entry, EntryOf } from "./events.ts"
+import type { Amendment, Author, Entry, EntryOf, Parted } from "./events.ts"
 import { type BoutRules, quorumOf, type Seats } from "./rules.ts"
 import { type Reason, type Technique, techniques } from "./values.ts"
 
@@ -52,10 +52,15 @@ export interface Scores {
   readonly doubts: readonly Doubt[]
 }
 
+interface Scoring extends Parted {
+  readonly corrected: ReturnType<typeof correctionsIn>
+  readonly course: Course
+}
+
 /** Everything that scores or penalises in a log that is in order, with the corrections in it. */
-export function scoresOf(rules: BoutRules, log: readonly Entry[], course: Course): Scores {
-  const corrected = correctionsIn(log)
-  const agreed = agreedIn(rules, log, course)
+export function scoresOf(rules: BoutRules, scoring: Scoring): Scores {
+  const { others, corrected, course } = scoring
+  const agreed = agreedIn(rules, scoring)
   const point = (seqs: readonly number[], base: Base, technique: Technique): PointScore => {
     const { isTaken, to } = corrected(seqs)
     const { side, ...rest } = placed(course, base, to)
@@ -67,7 +72,7 @@ export function scoresOf(rules: BoutRules, log: readonly Entry[], course: Course
     return { kind: "gamjeom", side, reason: to.reason ?? entry.reason, ...rest, seqs: [entry.seq], isTaken }
   }
   const scores: Score[] = []
-  for (const entry of log) {
+  for (const entry of others) {
     if (entry.kind === "point") {
       scores.push(point([entry.seq], { ...entry, ...course.placeOf(entry.seq) }, entry.technique))
     } else if (entry.kind === "gamjeom") scores.push(gamjeom(entry))
@@ -100,11 +105,10 @@ interface Agreed {
   readonly place: Place
 }
 
-function agreedIn(rules: BoutRules, log: readonly Entry[], course: Course): Agreed[] {
-  const presses = log.filter((entry) => entry.kind === "press")
-  const byRound = groupBy(presses, ({ seq }) => course.placeOf(seq).round)
+function agreedIn(rules: BoutRules, { presses, others, course }: Scoring): Agreed[] {
+  const byRound = groupBy(presses, ({ seq }) => course.roundOf(seq))
   const { windowMs, holdOffMs } = rules
-  const agreement = { windowMs, holdOffMs, quorumAt: quorumIn(log) }
+  const agreement = { windowMs, holdOffMs, quorumAt: quorumIn(others) }
   return [...byRound.values()].flatMap((ofRound) =>
     groupsOf(ofRound, agreement).map((group) => {
       const own = group.presses.map(({ seq }) => seq)
