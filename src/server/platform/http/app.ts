@@ -21,7 +21,7 @@ import { parseForm } from "./form.ts"
 import { createFront, type Front } from "./front.ts"
 import { addSecurityHeaders, securityHeaders } from "./headers.ts"
 import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
-import { OneLineARequest } from "./log.ts"
+import { loggingTo } from "./log.ts"
 import { answerUnknown, isBrowser, isReading, sendMissing } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
@@ -65,8 +65,7 @@ export interface App {
 /** The HTTP server without its features: bind those with `serve`, then `app.listen`. `app.close` ends streams and drains. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: options.log,
-    logController: new OneLineARequest(),
+    ...loggingTo(options.log),
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     // For a whole request to arrive; answers and streams may take their time.

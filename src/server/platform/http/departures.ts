@@ -12,23 +12,33 @@ export interface Departures {
 /** `onEmpty` is called when nobody is left while closing. */
 // Not `AbortSignal.any` on one long-lived signal: Node 20 keeps every signal that was ever derived from it.
 export function createDepartures(onEmpty: () => void): Departures {
-  const open = new Map<ServerResponse, AbortController>()
+  const open = new Set<ServerResponse>()
+  /** Of those of which somebody has asked for the signal: most calls are over before anybody would wait for that. */
+  const controllers = new Map<ServerResponse, AbortController>()
   let isClosed = false
+
+  function controllerOf(response: ServerResponse): AbortController {
+    const controller = controllers.get(response) ?? new AbortController()
+    controllers.set(response, controller)
+    if (isClosed) controller.abort(OVER)
+    return controller
+  }
+
   return {
     arrive(response) {
-      const controller = new AbortController()
-      open.set(response, controller)
+      open.add(response)
       response.once("close", () => {
         open.delete(response)
-        controller.abort(OVER)
+        controllers.get(response)?.abort(OVER)
+        controllers.delete(response)
         if (isClosed && open.size === 0) onEmpty()
       })
     },
-    signalOf: (response) => open.get(response)?.signal ?? AbortSignal.abort(),
+    signalOf: (response) => (open.has(response) ? controllerOf(response).signal : AbortSignal.abort(OVER)),
     closeAll() {
       isClosed = true
       if (open.size === 0) onEmpty()
-      for (const controller of open.values()) controller.abort(OVER)
+      for (const controller of controllers.values()) controller.abort(OVER)
     },
     get isClosed() {
       return isClosed

@@ -43,7 +43,8 @@ interface Failure {
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
-  if (failure.status >= 500 && !(error instanceof HttpFailure)) request.log.error({ err: error }, "request failed")
+  if (failure.status >= 500 && !(error instanceof HttpFailure))
+    request.log.error({ reqId: request.id, err: error }, "request failed")
   if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter)
   const { status, problems, item, revision } = failure
   const errors = problems.map(isOwnCall(request.url) ? bare : spoken)

@@ -27,16 +27,24 @@ export function createFileLog(level: string, file: string, trouble: () => void):
   return createLog(level, multistream([...streams]))
 }
 
+/** How the framework logs. A logger for each request would check its number against all names of secrets: our lines say it. */
+export const loggingTo = (log: FastifyBaseLogger) => ({
+  loggerInstance: log,
+  logController: new OneLineARequest(),
+  childLoggerFactory: () => log,
+})
+
 /** One line for each request, when it is over; reads that went well only at level debug. */
-export class OneLineARequest extends LogController {
+class OneLineARequest extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { method, claims } = request
+    const { method, claims, id } = request
     const url = request.url.replace(keyInAddress, "$1[cut]").replace(keyInQuery, "$1[cut]")
     const isQuiet = !error && reply.statusCode < 400 && method !== "POST"
     const line = {
+      reqId: id,
       method,
       url,
       status: reply.statusCode,

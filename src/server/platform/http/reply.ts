@@ -41,13 +41,13 @@ export interface Events {
 type Payload = Record<string, unknown> | Prepared | Published | Pdf | Image | Events
 
 /** Sends what a handler answered: an envelope around a plain payload, or a ready body, a file, a stream. */
-export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal): FastifyReply {
+export function send(reply: FastifyReply, answer: Payload, leaving: () => AbortSignal): FastifyReply {
   if (isPrepared(answer)) return sendPrepared(reply, answer)
   if (isPublished(answer)) return sendPublished(reply, answer)
   if (isPdf(answer)) return sendPdf(reply, answer)
   if (isImage(answer)) return sendImage(reply, answer)
   if (isEvents(answer)) {
-    answer.begin(openStream(reply, leaving))
+    answer.begin(openStream(reply, leaving()))
     return reply
   }
   return reply

@@ -140,9 +140,11 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         takeRoom(request, reply, endpoint, deps.uploads)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const gone = deps.departures.signalOf(reply.raw)
-        const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
-        const leaving = session === undefined ? gone : deps.streams.until(session, gone)
+        const leaving = once(() => {
+          const gone = deps.departures.signalOf(reply.raw)
+          const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
+          return session === undefined ? gone : deps.streams.until(session, gone)
+        })
         const input = await readInput(request, endpoint, asking(request))
         const caller = callerOf(request, leaving, deps)
         const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
@@ -153,6 +155,15 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     bound(app, endpoint, (to) => {
       for (const url of endpoint.paths) to.route({ ...route, url })
     })
+  }
+}
+
+/** Made when it is first asked for. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -244,7 +255,7 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
 
 function callerOf(
   request: FastifyRequest,
-  signal: AbortSignal,
+  leaving: () => AbortSignal,
   { devices, givenAway }: Pick<ServeDeps, "devices" | "givenAway">,
 ): Caller {
   const ownOrigin = `${request.protocol}://${request.host}`
@@ -258,8 +269,12 @@ function callerOf(
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
     address: networkOf(request.ip),
     ownOrigin,
-    origin: givenAway(ownOrigin),
-    signal,
+    get origin() {
+      return givenAway(ownOrigin)
+    },
+    get signal() {
+      return leaving()
+    },
     bearer: bearerOf(request),
     isDevice: () => {
       const device = devices.claimed(request)

@@ -18,7 +18,11 @@ const bounds: Readonly<Record<Work | "reads", Bounds>> = {
 }
 
 /** Runs the work of a call in its turn. */
-export type Share = <Value>(request: FastifyRequest, signal: AbortSignal, task: () => Promise<Value>) => Promise<Value>
+export type Share = <Value>(
+  request: FastifyRequest,
+  leaving: () => AbortSignal,
+  task: () => Promise<Value>,
+) => Promise<Value>
 
 /** The turns of a server's work: one queue for each kind, and one for what is read without an account. */
 export function createShares(): (endpoint: Endpoint) => Share {
@@ -26,11 +30,11 @@ export function createShares(): (endpoint: Endpoint) => Share {
     Object.entries(bounds).map(([kind, bound]) => [kind, createFairPool(bound)]),
   ) as Readonly<Record<Work | "reads", FairPool>>
 
-  return (endpoint) => (request, signal, task) => {
+  return (endpoint) => (request, leaving, task) => {
     const work = workOf(endpoint)
-    if (work) return pools[work].run(ownerOf(request), signal, task)
+    if (work) return pools[work].run(ownerOf(request), leaving(), task)
     const isRead = endpoint.method === "GET" && endpoint.access === "everybody" && endpoint.work !== "none"
-    if (isRead && !request.identity && !request.device) return pools.reads.run(ownerOf(request), signal, task)
+    if (isRead && !request.identity && !request.device) return pools.reads.run(ownerOf(request), leaving(), task)
     return task()
   }
 }
