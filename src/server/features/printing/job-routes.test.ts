@@ -148,6 +148,7 @@ test("cards and diplomas name the category in words; a diploma is made of what i
   const diploma = await textOf("diploma", [category.id])
   expect(diploma).toContain("Дорослі, жінки, до 67 кг")
   expect(diploma).not.toMatch(/[-−]67/)
+  expect(diploma).toMatch(/^СК «[^»]+», (Київ|Львівська область)$/m)
   ok(await olena.post("/api/v1/draws/winner", { category: lone.category.id, athlete: lone.athletes[0]!.id }))
   expect(await diplomas()).toEqual([category.id, lone.category.id])
 })

@@ -1,3 +1,4 @@
+import { homeOf } from "#domain/catalogue/abroad.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { type DiplomaWords, diplomaPage } from "#layout/documents/diploma.ts"
@@ -31,7 +32,7 @@ const winnersOf = ({ finishes }: Ended["result"], places: number) =>
 function wordsOf(athlete: Athlete, category: Category, place: number, { tournament }: Papers): DiplomaWords {
   return {
     name: athlete.name,
-    organization: athlete.organization,
+    organization: [athlete.organization, homeOf(athlete.region, athlete.country)].filter(Boolean).join(", "),
     place: printTexts.diplomaPlace(ROMAN_PLACES[place - 1] ?? place),
     category: categoryWords(category),
     tournament: tournament.name,
