@@ -29,7 +29,7 @@ export function PhoneBar({ place, workspace }: Props) {
   const row = { tournament: place.tournament }
   return (
     <>
-      <nav className={`${styles.bar} only-on-phone`} aria-label={messages.bar}>
+      <nav className={styles.bar} aria-label={messages.bar}>
         <RailLink
           {...row}
           row={INFO}

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group } from "@mantine/core"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { type FocusEvent, Fragment, useEffect, useRef, useState } from "react"
+import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react"
 import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import frameStyles from "../layout.module.css"
@@ -13,19 +13,22 @@ import { groupsFor, INFO } from "./rows.ts"
 import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
-/** Menus bring the library's menu: they come after the page. */
-const MoreRow = onDemand(async () => (await import("./MoreRow.tsx")).MoreRow, <span className={styles.row} />)
-const AccountRow = onDemand(async () => (await import("./AccountRow.tsx")).AccountRow, <span className={styles.row} />)
+/** Keeps the room of a menu until it comes. */
+const room = <span className={styles.row} />
+const MoreRow = onDemand(async () => (await import("./MoreRow.tsx")).MoreRow, room)
+const AccountRow = onDemand(async () => (await import("./AccountRow.tsx")).AccountRow, room)
 
 interface Props {
   readonly place: Place
   readonly workspace: Workspace
+  /** Whether the page has come. */
+  readonly isSettled: boolean
   readonly isFolded: boolean
   readonly onTurn: () => void
 }
 
 /** The pages of the tournament at the left edge; folded it shows their icons at the same heights. */
-export function Rail({ place, workspace, isFolded, onTurn }: Props) {
+export function Rail({ place, workspace, isSettled, isFolded, onTurn }: Props) {
   const { isPeeking, close, handlers } = usePeek(isFolded)
   const { mayEdit, counts } = workspace
   const isNarrow = isFolded && !isPeeking
@@ -81,15 +84,25 @@ export function Rail({ place, workspace, isFolded, onTurn }: Props) {
               </ul>
             </Fragment>
           ))}
-          {mayEdit && <MoreRow workspace={workspace} tournament={place.tournament} isCurrent={place.page === "more"} />}
+          {mayEdit && (
+            <Late isSettled={isSettled}>
+              <MoreRow workspace={workspace} tournament={place.tournament} isCurrent={place.page === "more"} />
+            </Late>
+          )}
         </div>
         <div className={styles.foot}>
-          <AccountRow />
+          <Late isSettled={isSettled}>
+            <AccountRow />
+          </Late>
         </div>
       </nav>
     </div>
   )
 }
+
+/** Menus bring the library's menu: they come after the page. */
+const Late = ({ isSettled, children }: Pick<Props, "isSettled"> & { readonly children: ReactNode }) =>
+  isSettled ? children : room
 
 /** Of the head: folded, two buttons have room beside each other, the list and the way to unfold. */
 const looks = {

@@ -13,7 +13,6 @@ import styles from "./top-line.module.css"
 import { messages } from "./uk.ts"
 import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
 
-/** The library's popover comes after the page. */
 const FactsButton = lazy(async () => ({ default: (await import("./FactsButton.tsx")).FactsButton }))
 
 const Notices = onDemand(async () => (await import("../Notices.tsx")).Notices)
@@ -24,10 +23,12 @@ const NextStepChip = onDemand(async () => (await import("./NextStepChip.tsx")).N
 interface Props {
   readonly place: Place
   readonly workspace: Workspace
+  /** Whether the page has come. */
+  readonly isSettled: boolean
 }
 
 /** The only line above a page: which tournament it is, whether it is followed live, the search. */
-export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Props) => (
+export const TopLine = ({ place, workspace: { tournament, mayEdit, next }, isSettled }: Props) => (
   <header className={styles.line}>
     <ActionIcon
       variant="subtle"
@@ -50,11 +51,7 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
         />
       </span>
     )}
-    {tournament && place.page !== "info" && (
-      <Suspense fallback={<span className={`${styles.facts} cut`}>{factsOf(tournament)}</span>}>
-        <FactsButton tournament={tournament} />
-      </Suspense>
-    )}
+    {tournament && place.page !== "info" && <FactsLine tournament={tournament} isSettled={isSettled} />}
     {mayEdit && place.page !== "info" && (
       <ActionIcon
         variant="subtle"
@@ -70,13 +67,22 @@ export const TopLine = ({ place, workspace: { tournament, mayEdit, next } }: Pro
     )}
     <span className={styles.space} />
     {next && <NextStepChip place={place} kind={next.kind} />}
-    <span className={styles.notices}>
-      <Notices />
-    </span>
+    <span className={styles.notices}>{isSettled && <Notices />}</span>
     <LiveMark />
     <SearchButton />
   </header>
 )
+
+/** The library's popover comes after the page: until then the line is only read. */
+function FactsLine({ tournament, isSettled }: { readonly tournament: Facts; readonly isSettled: boolean }) {
+  const line = <span className={`${styles.facts} cut`}>{factsOf(tournament)}</span>
+  if (!isSettled) return line
+  return (
+    <Suspense fallback={line}>
+      <FactsButton tournament={tournament} />
+    </Suspense>
+  )
+}
 
 /** The heading of the page, unless the page has one of its own; a phone shows the row that is open instead of the name. */
 function Name({ tournament, place }: { tournament: Facts; place: Place }) {

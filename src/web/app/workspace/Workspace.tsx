@@ -2,6 +2,7 @@ import { useElementSize, useMediaQuery, useWindowEvent } from "@mantine/hooks"
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { keptText } from "#web/lib/kept-text.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
+import { useIsPhone } from "#web/ui/use-is-phone.ts"
 import { useFrameTint } from "../FrameTint.tsx"
 import frame from "../layout.module.css"
 import { NewVersionBar } from "../NewVersionBar.tsx"
@@ -10,6 +11,7 @@ import { messages } from "../uk.ts"
 import type { Place } from "./place.ts"
 import { Rail } from "./Rail.tsx"
 import { TopLine } from "./TopLine.tsx"
+import { useSettled } from "./use-settled.ts"
 import { useWorkspace } from "./use-workspace.ts"
 import styles from "./workspace.module.css"
 
@@ -25,11 +27,13 @@ interface Props {
 
 /** The frame of a tournament's pages: a line, a rail and the sheet with the page, which alone scrolls. */
 export function Workspace({ place, instead, children }: Props) {
-  const workspace = useWorkspace(place.tournament)
+  const main = useFocusIntoPage(place)
+  const isSettled = useSettled(main)
+  const workspace = useWorkspace(place.tournament, isSettled)
   const [isFolded, turn] = useFold(place.minWidth)
+  const isPhone = useIsPhone()
   const tint = useFrameTint()
   const bars = useElementSize()
-  const main = useFocusIntoPage(place)
   // The page that is shown instead asks again, and must not be taken away while it waits for the same answer.
   const [wasMissing, miss] = useState(false)
   if (workspace.isMissing && !wasMissing) miss(true)
@@ -44,17 +48,17 @@ export function Workspace({ place, instead, children }: Props) {
       <a className={frame.skip} href="#main">
         {messages.skip}
       </a>
-      <Rail place={place} workspace={workspace} isFolded={isFolded} onTurn={turn} />
-      <TopLine place={place} workspace={workspace} />
+      <Rail place={place} workspace={workspace} isSettled={isSettled} isFolded={isFolded} onTurn={turn} />
+      <TopLine place={place} workspace={workspace} isSettled={isSettled} />
       <main id="main" ref={main} className={styles.sheet} tabIndex={-1}>
         {children}
       </main>
       <div className={styles.bars} ref={bars.ref}>
         <OfflineBar />
         <NewVersionBar />
-        <Bars tournament={place.tournament} />
+        {isSettled && <Bars tournament={place.tournament} />}
       </div>
-      <PhoneBar place={place} workspace={workspace} />
+      {isPhone && <PhoneBar place={place} workspace={workspace} />}
     </div>
   )
 }

@@ -29,12 +29,13 @@ export interface Facts {
   readonly facts: readonly string[]
 }
 
-export function useWorkspace(id: number): Workspace {
+/** `isSettled`: the page has come; what the frame alone shows is asked for after that. */
+export function useWorkspace(id: number, isSettled: boolean): Workspace {
   const { data, error } = useQuery(tournamentQuery(id))
   // The tabs load it; the frame only shows what is there.
   const { data: full } = useQuery({ ...fullTournamentQuery(id), enabled: false })
   const { mayEdit, mayOwn } = useRole(id, true)
-  const { data: progress } = useQuery({ ...progressQuery(id), enabled: mayEdit })
+  const { data: progress } = useQuery({ ...progressQuery(id), enabled: mayEdit && isSettled })
   const item = data?.item
   return {
     tournament: item && {

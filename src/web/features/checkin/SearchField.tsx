@@ -24,7 +24,12 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
   const [text, setText] = useState("")
   const [chosen, setChosen] = useState(0)
   const listId = useId()
-  const list = useMemo(() => findable(view.entries.map(({ athlete }) => athlete)), [view.entries])
+  // Thousands of names are compared in a form of their own: it is made when somebody begins to type.
+  const isSought = text !== ""
+  const list = useMemo(
+    () => (isSought ? findable(view.entries.map(({ athlete }) => athlete)) : []),
+    [view.entries, isSought],
+  )
   const { hits, isStrange } = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
   useWindowEvent("keydown", (event) => {
     if (event.key !== "/" || isTyping(event) || isCovered()) return

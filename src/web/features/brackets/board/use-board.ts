@@ -112,10 +112,6 @@ function useRoom(): [Room | null, RefCallback<HTMLElement>] {
   return [room, frame]
 }
 
-/** One column: a bracket stands behind the list of its fights. */
-export const useIsPhone = (): boolean =>
-  useMediaQuery("(max-width: 640px)", false, { getInitialValueInEffect: false }) ?? false
-
 /** From this width on, three panes are side by side. */
 export const useIsWide = (): boolean =>
   useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false }) ?? true
