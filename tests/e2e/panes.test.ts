@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page, Route } from "playwright-core"
 import { expect, test } from "vitest"
 import { setDrawState } from "#contract/brackets/draws.ts"
 import { stepOnCourt } from "#contract/courts/calls.ts"
@@ -91,6 +91,20 @@ test("a bracket of 32 is read whole on a laptop: nothing scrolls, names of 12 px
     expect(Math.min(...sizesOf(/^(Клуб \d|1\d\d)$/))).toBeGreaterThanOrEqual(10.5)
     await page.close()
   }
+})
+
+test("what comes into a head after it has folded makes it fold again", async () => {
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  const held: Route[] = []
+  await page.route("**/assets/CategoryPicker-*.js", (route) => void held.push(route))
+  await page.goto(tab(DRAW))
+  await page.getByRole("region", { name: `Сітка: ${NUMBERED}` }).waitFor()
+  await expect.poll(() => held.length).toBe(1)
+  await settled(page)
+  await held[0]?.continue()
+  await page.getByRole("main").getByRole("button", { name: NUMBERED }).waitFor()
+  const beyond = () => page.locator("main header").evaluate((one) => one.scrollWidth - one.clientWidth)
+  await expect.poll(beyond).toBe(0)
 })
 
 test("a bar below the sheet makes the panes lower, and the sheet does not scroll", async () => {

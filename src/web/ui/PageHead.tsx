@@ -207,32 +207,46 @@ const Shortened = ({ label, short }: { readonly label: string; readonly short: s
 /** Folds one stage more as long as the line is too narrow, and starts again when its width changes. */
 function useFolding() {
   const line = useRef<HTMLDivElement>(null)
-  const [fold, setFold] = useState({ stage: 0 })
-  useLayoutEffect(() => {
-    // A measurement lays the page out. Just before a frame is painted that happens anyway; after each render it would be extra work.
-    const frame = requestAnimationFrame(() => {
-      const { current } = line
-      for (let { stage } = fold; current && isTooNarrow(current) && stage < SEARCH; ) {
-        stage += 1
-        // At once: the next measure is of the line as it is with this stage.
-        flushSync(() => setFold({ stage }))
-      }
-    })
-    return () => cancelAnimationFrame(frame)
-  })
+  const [stage, setStage] = useState(0)
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return
+    let folded = 0
+    let frame = 0
+    const fold = (): void => {
+      while (folded < SEARCH && isTooNarrow(current)) {
+        folded += 1
+        // At once: the next measure is of the line as it is with this stage.
+        flushSync(() => setStage(folded))
+      }
+    }
+    // A measurement lays the page out. Just before a frame is painted that happens anyway; after each change it would be extra work.
+    const measure = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fold)
+    }
     let width = -1
-    const observer = new ResizeObserver(([entry]) => {
+    const resized = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect.width ?? 0
-      if (width >= 0 && now !== width) setFold({ stage: 0 })
+      if (width >= 0 && now !== width) {
+        folded = 0
+        setStage(0)
+      }
       width = now
+      measure()
     })
-    observer.observe(current)
-    return () => observer.disconnect()
+    // Whatever is new in it, also what comes by itself, as a menu or a title's button that was fetched.
+    const changed = new MutationObserver(measure)
+    resized.observe(current)
+    changed.observe(current, { subtree: true, childList: true, characterData: true })
+    measure()
+    return () => {
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+      changed.disconnect()
+    }
   }, [])
-  return [line, fold.stage] as const
+  return [line, stage] as const
 }
 
 const isTooNarrow = (line: HTMLElement): boolean => line.scrollWidth > line.clientWidth
