@@ -64,14 +64,22 @@ export function judgeBout(bout: PaperBout): Judged {
   const { last, ...standing } = withDecision(bout, scored)
   const present = fought.at(-1)
   const isBehind = standing.code !== "" && present?.cut.runs.length === 0
-  const { blue, red } = sumOf(fought.slice(0, last).map(({ sheets }) => sheets))
   return {
     ...standing,
     ground: groundOf(rules, fought),
-    sum: { blue: blue.points, red: red.points },
+    sum: toldSum(rules, fought.slice(0, last), standing.code),
     shown: shownOf(rules, fought),
     left: (isBehind ? (fought.at(-2) ?? present) : present)?.cut.left ?? 0,
   }
+}
+
+/** Behind the points that decide a golden round nothing counts any more. */
+function toldSum(rules: PaperRules, counted: readonly Fought[], code: string): Judged["sum"] {
+  const golden = code === "GDP" ? counted[rules.rounds] : undefined
+  const usual = golden ? counted.slice(0, rules.rounds) : counted
+  const { blue, red } = sumOf(usual.map(({ sheets }) => sheets))
+  const had = (golden && goldenScorer(rules, golden)?.points) ?? { blue: 0, red: 0 }
+  return { blue: blue.points + had.blue, red: red.points + had.red }
 }
 
 function foughtIn(bout: PaperBout, cut: Cut, round: number): Fought {
@@ -210,19 +218,24 @@ function byGolden(
   )
   if (out) return at(number, otherOf(out), "PUN", null)
   const scorer = goldenScorer(rules, golden)
-  if (scorer) return at(number, scorer, "GDP", null)
+  if (scorer) return at(number, scorer.side, "GDP", null)
   const winner = goldenBetter(rules, all, golden) ?? golden.officials
   return at(number, winner, winner ? "SUP" : "", winner ? null : number)
 }
 
-/** Who was the first to have the golden points, or whose opponent was the first to have its golden gam-jeom. */
-function goldenScorer({ golden: { points, penalties } }: PaperRules, { scores }: Fought): Side | null {
+/** Who was the first to have the golden points, or whose opponent was the first to have its golden gam-jeom; and the points until then. */
+function goldenScorer(
+  { golden: { points, penalties } }: PaperRules,
+  { scores }: Fought,
+): { readonly side: Side; readonly points: Judged["sum"] } | null {
   const had = { blue: { points: 0, gamjeoms: 0 }, red: { points: 0, gamjeoms: 0 } }
   for (const { technique, side, gives } of scores) {
     const gainer = technique ? side : otherOf(side)
     had[gainer].points += gives
     if (!technique) had[side].gamjeoms += 1
-    if (had[gainer].points >= points || (penalties > 0 && had[otherOf(gainer)].gamjeoms >= penalties)) return gainer
+    if (had[gainer].points >= points || (penalties > 0 && had[otherOf(gainer)].gamjeoms >= penalties)) {
+      return { side: gainer, points: { blue: had.blue.points, red: had.red.points } }
+    }
   }
   return null
 }

@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { EntryOf, RefereeCode } from "./events.ts"
 import { firstAtLimit, groundOf, leadOf, outcomeOf, type Round, type RoundOutcome } from "./round.ts"
 import type { BoutRules } from "./rules.ts"
-import { otherSide, sumOf, tallyOf } from "./tally.ts"
+import { otherSide, sumOf, type Tally, tallyOf } from "./tally.ts"
 import { brokenGoldenTie, brokenTie, more } from "./tie.ts"
 import type { GoldenTieStep, TieStep } from "./values.ts"
 
@@ -177,7 +177,7 @@ function goldenOf(
   )
   if (out !== null) return now(number, { winner: otherSide(out), code: "PUN" }, null)
   const scorer = goldenWinner(rules, golden)
-  if (scorer !== null) return now(number, { winner: scorer, code: "GDP" }, null)
+  if (scorer !== null) return now(number, { winner: scorer.side, code: "GDP" }, null)
   const { winner, by } = brokenGoldenTie(rules, {
     golden: golden.tally,
     contest: sumOf(all.map((one) => one.tally)),
@@ -188,14 +188,20 @@ function goldenOf(
   return now(number, verdict, verdict === null ? "superiority" : null)
 }
 
-/** The side that was the first to have the golden points, or to see the other with its golden penalties. */
-function goldenWinner(rules: BoutRules, { scores }: Pick<Round, "scores">): Side | null {
+/**
+ * The side that was the first to have the golden points, or to see the other with its golden penalties, and the tally of the
+ * golden round at that moment: what a judge saw between it and the stop decides nothing.
+ */
+export function goldenWinner(
+  rules: BoutRules,
+  { scores }: Pick<Round, "scores">,
+): { readonly side: Side; readonly tally: Tally } | null {
   const { points, penalties } = rules.golden
   for (const at of scores.keys()) {
     const tally = tallyOf(rules, scores.slice(0, at + 1), { blue: 0, red: 0 })
     for (const side of ["blue", "red"] as const) {
       const isOut = penalties > 0 && tally[otherSide(side)].gamjeoms >= penalties
-      if (tally[side].points >= points || isOut) return side
+      if (tally[side].points >= points || isOut) return { side, tally }
     }
   }
   return null

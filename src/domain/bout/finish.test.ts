@@ -71,6 +71,17 @@ test("a sum is recorded by its points, those of the golden round among them", ()
   })
 })
 
+test("what comes after the points that decide a golden round does not count", () => {
+  const golden = (desk: BoutDesk, from: number) => {
+    desk.point(from + 1, "blue", "trunk")
+    desk.point(from + 2, "red", "head")
+  }
+  expect(recorded(bout(-3, [kick("blue"), kick("red"), none, golden]))).toMatchObject({
+    result: { winner: athlete(1), decision: "GDP", bluePoints: 4, redPoints: 2 },
+    question: null,
+  })
+})
+
 test("a bout that goes on has no result", () => {
   expect(() => finishOf(replay(bout(-2, [kick("blue")]).log))).toThrow("over")
 })
