@@ -29,6 +29,8 @@ export async function writeSteps(
   { events, isKept }: { readonly events: readonly WireDeskEvent[]; readonly isKept: boolean },
 ): Promise<WireOutcome[]> {
   requireHolder(bout.state, desk)
+  // A result that was taken back opens the log again: the news of it may still be on its way.
+  if (bout.isConfirmed) await bouts.registry.changed(bout.tournamentId)
   bout.desk = { device: desk.device, seenAt: bouts.time.now() }
   const arrival = bouts.time.now() - bouts.lag()
   const outcomes: WireOutcome[] = []
