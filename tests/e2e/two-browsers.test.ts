@@ -161,7 +161,10 @@ const seenAt = (page: Page, text: string): Promise<number> =>
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** The moment when the page had the whole answer of its call of that path, `nth` from 0. It may show a change before that: it is told of it, too. */
+/**
+ * The moment when the page had the whole answer of its call of that path, `nth` from 0. It waits for it: the news of a change may
+ * reach the page before the answer.
+ */
 const answeredAt = (page: Page, path: string, nth: number): Promise<number> =>
   page.evaluate(
     ([wanted, place]) =>

@@ -1,11 +1,9 @@
 import type { FightInput } from "#domain/bracket/index.ts"
-import type { RoundScore, Side } from "#domain/bracket/types.ts"
+import type { RoundScore } from "#domain/bracket/types.ts"
 import { invariant } from "#domain/refusal.ts"
 import { goldenWinner, type RoundResult } from "./contest.ts"
 import type { BoutState } from "./replay.ts"
-import type { Round } from "./round.ts"
-import type { BoutRules } from "./rules.ts"
-import type { Tally } from "./tally.ts"
+import { sumOf } from "./tally.ts"
 
 /**
  * The result of a bout that is over, as a fight's result is recorded. Winner and decision are always named. Rounds won
@@ -19,17 +17,16 @@ export function finishOf({ contest, rules, rounds, opening }: BoutState): FightI
   const fight = { t, winner: winner ?? ("bothOut" as const), decision, blue, red }
   if (rules.format === "sum") {
     const counted = rounds.filter(({ round }) => round <= contest.last)
-    const tallyIn = (one: Round): Tally => (decision === "GDP" && goldenIn(rules, one)) || one.tally
-    const sum = (side: Side): number => counted.reduce((points, one) => points + tallyIn(one)[side].points, 0)
-    return { ...fight, bluePoints: sum("blue"), redPoints: sum("red") }
+    const tallies = counted.map((one) => {
+      const golden = decision === "GDP" && one.round > rules.rounds ? goldenWinner(rules, one) : null
+      return golden?.tally ?? one.tally
+    })
+    const { blue: ofBlue, red: ofRed } = sumOf(tallies)
+    return { ...fight, bluePoints: ofBlue.points, redPoints: ofRed.points }
   }
   const results = contest.results.filter((one) => one.winner !== null)
   return { ...fight, bluePoints: null, redPoints: null, rounds: results.map(roundScore), mostRounds: rules.rounds }
 }
-
-/** The tally that decided a golden round; null: it is none, or its points have not decided it. */
-const goldenIn = (rules: BoutRules, round: Round): Tally | null =>
-  round.round > rules.rounds ? (goldenWinner(rules, round)?.tally ?? null) : null
 
 /** The winner is named where the points do not say it. */
 function roundScore({ blue, red, winner }: RoundResult): RoundScore {

@@ -27,7 +27,10 @@ export function createFileLog(level: string, file: string, trouble: () => void):
   return createLog(level, multistream([...streams]))
 }
 
-/** How the framework logs. A logger for each request would check its number against all names of secrets: our lines say it. */
+/**
+ * How the framework logs: by the one logger. One for each request, with its number, would check that number against all names
+ * of secrets; our own lines name it.
+ */
 export const loggingTo = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
   logController: new OneLineARequest(),
