@@ -28,6 +28,8 @@ async function treat(table: Table): Promise<void> {
   const side = table.dice.pick(["blue", "red"] as const)
   table.day.ledger.count("medical")
   await write(table, { kind: "medical", side, step: "start" })
+  // The server may have stopped the clock by itself before.
+  await readLog(table)
   compareTable(table, await afterwards(table))
   await write(table, { kind: "medical", side, step: "end" })
 }

@@ -67,23 +67,20 @@ export function judgeBout(bout: PaperBout): Judged {
   return {
     ...standing,
     ground: groundOf(rules, fought),
-    sum: toldSum(rules, fought.slice(0, last), standing.code),
+    sum: pointsIn(fought.slice(0, last)),
     shown: shownOf(rules, fought),
     left: (isBehind ? (fought.at(-2) ?? present) : present)?.cut.left ?? 0,
   }
 }
 
-/** Behind the points that decide a golden round nothing counts any more. */
-function toldSum(rules: PaperRules, counted: readonly Fought[], code: string): Judged["sum"] {
-  const golden = code === "GDP" ? counted[rules.rounds] : undefined
-  const usual = golden ? counted.slice(0, rules.rounds) : counted
-  const { blue, red } = sumOf(usual.map(({ sheets }) => sheets))
-  const had = (golden && goldenScorer(rules, golden)?.points) ?? { blue: 0, red: 0 }
-  return { blue: blue.points + had.blue, red: red.points + had.red }
+function pointsIn(counted: readonly Fought[]): Judged["sum"] {
+  const { blue, red } = sumOf(counted.map(({ sheets }) => sheets))
+  return { blue: blue.points, red: red.points }
 }
 
 function foughtIn(bout: PaperBout, cut: Cut, round: number): Fought {
   const scores = scoresIn(bout, cut)
+  const scorer = round > bout.rules.rounds ? goldenScorer(bout.rules, scores) : null
   const opened = bout.steps.flatMap((one) => (one.kind === "roundOpen" && one.round === round ? [one.at] : []))
   // A round that went on is voted for anew.
   const votes = bout.steps.filter(
@@ -92,7 +89,8 @@ function foughtIn(bout: PaperBout, cut: Cut, round: number): Fought {
   return {
     cut,
     scores,
-    sheets: sheetsOf(bout, cut, scores),
+    // Behind the points that decide a golden round nothing counts any more.
+    sheets: sheetsOf(bout, cut, scorer ? scores.slice(0, scorer.place + 1) : scores),
     officials: lastOf(votes, "superiority")?.winner ?? null,
   }
 }
@@ -217,24 +215,25 @@ function byGolden(
     all.flatMap(({ scores }) => scores),
   )
   if (out) return at(number, otherOf(out), "PUN", null)
-  const scorer = goldenScorer(rules, golden)
+  const scorer = goldenScorer(rules, golden.scores)
   if (scorer) return at(number, scorer.side, "GDP", null)
   const winner = goldenBetter(rules, all, golden) ?? golden.officials
   return at(number, winner, winner ? "SUP" : "", winner ? null : number)
 }
 
-/** Who was the first to have the golden points, or whose opponent was the first to have its golden gam-jeom; and the points until then. */
+/** Who was the first to have the golden points, or whose opponent was the first to have its golden gam-jeom; and by which score. */
 function goldenScorer(
   { golden: { points, penalties } }: PaperRules,
-  { scores }: Fought,
-): { readonly side: Side; readonly points: Judged["sum"] } | null {
+  scores: readonly Score[],
+): { readonly side: Side; readonly place: number } | null {
   const had = { blue: { points: 0, gamjeoms: 0 }, red: { points: 0, gamjeoms: 0 } }
-  for (const { technique, side, gives } of scores) {
+  if (points === 0) return null
+  for (const [place, { technique, side, gives }] of scores.entries()) {
     const gainer = technique ? side : otherOf(side)
     had[gainer].points += gives
     if (!technique) had[side].gamjeoms += 1
     if (had[gainer].points >= points || (penalties > 0 && had[otherOf(gainer)].gamjeoms >= penalties)) {
-      return { side: gainer, points: { blue: had.blue.points, red: had.red.points } }
+      return { side: gainer, place }
     }
   }
   return null
@@ -263,7 +262,7 @@ function groundOf(rules: PaperRules, fought: readonly Fought[]): Judged["ground"
     return reason === "PUN" || reason === "PTG" ? reason : null
   }
   const isGolden = fought.length > rules.rounds
-  if (isGolden && goldenScorer(rules, present)) return "GDP"
+  if (isGolden && goldenScorer(rules, present.scores)) return "GDP"
   return earlyEnd(rules, fought, !isGolden && fought.length > rules.gapFrom)?.code ?? null
 }
 

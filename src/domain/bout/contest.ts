@@ -2,6 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { EntryOf, RefereeCode } from "./events.ts"
 import { firstAtLimit, groundOf, leadOf, outcomeOf, type Round, type RoundOutcome } from "./round.ts"
 import type { BoutRules } from "./rules.ts"
+import type { Score } from "./scores.ts"
 import { otherSide, sumOf, type Tally, tallyOf } from "./tally.ts"
 import { brokenGoldenTie, brokenTie, more } from "./tie.ts"
 import type { GoldenTieStep, TieStep } from "./values.ts"
@@ -176,8 +177,8 @@ function goldenOf(
     rules.penalties,
   )
   if (out !== null) return now(number, { winner: otherSide(out), code: "PUN" }, null)
-  const scorer = goldenWinner(rules, golden)
-  if (scorer !== null) return now(number, { winner: scorer.side, code: "GDP" }, null)
+  const scorer = goldenWinner(rules, golden.tally)
+  if (scorer !== null) return now(number, { winner: scorer, code: "GDP" }, null)
   const { winner, by } = brokenGoldenTie(rules, {
     golden: golden.tally,
     contest: sumOf(all.map((one) => one.tally)),
@@ -188,31 +189,34 @@ function goldenOf(
   return now(number, verdict, verdict === null ? "superiority" : null)
 }
 
-/**
- * The side that was the first to have the golden points, or to see the other with its golden penalties, and the tally of the
- * golden round at that moment: what a judge saw between it and the stop decides nothing.
- */
-export function goldenWinner(
-  rules: BoutRules,
-  { scores }: Pick<Round, "scores">,
-): { readonly side: Side; readonly tally: Tally } | null {
-  const { points, penalties } = rules.golden
-  for (const at of scores.keys()) {
-    const tally = tallyOf(rules, scores.slice(0, at + 1), { blue: 0, red: 0 })
-    for (const side of ["blue", "red"] as const) {
-      const isOut = penalties > 0 && tally[otherSide(side)].gamjeoms >= penalties
-      if (tally[side].points >= points || isOut) return { side, tally }
-    }
-  }
-  return null
+/** The side that has the golden points, or whose opponent has its golden penalties; null: nobody yet. */
+function goldenWinner({ golden: { points, penalties } }: BoutRules, tally: Tally): Side | null {
+  if (points === 0) return null
+  const hasWon = (side: Side): boolean =>
+    tally[side].points >= points || (penalties > 0 && tally[otherSide(side)].gamjeoms >= penalties)
+  return sides.find(hasWon) ?? null
 }
+
+/**
+ * The scores of a golden round up to the one that decides it, all of them while none does: what a judge saw between that
+ * moment and the stop of the clock counts nothing.
+ */
+export function untilGolden(rules: BoutRules, scores: readonly Score[]): readonly Score[] {
+  const deciding = scores.findIndex(
+    (_, at) => goldenWinner(rules, tallyOf(rules, scores.slice(0, at + 1), noHits)) !== null,
+  )
+  return deciding < 0 ? scores : scores.slice(0, deciding + 1)
+}
+
+const sides = ["blue", "red"] as const
+const noHits = { blue: 0, red: 0 }
 
 /** What stops the clock of the present round before its time is over: a limit, the gap or golden points. */
 export function stopGround(rules: BoutRules, rounds: readonly Round[]): "PUN" | "PTG" | "GDP" | null {
   const round = rounds.at(-1)
   if (!round) return null
   if (rules.format === "bestOfThree") return groundOf(rules, round)
-  if (round.round > rules.rounds && goldenWinner(rules, round) !== null) return "GDP"
+  if (round.round > rules.rounds && goldenWinner(rules, round.tally) !== null) return "GDP"
   const early = earlyVerdict(rules, rounds.slice(0, round.round))
   if (early?.code === "PUN") return "PUN"
   const isAnyMoment = round.round <= rules.rounds && round.round > rules.gapFromRound

@@ -71,15 +71,18 @@ test("a sum is recorded by its points, those of the golden round among them", ()
   })
 })
 
-test("what comes after the points that decide a golden round does not count", () => {
+test("what comes after the points that decide a golden round counts neither in the result nor in what is shown", () => {
   const golden = (desk: BoutDesk, from: number) => {
     desk.point(from + 1, "blue", "trunk")
     desk.point(from + 2, "red", "head")
   }
-  expect(recorded(bout(-3, [kick("blue"), kick("red"), none, golden]))).toMatchObject({
+  const desk = bout(-3, [kick("blue"), kick("red"), none, golden])
+  expect(recorded(desk)).toMatchObject({
     result: { winner: athlete(1), decision: "GDP", bluePoints: 4, redPoints: 2 },
     question: null,
   })
+  const { scores, tally } = replay(desk.log).rounds[3] ?? {}
+  expect([scores?.length, tally?.blue.points, tally?.red.points]).toEqual([2, 2, 0])
 })
 
 test("a bout that goes on has no result", () => {

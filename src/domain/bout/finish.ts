@@ -1,13 +1,13 @@
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { RoundScore } from "#domain/bracket/types.ts"
 import { invariant } from "#domain/refusal.ts"
-import { goldenWinner, type RoundResult } from "./contest.ts"
+import type { RoundResult } from "./contest.ts"
 import type { BoutState } from "./replay.ts"
 import { sumOf } from "./tally.ts"
 
 /**
  * The result of a bout that is over, as a fight's result is recorded. Winner and decision are always named. Rounds won
- * are told round by round; a sum is told by its points, those that decided a golden round among them.
+ * are told round by round; a sum is told by its points, those of a golden round among them.
  */
 export function finishOf({ contest, rules, rounds, opening }: BoutState): FightInput {
   const { verdict } = contest
@@ -17,11 +17,7 @@ export function finishOf({ contest, rules, rounds, opening }: BoutState): FightI
   const fight = { t, winner: winner ?? ("bothOut" as const), decision, blue, red }
   if (rules.format === "sum") {
     const counted = rounds.filter(({ round }) => round <= contest.last)
-    const tallies = counted.map((one) => {
-      const golden = decision === "GDP" && one.round > rules.rounds ? goldenWinner(rules, one) : null
-      return golden?.tally ?? one.tally
-    })
-    const { blue: ofBlue, red: ofRed } = sumOf(tallies)
+    const { blue: ofBlue, red: ofRed } = sumOf(counted.map(({ tally }) => tally))
     return { ...fight, bluePoints: ofBlue.points, redPoints: ofRed.points }
   }
   const results = contest.results.filter((one) => one.winner !== null)

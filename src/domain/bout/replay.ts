@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { cardsIn, type SideCards } from "./cards.ts"
 import { type Clock, timeUpAt } from "./clock.ts"
-import { type Contest, contestOf, stopGround } from "./contest.ts"
+import { type Contest, contestOf, stopGround, untilGolden } from "./contest.ts"
 import { correctionsIn } from "./corrections.ts"
 import { type Course, courseOf, type RoundCourse } from "./course.ts"
 import { type Entry, type EntryOf, inOrder, type Opening, parted } from "./events.ts"
@@ -145,7 +145,7 @@ function roundsOf({ rules, course, scores, standing }: Facts): Round[] {
       hasBegun: startedAt !== null,
       isEnded: endedAt !== null,
       scores: own,
-      tally: tallyOf(rules, own, registered),
+      tally: tallyOf(rules, round > rules.rounds ? untilGolden(rules, own) : own, registered),
       officials: votes.findLast((one) => one.round === round)?.winner ?? null,
     }
   })

@@ -12,6 +12,7 @@ export interface Round {
   readonly isEnded: boolean
   /** In the order of their moments, those that were taken back among them. */
   readonly scores: readonly Score[]
+  /** Of the scores that count: in a golden round up to the one that decides it. */
   readonly tally: Tally
   /** The officials' vote, if they have given one. */
   readonly officials: Side | null
