@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
+import { fetchOpened } from "#web/ui/fetch-opened.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { DemoBar } from "./DemoBar.tsx"
 import { Frame } from "./Frame.tsx"
@@ -28,29 +29,32 @@ const item = `${styles.item} pick`
 const Notices = onDemand(async () => (await import("./Notices.tsx")).Notices)
 
 /** Header and footer of the signed-in pages outside a tournament. */
-export const PlainFrame = ({ children }: { children: ReactNode }) => (
-  <Frame
-    menu={<NavBar />}
-    end={
-      <>
-        <LiveMark />
-        <SearchButton />
-        <Notices />
-      </>
-    }
-    notice={
-      <>
-        <DemoBar />
-        <SpaceBar />
-      </>
-    }
-    tint={useFrameTint()}
-    foot={<FrameTint />}
-    isSheet
-  >
-    {children}
-  </Frame>
-)
+export function PlainFrame({ children }: { children: ReactNode }) {
+  useEffect(fetchOpened, [])
+  return (
+    <Frame
+      menu={<NavBar />}
+      end={
+        <>
+          <LiveMark />
+          <SearchButton />
+          <Notices />
+        </>
+      }
+      notice={
+        <>
+          <DemoBar />
+          <SpaceBar />
+        </>
+      }
+      tint={useFrameTint()}
+      foot={<FrameTint />}
+      isSheet
+    >
+      {children}
+    </Frame>
+  )
+}
 
 interface MenuLink {
   readonly to: LinkProps

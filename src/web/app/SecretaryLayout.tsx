@@ -1,6 +1,6 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useMemo } from "react"
 import { onStep } from "#web/lib/live/step-listeners.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
@@ -31,7 +31,7 @@ export function SecretaryLayout() {
 /** A tournament's pages have its workspace around them, all others a header and a footer. */
 function Frames({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const place = placeOf(pathname, search.tab)
+  const place = useMemo(() => placeOf(pathname, search.tab), [pathname, search.tab])
   const plain = <PlainFrame>{children}</PlainFrame>
   if (place === null) return plain
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text } from "@mantine/core"
+import { ActionIcon, Button, Group, Text } from "@mantine/core"
 import { IconArrowLeft, IconFilter } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import {
@@ -7,24 +7,23 @@ import {
   createElement,
   type KeyboardEvent,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react"
 import { flushSync } from "react-dom"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
-import { onDemand } from "#web/ui/on-demand.tsx"
+import { MoreMenu } from "./MoreMenu.tsx"
 import type { MenuItem } from "./menu-items.tsx"
 import styles from "./page-head.module.css"
 import { messages } from "./uk.ts"
 import { leadToList } from "./use-focus-goes-on.ts"
 
 const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilters.tsx")).FoldedFilters }))
-
-/** What the library needs for a menu comes when a head has one; its room is there before. */
-const MoreMenu = onDemand(async () => (await import("./MoreMenu.tsx")).MoreMenu, <Box component="span" w={32} />)
 
 export interface PageHeadProps {
   readonly title: string
@@ -66,9 +65,13 @@ const [WORDS, FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4, 5]
 /** One line above a list, a canvas or a form: what has no room folds, filters first. */
 export function PageHead(props: PageHeadProps) {
   const { title, order = 2, part, back, tabs, search, primary } = props
-  const { titleButton = title, actions = [], menu = [] } = props
+  const { titleButton = title, actions = none, menu = none } = props
   const [line, stage] = useFolding()
-  const rest = stage < ACTIONS ? menu : [...actions.flatMap((action) => action.items ?? [action]), ...menu]
+  const isFolded = stage >= ACTIONS
+  const rest = useMemo(
+    () => (isFolded ? [...actions.flatMap((action) => action.items ?? [action]), ...menu] : menu),
+    [isFolded, actions, menu],
+  )
   return (
     <Group
       component="header"
@@ -108,12 +111,14 @@ export function PageHead(props: PageHeadProps) {
           {props.state}
         </Text>
       )}
-      {stage < ACTIONS && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
+      {!isFolded && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
       {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
       {primary && <div className={styles.primary}>{primary}</div>}
     </Group>
   )
 }
+
+const none: readonly MenuItem[] = []
 
 /** Down from the search leads to the rows that it has left, past the filters and buttons of the head. */
 function intoList(event: KeyboardEvent<HTMLElement>): void {
@@ -171,7 +176,8 @@ const FiltersButton = ({ count, ...props }: { readonly count: number } & Compone
   </Button>
 )
 
-function Quiet({ isShort, ...item }: MenuItem & { readonly isShort: boolean }) {
+/** A head that folds draws itself anew for each stage, which changes few of its buttons. */
+const Quiet = memo(function Quiet({ isShort, ...item }: MenuItem & { readonly isShort: boolean }) {
   const { label, name, icon: Icon, onAct, link, isOff, isOn, items, short = label } = item
   if (items) {
     return <MoreMenu items={items} label={label} icon={Icon} isInPlace />
@@ -194,7 +200,7 @@ function Quiet({ isShort, ...item }: MenuItem & { readonly isShort: boolean }) {
   }
   if (link) return <Button {...looks} renderRoot={(root) => <Link {...link} {...root} />} />
   return <Button {...looks} disabled={isOff} onClick={onAct} />
-}
+})
 
 /** The beginning of a label; the rest stands in the page for those who hear it. */
 const Shortened = ({ label, short }: { readonly label: string; readonly short: string }) => (

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group } from "@mantine/core"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconTournament } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react"
+import { type FocusEvent, Fragment, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import frameStyles from "../layout.module.css"
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The pages of the tournament at the left edge; folded it shows their icons at the same heights. */
-export function Rail({ place, workspace, isSettled, isFolded, onTurn }: Props) {
+export const Rail = memo(function Rail({ place, workspace, isSettled, isFolded, onTurn }: Props) {
   const { isPeeking, close, handlers } = usePeek(isFolded)
   const { mayEdit, counts } = workspace
   const isNarrow = isFolded && !isPeeking
@@ -98,7 +98,7 @@ export function Rail({ place, workspace, isSettled, isFolded, onTurn }: Props) {
       </nav>
     </div>
   )
-}
+})
 
 /** Menus bring the library's menu: they come after the page. */
 const Late = ({ isSettled, children }: Pick<Props, "isSettled"> & { readonly children: ReactNode }) =>
@@ -120,11 +120,11 @@ function usePeek(isFolded: boolean) {
   const enter = (): void => {
     timer.current ??= setTimeout(() => setPeeking(true), REST_MS)
   }
-  const leave = (): void => {
+  const leave = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = undefined
     setPeeking(false)
-  }
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isPeeking: isFolded && isPeeking,

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { memo } from "react"
 import { count as written } from "#domain/uk/words.ts"
 import styles from "./rail.module.css"
 import type { Row } from "./rows.ts"
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** A row of the rail, of the phone's bar and of its sheet. */
-export function RailLink({ row, tournament, isCurrent, count, name, label, onFollow }: Props) {
+export const RailLink = memo(function RailLink(props: Props) {
+  const { row, tournament, isCurrent, count, name, label, onFollow } = props
   const { icon: Icon, page, link, tab } = row
   const text = label ?? messages.rows[page]
   return (
@@ -43,7 +45,7 @@ export function RailLink({ row, tournament, isCurrent, count, name, label, onFol
       )}
     </Link>
   )
-}
+})
 
 /** Filters of the tabs stay in the address when another tab is opened; the athlete whose card is open does not. */
 const besideFilters =

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core"
 import { IconArrowLeft, IconPencil } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { lazy, memo, Suspense } from "react"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -20,58 +20,59 @@ const Notices = onDemand(async () => (await import("../Notices.tsx")).Notices)
 /** What is next is known after the page, too. */
 const NextStepChip = onDemand(async () => (await import("./NextStepChip.tsx")).NextStepChip)
 
-interface Props {
+interface Props extends Pick<Workspace, "tournament" | "mayEdit" | "next"> {
   readonly place: Place
-  readonly workspace: Workspace
   /** Whether the page has come. */
   readonly isSettled: boolean
 }
 
 /** The only line above a page: which tournament it is, whether it is followed live, the search. */
-export const TopLine = ({ place, workspace: { tournament, mayEdit, next }, isSettled }: Props) => (
-  <header className={styles.line}>
-    <ActionIcon
-      variant="subtle"
-      c="dimmed"
-      size={44}
-      className="only-on-phone"
-      aria-label={place.page === "info" ? messages.toTournaments : messages.toOverview}
-      renderRoot={(root) => (
-        <Link {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))} {...root} />
-      )}
-    >
-      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
-    {tournament && <Name tournament={tournament} place={place} />}
-    {tournament && (
-      <span className="not-on-phone">
-        <StatusBadge
-          text={tournament.isPublished ? messages.published : messages.unpublished}
-          tone={tournament.isPublished ? "good" : "neutral"}
-        />
-      </span>
-    )}
-    {tournament && place.page !== "info" && <FactsLine tournament={tournament} isSettled={isSettled} />}
-    {mayEdit && place.page !== "info" && (
+export const TopLine = memo(function TopLine({ place, tournament, mayEdit, next, isSettled }: Props) {
+  return (
+    <header className={styles.line}>
       <ActionIcon
         variant="subtle"
         c="dimmed"
-        size={28}
-        className={`${styles.edit} not-on-phone`}
-        aria-label={messages.edit}
-        title={messages.edit}
-        renderRoot={(root) => <Link {...paths.updateTournament(place.tournament)} {...root} />}
+        size={44}
+        className="only-on-phone"
+        aria-label={place.page === "info" ? messages.toTournaments : messages.toOverview}
+        renderRoot={(root) => (
+          <Link {...(place.page === "info" ? paths.tournaments() : paths.overview(place.tournament))} {...root} />
+        )}
       >
-        <IconPencil size={16} stroke={1.75} aria-hidden />
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    )}
-    <span className={styles.space} />
-    {next && <NextStepChip place={place} kind={next.kind} />}
-    <span className={styles.notices}>{isSettled && <Notices />}</span>
-    <LiveMark />
-    <SearchButton />
-  </header>
-)
+      {tournament && <Name tournament={tournament} place={place} />}
+      {tournament && (
+        <span className="not-on-phone">
+          <StatusBadge
+            text={tournament.isPublished ? messages.published : messages.unpublished}
+            tone={tournament.isPublished ? "good" : "neutral"}
+          />
+        </span>
+      )}
+      {tournament && place.page !== "info" && <FactsLine tournament={tournament} isSettled={isSettled} />}
+      {mayEdit && place.page !== "info" && (
+        <ActionIcon
+          variant="subtle"
+          c="dimmed"
+          size={28}
+          className={`${styles.edit} not-on-phone`}
+          aria-label={messages.edit}
+          title={messages.edit}
+          renderRoot={(root) => <Link {...paths.updateTournament(place.tournament)} {...root} />}
+        >
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <span className={styles.space} />
+      {next && <NextStepChip place={place} kind={next.kind} />}
+      <span className={styles.notices}>{isSettled && <Notices />}</span>
+      <LiveMark />
+      <SearchButton />
+    </header>
+  )
+})
 
 /** The library's popover comes after the page: until then the line is only read. */
 function FactsLine({ tournament, isSettled }: { readonly tournament: Facts; readonly isSettled: boolean }) {

@@ -1,6 +1,7 @@
-import { useElementSize, useMediaQuery, useWindowEvent } from "@mantine/hooks"
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks"
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { keptText } from "#web/lib/kept-text.ts"
+import { fetchOpened } from "#web/ui/fetch-opened.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { useIsPhone } from "#web/ui/use-is-phone.ts"
 import { useFrameTint } from "../FrameTint.tsx"
@@ -29,31 +30,34 @@ interface Props {
 export function Workspace({ place, instead, children }: Props) {
   const main = useFocusIntoPage(place)
   const isSettled = useSettled(main)
+  useEffect(() => {
+    if (isSettled) fetchOpened()
+  }, [isSettled])
   const workspace = useWorkspace(place.tournament, isSettled)
   const [isFolded, turn] = useFold(place.minWidth)
   const isPhone = useIsPhone()
   const tint = useFrameTint()
-  const bars = useElementSize()
   // The page that is shown instead asks again, and must not be taken away while it waits for the same answer.
   const [wasMissing, miss] = useState(false)
   if (workspace.isMissing && !wasMissing) miss(true)
   if (wasMissing && !workspace.tournament) return instead
   return (
-    <div
-      className={styles.workspace}
-      style={{ "--bars": `${bars.height}px` } as CSSProperties}
-      data-tint={tint || undefined}
-      data-folded={isFolded || undefined}
-    >
+    <div className={styles.workspace} data-tint={tint || undefined} data-folded={isFolded || undefined}>
       <a className={frame.skip} href="#main">
         {messages.skip}
       </a>
       <Rail place={place} workspace={workspace} isSettled={isSettled} isFolded={isFolded} onTurn={turn} />
-      <TopLine place={place} workspace={workspace} isSettled={isSettled} />
+      <TopLine
+        place={place}
+        tournament={workspace.tournament}
+        mayEdit={workspace.mayEdit}
+        next={workspace.next}
+        isSettled={isSettled}
+      />
       <main id="main" ref={main} className={styles.sheet} tabIndex={-1}>
         {children}
       </main>
-      <div className={styles.bars} ref={bars.ref}>
+      <div className={styles.bars} ref={tellHeight}>
         <OfflineBar />
         <NewVersionBar />
         {isSettled && <Bars tournament={place.tournament} />}
@@ -79,6 +83,15 @@ function useFocusIntoPage({ page }: Place): RefObject<HTMLElement | null> {
   return main
 }
 
+/** Tells the sheet how high the bars below it are, as long as they stand there. Nothing is drawn anew for it. */
+function tellHeight(bars: HTMLDivElement): () => void {
+  const resized = new ResizeObserver(() => {
+    bars.parentElement?.style.setProperty("--bars", `${bars.offsetHeight}px`)
+  })
+  resized.observe(bars)
+  return () => resized.disconnect()
+}
+
 /** Kept per browser: "open", "folded"; '' leaves it to the page. */
 const kept = keptText("rail")
 
@@ -90,7 +103,7 @@ function useFold(minWidth: number): readonly [boolean, () => void] {
   const choice = kept.use()
   const hasRoom = useMediaQuery(`(min-width: ${minWidth + RAIL}px)`, true, { getInitialValueInEffect: false })
   const isFolded = choice === "" ? !hasRoom : choice === "folded"
-  const turn = (): void => void kept.keep(isFolded ? "open" : "folded")
+  const turn = useCallback((): void => void kept.keep(isFolded ? "open" : "folded"), [isFolded])
   useWindowEvent("keydown", (event) => {
     // The physical key: on a Ukrainian layout it types another letter.
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== "KeyB") return

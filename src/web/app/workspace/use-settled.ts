@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useState } from "react"
 
-/** How often it is looked whether a page has come, and how long what stands around it waits for a page that does not, ms. */
+/**
+ * How often it is looked whether a page has come, for how long it has to stand as it is, so that it is drawn before what
+ * stands around it, and how long that waits for a page that does not come, ms.
+ */
 const LOOK_MS = 50
+const QUIET_MS = 200
 const MOST_MS = 3_000
 
 /**
@@ -15,9 +19,11 @@ export function useSettled(main: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (isSettled) return
     const last = performance.now() + MOST_MS
+    let since = performance.now()
     const timer = setInterval(() => {
-      const hasCome = client.isFetching() === 0 && isShown(main.current)
-      if (hasCome || performance.now() > last) settle(true)
+      const now = performance.now()
+      if (client.isFetching() > 0 || !isShown(main.current)) since = now
+      if (now - since > QUIET_MS || now > last) settle(true)
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [client, main, isSettled])

@@ -60,7 +60,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   }
   const shown = { view, mayEdit, recorded, onCourts, ...desk }
   // Another choice is another desk: its points take the focus, also of the fight that it had.
-  const pane = (just?: ReactNode) => <DeskPane key={desk.choices} {...shown} just={just} />
+  const pane = <DeskPane key={desk.choices} {...shown} />
   const aside = mayEdit ? (
     <EntryBar
       tournament={tournament}
@@ -75,7 +75,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       {pane}
     </EntryBar>
   ) : (
-    <Suspense fallback={null}>{pane()}</Suspense>
+    <Suspense fallback={null}>{pane}</Suspense>
   )
   const isSheet = !desk.hasPane && (mayEdit || desk.t !== null)
   return (
@@ -249,6 +249,9 @@ function useOnCourts(tournament: number, mayEdit: boolean): OnCourts {
     queryKey: [...keys.courts(tournament), "categories"],
     queryFn: async () => (await import("./list/read-on-courts.ts")).readOnCourts(queries, tournament),
     enabled: mayEdit,
+    placeholderData: nowhere,
+    // The tab is drawn anew for another answer alone, not for the first one while nobody fights.
+    select: (found) => (found.size === 0 ? nowhere : found),
   })
   return data ?? nowhere
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Popover, Progress, Stack, Tabs, Text, UnstyledButton } from "@mantine/core"
+import { Button, Group, Progress, Stack, Tabs, Text, UnstyledButton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
-import { useQuery } from "@tanstack/react-query"
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
@@ -13,6 +13,7 @@ import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
+import { Popped } from "#web/ui/Popped.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
@@ -51,13 +52,14 @@ export function CheckinPanel({ tournament, asked }: Props) {
 }
 
 function Desks({ tournament, known, asked }: Props & { readonly known: Known }) {
-  const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
-  const view = useMemo(() => deskView(tournament, known, catalogue), [tournament, known, catalogue])
+  // Needed when somebody is weighed; a desk without anybody is not drawn anew for it.
+  usePrefetchQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
+  const view = useMemo(() => deskView(tournament, known), [tournament, known])
   const counts = countStates(view.entries)
   const [shown, setShown] = useState("station")
   const [open, setOpen] = useState(asked)
   const search = useRef<HTMLInputElement>(null)
-  const hasSteps = useMediaQuery("(min-width: 1101px)") ?? true
+  const hasSteps = useMediaQuery("(min-width: 1101px)", true, { getInitialValueInEffect: false }) ?? true
   const openAtDesk = useCallback((athlete: number) => {
     setOpen(athlete)
     setShown("station")
@@ -229,9 +231,12 @@ interface ProgressButtonProps {
 function ProgressButton({ counts, all }: ProgressButtonProps) {
   const done = all - counts.expected - counts.second
   return (
-    <Popover position="bottom-end" withRoles={false} withinPortal={false}>
-      <Popover.Target>
-        <UnstyledButton h="var(--control)" title={messages.counts}>
+    <Popped
+      position="bottom-end"
+      withRoles={false}
+      withinPortal={false}
+      button={(props) => (
+        <UnstyledButton h="var(--control)" title={messages.counts} {...props}>
           <Group gap={8} wrap="nowrap">
             <Progress w={100} value={(done / (all || 1)) * 100} visibleFrom="md" aria-hidden />
             <Text fz={13} className="num">
@@ -239,16 +244,15 @@ function ProgressButton({ counts, all }: ProgressButtonProps) {
             </Text>
           </Group>
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <ul className="plain-list" aria-label={messages.counts}>
-          {states.map((state) => (
-            <Group key={state} component="li" justify="space-between" gap={24}>
-              {messages.states[state]} <strong className="num">{counts[state]}</strong>
-            </Group>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <ul className="plain-list" aria-label={messages.counts}>
+        {states.map((state) => (
+          <Group key={state} component="li" justify="space-between" gap={24}>
+            {messages.states[state]} <strong className="num">{counts[state]}</strong>
+          </Group>
+        ))}
+      </ul>
+    </Popped>
   )
 }

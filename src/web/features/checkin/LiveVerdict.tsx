@@ -1,10 +1,15 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { WEIGHTS } from "#domain/checkin/checkin.ts"
 import { tenthsOutside } from "#domain/checkin/right-classes.ts"
 import { weightWords } from "#domain/registration/category-words.ts"
 import { isOpenWeight } from "#domain/registration/upper-limits.ts"
+import { classField } from "#web/tournament/class-field.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { seasonOf } from "#web/tournament/season.ts"
 import { classesFor, type DeskView, type Entry } from "./desk-view.ts"
 import { messages } from "./uk.ts"
 import type { Target } from "./use-entry-steps.ts"
@@ -21,8 +26,10 @@ interface Props {
 const MOST = 2
 
 /** What a typed weight means before it is saved: it is in the class, or by how much it is not, and where it leads. */
-export function LiveVerdict({ view, entry, weight, onMove }: Props) {
+export function LiveVerdict({ view: { tournament }, entry, weight, onMove }: Props) {
   const { category } = entry
+  const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
+  const field = useMemo(() => classField(tournament, catalogue), [tournament, catalogue])
   const typed = Number(weight.replace(",", "."))
   const isKnown = typed >= WEIGHTS.min && typed <= WEIGHTS.max && category !== undefined
   return (
@@ -42,7 +49,7 @@ export function LiveVerdict({ view, entry, weight, onMove }: Props) {
         <Verdict
           kg={typed}
           category={category}
-          offered={classesFor(entry, typed, view).slice(0, MOST)}
+          offered={classesFor(entry, typed, field).slice(0, MOST)}
           onMove={onMove}
         />
       ) : (

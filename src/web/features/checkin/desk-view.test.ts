@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { WireCheckin } from "#contract/checkin/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { classField } from "#web/tournament/class-field.ts"
 import { leavingMessages } from "#web/tournament/leaving.uk.ts"
 import { classesFor, countStates, deskView, isWeighing, othersOf, secondAttempts } from "./desk-view.ts"
 import { missingClubs } from "./missing-clubs.ts"
@@ -92,7 +93,8 @@ test("a desk sees every entry, seen or not, from the older of its two sources", 
 test("a weight outside the class leads to the class that takes it", () => {
   const first = view.byId.get(1)
   if (!first) throw new Error("an entry")
-  expect([49.4, 53.1].map((kg) => classesFor(first, kg, view).map(({ name }) => name))).toEqual([["Кадети -53 ч"], []])
+  const field = classField(tournament, undefined)
+  expect([49.4, 53.1].map((kg) => classesFor(first, kg, field).map(({ name }) => name))).toEqual([["Кадети -53 ч"], []])
 })
 
 test("second attempts stand by their end, with what is left of it", () => {

@@ -7,7 +7,7 @@ import { notSeen } from "#domain/checkin/checkin.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import type { ClassField } from "#domain/registration/fitting-classes.ts"
-import { type Catalogue, classField, type StandingClass } from "#web/tournament/class-field.ts"
+import type { StandingClass } from "#web/tournament/class-field.ts"
 import type { Known } from "./queries.ts"
 import type { Target } from "./use-entry-steps.ts"
 
@@ -19,17 +19,16 @@ export interface Entry {
 }
 
 export interface DeskView {
+  readonly tournament: WireTournamentFull
   readonly id: number
   readonly entries: readonly Entry[]
   readonly byId: ReadonlyMap<number, Entry>
   readonly categories: ReadonlyMap<number, WireCategory>
-  /** Where a class for an athlete is looked for. */
-  readonly field: ClassField<StandingClass>
   /** From which both the athletes and what the desks know are shown. */
   readonly revision: number
 }
 
-export function deskView(tournament: WireTournamentFull, known: Known, catalogue?: Catalogue): DeskView {
+export function deskView(tournament: WireTournamentFull, known: Known): DeskView {
   const items = new Map(known.list.map((item) => [item.athlete, item]))
   const categories = new Map(tournament.protocols.map((category) => [category.id, category]))
   const entries = tournament.sportsmans.map((athlete) => ({
@@ -38,11 +37,11 @@ export function deskView(tournament: WireTournamentFull, known: Known, catalogue
     category: categories.get(athlete.category_id),
   }))
   return {
+    tournament,
     id: tournament.id,
     entries,
     byId: new Map(entries.map((entry) => [entry.athlete.id, entry])),
     categories,
-    field: classField(tournament, catalogue),
     revision: Math.min(tournament.revision, known.revision),
   }
 }
@@ -55,8 +54,8 @@ const unseen = (athlete: number): WireCheckin => ({
   medical: null,
 })
 
-/** The classes that a weight in kilograms would lead him to, the fitting one first. */
-export function classesFor({ athlete }: Entry, kg: number, { field }: DeskView): Target[] {
+/** The classes of `field` that a weight in kilograms would lead him to, the fitting one first. */
+export function classesFor({ athlete }: Entry, kg: number, field: ClassField<StandingClass>): Target[] {
   const person = {
     sex: sexCode.from(athlete.sex) ?? "none",
     birthYear: athlete.bdate,

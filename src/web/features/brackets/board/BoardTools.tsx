@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Kbd, Popover, SegmentedControl, Stack } from "@mantine/core"
+import { ActionIcon, Group, Kbd, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { Choice } from "#web/ui/Choice.tsx"
+import { Popped } from "#web/ui/Popped.tsx"
 import { useFullScreen } from "#web/ui/panes/use-room.ts"
 import { messages } from "../uk.ts"
 import { type BoardLook, WHOLE, zooms } from "./use-board.ts"
@@ -52,29 +53,31 @@ export function BoardTools({ look, onChange, hasZoom = true }: Props) {
           onChange={(zoom) => onChange({ zoom: Number(zoom) })}
         />
       )}
-      <Popover position="top-end" trapFocus returnFocus>
-        <Popover.Target>
-          <ActionIcon variant="subtle" size={32} aria-label={messages.look} title={messages.look}>
+      <Popped
+        position="top-end"
+        trapFocus
+        returnFocus
+        button={(props) => (
+          <ActionIcon variant="subtle" size={32} aria-label={messages.look} title={messages.look} {...props}>
             <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap={12}>
-            <Choice
-              label={messages.below}
-              words={{ organization: messages.organization, region: messages.region }}
-              value={look.secondary}
-              onChange={(secondary) => onChange({ secondary })}
-            />
-            <Choice
-              label={messages.colours}
-              words={{ fill: messages.fill, bars: messages.bars }}
-              value={look.scheme}
-              onChange={(scheme) => onChange({ scheme })}
-            />
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        <Stack gap={12}>
+          <Choice
+            label={messages.below}
+            words={{ organization: messages.organization, region: messages.region }}
+            value={look.secondary}
+            onChange={(secondary) => onChange({ secondary })}
+          />
+          <Choice
+            label={messages.colours}
+            words={{ fill: messages.fill, bars: messages.bars }}
+            value={look.scheme}
+            onChange={(scheme) => onChange({ scheme })}
+          />
+        </Stack>
+      </Popped>
       <ActionIcon
         variant="subtle"
         size={32}

@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core"
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import * as Domain from "#domain/bracket/index.ts"
 import { DeskBody } from "#web/tournament/result/DeskFrame.tsx"
 import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../uk.ts"
 import { FightDesk } from "./FightDesk.tsx"
+import { Just } from "./just.ts"
 import { MedalTable } from "./MedalTable.tsx"
 import { useFightSteps } from "./use-fight-steps.ts"
 
@@ -17,18 +18,22 @@ interface Props {
   readonly t: number | null
   readonly isByHand: boolean
   readonly choose: (t: number | null) => void
-  /** Set by the bar of entry: what was recorded last. */
-  readonly just?: ReactNode
 }
 
 /** The fight beside the bracket, what was recorded last, and who has won. */
-export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose, just }: Props) {
+export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose }: Props) {
   const { bracket } = view
   useFightSteps(bracket, t, choose)
-  if (bracket === null) return <DeskBody>{just}</DeskBody>
+  if (bracket === null) {
+    return (
+      <DeskBody>
+        <Just />
+      </DeskBody>
+    )
+  }
   const rest = (
     <>
-      {just}
+      <Just />
       <MedalTable view={view} bracket={bracket} />
     </>
   )

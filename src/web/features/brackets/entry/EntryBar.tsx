@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, Paper, Popover, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Group, Input, Paper, Text, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconCornerDownLeft, IconHelp } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -6,7 +6,9 @@ import { JustRecorded } from "#web/tournament/result/JustRecorded.tsx"
 import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { Callout } from "#web/ui/Callout.tsx"
+import { Popped } from "#web/ui/Popped.tsx"
 import { PaneHead } from "#web/ui/panes/Panes.tsx"
+import { JustContext } from "../desk/just.ts"
 import { messages as common } from "../uk.ts"
 import styles from "./entry.module.css"
 import type { FoundFight } from "./entry-types.ts"
@@ -24,8 +26,8 @@ interface Props {
   readonly recorded: RecordedList
   /** Opens and closes what is below the bar; null: it is always open. */
   readonly sheet: { readonly isOpen: boolean; readonly toggle: () => void } | null
-  /** What stands below the bar, around what was recorded last. */
-  readonly children: (just: ReactNode) => ReactNode
+  /** What stands below the bar; what was recorded last is in its `Just`. */
+  readonly children: ReactNode
 }
 
 /** Results entered only by keyboard, for any category: number, who won, points, reason, Enter. */
@@ -113,28 +115,35 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
           <Bubble entry={entry} />
         </section>
       </PaneHead>
-      {children(
-        <JustRecorded tournament={tournament.id} recorded={recorded} onUndone={undone}>
-          <Answer entry={entry} />
-        </JustRecorded>,
-      )}
+      <JustContext
+        value={
+          <JustRecorded tournament={tournament.id} recorded={recorded} onUndone={undone}>
+            <Answer entry={entry} />
+          </JustRecorded>
+        }
+      >
+        {children}
+      </JustContext>
     </>
   )
 }
 
 /** How the fields are left, and the letters of the reasons. */
 const Help = () => (
-  <Popover position="bottom-end" width={300} trapFocus returnFocus>
-    <Popover.Target>
-      <ActionIcon variant="subtle" aria-label={messages.help} title={messages.help}>
+  <Popped
+    position="bottom-end"
+    width={300}
+    trapFocus
+    returnFocus
+    button={(props) => (
+      <ActionIcon variant="subtle" aria-label={messages.help} title={messages.help} {...props}>
         <IconHelp size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Popover.Target>
-    <Popover.Dropdown>
-      <p>{messages.keys}</p>
-      <p>{messages.letters(lettersText)}</p>
-    </Popover.Dropdown>
-  </Popover>
+    )}
+  >
+    <p>{messages.keys}</p>
+    <p>{messages.letters(lettersText)}</p>
+  </Popped>
 )
 
 function SheetButton({ isOpen, toggle }: NonNullable<Props["sheet"]>) {
