@@ -1,4 +1,4 @@
-import { Kbd, TextInput } from "@mantine/core"
+import { Input, Kbd } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
@@ -35,7 +35,7 @@ interface NameProps {
 export const NameFilter = memo(
   function NameFilter({ input, start, type }: NameProps) {
     return (
-      <TextInput
+      <Input
         ref={input}
         type="search"
         aria-label={messages.search}

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, TextInput } from "@mantine/core"
+import { Box, Input, Stack, Text } from "@mantine/core"
 import { useWindowEvent } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
@@ -63,14 +63,14 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
   const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
   return (
     <Stack component="section" className={styles.find} gap={12} miw={0} py={12} aria-label={messages.search}>
-      <TextInput
+      <Input
         ref={input}
         aria-label={messages.search}
         placeholder={messages.search}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         rightSection={<Key>/</Key>}
         rightSectionPointerEvents="none"
-        px={12}
+        mx={12}
         role="combobox"
         autoComplete="off"
         autoFocus

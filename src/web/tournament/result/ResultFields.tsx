@@ -68,10 +68,7 @@ interface WinnerProps extends Pick<Props, "form" | "problem"> {
 /** Who wins: by the points, whichever was chosen, or nobody. */
 function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
   return (
-    <Input.Wrapper
-      error={(problem === "winner" || problem === "equal") && problems.problems[problem]}
-      errorProps={{ role: "alert" }}
-    >
+    <div>
       <SegmentedControl
         fullWidth
         styles={{ label: { padding: "6px 4px", fontSize: 13 } }}
@@ -88,7 +85,10 @@ function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
           </Button>
         </Group>
       )}
-    </Input.Wrapper>
+      {(problem === "winner" || problem === "equal") && (
+        <Input.Error role="alert">{problems.problems[problem]}</Input.Error>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, Paper, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Group, Input, Paper, Text } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconCornerDownLeft, IconHelp } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -87,7 +87,7 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
           <form onSubmit={(event) => void submit(event)} onKeyDown={keys} noValidate>
             <Group gap={4} wrap="nowrap">
               {fieldsOf(tournament.best_of_three === 1).map(({ name, label, placeholder, hint }) => (
-                <TextInput
+                <Input
                   key={name}
                   ref={(box) => {
                     boxes.current[name] = box

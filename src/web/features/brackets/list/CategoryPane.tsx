@@ -1,4 +1,4 @@
-import { Button, createScopedKeydownHandler, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Box, Button, createScopedKeydownHandler, Group, Input, Stack, Text } from "@mantine/core"
 import {
   IconCircle,
   IconCircleCheck,
@@ -32,28 +32,28 @@ export function CategoryPane({ list, shows, children }: Props) {
   return (
     <Stack component="nav" flex={1} gap={0} miw={0} mih={0} aria-label={messages.categories}>
       <PaneHead>
-        <TextInput
-          className="low-controls"
-          py="calc((52px - var(--control)) / 2)"
-          type="search"
-          aria-label={messages.searchCategory}
-          placeholder={messages.chooseCategory}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          rightSection={
-            <Text component="kbd" className="for-keys" c="dimmed" ff="inherit" fz={11}>
-              {messages.stepKeys}
-            </Text>
-          }
-          rightSectionWidth={64}
-          rightSectionPointerEvents="none"
-          value={text}
-          onChange={({ currentTarget: { value } }) => setText(value)}
-          onKeyDown={({ key }) => {
-            const [first] = ids
-            if (key === "Enter" && first !== undefined) onChoose(first)
-            if (key === "Escape") setText("")
-          }}
-        />
+        <Box className="low-controls" py="calc((52px - var(--control)) / 2)">
+          <Input
+            type="search"
+            aria-label={messages.searchCategory}
+            placeholder={messages.chooseCategory}
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+            rightSection={
+              <Text component="kbd" className="for-keys" c="dimmed" ff="inherit" fz={11}>
+                {messages.stepKeys}
+              </Text>
+            }
+            rightSectionWidth={64}
+            rightSectionPointerEvents="none"
+            value={text}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+            onKeyDown={({ key }) => {
+              const [first] = ids
+              if (key === "Enter" && first !== undefined) onChoose(first)
+              if (key === "Escape") setText("")
+            }}
+          />
+        </Box>
       </PaneHead>
       <Ages list={list} />
       <CategoryRows list={list} shows={shows} />
