@@ -13,7 +13,8 @@ export async function install(folder) {
   console.log("Встановлюю залежності…")
   // npm passes its own path to the scripts it runs; without it (node tools/start.mjs) the npm on the PATH is used.
   const npm = process.env.npm_execpath
-  const args = ["ci", "--no-audit", "--no-fund"]
+  // What builds and measures is of development: left out where NODE_ENV says production, as a bench does.
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"]
   const at = { cwd: folder }
   await must(npm ? run(process.execPath, [npm, ...args], at) : run("npm", args, at), "npm ci")
 }

@@ -3,8 +3,18 @@ import { meetings } from "#domain/formats/meetings.ts"
 import { type FightStanding, fightAt, leaves, type Standing, stateOf, treeStanding } from "./standing.ts"
 import type { Bracket } from "./types.ts"
 
-/** The athlete on every position, and the state of every fight, whatever the format. */
+const known = new WeakMap<Bracket, Standing>()
+
+/** The athlete on every position, and the state of every fight, whatever the format. Worked out once for a bracket, which never changes. */
 export function standing(bracket: Bracket): Standing {
+  const before = known.get(bracket)
+  if (before) return before
+  const now = standingOf(bracket)
+  known.set(bracket, now)
+  return now
+}
+
+function standingOf(bracket: Bracket): Standing {
   if (bracket.format === "bracket") return treeStanding(bracket)
   const others = meetings(bracket).map(({ t, blue, red }): FightStanding => {
     return { t, state: stateOf(fightAt(bracket, t), blue, red), blue: blue ?? null, red: red ?? null }

@@ -3,8 +3,21 @@ import type { BracketSize, Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** The draw of the server's lists of positions and of other fights; null: not drawn. */
+const read = new WeakMap<WireCategory, Bracket.Bracket | null>()
+
+/**
+ * The draw of the server's lists of positions and of other fights; null: not drawn. The same bracket for the same category:
+ * after a step of one category the lists of a hundred others are not read again.
+ */
 export function bracketOf(category: WireCategory): Bracket.Bracket | null {
+  const known = read.get(category)
+  if (known !== undefined) return known
+  const bracket = readBracket(category)
+  read.set(category, bracket)
+  return bracket
+}
+
+function readBracket(category: WireCategory): Bracket.Bracket | null {
   const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
   const list = drawdata.flatMap(({ position, sp_id, points, number, decision, rounds }) =>

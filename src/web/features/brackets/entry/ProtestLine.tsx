@@ -47,14 +47,12 @@ interface Props extends Fight {
 /** Over the form of a fight: for which protest it waits; and the dialog with its own. */
 export function ProtestLine({ view, bracket, t, protests: { own, awaited }, isOpen, onClose }: Props) {
   const { tournament_id: tournament, id: category } = view.category
-  const model = bracketModel(bracket, view.athleteById, "organization")
+  const nameOf = (fight: number): string => fightName(bracketModel(bracket, view.athleteById, "organization"), fight)
   const about = { tournament, category, t }
   return (
     <>
-      {awaited && (
-        <Callout role="status">{messages.waits(awaited.kind, fightName(model, awaited.t), awaited.askedBy)}</Callout>
-      )}
-      {isOpen && <ProtestDialog {...about} title={messages.title(fightName(model, t))} own={own} onClose={onClose} />}
+      {awaited && <Callout role="status">{messages.waits(awaited.kind, nameOf(awaited.t), awaited.askedBy)}</Callout>}
+      {isOpen && <ProtestDialog {...about} title={messages.title(nameOf(t))} own={own} onClose={onClose} />}
     </>
   )
 }
