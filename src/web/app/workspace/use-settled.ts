@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useState } from "react"
 
-/**
- * How often it is looked whether a page has come, for how long it has to stand as it is, so that it is drawn before what
- * stands around it, and how long that waits for a page that does not come, ms.
- */
+/** How often it is looked whether a page has come, ms. */
 const LOOK_MS = 50
+/** A page has come when for this long it has asked for nothing more, ms. */
 const QUIET_MS = 200
+/** Nothing waits longer for a page that does not come, ms. */
 const MOST_MS = 3_000
 
 /**

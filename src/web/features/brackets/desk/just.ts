@@ -1,5 +1,4 @@
-import type { ReactNode } from "react"
-import { createContext, useContext } from "react"
+import { createContext, type ReactNode, useContext } from "react"
 
 /** What was recorded last, set by the bar of entry: the desk below the bar is not drawn anew for each letter in it. */
 export const JustContext = createContext<ReactNode>(null)
