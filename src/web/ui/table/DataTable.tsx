@@ -96,6 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
       sight={sight}
       isWalked={isWalked}
       isEmpty={rows.length === 0}
+      isSelected={selection !== null && selection.keys.size > 0}
     >
       <table
         ref={props.ref}
@@ -162,10 +163,12 @@ interface BoxProps {
   /** Whether the table takes the focus, and scrolls by its keys. */
   readonly isWalked: boolean
   readonly isEmpty: boolean
+  /** Whether rows are selected: their bar stands over the foot of the list of a page. */
+  readonly isSelected: boolean
   readonly children: ReactNode
 }
 
-function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmpty, children }: BoxProps) {
+function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmpty, isSelected, children }: BoxProps) {
   const top = useRef(0)
   const isRegion = useOverflow(box, isEmpty) && !isWalked
   const onScroll = (event: UIEvent<HTMLElement>): void => {
@@ -179,6 +182,7 @@ function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmp
       ref={box}
       onScroll={onScroll}
       data-filling={isFilling}
+      data-selected={isSelected || undefined}
       data-edged={isFilling || isEdged}
       style={isFilling ? undefined : { maxHeight: maxHeight ?? (sight.isVirtual ? LONG : undefined) }}
       {...(isRegion ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}

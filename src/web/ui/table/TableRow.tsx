@@ -54,7 +54,8 @@ function Row<Row>(props: Props<Row>) {
         data-active={props.active === "row" || undefined}
         data-shown={props.isShown || undefined}
         data-tone={props.tone}
-        onPointerEnter={() => setNear(true)}
+        // Rows that pass below a still pointer while the table is scrolled are not pointed at.
+        onPointerMove={() => setNear(true)}
         onPointerLeave={() => setNear(false)}
         onClick={(event) => press(event, props)}
         onFocus={() => setNear(true)}

@@ -7,24 +7,27 @@ export interface Slot {
 }
 
 /**
- * Assigns the rows in sight to `pool` rows of the page, in turn: while somebody scrolls, a row that goes out of sight
- * becomes the one that comes in, and nothing is built. At rest they are in the page in their order, for screen readers.
+ * Assigns the rows in sight to `room` rows of the page, in turn: a row that goes out of sight becomes the one that comes
+ * in, and nothing is built. While somebody scrolls they stay in the page in the `order` in which they are, so that
+ * nothing is moved either; at rest (null) they are in it in their own order, for screen readers.
  */
-export function slotsOf(
-  indexes: readonly number[],
-  pool: number,
-  { isMoving }: { readonly isMoving: boolean },
-): Slot[] {
-  const slots = indexes.map((index) => ({ slot: index % pool, index }))
-  return isMoving ? slots.sort((one, other) => one.slot - other.slot) : slots
+export function slotsOf(indexes: readonly number[], room: number, order: readonly number[] | null): Slot[] {
+  const slots = indexes.map((index) => ({ slot: index % room, index }))
+  if (order === null) return slots
+  const places = new Map(order.map((slot, at) => [slot, at]))
+  const placeOf = ({ slot }: Slot): number => places.get(slot) ?? room
+  return slots.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Rows come and go in blocks of this size: most steps of a wheel then change nothing in the page. */
 const BLOCK = 10
 
-/** The indexes of whole blocks of rows that hold what is in sight and a few rows around it. */
-export function blocksOf({ startIndex, endIndex, overscan, count }: Range): number[] {
+/** How many rows hold what is in sight and a few rows around it, wherever in its block the first of them is. */
+export const roomFor = ({ startIndex, endIndex, overscan }: Range): number =>
+  Math.ceil((endIndex - startIndex + 2 * overscan + BLOCK) / BLOCK) * BLOCK
+
+/** The indexes of `room` rows, from the block on that holds the first in sight and a few rows above it. */
+export function rowsAround({ startIndex, overscan, count }: Range, room: number): number[] {
   const first = Math.floor(Math.max(0, startIndex - overscan) / BLOCK) * BLOCK
-  const end = Math.min(count, Math.ceil((endIndex + overscan + 1) / BLOCK) * BLOCK)
-  return Array.from({ length: end - first }, (_, at) => first + at)
+  return Array.from({ length: Math.min(room, count - first) }, (_, at) => first + at)
 }

@@ -1,6 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual"
-import { type RefObject, useEffect, useRef } from "react"
-import { blocksOf, type Slot, slotsOf } from "./slots.ts"
+import { type Range, useVirtualizer } from "@tanstack/react-virtual"
+import { type RefObject, useCallback, useEffect, useRef } from "react"
+import { roomFor, rowsAround, type Slot, slotsOf } from "./slots.ts"
 import { HEAD_HEIGHT } from "./use-fit.ts"
 
 const VIRTUAL_FROM = 100
@@ -20,12 +20,19 @@ export function useRowsInSight(
   rowHeight: number | null,
 ): RowsInSight {
   const isVirtual = rowHeight !== null && count > VIRTUAL_FROM
+  // As many as were ever needed: with fewer, other rows of the page would have to be built again.
+  const room = useRef(0)
+  const order = useRef<readonly number[]>([])
+  const rangeExtractor = useCallback((range: Range): number[] => {
+    room.current = Math.max(room.current, roomFor(range))
+    return rowsAround(range, room.current)
+  }, [])
   const virtual = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight ?? 0,
     overscan: 4,
-    rangeExtractor: blocksOf,
+    rangeExtractor,
     // The heading comes first, and covers what is below it when it sticks.
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
@@ -35,14 +42,16 @@ export function useRowsInSight(
     if (measured.current !== rowHeight) virtual.measure()
     measured.current = rowHeight
   }, [virtual, rowHeight])
-  const pool = useRef(0)
-  const indexes = isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : []
-  pool.current = Math.max(pool.current, indexes.length + 2)
+  if (!isVirtual) {
+    const slots = Array.from({ length: count }, (_, index) => ({ slot: index, index }))
+    return { isVirtual, slots, isScrolling: false, scrollTo: () => {} }
+  }
+  const indexes = virtual.getVirtualItems().map(({ index }) => index)
+  const slots = slotsOf(indexes, room.current, virtual.isScrolling ? order.current : null)
+  order.current = slots.map(({ slot }) => slot)
   return {
     isVirtual,
-    slots: isVirtual
-      ? slotsOf(indexes, pool.current, { isMoving: virtual.isScrolling })
-      : Array.from({ length: count }, (_, index) => ({ slot: index, index })),
+    slots,
     isScrolling: virtual.isScrolling,
     scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
   }
