@@ -7,7 +7,8 @@ import { drawnBracket } from "#tests/support/drawn-brackets.ts"
 import { chromiumFlags, chromiumPath, openPage, printed, show, treeCpu } from "./chromium.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
 
-const WARM_UPS = 10
+/** Until its code is compiled for good, a thread takes up to three times as long for a paper. */
+const WARM_UPS = 60
 
 /**
  * A full bracket of 64 as a PDF, other athletes each time: our warm printing thread (CPU of this process, all its
