@@ -7,12 +7,17 @@ type Row = Readonly<Record<string, unknown>>
 export const FIRST_SCHEMA = 1
 
 /** The version of the columns' names that this server writes: the newest in which one was renamed. */
-export const schemaNow = (): number => Math.max(FIRST_SCHEMA, ...Object.values(declared).flatMap(versionsOf))
+export const schemaNow = (): number =>
+  Object.values<Declared>(declared).reduce(
+    (newest, { renamed }) => (renamed ? Math.max(newest, ...versionsOf(renamed)) : newest),
+    FIRST_SCHEMA,
+  )
 
 /** A row, or some of its columns, under the names of now. `schema`: the version under which it was written. */
 export function rowAtPresent(table: string, row: Row, schema: number): Row {
-  const { renamed = {} } = tableOf(table) ?? {}
-  return versionsOf({ renamed })
+  const renamed = renamedIn(table)
+  if (!renamed) return row
+  return versionsOf(renamed)
     .filter((version) => version > schema)
     .reduce<Row>((columns, version) => withNames(columns, renamed[version] ?? {}), row)
 }
@@ -28,10 +33,12 @@ export const changesAtPresent = <Change extends Pick<RowChange, "table" | "befor
     after: change.after && rowAtPresent(change.table, change.after, schema),
   }))
 
-const tableOf = (table: string): Pick<Declared, "renamed"> | undefined =>
-  table in FILED ? undefined : (declared as Readonly<Record<string, Declared>>)[table]
+type Renamed = NonNullable<Declared["renamed"]>
 
-const versionsOf = ({ renamed = {} }: Pick<Declared, "renamed">): number[] =>
+const renamedIn = (table: string): Renamed | undefined =>
+  table in FILED ? undefined : (declared as Readonly<Record<string, Declared>>)[table]?.renamed
+
+const versionsOf = (renamed: Renamed): number[] =>
   Object.keys(renamed)
     .map(Number)
     .sort((one, other) => one - other)
