@@ -20,7 +20,7 @@ export interface Compared extends Row {
 }
 
 /**
- * Runs the same benches in a worktree of `commit` and here, in turns, so that both meet the same load. What a bench
+ * Runs each bench in a worktree of `commit` and here, in turns, so that both meet the same load. What a bench
  * measures of the product itself (`ours`) is compared; its own baseline is not. A figure that only one of them has is
  * left out and named.
  */
@@ -29,17 +29,18 @@ export const against = (commit: string, names: readonly string[]): Promise<Compa
     const peers = "bench/peers/node_modules"
     if (!existsSync(join(folder, peers))) symlinkSync(join(root, peers), join(folder, peers))
     withFewerPairs(folder)
-    const before: Turn[] = []
-    const after: Turn[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      const trees = [
-        { tree: folder, turns: before },
-        { tree: root, turns: after },
-      ]
-      for (const { tree, turns } of turn % 2 === 0 ? trees : trees.reverse()) turns.push(turnOf(tree, names))
-    }
-    return compared(before, after)
+    return names.flatMap((name) => compared(...turnsOf(name, [folder, root])))
   })
+
+/** The turns of both trees. One bench after the other: within the minutes that all take, a machine changes its pace. */
+function turnsOf(name: string, [before, after]: readonly [string, string]): [Turn[], Turn[]] {
+  const turns: [Turn[], Turn[]] = [[], []]
+  for (let turn = 0; turn < TURNS; turn++) {
+    const trees = [() => turns[0].push(turnOf(before, name)), () => turns[1].push(turnOf(after, name))]
+    for (const take of turn % 2 === 0 ? trees : trees.reverse()) take()
+  }
+  return turns
+}
 
 /** Does something with a built worktree of `commit`, which is removed afterwards. */
 export async function inTreeOf<Value>(commit: string, work: (folder: string) => Promise<Value>): Promise<Value> {
@@ -57,16 +58,19 @@ export async function inTreeOf<Value>(commit: string, work: (folder: string) => 
 /** Figures by the bench's and the row's name. */
 type Turn = ReadonlyMap<string, Row>
 
-function turnOf(tree: string, names: readonly string[]): Turn {
+function turnOf(tree: string, name: string): Turn {
   const results = join(tree, "bench/last.json")
   const kept = existsSync(results) ? readFileSync(results, "utf8") : null
   rmSync(results, { force: true })
   try {
-    node(tree, ["node_modules/tsx/dist/cli.mjs", "bench/run.ts", ...names], {
+    node(tree, ["node_modules/tsx/dist/cli.mjs", "bench/run.ts", name], {
       NODE_ENV: "production",
       BENCH_PAIRS: String(PAIRS),
     })
-    const found: Record<string, { readonly rows: readonly Row[] }> = JSON.parse(readFileSync(results, "utf8"))
+    // A bench that broke has written nothing.
+    const found: Record<string, { readonly rows: readonly Row[] }> = existsSync(results)
+      ? JSON.parse(readFileSync(results, "utf8"))
+      : {}
     return new Map(
       Object.entries(found).flatMap(([bench, { rows }]) => rows.map((row) => [`${bench}: ${row.name}`, row] as const)),
     )
