@@ -119,7 +119,9 @@ async function measureAgainst(commit: string, names: readonly string[]): Promise
     rows,
   })
   printTable(rows)
-  process.exitCode = rows.every((row) => row.holds) ? 0 : 1
+  const missing = names.filter((name) => !rows.some((row) => row.name.startsWith(`${name}: `)))
+  if (missing.length > 0) console.log(`NOT COMPARED: ${missing.join(", ")}`)
+  process.exitCode = missing.length === 0 && rows.every((row) => row.holds) ? 0 : 1
 }
 
 async function findingOf(name: string, versions: Finding["versions"]): Promise<Finding> {
