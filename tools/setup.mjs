@@ -13,7 +13,7 @@ export async function install(folder) {
   console.log("Встановлюю залежності…")
   // npm passes its own path to the scripts it runs; without it (node tools/start.mjs) the npm on the PATH is used.
   const npm = process.env.npm_execpath
-  // What builds and measures is of development: left out where NODE_ENV says production, as a bench does.
+  // Builds and benches need the development packages, which npm leaves out where NODE_ENV is production, as in a bench.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"]
   const at = { cwd: folder }
   await must(npm ? run(process.execPath, [npm, ...args], at) : run("npm", args, at), "npm ci")

@@ -5,7 +5,7 @@ import type { Bracket } from "./types.ts"
 
 const known = new WeakMap<Bracket, Standing>()
 
-/** The athlete on every position, and the state of every fight, whatever the format. Worked out once for a bracket, which never changes. */
+/** The athlete on every position, and the state of every fight, whatever the format. Computed once for each bracket object: it never changes. */
 export function standing(bracket: Bracket): Standing {
   const before = known.get(bracket)
   if (before) return before

@@ -7,9 +7,9 @@ export interface Slot {
 }
 
 /**
- * Assigns the rows in sight to `room` rows of the page, in turn: a row that goes out of sight becomes the one that comes
- * in, and nothing is built. While somebody scrolls they stay in the page in the `order` in which they are, so that
- * nothing is moved either; at rest (null) they are in it in their own order, for screen readers.
+ * Assigns the rows in sight to `room` rows of the page: when a row of the list goes out of sight, its row of the page
+ * shows one that comes in, and nothing is built. `order`: slots in the order in which the page has them; it is kept while
+ * somebody scrolls, so that nothing is moved. null: the page has the rows in the order of the list, for screen readers.
  */
 export function slotsOf(indexes: readonly number[], room: number, order: readonly number[] | null): Slot[] {
   const slots = indexes.map((index) => ({ slot: index % room, index }))

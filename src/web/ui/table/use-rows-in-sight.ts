@@ -20,7 +20,7 @@ export function useRowsInSight(
   rowHeight: number | null,
 ): RowsInSight {
   const isVirtual = rowHeight !== null && count > VIRTUAL_FROM
-  // As many as were ever needed: with fewer, other rows of the page would have to be built again.
+  // How many rows the page has. It only grows: whenever it changes, rows are built anew.
   const room = useRef(0)
   const order = useRef<readonly number[]>([])
   const rangeExtractor = useCallback((range: Range): number[] => {
