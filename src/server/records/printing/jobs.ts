@@ -112,7 +112,10 @@ export async function reopenJobs(db: Db): Promise<void> {
   await db.updateTable("printJobs").set({ state: "waiting" }).where("state", "=", "making").execute()
 }
 
-/** Records the progress of an order, or returns it to the queue. */
+/**
+ * Records the progress of an order, or returns it to the queue. Progress that arrives after the order was finished
+ * changes nothing: its account would seem to have been served later than it was.
+ */
 export async function updateJob(
   db: Db,
   key: JobKey,
@@ -123,6 +126,7 @@ export async function updateJob(
     .set({ ...fields, seenAt: sql<Date>`clock_timestamp()` })
     .where("tournamentId", "=", key.tournamentId)
     .where("id", "=", key.id)
+    .where("state", "=", "making")
     .execute()
 }
 
