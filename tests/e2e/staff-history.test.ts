@@ -98,7 +98,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await expect.poll(() => ticked.count()).toBe(1)
   await desk.reload()
   await desk.getByRole("searchbox", { name: "Пошук в історії" }).fill("немає такого")
-  await desk.getByText("Нічого не знайдено").waitFor()
+  await desk.getByRole("region", { name: "Історія турніру" }).getByText("Нічого не знайдено").waitFor()
   await desk.getByRole("button", { name: "Скинути фільтри" }).click()
   await steps.filter({ hasText: "Завантажено таблицю" }).waitFor()
 

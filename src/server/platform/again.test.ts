@@ -26,7 +26,8 @@ test("of two transactions that wait for each other both are done in the end, eac
       }),
     )
   await Promise.all([crossing(ids[0], ids[1]), crossing(ids[1], ids[0])])
-  expect(tries).toBe(3)
+  // One of them at least was aborted; which of the two, and how often, the database decides.
+  expect(tries).toBeGreaterThan(2)
   const rows = await db
     .selectFrom("tournaments")
     .select("city")

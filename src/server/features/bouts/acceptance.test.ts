@@ -375,11 +375,14 @@ describe("KS-21: a visitor's page", () => {
     const { desk, owner, id } = await scoredCourt(at)
     const saved = await owner.post(`/api/v1/tournaments/${id}/screens/save`, { name: "Виклики", role: "calls" })
     const { code } = ok<{ item: WireScreen }>(saved).item
+    const shown = async () => {
+      const { show } = ok<WireScreenView>(await at.nobody.get(`/api/v1/screens/${code}`))
+      return show.role === "calls" ? show.courts[0] : undefined
+    }
     const court = async () => {
       time.pass(1_000)
       at.deps.bouts.scores.beat()
-      const { show } = ok<WireScreenView>(await at.nobody.get(`/api/v1/screens/${code}`))
-      return show.role === "calls" ? show.courts[0] : undefined
+      return await shown()
     }
     const operator = desk()
     await operator.open(1)
@@ -387,7 +390,9 @@ describe("KS-21: a visitor's page", () => {
     await operator.clock("start")
     await operator.does({ kind: "point", side: "red", technique: "turningHead" })
     const now = { phase: "running", round: 1, isGolden: false, blue: 0, red: 6 }
-    expect(await court()).toMatchObject({ current: { number: 102, state: "running" }, score: now })
+    expect(await court()).toMatchObject({ current: { number: 102 }, score: now })
+    // The journal is told of the start in the background.
+    await expect.poll(shown, SOON).toMatchObject({ current: { number: 102, state: "running" }, score: now })
     time.pass(200_000)
     await operator.does({ kind: "roundEnd", round: 1 })
     expect(await court()).toMatchObject({ score: { phase: "rest", round: 1, blue: 0, red: 6 } })
