@@ -17,6 +17,8 @@ export default defineConfig({
     // Most of what a test makes is garbage at once: with room for it a worker needs a seventh less.
     execArgv: ["--max-semi-space-size=64"],
     setupFiles: ["tests/support/seed.ts"],
+    // As patient as `soon`.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

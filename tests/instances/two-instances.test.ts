@@ -15,6 +15,7 @@ import { type Balancer, balancer } from "#tests/support/balancer.ts"
 import { type PostgresPair, postgresPair } from "#tests/support/postgres-pair.ts"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
+import { soon } from "#tests/support/soon.ts"
 import { told } from "#tests/support/told.ts"
 
 /** The topology of `deploy/compose.yaml` as processes: a primary, a streaming replica, two instances and a balancer. */
@@ -136,7 +137,7 @@ test("public answers are read from the replica, never before it has what was tol
     return [answer.status, (await answer.json()).revision]
   }
   const caughtUp = () =>
-    vi.waitFor(async () => {
+    soon(async () => {
       const { rows } = await sql<{ revision: number }>`select revision from tournaments where id = ${id}`.execute(
         replica.db,
       )

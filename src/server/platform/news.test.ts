@@ -7,6 +7,7 @@ import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
 import { silent } from "#tests/support/silent.ts"
+import { soon } from "#tests/support/soon.ts"
 import { tournament, type World, world } from "#tests/support/world.ts"
 import { type Ear, openNews } from "./news.ts"
 
@@ -64,7 +65,7 @@ test("screens of two instances are told of every step of both, in order and once
   const id = await tournament(one.world)
   const greeted = vi.fn()
   const screens = [told(one, id, 40, greeted), told(other, id, 40, greeted)]
-  await vi.waitFor(() => expect(greeted).toHaveBeenCalledTimes(2))
+  await soon(() => expect(greeted).toHaveBeenCalledTimes(2))
   await Promise.all(Array.from({ length: 40 }, (_, n) => change([one, other][n % 2]!.world, id, `Місто ${n}`)))
   const expected = Array.from({ length: 40 }, (_, n) => n + 2)
   expect(await Promise.all(screens)).toEqual([expected, expected])
@@ -75,7 +76,7 @@ test("who was told by nobody looks for itself when its line comes back", async (
   const changed = vi.fn()
   heard({ missed, changed })
   const teller = heard({})
-  await vi.waitFor(() => expect(missed).toHaveBeenCalled())
+  await soon(() => expect(missed).toHaveBeenCalled())
   const before = missed.mock.calls.length
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sijak news' and datname = current_database()`.execute(db)
@@ -89,7 +90,7 @@ test("a step whose instance died before its word reaches the screens of others a
   const id = await tournament(one.world)
   const greeted = vi.fn()
   const screen = told(one, id, 1, greeted)
-  await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
+  await soon(() => expect(greeted).toHaveBeenCalled())
   await change({ ...olena, shell: { db, wake: () => undefined } }, id, "Львів")
   one.hub.catchUp((changed) => one.hub.wake(changed))
   expect(await screen).toEqual([2])

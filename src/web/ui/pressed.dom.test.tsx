@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core"
 import { act, type ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { soon } from "#tests/support/soon.ts"
 import { MoreMenu } from "./MoreMenu.tsx"
 import { Popped } from "./Popped.tsx"
 
@@ -55,5 +56,5 @@ test("a window beside its button opens with the first press, and hands the focus
   expect(document.querySelector("input")).not.toBeNull()
   await escaped()
   expect(button().getAttribute("aria-expanded")).toBe("false")
-  await vi.waitFor(() => expect(document.activeElement).toBe(button()))
+  await soon(() => expect(document.activeElement).toBe(button()))
 })

@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { hall, newTournament } from "#tests/support/hall.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const { app, deps, signUp, nobody } = await hall({ mostFollowers: 2, pageTemplate: "<!--head--><!--body-->" })
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
@@ -24,7 +25,7 @@ test("over the bound a visitor is told to come again in ten seconds and asks by 
   expect(staff.answer.status).toBe(200)
   first.leave()
   staff.leave()
-  await vi.waitFor(() => expect(deps.hub.followers()).toBe(1))
+  await soon(() => expect(deps.hub.followers()).toBe(1))
   const late = await visit()
   expect(late.answer.status).toBe(200)
   for (const one of [second, late]) one.leave()

@@ -4,6 +4,7 @@ import { liveChange } from "#contract/wire/live.ts"
 import { createHub } from "#server/platform/live/hub.ts"
 import { filled, hall, newTournament, no, ok } from "#tests/support/hall.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const { app, db, signUp, nobody } = await hall()
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
@@ -198,11 +199,11 @@ test("what could not be read when it came is told a few seconds later", async ()
   const hub = createHub({ db: db.withPlugin(failingWhile(store)), onError: (error) => errors.push(error) })
   const screen = await hubFollower(hub, { tournament: id as never, known: 1 })
   expect(await screen.next()).toContain("hello")
-  await vi.waitFor(() => expect(hub.behind()).resolves.toBe(0))
+  await soon(() => expect(hub.behind()).resolves.toBe(0))
   store.isDown = true
   ok(await change(id, "Львів"))
   hub.wake(id)
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
+  await soon(() => expect(errors.length).toBeGreaterThan(0))
   store.isDown = false
   vi.advanceTimersByTime(4_000)
   expect(screen.waiting).toEqual([])
@@ -271,11 +272,11 @@ test("a screen that comes back while others are being told of the latest misses 
   for (const city of ["Львів", "Київ"]) ok(await change(id, city))
   const up = await hubFollower(hub, { tournament: id as never, known: 3 })
   expect(await up.next()).toContain("hello")
-  await vi.waitFor(() => expect(hub.behind()).resolves.toBe(0))
+  await soon(() => expect(hub.behind()).resolves.toBe(0))
   store.isSlow = true
   ok(await change(id, "Одеса"))
   hub.wake(id)
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await soon(() => expect(held).toHaveLength(1))
   const back = await hubFollower(hub, { tournament: id as never, known: 1 })
   expect(await back.next()).toContain("hello")
   store.isSlow = false

@@ -6,6 +6,7 @@ import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import { full, hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
+import { soon } from "#tests/support/soon.ts"
 import { pageOf } from "#web/features/world/page-parts.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
@@ -145,11 +146,11 @@ test("a page that is hidden is said to be gone, and no stream is opened for a to
   const views = encodeURIComponent(JSON.stringify([["page", `/c/${at.category.id}`, null]]))
   const url = `${origin}/api/v1/public/tournaments/${at.id}/events?views=${views}`
   const visitor = await lineOf(url)
-  await vi.waitFor(() => expect(visitor.held.get(page)).toBeDefined())
+  await soon(() => expect(visitor.held.get(page)).toBeDefined())
   ok(await olena.post("/api/tournament-update", { id: at.id, published: 0 }))
   await vi.waitFor(() => expect(visitor.gone).toEqual([page]), 5_000)
   expect((await fetch(url)).status).toBe(404)
   ok(await olena.post("/api/tournament-update", { id: at.id, published: 1 }))
   const missing = await lineOf(url.replace(`${at.category.id}%22`, "99999999%22"))
-  await vi.waitFor(() => expect(missing.gone).toEqual(["page /c/99999999"]))
+  await soon(() => expect(missing.gone).toEqual(["page /c/99999999"]))
 })

@@ -5,6 +5,7 @@ import { QUEUE } from "#domain/printing/queue.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import type { Wanted } from "#server/records/printing/wanted.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { soon } from "#tests/support/soon.ts"
 import { account, tournament, world } from "#tests/support/world.ts"
 import { createPrintJobs, type PrintJob, type PrintJobs } from "./jobs.ts"
 import type { Plan } from "./make-file.ts"
@@ -163,7 +164,7 @@ test("an order of another tournament, or one that was waited for too long, is no
   await expect(jobs.find(2 as TournamentId, job.id)).rejects.toThrow("print_job_gone")
   await sql`update "printJobs" set "seenAt" = now() - interval '61 minutes'`.execute(db)
   await over(jobs, await order(planOf([sheet("Два")])))
-  await vi.waitFor(() => expect(jobs.find(cup, job.id)).rejects.toThrow("print_job_gone"))
+  await soon(() => expect(jobs.find(cup, job.id)).rejects.toThrow("print_job_gone"))
   expect(await db.selectFrom("printFiles").select("jobId").distinct().execute()).toHaveLength(1)
 })
 
@@ -181,7 +182,7 @@ test("an order whose maker is stopped in the middle goes back to the queue, and 
   const { closed, open } = gate()
   const before = await instance(() => closed.then(() => Buffer.from("x")))
   const job = await before.order(planOf([sheet("Один"), sheet("Два")], "zip"))
-  await vi.waitFor(async () => expect(await before.jobs.find(cup, job.id)).toMatchObject({ state: "making" }))
+  await soon(async () => expect(await before.jobs.find(cup, job.id)).toMatchObject({ state: "making" }))
   const closing = before.jobs.close()
   open()
   await closing
@@ -271,14 +272,14 @@ test("who has had a paper waits for no more than those before him, under however
     return Buffer.from("")
   })
   const step = async () => {
-    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
+    await soon(() => expect(gates.length).toBeGreaterThan(0))
     gates.shift()?.()
   }
   const [secretary, ...others] = await known(8, 0)
   if (!secretary) throw new Error("nobody came")
   const first = await order(planOf([sheet("Перша", 2)]), secretary)
   await step()
-  await vi.waitFor(async () => expect((await jobs.find(secretary.tournament, first.id)).state).toBe("ready"))
+  await soon(async () => expect((await jobs.find(secretary.tournament, first.id)).state).toBe("ready"))
   for (const by of others.slice(0, 3)) await order(planOf([sheet("Чужа", 1)]), by)
   await order(planOf([sheet("Своя", 3)]), secretary)
   // Another name for every paper that is made.
@@ -286,7 +287,7 @@ test("who has had a paper waits for no more than those before him, under however
     await order(planOf([sheet("Чужа", 1)]), by)
     await step()
   }
-  await vi.waitFor(() => expect(made).toContain("3"))
+  await soon(() => expect(made).toContain("3"))
   expect(made.indexOf("3")).toBeLessThanOrEqual(4)
   for (let n = 1 + others.slice(3).length; n < 2 + others.length; n++) await step()
 })
@@ -308,7 +309,7 @@ test("files that nobody fetches make room for files of others: everybody's last 
   const [secretary, greedy] = await known(2)
   if (!secretary || !greedy) throw new Error("nobody came")
   const own = await order(planOf([sheet("Своя", 2)]), secretary)
-  await vi.waitFor(async () => expect((await jobs.find(secretary.tournament, own.id)).state).toBe("ready"))
+  await soon(async () => expect((await jobs.find(secretary.tournament, own.id)).state).toBe("ready"))
   const row = { tournamentId: greedy.tournament, accountId: greedy.account, wanted: JSON.stringify(wantedAs("pdf")) }
   const files = Array.from({ length: 40 }, (_, n) => ({ ...row, id: `old-${n}`, total: 1, state: "ready" as const }))
   await db
@@ -316,7 +317,7 @@ test("files that nobody fetches make room for files of others: everybody's last 
     .values(files.map((file) => ({ ...file, made: null, refusal: null })))
     .execute()
   const last = await order(planOf([sheet("Чужа")]), greedy)
-  await vi.waitFor(async () => expect((await jobs.find(greedy.tournament, last.id)).state).toBe("ready"))
-  await vi.waitFor(async () => expect(await db.selectFrom("printJobs").select("id").execute()).toHaveLength(30))
+  await soon(async () => expect((await jobs.find(greedy.tournament, last.id)).state).toBe("ready"))
+  await soon(async () => expect(await db.selectFrom("printJobs").select("id").execute()).toHaveLength(30))
   expect((await jobs.find(secretary.tournament, own.id)).state).toBe("ready")
 })

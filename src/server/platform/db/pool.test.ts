@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest"
 import type { Log } from "#server/platform/log.ts"
 import { atEnd, testDatabase } from "#tests/support/database.ts"
 import { silent } from "#tests/support/silent.ts"
+import { soon } from "#tests/support/soon.ts"
 import { overPool } from "./pool.ts"
 
 test("a lost connection is logged by its reason alone, without the keys of the connection", async () => {
@@ -12,7 +13,7 @@ test("a lost connection is logged by its reason alone, without the keys of the c
   atEnd(own.close)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.db)
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  await soon(() => expect(warn).toHaveBeenCalled())
   const [details] = warn.mock.calls[0] ?? []
   expect(details).toEqual({ reason: expect.stringContaining("terminating connection") })
 })

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { ViewEvent } from "#contract/live/followed.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { soon } from "#tests/support/soon.ts"
 import { FreshClient } from "../fresh-client.ts"
 import { keepNewest } from "../keep-newest.ts"
 import { keys } from "../query-keys.ts"
@@ -40,7 +41,7 @@ async function page(first: WireTournamentFull) {
   }
   const observer = new QueryObserver(client, options)
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
+  await soon(() => expect(observer.getCurrentResult().data).toBeDefined())
   const shown = () => observer.getCurrentResult().data?.item
   return { client, ask, shown, stop, queryKey: options.queryKey }
 }

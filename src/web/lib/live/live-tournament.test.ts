@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest"
 import type { LiveChange, Topic } from "#contract/wire/live.ts"
+import { soon } from "#tests/support/soon.ts"
 import { newActionId } from "../action-id.ts"
 import { openChannel } from "./keep-up.ts"
 import { LiveTournament } from "./live-tournament.ts"
@@ -22,20 +23,20 @@ afterEach(() => {
 test("one tab alone leads and is told what changed", async () => {
   const server = new FakeServer()
   const tab = newTab(server)
-  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  await soon(() => expect(tab.state()).toBe("live"))
   server.change("category:12")
-  await vi.waitFor(() => expect(tab.topics).toEqual(["category:12"]))
+  await soon(() => expect(tab.topics).toEqual(["category:12"]))
 })
 
 test("many tabs hold one stream and all hear every change once", async () => {
   const server = new FakeServer()
   const tabs = Array.from({ length: 6 }, () => newTab(server))
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(Array(6).fill("live")))
-  await vi.waitFor(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
-  await vi.waitFor(() => expect(server.open).toBe(1))
+  await soon(() => expect(tabs.map((tab) => tab.state())).toEqual(Array(6).fill("live")))
+  await soon(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
+  await soon(() => expect(server.open).toBe(1))
   for (const topic of ["athletes", "category:3", "sections"] as const) server.change(topic)
   for (const tab of tabs) {
-    await vi.waitFor(() => expect(tab.topics).toEqual(["athletes", "category:3", "sections"]))
+    await soon(() => expect(tab.topics).toEqual(["athletes", "category:3", "sections"]))
     expect(tab.directions).toEqual([])
   }
 })
@@ -43,29 +44,29 @@ test("many tabs hold one stream and all hear every change once", async () => {
 test("when the leader is hidden another tab goes on from the same revision", async () => {
   const server = new FakeServer()
   const tabs = [newTab(server), newTab(server)]
-  await vi.waitFor(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  await soon(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
+  await soon(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
   server.change("athletes")
-  await vi.waitFor(() => expect(tabs.every((tab) => tab.topics.length === 1)).toBe(true))
+  await soon(() => expect(tabs.every((tab) => tab.topics.length === 1)).toBe(true))
   const first = tabs.find((tab) => tab.live.isLeading)!
   const second = tabs.find((tab) => tab !== first)!
   first.live.sleep()
-  await vi.waitFor(() => expect(second.live.isLeading).toBe(true))
-  await vi.waitFor(() => expect(server.since.at(-1)).toBe(1))
+  await soon(() => expect(second.live.isLeading).toBe(true))
+  await soon(() => expect(server.since.at(-1)).toBe(1))
   expect(server.open).toBe(1)
   server.change("sections")
-  await vi.waitFor(() => expect(second.topics).toEqual(["athletes", "sections"]))
+  await soon(() => expect(second.topics).toEqual(["athletes", "sections"]))
 })
 
 test("what became of a view reaches every tab, before the step that made it", async () => {
   const server = new FakeServer()
   const tabs = [newTab(server), newTab(server)]
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
-  await vi.waitFor(() => expect(server.open).toBe(1))
+  await soon(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  await soon(() => expect(server.open).toBe(1))
   server.say({ id: "1", event: "view", data: '{"to":"1"}' })
   server.change("athletes")
   for (const tab of tabs) {
-    await vi.waitFor(() => expect(tab.topics).toEqual(["athletes"]))
+    await soon(() => expect(tab.topics).toEqual(["athletes"]))
     expect(tab.views).toEqual(['{"to":"1"}'])
   }
 })
@@ -73,56 +74,56 @@ test("what became of a view reaches every tab, before the step that made it", as
 test("a step that is missing in the stream is asked for at once", async () => {
   const server = new FakeServer()
   const tab = newTab(server)
-  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  await soon(() => expect(tab.state()).toBe("live"))
   server.send({ revision: 1, kind: "x", topics: ["athletes"] })
   server.send({ revision: 3, kind: "x", topics: ["sections"] })
-  await vi.waitFor(() => expect(server.since).toEqual([0, 1]))
+  await soon(() => expect(server.since).toEqual([0, 1]))
   expect([tab.topics, tab.directions]).toEqual([["athletes"], []])
 })
 
 test("a tab that missed a step fetches everything", async () => {
   const server = new FakeServer()
   const leader = newTab(server)
-  await vi.waitFor(() => expect(leader.state()).toBe("live"))
+  await soon(() => expect(leader.state()).toBe("live"))
   server.change("athletes")
   server.change("sections")
-  await vi.waitFor(() => expect(leader.topics).toHaveLength(2))
+  await soon(() => expect(leader.topics).toHaveLength(2))
   const late = newTab(server)
-  await vi.waitFor(() => expect(late.directions).toEqual(["forward"]))
+  await soon(() => expect(late.directions).toEqual(["forward"]))
   expect(late.live.isLeading).toBe(false)
 })
 
 test("a broken stream is opened again after the last revision heard", async () => {
   const server = new FakeServer()
   const tab = newTab(server)
-  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  await soon(() => expect(tab.state()).toBe("live"))
   server.change("athletes")
-  await vi.waitFor(() => expect(tab.topics).toHaveLength(1))
+  await soon(() => expect(tab.topics).toHaveLength(1))
   server.cut()
-  await vi.waitFor(() => expect(tab.states).toContain("lost"))
-  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  await soon(() => expect(tab.states).toContain("lost"))
+  await soon(() => expect(tab.state()).toBe("live"))
   expect(server.since).toEqual([0, 1])
 })
 
 test("a server that begins anew is followed back, by every tab", async () => {
   const server = new FakeServer()
   const tabs = [newTab(server, 90), newTab(server, 90)]
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
-  await vi.waitFor(() => expect(server.open).toBe(1))
+  await soon(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  await soon(() => expect(server.open).toBe(1))
   server.say({ id: "3", event: "reload", data: "{}" })
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.directions)).toEqual([["back"], ["back"]]))
+  await soon(() => expect(tabs.map((tab) => tab.directions)).toEqual([["back"], ["back"]]))
   server.send({ revision: 4, kind: "x", topics: ["sections"] })
-  await vi.waitFor(() => expect(tabs.map((tab) => tab.topics)).toEqual([["sections"], ["sections"]]))
+  await soon(() => expect(tabs.map((tab) => tab.topics)).toEqual([["sections"], ["sections"]]))
 })
 
 test("an older or repeated revision changes nothing", async () => {
   const server = new FakeServer()
   const tab = newTab(server, 5)
-  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  await soon(() => expect(tab.state()).toBe("live"))
   server.send({ revision: 4, kind: "x", topics: ["athletes"] })
   server.send({ revision: 5, kind: "x", topics: ["athletes"] })
   server.send({ revision: 6, kind: "x", topics: ["sections"] })
-  await vi.waitFor(() => expect(tab.topics).toEqual(["sections"]))
+  await soon(() => expect(tab.topics).toEqual(["sections"]))
 })
 
 interface Tab {
