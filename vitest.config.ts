@@ -6,7 +6,7 @@ const ofReleases = "tests/releases/**/*.test.ts"
 const threadsOfBuild = new URL("tests/support/worker-file.ts", import.meta.url).pathname
 const onServer = {
   globalSetup: ["tests/support/global-setup.ts"],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 120_000,
 }
 
