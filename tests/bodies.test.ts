@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
+import { soon } from "#tests/support/soon.ts"
 import { hall, newTournament, no, ok, sentencesOf } from "./support/hall.ts"
 import { longestPause } from "./support/pauses.ts"
 import { type RawRequest, rawRequest } from "./support/raw-http.ts"
@@ -94,10 +95,10 @@ describe("uploads that never end", () => {
     expect(refused.head).toMatch(/retry-after: \d/i)
     ok(await taras.post("/wf-api/tournament/create", { name: "Кубок Тигра", date: "15.05.2026" }))
     for (const upload of uploads) upload.end()
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const next = await olena.upload("/api/v1/tournaments/from-file", {}, "no file")
       expect(no(next)[0]).toBe(422)
-    }, 5000)
+    })
   })
 
   test("of several accounts at one address leave room for other addresses, and say so in words", async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { currentUser, logout } from "#contract/accounts/calls.ts"
 import { printFile, printJob, startPrint } from "#contract/printing/jobs.ts"
 import { joinSeat } from "#contract/seats/calls.ts"
@@ -92,7 +92,7 @@ test("papers that one instance was asked for are told of and fetched at the othe
   const order = { id, kinds: ["poster" as const], form: "pdf" as const, by: "category" as const }
   const { item } = await olena.call(startPrint, order)
   const other = caller(two().url, olena.token)
-  await vi.waitFor(async () => expect((await other(printJob, { id, job: item.job })).item.state).toBe("ready"), 20_000)
+  await soon(async () => expect((await other(printJob, { id, job: item.job })).item.state).toBe("ready"))
   const address = printFile.paths[0].replace(":id", String(id)).replace(":job", item.job)
   const file = await fetch(two().url + address, { headers: { authorization: `Bearer ${olena.token}` } })
   expect(
@@ -119,7 +119,7 @@ test("every screen of both is told each step of both once, in order, and no publ
     for (let n = 0; n < 40; n++) await change(server.url, id, `${name} ${n}`)
   }
   await Promise.all([write(one(), "Львів"), write(two(), "Київ")])
-  await vi.waitFor(() => expect(screens.map(({ revisions }) => revisions.at(-1))).toEqual([81, 81, 81]), 10_000)
+  await soon(() => expect(screens.map(({ revisions }) => revisions.at(-1))).toEqual([81, 81, 81]))
   for (const { revisions, stop } of screens) {
     expect(revisions).toEqual(from(2, 81))
     stop()
@@ -193,10 +193,7 @@ test("both are restarted one after the other without a lost request, and screens
   await Promise.all(load)
   expect(failures).toEqual([])
   const all = from(2, written + 1)
-  await vi.waitFor(
-    () => expect(screens.map(({ revisions }) => revisions.at(-1))).toEqual(screens.map(() => all.at(-1))),
-    10_000,
-  )
+  await soon(() => expect(screens.map(({ revisions }) => revisions.at(-1))).toEqual(screens.map(() => all.at(-1))))
   for (const { revisions, stop } of screens) {
     expect(revisions).toEqual(all)
     stop()

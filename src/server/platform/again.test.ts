@@ -26,7 +26,7 @@ test("of two transactions that wait for each other both are done in the end, eac
       }),
     )
   await Promise.all([crossing(ids[0], ids[1]), crossing(ids[1], ids[0])])
-  // One of them at least was aborted; which of the two, and how often, the database decides.
+  // At least one of them was aborted; which one, and how often, is up to the database.
   expect(tries).toBeGreaterThan(2)
   const rows = await db
     .selectFrom("tournaments")

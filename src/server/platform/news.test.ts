@@ -80,9 +80,9 @@ test("who was told by nobody looks for itself when its line comes back", async (
   const before = missed.mock.calls.length
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sijak news' and datname = current_database()`.execute(db)
-  await vi.waitFor(() => expect(missed.mock.calls.length).toBeGreaterThan(before), 10_000)
+  await soon(() => expect(missed.mock.calls.length).toBeGreaterThan(before))
   teller.tell(77)
-  await vi.waitFor(() => expect(changed.mock.calls).toEqual([[77]]), 10_000)
+  await soon(() => expect(changed.mock.calls).toEqual([[77]]))
 })
 
 test("a step whose instance died before its word reaches the screens of others all the same", async () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { type SheetKind, sheetKinds, type WirePrintJob } from "#contract/printing/jobs.ts"
 import type { WireHallAddress } from "#contract/site/hall-address.ts"
 import { hall, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
 import { wifiAddress } from "#tests/support/hall-address.ts"
 import { linesOf } from "#tests/support/pdf-text.ts"
+import { soon } from "#tests/support/soon.ts"
 import { hallAddressHere } from "./this-machine.ts"
 
 const { app, signUp } = await hall()
@@ -38,7 +39,7 @@ async function printed(of = olena, headers: Record<string, string> = {}, kinds: 
     const { state } = ok<{ item: WirePrintJob }>(await of.get(`${under}/packs/${item.job}`)).item
     expect(state).toBe("ready")
   }
-  await vi.waitFor(ready, { timeout: 20_000 })
+  await soon(ready)
   texts.push(linesOf((await of.get(`${under}/packs/${item.job}/file`)).rawPayload).join("\n"))
   return { texts, under }
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import type { Held } from "#contract/live/followed.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { screenRoles } from "#domain/screens/screens.ts"
@@ -9,6 +9,7 @@ import { SENTENCES } from "#server/records/journal/steps.uk.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
 import { hall } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const { app, db, deps } = await hall({ pageTemplate })
@@ -60,7 +61,7 @@ test("a step of whatever kind tells visitors and displays only what of its rows 
   for (const [at, kind] of Object.keys(SENTENCES).entries())
     await step(kind, TABLES[at % TABLES.length] ?? "tournaments", at)
   const { revision } = await step("tournament.update", "tournaments", 0)
-  await vi.waitFor(() => expect(lines.map(newestOf)).toEqual(lines.map(() => revision)), 10_000)
+  await soon(() => expect(lines.map(newestOf)).toEqual(lines.map(() => revision)))
   const told = lines.flatMap(({ said, held }) => [...said, ...[...held.values()].map(textOf)]).join("")
   const columns = marked.filter(({ sign }) => told.includes(sign)).map(({ table, column }) => `${table}.${column}`)
   expect(columns).toEqual(FOR_EVERYBODY)

@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { testDatabase } from "#tests/support/database.ts"
 import { full, hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
+import { soon } from "#tests/support/soon.ts"
 import { pageOf } from "#web/features/world/page-parts.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
@@ -21,7 +22,7 @@ test("an instance makes its fragments from the journal of another's steps, and b
   )
   const isAlike = async (): Promise<void> => {
     const { version, fragments } = pageOf((await one.nobody.get(`/t/${id}${path}`)).body)
-    await vi.waitFor(() => {
+    await soon(() => {
       for (const line of [here, there]) {
         const held = line?.held.get(`page ${path}`)
         expect([held?.version, held && Object.fromEntries(held.fragments)]).toEqual([
@@ -29,7 +30,7 @@ test("an instance makes its fragments from the journal of another's steps, and b
           Object.fromEntries(fragments),
         ])
       }
-    }, 5_000)
+    })
   }
   await isAlike()
   const result = (technicalNumber: number, at: number) =>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { addressOf } from "#contract/wire/client.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { plainTexts } from "#domain/registration/plain-texts.ts"
@@ -8,6 +8,7 @@ import { contractEndpoints } from "#tests/support/contract.ts"
 import { hall, ok } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
 import { placesOf } from "#tests/support/place.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const { app, db, deps, signUp, nobody } = await hall({ pageTemplate, perAccount: 1_000_000 })
@@ -70,7 +71,7 @@ test("whatever step is taken, nothing that the public may not see comes down a v
   expect(kinds.length).toBeGreaterThanOrEqual(55)
   expect(kinds.filter(({ kind }) => !(kind in SENTENCES))).toEqual([])
   const { revision } = ok(await olena.post("/api/tournament-update", { id: at.id, name: "Кінець" }))
-  await vi.waitFor(() => expect(lines.map(({ said }) => last(said))).toEqual([revision, revision]), 10_000)
+  await soon(() => expect(lines.map(({ said }) => last(said))).toEqual([revision, revision]))
   const told = lines.flatMap(({ said }) => said).join("")
   expect([...hidden(told), told.includes(screen)]).toEqual([false])
 })

@@ -148,7 +148,7 @@ test("a page that is hidden is said to be gone, and no stream is opened for a to
   const visitor = await lineOf(url)
   await soon(() => expect(visitor.held.get(page)).toBeDefined())
   ok(await olena.post("/api/tournament-update", { id: at.id, published: 0 }))
-  await vi.waitFor(() => expect(visitor.gone).toEqual([page]), 5_000)
+  await soon(() => expect(visitor.gone).toEqual([page]))
   expect((await fetch(url)).status).toBe(404)
   ok(await olena.post("/api/tournament-update", { id: at.id, published: 1 }))
   const missing = await lineOf(url.replace(`${at.category.id}%22`, "99999999%22"))

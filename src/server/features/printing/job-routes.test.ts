@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import type { WirePrintJob, WireSheet } from "#contract/printing/jobs.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { filled, hall, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
 import { linesOf } from "#tests/support/pdf-text.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const { signUp, db } = await hall()
 const olena = await signUp("olena")
@@ -36,7 +37,7 @@ async function cup(of: Person = olena) {
       expect(now.state).toBe("ready")
       return now
     }
-    return await vi.waitFor(look, { timeout: 20_000 })
+    return await soon(look)
   }
   const sheets = async (): Promise<WireSheet[]> => {
     const { list } = ok<{ list: WireSheet[] }>(await of.get(`${under}/sheets`))

@@ -74,11 +74,11 @@ async function instance(pdf: Pdf = counting, { isShared = false, replan = planOf
 }
 
 const over = (jobs: PrintJobs, { id }: PrintJob): Promise<PrintJob> =>
-  vi.waitFor(async () => {
+  soon(async () => {
     const job = await jobs.find(cup, id)
     expect(["ready", "failed"]).toContain(job.state)
     return job
-  }, 10_000)
+  })
 
 const gate = () => {
   let open = (): void => undefined
@@ -259,7 +259,7 @@ test("six accounts fill the queue: a seventh is let in and has his turn, and who
   const told = await jobs.find(greedy[5]?.tournament as TournamentId, pushed.id)
   expect(told).toMatchObject({ state: "failed", refusal: { code: "print_queue_full", data: { of: "turn" } } })
   open()
-  await vi.waitFor(async () => expect((await jobs.find(seventh.tournament, own.id)).state).toBe("ready"), 10_000)
+  await soon(async () => expect((await jobs.find(seventh.tournament, own.id)).state).toBe("ready"))
   expect(made.indexOf("2")).toBeLessThanOrEqual(6)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import type { listCourts } from "#contract/courts/calls.ts"
 import type { Held } from "#contract/live/followed.ts"
 import { courtsOf, fullOf, partsOfCourts, partsOfFull } from "#contract/live/staff.ts"
@@ -7,6 +7,7 @@ import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { full, hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { liveFollowed } from "#tests/support/live-followed.ts"
+import { soon } from "#tests/support/soon.ts"
 import { staffView } from "./staff.ts"
 
 const { signUp, deps } = await hall()
@@ -35,7 +36,7 @@ async function follow(id: number) {
   const followed = await liveFollowed({ hub: deps.hub, tournament: id, audience: "staff", view, whole })
   const isAlike = async (): Promise<void> => {
     const { item, courts, revision } = await answersOf(id)
-    await vi.waitFor(() => expect(followed.held()?.version).toBe(String(revision)), 5_000)
+    await soon(() => expect(followed.held()?.version).toBe(String(revision)))
     const { fragments } = followed.held()!
     expect(fullOf(fragments, revision)).toEqual(item)
     expect(courtsOf(fragments)).toEqual(courts)
