@@ -45,8 +45,11 @@ type Declared = PlainText & { readonly name: PlainTextName; readonly wire: Plain
 export const plainTexts: readonly Declared[] = declared
 
 /** A value for each plain text, by the domain's name. */
-export const byName = <Value>(of: (text: Declared) => Value) =>
-  Object.fromEntries(declared.map((text) => [text.name, of(text)])) as Readonly<Record<PlainTextName, Value>>
+export function byName<Value>(of: (text: Declared) => Value): Readonly<Record<PlainTextName, Value>> {
+  const values: Partial<Record<PlainTextName, Value>> = {}
+  for (const text of declared) values[text.name] = of(text)
+  return values as Record<PlainTextName, Value>
+}
 
 /** A value for each plain text, by the wire's name. */
 export const byWire = <Value>(of: (text: Declared) => Value) =>

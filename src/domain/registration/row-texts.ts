@@ -39,42 +39,60 @@ export function rowTexts(
   { columns }: Header,
   cell: (value: string) => string,
 ): { readonly texts: RowTexts; readonly wasCut: boolean } {
-  let wasCut = false
-  const cut = (value: string): string => {
-    if (value.length <= MAX_TEXT) return value
-    wasCut = true
-    return text(value.slice(0, MAX_TEXT))
-  }
-  const first = (name: ColumnName): string => {
-    for (const place of columns[name] ?? nowhere) {
-      const value = cut(cell(cells[place] ?? ""))
-      if (value !== "") return value
-    }
-    return ""
-  }
-  const all = (name: ColumnName): string[] =>
-    (columns[name] ?? nowhere).map((place) => cut(cell(cells[place] ?? ""))).filter(Boolean)
-  const joined = (names: readonly ColumnName[], by: string): string => {
-    const values = names.flatMap(all)
-    return values.length < 2 ? (values[0] ?? "") : distinct(values).join(by).slice(0, MAX_TEXT)
-  }
+  const row: Row = { cells, columns, cell, wasCut: false }
   const texts = {
-    name: joined(["name"], " ") || joined(["surname", "firstName", "patronymic"], " "),
-    birth: first("birth"),
-    sex: first("sex"),
-    region: first("region") || first("city"),
-    country: first("country"),
-    organization: first("organization") || first("society"),
-    coach: first("coach"),
-    coach2: first("coach2"),
-    coach3: first("coach3"),
-    category: joined(["ageGroup", "category"], " "),
-    weight: first("weight"),
-    rank: first("rank"),
-    team: first("team"),
-    ...byName(({ name, isJoined }) => (isJoined ? joined([name], ", ") : first(name))),
+    name: joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "),
+    birth: first(row, "birth"),
+    sex: first(row, "sex"),
+    region: first(row, "region") || first(row, "city"),
+    country: first(row, "country"),
+    organization: first(row, "organization") || first(row, "society"),
+    coach: first(row, "coach"),
+    coach2: first(row, "coach2"),
+    coach3: first(row, "coach3"),
+    category: joined(row, ["ageGroup", "category"], " "),
+    weight: first(row, "weight"),
+    rank: first(row, "rank"),
+    team: first(row, "team"),
+    ...byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name))),
   }
-  return { texts, wasCut }
+  return { texts, wasCut: row.wasCut }
+}
+
+/** A row while its texts are read. */
+interface Row extends Pick<Header, "columns"> {
+  readonly cells: readonly string[]
+  readonly cell: (value: string) => string
+  wasCut: boolean
+}
+
+// Functions of the module, not of a call: what a call makes anew for each row is optimized anew for each sheet.
+
+function textAt(row: Row, place: number): string {
+  const value = row.cell(row.cells[place] ?? "")
+  if (value.length <= MAX_TEXT) return value
+  row.wasCut = true
+  return text(value.slice(0, MAX_TEXT))
+}
+
+/** The first filled column of that name. */
+function first(row: Row, name: ColumnName): string {
+  for (const place of row.columns[name] ?? nowhere) {
+    const value = textAt(row, place)
+    if (value !== "") return value
+  }
+  return ""
+}
+
+/** All filled columns of those names as one text. */
+function joined(row: Row, names: readonly ColumnName[], by: string): string {
+  const values: string[] = []
+  for (const name of names)
+    for (const place of row.columns[name] ?? nowhere) {
+      const value = textAt(row, place)
+      if (value !== "") values.push(value)
+    }
+  return values.length < 2 ? (values[0] ?? "") : distinct(values).join(by).slice(0, MAX_TEXT)
 }
 
 const nowhere: readonly number[] = []

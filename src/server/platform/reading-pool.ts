@@ -27,7 +27,7 @@ export function createReadingPool<Job, Result extends { readonly kind: string }>
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   return {
     /** Refuses as the thread does, and with `exhausted` if its memory or time is not enough. */
