@@ -5,9 +5,11 @@
 export function weakly<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>()
   return (key) => {
-    const before = known.get(key) ?? { made: make(key) }
-    known.set(key, before)
-    return before.made
+    const before = known.get(key)
+    if (before) return before.made
+    const made = make(key)
+    known.set(key, { made })
+    return made
   }
 }
 

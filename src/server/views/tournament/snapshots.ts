@@ -4,6 +4,7 @@ import { gzip } from "node:zlib"
 import type { Kysely } from "kysely"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { jsonBytes } from "#server/platform/json-bytes.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type ByRevision, byRevision } from "./by-revision.ts"
 import { type Audience, presentView, type TournamentView } from "./view.ts"
@@ -19,6 +20,8 @@ export interface Snapshot {
 export type Snapshots = ByRevision<Snapshot>
 
 const compress = promisify(gzip)
+/** Bytes: a thousand athletes fit into one. With pieces of the usual 16 KiB compressing takes a third longer. */
+const PIECE = 64 * 1024
 
 export const createSnapshots = ({ db, clock, states }: Parts): Snapshots =>
   byRevision({ db, clock, most: 60 }, async (id, revision, audience, now) => {
@@ -33,9 +36,9 @@ interface Parts {
 }
 
 async function makeSnapshot(view: TournamentView, audience: Audience, now: Date): Promise<Snapshot> {
-  const json = Buffer.from(JSON.stringify({ status: 200, item: presentView(view, audience, now) }))
+  const json = jsonBytes({ status: 200, item: presentView(view, audience, now) })
   // Level 4 takes nearly twice the CPU of 3 for a thirtieth less to send.
-  const compressed = await compress(json, { level: 3 })
+  const compressed = await compress(json, { level: 3, chunkSize: PIECE })
   return { json, gzip: compressed, etag: etagOf(audience, compressed) }
 }
 
