@@ -11,6 +11,8 @@ import { fullByHand } from "./full-by-hand.ts"
 import { pairs, type Row } from "./measure.ts"
 
 const CALLS = 8
+/** A server that has answered for a minute; before it, compiling the code is a good part of what is measured. */
+const WARM_UPS = 100
 
 /**
  * `tournament-full` as staff get it, its snapshot dropped before each call, compared with the same flat queries mapped
@@ -42,6 +44,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
     }
     const byHand = { prepare: () => null, run: () => fullByHand(client, large.id), repeat: CALLS }
     const warm = { prepare: () => null, run: () => snapshots.read(people.olena, large.id), repeat: 400 }
+    for (let at = 0; at < WARM_UPS; at++) for (const { run } of [cold, byHand]) await run()
     return [
       await pairs("tournament-full, snapshot dropped", cold, byHand, count, { bound: 1.5, clock: cpu }),
       await pairs("tournament-full, this process alone", cold, byHand, count),
