@@ -11,7 +11,7 @@ import { fullByHand } from "./full-by-hand.ts"
 import { pairs, type Row } from "./measure.ts"
 
 const CALLS = 8
-/** A server that has answered for a minute; before it, compiling the code is a good part of what is measured. */
+/** Answers before the measurement: in the first ones much of the time goes into compiling the code. */
 const WARM_UPS = 100
 
 /**

@@ -66,7 +66,7 @@ interface Row extends Pick<Header, "columns"> {
   wasCut: boolean
 }
 
-// Functions of the module, not of a call: what a call makes anew for each row is optimized anew for each sheet.
+// These are not inside `rowTexts`: functions made for each row were compiled again for each sheet.
 
 function textAt(row: Row, place: number): string {
   const value = row.cell(row.cells[place] ?? "")
@@ -75,7 +75,7 @@ function textAt(row: Row, place: number): string {
   return text(value.slice(0, MAX_TEXT))
 }
 
-/** The first filled column of that name. */
+/** The text of the first filled column of that name; '' if there is none. */
 function first(row: Row, name: ColumnName): string {
   for (const place of row.columns[name] ?? nowhere) {
     const value = textAt(row, place)
@@ -84,7 +84,7 @@ function first(row: Row, name: ColumnName): string {
   return ""
 }
 
-/** All filled columns of those names as one text. */
+/** The texts of all filled columns of those names as one, each text once. */
 function joined(row: Row, names: readonly ColumnName[], by: string): string {
   const values: string[] = []
   for (const name of names)

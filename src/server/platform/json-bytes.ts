@@ -1,6 +1,6 @@
 /**
  * The bytes of `JSON.stringify(value)`, for answers of hundreds of kilobytes: each element of a list in `value`, or in a
- * field of it, is encoded by itself. To encode one long text takes twice the time of as many short ones.
+ * field of it, is encoded by itself. Encoding one long text takes twice as long as encoding its parts.
  */
 export const jsonBytes = (value: unknown): Buffer =>
   Buffer.concat(Array.from(textsOf(value), (text) => Buffer.from(text)))
@@ -28,7 +28,7 @@ function* textsOfObject(value: object): Generator<string> {
   yield before === "{" ? "{}" : "}"
 }
 
-/** Not a date or anything else that writes itself. */
+/** A plain object, without a `toJSON` that decides what is written. */
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" &&
   value !== null &&

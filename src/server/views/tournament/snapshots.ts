@@ -20,7 +20,10 @@ export interface Snapshot {
 export type Snapshots = ByRevision<Snapshot>
 
 const compress = promisify(gzip)
-/** Bytes: a thousand athletes fit into one. With pieces of the usual 16 KiB compressing takes a third longer. */
+/**
+ * Bytes of compressed output per piece: a thousand athletes fit into one. With the default of 16 KiB, compressing takes a
+ * third longer.
+ */
 const PIECE = 64 * 1024
 
 export const createSnapshots = ({ db, clock, states }: Parts): Snapshots =>
