@@ -9,7 +9,10 @@ import { messages } from "./uk.ts"
 export function useLeaveGuard(isUnsaved: () => boolean, body: string): void {
   useBlocker({
     enableBeforeUnload: false,
-    shouldBlockFn: async () =>
-      isUnsaved() && !(await confirm({ title: messages.goTitle, body, action: messages.goAction })),
+    shouldBlockFn: async ({ current, next, action }) => {
+      // The page writes its filters into its own address, some time after they were typed: nobody leaves it.
+      if (action === "REPLACE" && next.pathname === current.pathname) return false
+      return isUnsaved() && !(await confirm({ title: messages.goTitle, body, action: messages.goAction }))
+    },
   })
 }
