@@ -42,18 +42,20 @@ export function Footer(props: Props) {
         <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={report}>
           {messages.report}
         </Button>
-        {done ? (
-          <Done tournament={tournament} work={work} revision={done.revision} />
-        ) : (
-          <>
-            <ToAthletes tournament={tournament} variant="default">
-              {messages.close}
-            </ToAthletes>
-            <Button disabled={!isReady(props)} onClick={work.start}>
-              {isUploading ? messages.uploading : messages.uploadCount(answer.added + answer.merged)}
-            </Button>
-          </>
-        )}
+        <Group gap={16} wrap="nowrap">
+          {done ? (
+            <Done tournament={tournament} work={work} revision={done.revision} />
+          ) : (
+            <>
+              <ToAthletes tournament={tournament} variant="default">
+                {messages.close}
+              </ToAthletes>
+              <Button disabled={!isReady(props)} onClick={work.start}>
+                {isUploading ? messages.uploading : messages.uploadCount(answer.added + answer.merged)}
+              </Button>
+            </>
+          )}
+        </Group>
       </Group>
     </Stack>
   )
