@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { currentUser, login } from "#contract/accounts/calls.ts"
-import { saveTeamAthlete } from "#contract/team/calls.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
@@ -241,35 +240,6 @@ test("a lost password comes back by the operator's link; the login page leads th
   for (const label of ["Новий пароль", "Новий пароль ще раз"]) await field(page, label).fill("ще-один-пароль")
   await page.getByRole("button", { name: "Зберегти пароль" }).click()
   await page.getByRole("alert").getByText("Це посилання вже не діє").waitFor()
-})
-
-test("nothing is wider than a small phone", async () => {
-  const person = await signedUp(stage.url)
-  const name = {
-    first_name: "Олександра-Вікторія",
-    last_name: "Красноставська-Переяславець",
-    middle_name: "Володимирівна",
-  }
-  for (let sex = 0; sex < 3; sex++) await person.call(saveTeamAthlete, { id: 0, ...name, bdate: "2012-09-05", sex })
-  const page = await stage.open(person, { viewport: { width: 360, height: 700 } })
-  const width = () => widthOf(page)
-  await page.goto("/user/team")
-  await page
-    .getByRole("button", { name: /^Видалити/ })
-    .last()
-    .waitFor()
-  expect(await width()).toBeLessThanOrEqual(360)
-  await page
-    .getByRole("button", { name: /^Завантажити фото/ })
-    .first()
-    .click()
-  const dialog = page.getByRole("dialog", { name: /^Фото:/ })
-  await choose(page, dialog, { name: "фото.png", type: "image/png", bytes: await photo(900, 600) })
-  await dialog.getByRole("slider", { name: "Масштаб" }).waitFor()
-  expect(await width()).toBeLessThanOrEqual(360)
-  await page.goto("/user/profile")
-  await page.getByText("цей пристрій").waitFor()
-  expect(await width()).toBeLessThanOrEqual(360)
 })
 
 /** Goes by the Tab key until the target has the focus. */

@@ -7,9 +7,7 @@ import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
-import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const isKept = process.env.SHOTS === "1"
@@ -130,24 +128,6 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await keep(page, "fees")
 })
 
-test("on a small phone nothing of people, rota and fees is wider than the screen", async () => {
-  const { person, id } = await filledTournament(stage.url, { draw: "undrawn", only: fewClasses })
-  await fillRegisters(person.call, id)
-  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
-  const parts = { contacts: "Контакти", judges: "Судді", fees: "Хто скільки винен" }
-  for (const [part, table] of Object.entries(parts)) {
-    await page.goto(`/user/tournaments/overview/${id}/people?part=${part}`)
-    await page
-      .locator("[role=grid], table")
-      .and(page.getByLabel(table, { exact: true }))
-      .waitFor()
-    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
-    // A head cuts what it has not folded yet.
-    await expect.poll(() => page.locator("main header button").evaluateAll(outside)).toEqual([])
-    await keep(page, `${part} 360`)
-  }
-})
-
 test("what another secretary changes of a contact or a judge, while its dialog stands open, stays", async () => {
   const person = await signedUp(stage.url)
   const { call } = person
@@ -192,6 +172,3 @@ const isInSight = (option: Element): boolean => {
   const { top, bottom } = option.getBoundingClientRect()
   return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1
 }
-
-const outside = (buttons: readonly Element[]): string[] =>
-  buttons.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent ?? "")

@@ -93,20 +93,6 @@ test("a moved category shows when its courts end before and after", async () => 
   await page.getByText(/^Додянг 2, День 1: кінець \d\d:\d\d → \d\d:\d\d$/).waitFor()
 })
 
-test.each([
-  ["День турніру", 6, "Змінити день: День 1"],
-  ["Раунди на іншому корті", 11, "Раунди на іншому корті"],
-  ["Пронумерувати весь турнір", 11, "Пронумерувати весь турнір"],
-])("«%s» fits a small phone", async (name, tab, button) => {
-  const { person, id } = await scheduled()
-  const page = await stage.open(person, { viewport: { width: 360, height: 700 } })
-  await openTab(page, id, tab)
-  await fromMenu(page, button)
-  const dialog = page.getByRole("dialog", { name })
-  await dialog.getByRole("button", { name: "Закрити", exact: true }).last().waitFor()
-  await expect.poll(() => dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-})
-
 /** Two courts on the first day: two categories on one, the third on the other. */
 async function scheduled(): Promise<Filled> {
   const filled = await filledTournament(stage.url, { only: fewClasses })

@@ -6,7 +6,6 @@ import { type Filled, fewClasses, filledTournament } from "#tests/support/filled
 import { dragByFinger } from "#tests/support/finger.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const [first, second, third] = ["Кадети -49 ч", "Кадети -53 ч", "Юнаки -41 ч"] as const
@@ -200,16 +199,6 @@ test("the days take categories in order, with courts and expected times", async 
   await page.getByLabel(`День: ${second}`).selectOption({ label: "День 3" })
   await page.getByRole("alert").getByText("Помилка сервера", { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel(`День: ${second}`).count()).toBe(0)
-})
-
-test.each([6, 11])("tab %i fits a small phone", async (tab) => {
-  const filled = await filledTournament(stage.url, { only: fewClasses })
-  const section = await court(filled, "Додянг із дуже довгою назвою для великої зали")
-  const moves = [first, second, third].map((name) => ({ category: filled.category(name).id, section }))
-  await filled.person.call(assignSections, { id: filled.id, moves })
-  const page = await stage.open(filled.person, { viewport: { width: 360, height: 700 } })
-  await openBoard(page, filled.id, tab)
-  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 })
 
 async function openBoard(page: Page, id: number, tab: 6 | 11 | number): Promise<void> {

@@ -4,14 +4,11 @@ import { expect, test } from "vitest"
 import { createUser } from "#contract/accounts/calls.ts"
 import { listHistory } from "#contract/history/calls.ts"
 import { undoStep } from "#contract/history/undo.ts"
-import { createTournament } from "#contract/tournaments/calls.ts"
-import { caller, signedUp } from "#tests/support/api.ts"
+import { caller } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field, fromMore, openTab } from "#tests/support/journey.ts"
-import { settled } from "#tests/support/look.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 
 // By the network, as the others of the hall: on the server's own computer an invitation may have no address for them.
 const stage = await setStage({ host: "hall.test" })
@@ -172,34 +169,6 @@ async function returnTo(page: Page, step: Locator): Promise<void> {
   await page.getByRole("menuitem", { name: "Повернутися до цього місця…" }).click()
 }
 
-test("on a small phone nothing of access, history and invitation is wider than the screen", async () => {
-  const owner = await signedUp(ownUrl)
-  const { item } = await owner.call(createTournament, {
-    name: "Кубок із дуже довгою назвою, яка не вміщається в рядок",
-  })
-  const page = await stage.open(owner, { viewport: { width: 360, height: 740 } })
-  await page.goto(`/user/tournaments/overview/${item.id}/staff`)
-  await page.getByRole("button", { name: "Створити посилання" }).click()
-  const address = await page.getByRole("textbox", { name: "Посилання-запрошення" }).inputValue()
-  await fits(page)
-  await keep(page, "staff 360")
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page, colorScheme)
-    expect(await violations(page), colorScheme).toEqual([])
-    await keep(page, `staff 360 ${colorScheme}`)
-  }
-  await page.goto(`/user/tournaments/overview/${item.id}/history`)
-  await page.getByText("Створено запрошення").waitFor()
-  await fits(page)
-  await keep(page, "history 360")
-  expect(await violations(page)).toEqual([])
-  await page.goto(address)
-  await page.getByText(/^Ви запрошені/).waitFor()
-  await fits(page)
-  expect(await violations(page)).toEqual([])
-})
-
 /** Somebody who signs in by hand. */
 async function account(): Promise<{ username: string; password: string }> {
   const username = `u${randomUUID().replaceAll("-", "").slice(0, 20)}`
@@ -207,10 +176,6 @@ async function account(): Promise<{ username: string; password: string }> {
   const person = { username, email: `${username}@example.org`, fname: "Тарас", lname: "Мельник" }
   await caller(ownUrl, null)(createUser, { ...person, password, passwordRepeat: password })
   return { username, password }
-}
-
-async function fits(page: Page): Promise<void> {
-  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

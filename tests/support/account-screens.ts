@@ -5,11 +5,12 @@ import { field } from "./journey.ts"
 import { picture } from "./photos.ts"
 import type { Screens } from "./screen-ways.ts"
 
-/** Two athletes, one of them with a photo. */
+/** Two athletes, one with a photo, one with a long name. */
 export async function makeTeam({ call }: Person): Promise<void> {
   const iva = { first_name: "Іва", last_name: "Їжак", middle_name: "Петрівна", bdate: "2012-09-05", sex: 2 }
   const { item }: { item: WireTeamAthlete } = await call(saveTeamAthlete, iva)
-  await call(saveTeamAthlete, { ...iva, first_name: "Ґео", last_name: "Ґудзь", bdate: "", sex: 0 })
+  const long = { first_name: "Олександра-Вікторія", last_name: "Красноставська-Переяславець" }
+  await call(saveTeamAthlete, { ...iva, ...long, bdate: "", sex: 0 })
   await call(uploadTeamPhoto, { id: item.id, img: new File([new Uint8Array(await picture())], "фото.jpg") })
 }
 

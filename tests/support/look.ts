@@ -112,9 +112,15 @@ async function tooWide(page: Page): Promise<string[]> {
     await settled(page)
     const scrollWidth = await widthOf(page)
     if (scrollWidth > width) faults.push(`${scrollWidth} px in ${width}`)
+    const beyond = await page.getByRole("dialog").evaluateAll(widerThanItself)
+    faults.push(...beyond.map((name) => `${name} in ${width}`))
   }
   return faults
 }
+
+/** Names of dialogs whose content is wider than they are. */
+const widerThanItself = (dialogs: readonly Element[]): string[] =>
+  dialogs.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel ?? one.textContent.slice(0, 40))
 
 /**
  * The first Tab stops of a page that, when focused, have no visible line around them, or around the label that stands

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { clearBracket } from "#contract/brackets/calls.ts"
 import { setDrawFormat } from "#contract/brackets/draws.ts"
 import { assignSections, saveSection } from "#contract/sections/calls.ts"
+import { inviteStaff } from "#contract/staff/calls.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments/calls.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { applicationScreens, makeApplications } from "./application-screens.ts"
@@ -68,10 +69,10 @@ const showTable = async (page: Page, { id, category: named }: Filled, number: nu
   await page.getByRole("region", { name: "Таблиця" }).waitFor()
 }
 
-/** Two courts, one with categories in it. */
+/** Two courts, one with categories in it, one with a long name. */
 async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
   const { item } = await call(saveSection, { tournament_id: id, name: "Додянг 1" })
-  await call(saveSection, { tournament_id: id, name: "Додянг 2" })
+  await call(saveSection, { tournament_id: id, name: "Додянг із дуже довгою назвою для великої зали" })
   const moves = [category, "Кадети -53 ч"].map((name) => ({ category: named(name).id, section: item.id }))
   await call(assignSections, { id, moves })
 }
@@ -95,6 +96,11 @@ export const publicScreens: Screens = {
     await page.getByText("Укажіть електронну пошту").waitFor()
   },
   "not found": (page) => at(page, "/error-404", "Сторінку не знайдено"),
+  invitation: async (page, { id, person }) => {
+    const { code } = await person.call(inviteStaff, { id, role: "secretary" })
+    await at(page, `/join/${code}`, "Запрошення до турніру")
+    await page.getByText(/^Ви запрошені/).waitFor()
+  },
   "invitation that is not there": async (page) => {
     await at(page, "/join/nobody-has-made-this-one", "Запрошення до турніру")
     await page.getByText("Такого запрошення немає").waitFor()
