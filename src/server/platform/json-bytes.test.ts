@@ -23,6 +23,8 @@ test("what writes itself does so, and what JSON cannot hold is left out of objec
   const value = {
     at: new Date("2026-05-15T09:00:00Z"),
     own: { toJSON: () => "власний" },
+    ownList: Object.assign([1], { toJSON: () => "список" }),
+    nothing: { toJSON: () => undefined },
     none: undefined,
     list: [undefined, () => 1, { none: undefined }],
     call: () => 1,

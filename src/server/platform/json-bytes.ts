@@ -2,14 +2,10 @@
  * The bytes of `JSON.stringify(value)`, for answers of hundreds of kilobytes: each element of a list in `value`, or in a
  * field of it, is encoded by itself. Encoding one long text takes twice as long as encoding its parts.
  */
-export const jsonBytes = (value: unknown): Buffer =>
-  Buffer.concat(Array.from(textsOf(value), (text) => Buffer.from(text)))
+export const jsonBytes = (value: object): Buffer =>
+  Buffer.concat(Array.from(isParted(value) ? textsOf(value) : [JSON.stringify(value)], (text) => Buffer.from(text)))
 
-function* textsOf(value: unknown): Generator<string> {
-  if (Array.isArray(value)) yield* textsOfList(value)
-  else if (isPlain(value)) yield* textsOfObject(value)
-  else yield JSON.stringify(value) ?? "null"
-}
+const textsOf = (value: object): Generator<string> => (Array.isArray(value) ? textsOfList(value) : textsOfObject(value))
 
 function* textsOfList(list: readonly unknown[]): Generator<string> {
   yield "["
@@ -20,20 +16,20 @@ function* textsOfList(list: readonly unknown[]): Generator<string> {
 function* textsOfObject(value: object): Generator<string> {
   let before = "{"
   for (const [name, field] of Object.entries(value)) {
-    if (isLeftOut(field)) continue
-    yield `${before}${JSON.stringify(name)}:`
-    yield* textsOf(field)
+    const isApart = isParted(field)
+    const text = isApart ? "" : JSON.stringify(field)
+    // What JSON cannot hold has no text, and its field is left out.
+    if (text === undefined) continue
+    yield `${before}${JSON.stringify(name)}:${text}`
+    if (isApart) yield* textsOf(field)
     before = ","
   }
   yield before === "{" ? "{}" : "}"
 }
 
-/** A plain object, without a `toJSON` that decides what is written. */
-const isPlain = (value: unknown): value is object =>
+/** Whether it is taken apart: a list or a plain object, without a `toJSON` that decides what is written. */
+const isParted = (value: unknown): value is object =>
   typeof value === "object" &&
   value !== null &&
-  Object.getPrototypeOf(value) === Object.prototype &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) &&
   !("toJSON" in value)
-
-const isLeftOut = (field: unknown): boolean =>
-  field === undefined || typeof field === "function" || typeof field === "symbol"
