@@ -5,11 +5,12 @@ import { field } from "./journey.ts"
 import { picture } from "./photos.ts"
 import type { Screens } from "./screen-ways.ts"
 
+const long = { first_name: "Олександра-Вікторія", last_name: "Красноставська-Переяславець" }
+
 /** Two athletes, one with a photo, one with a long name. */
 export async function makeTeam({ call }: Person): Promise<void> {
   const iva = { first_name: "Іва", last_name: "Їжак", middle_name: "Петрівна", bdate: "2012-09-05", sex: 2 }
   const { item }: { item: WireTeamAthlete } = await call(saveTeamAthlete, iva)
-  const long = { first_name: "Олександра-Вікторія", last_name: "Красноставська-Переяславець" }
   await call(saveTeamAthlete, { ...iva, ...long, bdate: "", sex: 0 })
   await call(uploadTeamPhoto, { id: item.id, img: new File([new Uint8Array(await picture())], "фото.jpg") })
 }
@@ -73,8 +74,9 @@ export const accountDialogScreens: Screens = {
   },
   "photo to crop": async (page) => {
     await team(page)
-    await page.getByRole("button", { name: "Завантажити фото: Їжак Іва Петрівна" }).click()
-    const dialog = page.getByRole("dialog", { name: "Фото: Їжак Іва Петрівна" })
+    const name = `${long.last_name} ${long.first_name} Петрівна`
+    await page.getByRole("button", { name: `Завантажити фото: ${name}` }).click()
+    const dialog = page.getByRole("dialog", { name: `Фото: ${name}` })
     const choosing = page.waitForEvent("filechooser")
     await Promise.all([choosing, dialog.getByRole("button", { name: "Вибрати фото" }).click()])
     await (await choosing).setFiles({ name: "фото.jpg", mimeType: "image/jpeg", buffer: await picture(900, 600) })

@@ -118,9 +118,9 @@ async function tooWide(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Names of dialogs whose content is wider than they are. */
+/** How the dialogs begin whose content is wider than they are. */
 const widerThanItself = (dialogs: readonly Element[]): string[] =>
-  dialogs.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel ?? one.textContent.slice(0, 40))
+  dialogs.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.slice(0, 40))
 
 /**
  * The first Tab stops of a page that, when focused, have no visible line around them, or around the label that stands

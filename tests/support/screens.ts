@@ -69,12 +69,17 @@ const showTable = async (page: Page, { id, category: named }: Filled, number: nu
   await page.getByRole("region", { name: "Таблиця" }).waitFor()
 }
 
-/** Two courts, one with categories in it, one with a long name. */
+/** Two courts with categories, one of them with a long name. */
 async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
-  const { item } = await call(saveSection, { tournament_id: id, name: "Додянг 1" })
-  await call(saveSection, { tournament_id: id, name: "Додянг із дуже довгою назвою для великої зали" })
-  const moves = [category, "Кадети -53 ч"].map((name) => ({ category: named(name).id, section: item.id }))
-  await call(assignSections, { id, moves })
+  const courts = {
+    "Додянг 1": [category, "Кадети -53 ч"],
+    "Додянг із дуже довгою назвою для великої зали": ["Кадети -45 ч"],
+  }
+  for (const [name, categories] of Object.entries(courts)) {
+    const { item } = await call(saveSection, { tournament_id: id, name })
+    const moves = categories.map((one) => ({ category: named(one).id, section: item.id }))
+    await call(assignSections, { id, moves })
+  }
 }
 
 /** What everybody sees. */
@@ -96,8 +101,9 @@ export const publicScreens: Screens = {
     await page.getByText("Укажіть електронну пошту").waitFor()
   },
   "not found": (page) => at(page, "/error-404", "Сторінку не знайдено"),
-  invitation: async (page, { id, person }) => {
-    const { code } = await person.call(inviteStaff, { id, role: "secretary" })
+  invitation: async (page, { person: { call } }) => {
+    const { item } = await call(createTournament, { name: "Кубок із дуже довгою назвою, яка не вміщається в рядок" })
+    const { code } = await call(inviteStaff, { id: item.id, role: "secretary" })
     await at(page, `/join/${code}`, "Запрошення до турніру")
     await page.getByText(/^Ви запрошені/).waitFor()
   },
