@@ -1,9 +1,11 @@
 import { readFileSync, rmSync } from "node:fs"
 import { pathToFileURL } from "node:url"
+import { argumentsOf, repeatJourneys } from "./repeat-journeys.mjs"
 import { bins, root, runAside, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
 const counts = `${root}/build/test-counts.jsonl`
+const countsOfRepeat = "build/repeat-counts.jsonl"
 
 /** The lowest priority of a process. */
 const LAST = 19
@@ -12,6 +14,8 @@ const installed = (path) => `${root}/node_modules/${path}`
 
 /** What the tests run. */
 const BUILD = "Збірка"
+
+const JOURNEYS = "Шляхи людей"
 
 /** Steps that only read the sources: two at a time, the longest first, as most of them keep one core busy. */
 const plainSteps = {
@@ -25,14 +29,15 @@ const plainSteps = {
 
 const testSteps = {
   Тести: () => runScript(bins.vitest, ["run"]),
-  "Шляхи людей": () => runScript(bins.vitest, ["run", "--config", "vitest.e2e.config.ts"]),
+  [JOURNEYS]: () => runScript(bins.vitest, ["run", "--config", "vitest.e2e.config.ts"]),
 }
 
 /**
  * Runs all the named steps even if one fails, and ends with the counts. Tests begin once the build is there: the other
- * steps go on beside them, on what tests that wait leave idle.
+ * steps go on beside them, on what tests that wait leave idle. `areJourneysRepeated`: as CI does, see
+ * `repeat-journeys.mjs`.
  */
-export async function check(names) {
+export async function check(names, { areJourneysRepeated = false } = {}) {
   rmSync(counts, { force: true })
   const plain = Object.keys(plainSteps).filter((name) => names.includes(name))
   const failed = []
@@ -50,17 +55,21 @@ export async function check(names) {
     if (code !== 0) failed.push(name)
     tellEnd(name, code, Date.now() - began)
   }
-  const [first, ...later] = names.filter((name) => name in testSteps)
+  const [units, ...later] = names.filter((name) => name in testSteps)
   await tell(BUILD)
-  if (first) await run(first)
+  if (units) await run(units)
   // Only now, so that nothing is mixed.
   for (const name of plain) if (name !== BUILD) await tell(name)
   for (const name of later) await run(name)
   const broken = failed.filter((name) => name in plainSteps).length
-  const tests = testCounts()
+  const first = testCounts()
+  const unsteady = areJourneysRepeated ? await unsteadyJourneys(first.failures) : []
+  const tests = withoutUnsteady(first, unsteady)
+  if (unsteady.length > 0 && tests.failed === 0) failed.splice(failed.indexOf(JOURNEYS), 1)
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
   // Repeated at the end: a person who sees only the last lines of a long run has to know what failed.
-  for (const failure of tests.failures) console.log(`  ✗ ${failure.slice(0, 600)}`)
+  for (const failure of tests.failures) console.log(`  ✗ ${sentenceOf(failure)}`)
+  for (const journey of unsteady) console.log(`  unsteady: ${sentenceOf(journey)}`)
   const passed = tests.passed + plain.length - broken
   // A run that broke before its first test has failed too.
   const wrong = Math.max(tests.failed + broken, failed.length)
@@ -90,10 +99,33 @@ function startTwoAtATime(names) {
 const tellEnd = (name, code, ms) =>
   console.log(`— ${name}: ${code === 0 ? "гаразд" : "НЕ ПРОЙДЕНО"}, ${Math.round(ms / 1000)} с`)
 
+/** Runs what failed once more if it is journeys alone; resolves with those that pass by themselves. */
+async function unsteadyJourneys(failures) {
+  if (failures.length === 0 || !failures.every(({ file, name }) => file?.startsWith("tests/e2e/") && name)) return []
+  console.log("\n— Шляхи, що не пройшли: ще раз, кожен окремо")
+  const { unsteady } = await repeatJourneys(failures, async (journey) => {
+    rmSync(`${root}/${countsOfRepeat}`, { force: true })
+    const code = await runScript(bins.vitest, argumentsOf(journey), { env: { TEST_COUNTS: countsOfRepeat } })
+    // A pattern that met no test would end well too.
+    return code === 0 && testCounts(`${root}/${countsOfRepeat}`).passed === 1
+  })
+  return unsteady
+}
+
+const withoutUnsteady = ({ passed, failed, skipped, failures }, unsteady) => ({
+  passed: passed + unsteady.length,
+  failed: failed - unsteady.length,
+  skipped,
+  failures: failures.filter((failure) => !unsteady.includes(failure)),
+})
+
+const sentenceOf = ({ file, name, message }) =>
+  [file ?? "поза тестами", name, message].filter(Boolean).join(": ").slice(0, 600)
+
 /** `tests/support/plain-reporter.ts` writes a line for each run. */
-function testCounts() {
+function testCounts(path = counts) {
   const sum = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  for (const line of read(counts).split("\n").filter(Boolean)) {
+  for (const line of read(path).split("\n").filter(Boolean)) {
     const one = JSON.parse(line)
     for (const name of ["passed", "failed", "skipped"]) sum[name] += one[name]
     sum.failures.push(...one.failures)
@@ -111,5 +143,5 @@ function read(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await setup()
-  await check(everything.filter((name) => name !== "Шляхи людей"))
+  await check(everything.filter((name) => name !== JOURNEYS))
 }
