@@ -1,3 +1,5 @@
+import { plainAddress } from "./plain-address.ts"
+
 /** One address of one adapter of the server's computer. */
 export interface Network {
   /** Its name in the system: «wlan0», «Ethernet». */
@@ -137,8 +139,7 @@ export function isLoopback(host: string): boolean {
     name.endsWith(".localhost") ||
     isEverywhere(name) ||
     name === "::1" ||
-    /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name) ||
-    /^::ffff:7f[\da-f]{2}:/.test(name)
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(plainAddress(name))
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isElsewhere, kindOf, plainAddress, reachOf } from "./devices.ts"
+import { isElsewhere, kindOf, reachOf } from "./devices.ts"
 
 test.each([
   ["Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/130.0 Safari/537.36", "tablet"],
@@ -11,12 +11,6 @@ test.each([
   ["curl/8.0", "other"],
   ["", "other"],
 ] as const)("%s is a %s", (browser, kind) => expect(kindOf(browser)).toBe(kind))
-
-test("addresses of connections are known as people write them", () => {
-  expect(plainAddress("::ffff:192.168.1.23")).toBe("192.168.1.23")
-  expect(plainAddress("fe80::1%eth0")).toBe("fe80::1")
-  expect(plainAddress("2001:db8::1")).toBe("2001:db8::1")
-})
 
 test("the computer itself is no other device, by whichever of its addresses it comes", () => {
   for (const own of ["127.0.0.1", "::1", "192.168.1.5", ""]) expect(isElsewhere(own, ["192.168.1.5"])).toBe(false)

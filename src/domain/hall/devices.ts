@@ -9,9 +9,6 @@ export function kindOf(browser: string): DeviceKind {
   return /windows|macintosh|x11|linux|cros/i.test(browser) ? "computer" : "other"
 }
 
-/** The address of a connection as people know it: without the mapping to IPv6 and without the adapter. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "")
-
 /** Whether a connection comes from another device than the server's own computer, which has these addresses. */
 export const isElsewhere = (address: string, own: readonly string[]): boolean =>
   address !== "" && !isLoopback(address) && !own.includes(address)

@@ -31,7 +31,7 @@ export function HallAddress() {
           <Callout>{messages.lack[data.lack]}</Callout>
         )}
       </Box>
-      {data.source !== "public" && !isOpen && (
+      {data.canChoose && data.source !== "public" && !isOpen && (
         <Button variant="default" onClick={() => setOpen(true)}>
           {isKnown ? messages.change : messages.set}
         </Button>

@@ -8,7 +8,7 @@ export const hallMessages = {
   lack: {
     "": "",
     closed: `Сервер слухає лише цей комп’ютер (HOST), інші пристрої його не відкриють: ${without}`,
-    container: `Сервер працює в контейнері й не знає адреси цього комп’ютера. Поки її не вказано, ${without}`,
+    container: `Сервер працює в контейнері й не знає адреси цього комп’ютера. Поки її не вказано в PUBLIC_URL, ${without}`,
     offline: `Цей комп’ютер не в мережі, інші пристрої його не відкриють: ${without}`,
   } satisfies Record<WireHallAddress["lack"], string>,
   change: "Змінити адресу",

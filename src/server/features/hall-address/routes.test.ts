@@ -100,6 +100,19 @@ test("whoever comes by an address of the network prints that one, learns nothing
   expect((await shown()).origin).toBe("http://192.168.1.5")
 })
 
+test.each([
+  ["a device of the hall that names itself by this computer's name", "192.168.1.23", {}],
+  ["one that says it is passed on from here", "192.168.1.23", { "x-forwarded-for": "127.0.0.1" }],
+  ["whom a proxy on this computer passes on", "127.0.0.1", { "x-forwarded-for": "203.0.113.9" }],
+])("%s picks nothing and learns no networks", async (_who, remoteAddress, more) => {
+  const headers = { ...olena.headers, host: "localhost:3000", ...more }
+  const payload = { origin: "http://other.example" }
+  const answer = await app.inject({ method: "POST", url, payload, headers, remoteAddress })
+  expect(no(answer)).toEqual([403, [null, "forbidden"]])
+  expect(ok(await app.inject({ url, headers, remoteAddress }))).toMatchObject({ ways: [], canChoose: false })
+  expect(await shown()).toMatchObject({ source: "found", canChoose: true })
+})
+
 test("what was picked lasts over a restart, and a broken file is as none", () => {
   const setting = { host: "::", dataDir: folder, publicUrl: null }
   hallAddressHere(setting).choose("http://localhost:3000", "http://zal.local")

@@ -6,12 +6,12 @@ import type { HallAddress } from "./hall-address.ts"
 
 /** The address by which other devices open this server, and its source. */
 export function hallAddressRoutes(serve: Serve, hall: HallAddress): void {
-  serve(showHallAddress, async (_input, { ownOrigin }) => present(hall.givenAway(ownOrigin)))
+  serve(showHallAddress, async (_input, { ownOrigin, isHere }) => present(hall.givenAway(ownOrigin), isHere))
 
-  serve(chooseHallAddress, async ({ origin }, { ownOrigin }) => {
-    if (hall.givenAway(ownOrigin).source === "own") throw new Refusal("forbidden")
+  serve(chooseHallAddress, async ({ origin }, { ownOrigin, isHere }) => {
+    if (!isHere) throw new Refusal("forbidden")
     hall.choose(ownOrigin, origin.trim() === "" ? null : readOrigin(origin))
-    return present(hall.givenAway(ownOrigin))
+    return present(hall.givenAway(ownOrigin), isHere)
   })
 }
 
@@ -25,9 +25,10 @@ function readOrigin(text: string): string {
   return url.origin
 }
 
-const present = ({ origin, source, lack, ways }: Given): WireHallAddress => ({
+const present = ({ origin, source, lack, ways }: Given, isHere: boolean): WireHallAddress => ({
   origin,
   source,
   lack,
-  ways: [...ways],
+  ways: isHere ? [...ways] : [],
+  canChoose: isHere,
 })

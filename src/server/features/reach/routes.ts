@@ -1,9 +1,8 @@
 import { showReach } from "#contract/site/reach.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { type Given, isLoopback } from "#domain/hall/addresses.ts"
+import type { Given } from "#domain/hall/addresses.ts"
 import { isElsewhere } from "#domain/hall/devices.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { networkOf } from "#server/platform/http/network.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Visitors } from "./visitors.ts"
 
@@ -14,10 +13,9 @@ interface ReachDeps {
 
 /** Who has come from elsewhere, and what stands in the way of others: for whoever sits at the server's own computer. */
 export function reachRoutes(serve: Serve, { givenAway, visitors }: ReachDeps): void {
-  serve(showReach, async (_input, { ownOrigin, address }) => {
-    const { origin, source, ways, lack } = givenAway(ownOrigin)
-    // By name and by connection: a device in the hall may send any name.
-    if (source === "own" || !isHere(address)) throw new Refusal("forbidden")
+  serve(showReach, async (_input, { ownOrigin, isHere }) => {
+    if (!isHere) throw new Refusal("forbidden")
+    const { origin, ways, lack } = givenAway(ownOrigin)
     const own = ways.map((way) => hostOf(way.origin))
     const devices = visitors.list().filter((visitor) => isElsewhere(visitor.address, own))
     return {
@@ -39,7 +37,5 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, "windows" | "macos" | "linux">> =
 }
 
 const systemHere: OutputOf<typeof showReach>["system"] = SYSTEMS[process.platform] ?? "other"
-
-const isHere = (address: string): boolean => isLoopback(address) || address === networkOf("::1")
 
 const hostOf = (origin: string): string => new URL(origin).hostname.replace(/^\[|\]$/g, "")

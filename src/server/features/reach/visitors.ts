@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
-import { type DeviceKind, kindOf, plainAddress } from "#domain/hall/devices.ts"
+import { type DeviceKind, kindOf } from "#domain/hall/devices.ts"
+import { plainAddress } from "#domain/hall/plain-address.ts"
 
 /** A device that has asked this server for something, by its address in the network. */
 export interface Visitor {

@@ -4,6 +4,7 @@ import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#cont
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
+import { isFromHere } from "./connection.ts"
 import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
 import type { Devices } from "./devices.ts"
@@ -44,8 +45,13 @@ export interface Caller {
   readonly lastEventId: number | null
   /** The network address as given by trusted proxies, for everything that is counted by it (`networkOf`). */
   readonly address: string
-  /** By which address the page was reached: `http://192.168.0.7:3000`. */
+  /**
+   * By which address the page was reached, as the request says: `http://192.168.0.7:3000`. Good for an answer to whoever
+   * sent it; nothing is allowed by it (`isHere`).
+   */
   readonly ownOrigin: string
+  /** Sent on the server's own computer, told by the connection. */
+  readonly isHere: boolean
   /** The start of addresses in papers and codes: an address that other devices can open too, '' if there is none. */
   readonly origin: string
   /** Aborted when the answer is out, the client has left or the server closes. */
@@ -269,6 +275,7 @@ function callerOf(
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
     address: networkOf(request.ip),
     ownOrigin,
+    isHere: isFromHere(request),
     get origin() {
       return givenAway(ownOrigin)
     },
