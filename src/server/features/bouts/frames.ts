@@ -9,6 +9,7 @@ import type {
 } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { leftAt } from "#domain/bout/clock.ts"
+import { countIn } from "#domain/bout/count.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
@@ -256,13 +257,9 @@ function reviewOf({ log, state }: LiveBout, now: number): WireBoardBout["review"
 
 const isCard = ({ kind }: Entry): boolean => kind === "ivr" || kind === "techCard"
 
-/** A count is shown from its first number until the clock runs again. */
 function countOf({ log, state }: LiveBout): WireBoardBout["count"] {
-  const { since, stoppedAt } = state.clock
-  if (since !== null) return null
-  const last = log.findLast((one) => one.kind === "count" && !state.isTaken(one.seq))
-  if (last?.kind !== "count" || last.at < (stoppedAt ?? 0)) return null
-  return { side: last.side, upTo: last.upTo }
+  const count = state.clock.since === null ? countIn(log, state.isTaken) : null
+  return count && { side: count.side, upTo: count.upTo }
 }
 
 function votesOf({ log, state }: LiveBout): Side[] {
