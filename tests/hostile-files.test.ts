@@ -70,6 +70,25 @@ const secret = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const far = `${header}<row r="1048576">${cell("XFD1048576", "я")}</row>`
 const wide = (count: number) => `${header}<row>${"<c/>".repeat(count)}</row>`
 
+const corners = (count: number) =>
+  header + Array.from({ length: count }, (_, n) => `<row r="${n + 2}">${cell(`XFD${n + 2}`, "я")}</row>`).join("")
+const emptyRows = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<row r="${n + 2}" s="1" customFormat="1"/>`).join("")
+/** Not what a workbook is: the reader would make a row for each number up to this. */
+const nested = '<row r="2"><c r="A2" t="inlineStr"><is><row r="99999999"><t>я</t></row></is></c></row>'
+
+function manySheets(count: number): Uint8Array {
+  const names = Array.from({ length: count }, (_, n) => `<sheet name="А${n}" sheetId="${n + 1}" r:id="s1"/>`).join("")
+  const rows = Array.from({ length: 2000 }, (_, n) => `<row>${cell(`A${n + 2}`, "я")}</row>`).join("")
+  return zipped({
+    "[Content_Types].xml": TYPES,
+    "_rels/.rels": ROOT,
+    "xl/workbook.xml": WORKBOOK.replace(/<sheet .*\/>/, names),
+    "xl/_rels/workbook.xml.rels": SHEETS,
+    "xl/worksheets/sheet1.xml": sheetOf(header + rows),
+  })
+}
+
 /** Unread: it takes no thread for long. Milliseconds of a machine that is busy with other tests too; before, they took a minute. */
 const SHORT = 30_000
 
@@ -79,12 +98,16 @@ test.each<[string, string, () => Uint8Array]>([
     "taken",
     () => workbookOf(sheetOf(`${header}<row r="2">${cell("A2", "Стасюк")}${cell("B2", "2013")}</row>`)),
   ],
-  ["a cell in the last corner of a sheet", "too_large", () => workbookOf(sheetOf(far))],
+  ["a cell in the last corner of a sheet", "taken", () => workbookOf(sheetOf(far))],
+  ["a cell in the last corner of 20,000 rows", "too_large", () => workbookOf(sheetOf(corners(20_000)))],
   [
     "a sheet that says it is that large",
-    "too_large",
-    () => workbookOf(sheetOf(`<dimension ref="A1:XFD1048576"/>${header}`)),
+    "taken",
+    () => workbookOf(sheetOf(header).replace("<sheetData>", '<dimension ref="A1:XFD1048576"/><sheetData>')),
   ],
+  ["a million empty rows with a format", "taken", () => workbookOf(sheetOf(`${header}${emptyRows(1_000_000)}`))],
+  ["rows in a cell", "taken", () => workbookOf(sheetOf(`${header}${nested}`))],
+  ["one table named ten thousand times", "too_large", () => manySheets(10_000)],
   ["four million cells", "too_large", () => workbookOf(sheetOf(wide(4_100_000)))],
   ["a text of 4 MB", "too_large", () => workbookOf(sheetOf(`<row r="1">${cell("A1", "я".repeat(2_000_000))}</row>`))],
   ["elements in one another", "sheet_unreadable", () => workbookOf(sheetOf("<row>".repeat(50_000)))],

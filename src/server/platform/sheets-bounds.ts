@@ -2,35 +2,25 @@ import { Refusal } from "#domain/refusal.ts"
 
 /** Cells of all sheets together: more is no list of people. */
 export const MAX_CELLS = 2_000_000
-/** The reader fills the whole sheet up to its last corner, empty cells too: all rows of Excel with ten columns are enough. */
+/** The reader fills all rows with cells up to the furthest column: all rows that are taken with 600 columns are enough. */
 const MAX_GRID = 12_000_000
 /** Excel holds 32,767 characters in a cell; bytes. */
 const MAX_TEXT = 200_000
 
 /**
  * Refuses (`too_large`) a part of a workbook that is small on the disk but would take minutes to read: checked at once,
- * before parsing.
+ * before parsing. Cells and texts are counted, whatever the part says of its size.
  */
-export function requireBounded(part: Uint8Array): void {
-  const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString("latin1")
-  const [columns, rows] = cornerOf(xml)
-  if (columns * rows > MAX_GRID || countOf(xml, "<c") > MAX_CELLS * 2 || longestText(xml) > MAX_TEXT) {
-    throw new Refusal("too_large", "file", { cells: MAX_CELLS })
-  }
+export function requireBounded(xml: string): void {
+  if (countOf(xml, "<c") > MAX_CELLS * 2 || longestText(xml) > MAX_TEXT) throw tooLarge()
 }
 
-/** The furthest column and row that is named: `r="XFD7"` of a cell, `ref="A1:XFD7"` of a sheet. */
-function cornerOf(xml: string): [columns: number, rows: number] {
-  const corner: [number, number] = [1, 1]
-  for (const [, letters = "", digits = ""] of xml.matchAll(/[":]([A-Z]{1,3})(\d{1,7})"/g)) {
-    corner[0] = Math.max(corner[0], columnOf(letters))
-    corner[1] = Math.max(corner[1], Number(digits))
-  }
-  return corner
+/** Refuses (`too_large`) cells that lie so far apart that the rows between the first and the last column fill the memory. */
+export function requireDense({ rows, columns, cells }: Readonly<Record<"rows" | "columns" | "cells", number>>): void {
+  if (rows * columns > MAX_GRID || cells > MAX_CELLS) throw tooLarge()
 }
 
-const columnOf = (letters: string): number =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+const tooLarge = (): Refusal => new Refusal("too_large", "file", { cells: MAX_CELLS })
 
 function countOf(xml: string, mark: string): number {
   let count = 0

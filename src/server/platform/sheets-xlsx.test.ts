@@ -8,6 +8,15 @@ import { cases } from "#tests/support/scale.ts"
 import { readSheets } from "./sheets.ts"
 import { storedZip, unzip, ZipError, zipPaths } from "./sheets-zip.ts"
 
+const SHEET = "xl/worksheets/sheet1.xml"
+
+/** The workbook with one of its parts rewritten. */
+function withPart(bytes: Uint8Array, path: string, rewrite: (xml: string) => string): Uint8Array {
+  const files = new Map(unzip(bytes, () => true))
+  files.set(path, Buffer.from(rewrite(Buffer.from(files.get(path) ?? []).toString())))
+  return storedZip(files)
+}
+
 const HEADER = ["ПІБ", "Дата народження", "Стать", "Вага"]
 const workbook = async (sheets: Parameters<typeof writeWorkbook>[0]) =>
   new Uint8Array(await writeWorkbook(sheets as never).toBuffer())
@@ -45,6 +54,7 @@ describe("a workbook", () => {
     expect(await readSheets(bytes)).toEqual([
       {
         name: "Заявка",
+        lines: [1, 3, 4, 5, 6],
         rows: [
           ["Заявка ДЮСШ «Спартак»"],
           HEADER,
@@ -55,6 +65,62 @@ describe("a workbook", () => {
         ],
       },
     ])
+  })
+
+  it("has what stands in cells merged downwards in each row of them, and no more rows by it", async () => {
+    const bytes = await workbook([
+      {
+        sheet: "1",
+        data: [
+          HEADER.map((value) => ({ value })),
+          [{ value: "Вовк Лев" }, null, { value: "ч", rowSpan: 3 }],
+          [{ value: "Жук Ян" }, null, null],
+          [null, null, null],
+          [{ value: "Сом Ян" }, null, null],
+        ],
+      },
+    ])
+    expect((await readSheets(bytes))[0]).toMatchObject({
+      lines: [1, 2, 3, 5],
+      rows: [HEADER, ["Вовк Лев", "", "ч"], ["Жук Ян", "", "ч"], ["Сом Ян"]],
+    })
+  })
+
+  it.each([
+    [
+      "a style with a colour that reads like a cell",
+      "xl/styles.xml",
+      "</styleSheet>",
+      '<x:c xmlns:x="x" rgb="FF333333"/></styleSheet>',
+    ],
+    [
+      "a list over a whole column",
+      SHEET,
+      "</worksheet>",
+      '<dataValidations><dataValidation sqref="C2:C1048576"/></dataValidations></worksheet>',
+    ],
+    ["a filter over all rows", SHEET, "</worksheet>", '<autoFilter ref="A1:L1048576"/></worksheet>'],
+    [
+      "a format down to the last row",
+      SHEET,
+      "</sheetData>",
+      '<row r="1048576" s="1"><c r="L1048576" s="1"/></row></sheetData>',
+    ],
+    [
+      "a formula that failed",
+      SHEET,
+      "</row></sheetData>",
+      '<c r="E2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData>',
+    ],
+  ])("is read as ever with %s", async (_, path, mark, instead) => {
+    const plain = await workbook([
+      { sheet: "1", data: [HEADER, ["Вовк Лев", 2013, "ч"]].map((row) => row.map((value) => ({ value }))) },
+    ])
+    const spoilt = withPart(plain, path, (xml) => {
+      expect(xml).toContain(mark)
+      return xml.replace(mark, instead)
+    })
+    expect(await readSheets(spoilt)).toEqual(await readSheets(plain))
   })
 
   it("without anything in it is empty, with too many rows is too large", async () => {

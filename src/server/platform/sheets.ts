@@ -27,12 +27,18 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
     throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
   const kind = kindOfFile(bytes)
-  if (kind === "csv") return [{ name: "", rows: (await readCsv(bytes)).rows.map((cells) => cells.map(plainCell)) }]
+  if (kind === "csv") return [filledTable((await readCsv(bytes)).rows)]
   if (kind !== "xlsx") throw new Refusal("wrong_file", "file", { kind })
   const tables = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0)
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   if (tables.some(({ rows }) => tooMany(rows))) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
   return tables
+}
+
+/** The rows of a CSV file that hold something, with the numbers that Excel shows beside them. */
+function filledTable(rows: readonly (readonly string[])[]): Table {
+  const filled = rows.flatMap((cells, at) => (cells.some((cell) => cell !== "") ? [{ cells, line: at + 1 }] : []))
+  return { name: "", rows: filled.map(({ cells }) => cells.map(plainCell)), lines: filled.map(({ line }) => line) }
 }
 
 /**
@@ -141,7 +147,6 @@ const csvOptions = (delimiter: string): Options => ({
   relax_column_count: true,
   // A formula has quotes in the middle of a cell: =HYPERLINK("x").
   relax_quotes: true,
-  skip_empty_lines: true,
   max_record_size: MAX_LINE,
 })
 
