@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
@@ -10,7 +11,7 @@ import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
 import { lastUnscored } from "./unscored.ts"
-import { useEditing } from "./use-editing.ts"
+import { type JournalDraft, missedPoint, useEditing } from "./use-editing.ts"
 import { FIRST_WAITING } from "./waiting-steps.ts"
 
 /** Everything that scored or penalised, the newest first; each can be taken back, brought back or changed. */
@@ -41,17 +42,47 @@ export function Journal({ panel }: { panel: Panel }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         <ol tabIndex={0} aria-label={messages.journal}>
           {scores.map((score, at) => (
-            <Line
-              key={score.seqs[0]}
-              panel={panel}
-              view={view}
-              score={score}
-              draft={isListed && at === edit.at ? edit.draft : null}
-            />
+            <Fragment key={score.seqs[0]}>
+              {isListed && at === edit.at && edit.draft.isMissed && (
+                <MissedLine view={view} beside={score} change={edit.draft.change} />
+              )}
+              <Line
+                panel={panel}
+                view={view}
+                score={score}
+                draft={isListed && at === edit.at ? changeOf(edit.draft) : null}
+              />
+            </Fragment>
           ))}
         </ol>
       )}
     </section>
+  )
+}
+
+/** What is typed of the chosen line itself. */
+const changeOf = ({ isMissed, change }: JournalDraft): Amendment => (isMissed ? {} : change)
+
+interface MissedProps {
+  readonly view: BoutState
+  /** The line at whose moment the point was missed. */
+  readonly beside: Score
+  readonly change: Amendment
+}
+
+/** A missed point that is being typed: it counts once it is kept. */
+function MissedLine({ view: { rules }, beside, change }: MissedProps) {
+  const { side, technique } = missedPoint(beside, change)
+  const points = pointsOf(rules, { ...beside, kind: "point", side, technique, isTaken: false })[side]
+  return (
+    <li data-chosen role="status">
+      <span className="num">{whenText(beside)}</span>
+      <span data-side={side}>
+        <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
+      </span>
+      <span>{messages.given(points, messages.techniqueNames[technique])}</span>
+      <span>{messages.missedKeys}</span>
+    </li>
   )
 }
 

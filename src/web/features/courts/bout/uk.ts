@@ -269,6 +269,7 @@ export const messages = {
   } satisfies Record<Doubt["kind"], string>,
   unscored: (side: Side, why: string, seats: readonly number[]): string =>
     `Не зараховано (${side === "blue" ? "синій" : "червоний"}): ${why} – ${seats.length === 1 ? "суддя" : "судді"} ${seats.join(", ")}`,
+  missedKeys: "ще не записано: Enter зберегти, Esc без запису",
   listKeys: "↑ ↓ вибір · Delete скасувати · B R сторона · 1–5 удар · P пасивність · Insert пропущене · Enter зберегти",
   reason: "За що",
   becomes: (what: string): string => ` → ${what}`,

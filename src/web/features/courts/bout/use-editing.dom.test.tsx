@@ -1,35 +1,88 @@
 import { act } from "react"
 import { createRoot } from "react-dom/client"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest"
 import { replay } from "#domain/bout/replay.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import type { Panel } from "./panel.ts"
 import { useEditing } from "./use-editing.ts"
 
-const root = createRoot(document.body.appendChild(document.createElement("div")))
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+const unmounts: (() => void)[] = []
 afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
+  for (const unmount of unmounts.splice(0)) act(unmount)
 })
+afterAll(() => void vi.unstubAllGlobals())
+
+/** The open journal of a desk, with what it writes. */
+function opened(desk: BoutDesk) {
+  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  unmounts.push(() => root.unmount())
+  const correct = vi.fn(() => Promise.resolve())
+  const setMode = vi.fn()
+  const panel = { mode: { is: "list" }, setMode, correct } as unknown as Panel
+  const Journal = () => {
+    const { at, draft } = useEditing(panel, replay(desk.log).scores.toReversed())
+    return <output>{`${at}${draft.isMissed ? " missed" : ""}`}</output>
+  }
+  const draw = () => act(() => root.render(<Journal />))
+  const press = (code: string) => act(async () => void window.dispatchEvent(new KeyboardEvent("keydown", { code })))
+  const shown = () => document.querySelector("output")?.textContent
+  draw()
+  return { correct, setMode, draw, press, shown }
+}
 
 test("a line of the journal that is being changed stays the one, whatever judges give meanwhile", async () => {
   const desk = new BoutDesk(boutRules(-2))
   desk.clock(0, "start")
   const kicks = [desk.point(1000, "blue"), desk.point(2000, "blue", "head")]
-  const correct = vi.fn(() => Promise.resolve())
-  const panel = { mode: { is: "list" }, setMode: () => undefined, correct } as unknown as Panel
-  const Journal = () => {
-    const { at } = useEditing(panel, replay(desk.log).scores.toReversed())
-    return <output>{at}</output>
-  }
-  const draw = () => act(() => root.render(<Journal />))
-  const press = (code: string) => act(async () => void window.dispatchEvent(new KeyboardEvent("keydown", { code })))
-  draw()
+  const { correct, draw, press, shown } = opened(desk)
   for (const key of ["ArrowDown", "KeyR"]) await press(key)
   for (const seat of [1, 2]) desk.press(3000 + seat, seat, "red")
   draw()
-  expect(document.querySelector("output")?.textContent).toBe("2")
+  expect(shown()).toBe("2")
   await press("Enter")
   expect(correct).toHaveBeenCalledExactlyOnceWith({ kind: "amend", of: kicks[0], to: { side: "red" } })
+})
+
+describe("a missed point", () => {
+  const kicked = (): BoutDesk => {
+    const desk = new BoutDesk(boutRules(-2))
+    desk.clock(0, "start")
+    desk.point(1000, "blue")
+    return desk
+  }
+
+  test("is written by Enter alone, at the moment of the chosen line, and the journal stays open", async () => {
+    const { correct, setMode, press, shown } = opened(kicked())
+    for (const key of ["Insert", "KeyR", "Digit3"]) await press(key)
+    expect(correct).not.toHaveBeenCalled()
+    expect(shown()).toBe("0 missed")
+    await press("Enter")
+    expect(correct).toHaveBeenCalledExactlyOnceWith({ kind: "point", side: "red", technique: "head" }, 1000)
+    expect(shown()).toBe("0")
+    expect(setMode).not.toHaveBeenCalled()
+  })
+
+  test("is nowhere after Esc, which leads back to the journal, and by another Esc to the fight", async () => {
+    const { correct, setMode, press, shown } = opened(kicked())
+    for (const key of ["Insert", "Escape"]) await press(key)
+    expect(shown()).toBe("0")
+    expect(setMode).not.toHaveBeenCalled()
+    await press("Escape")
+    expect(setMode).toHaveBeenCalledExactlyOnceWith({ is: "play" })
+    expect(correct).not.toHaveBeenCalled()
+  })
+
+  test("is not begun in an empty journal", async () => {
+    const { correct, press, shown } = opened(new BoutDesk(boutRules(-2)))
+    for (const key of ["Insert", "Enter"]) await press(key)
+    expect(shown()).toBe("0")
+    expect(correct).not.toHaveBeenCalled()
+  })
+
+  test("takes nothing back by Delete, which means the line below it", async () => {
+    const { correct, press } = opened(kicked())
+    for (const key of ["Insert", "Delete"]) await press(key)
+    expect(correct).not.toHaveBeenCalled()
+  })
 })

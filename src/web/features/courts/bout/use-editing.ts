@@ -8,76 +8,92 @@ import { PLAY } from "./panel-keys.ts"
 
 const techniqueKeys = ["punch", "trunk", "head", "turningTrunk", "turningHead"] as const
 
+/** What is being typed into the journal; nothing of it is written before Enter. */
+export interface JournalDraft {
+  readonly change: Amendment
+  /** A point that was missed, at the moment of the chosen line; else a change of that line. */
+  readonly isMissed: boolean
+}
+
+const noDraft: JournalDraft = { change: {}, isMissed: false }
+
 /**
  * The keys of the journal while it is open: which line is chosen, and what is changed of it. The line is known by its
  * entry: what judges give meanwhile stands above it and takes nothing of the change.
  */
 export function useEditing(panel: Panel, scores: readonly Score[]) {
   const [of, choose] = useState<number | null>(null)
-  const [draft, setDraft] = useState<Amendment>({})
+  const [draft, setDraft] = useState(noDraft)
   const isOpen = panel.mode.is === "list"
   const at = of === null ? 0 : scores.findIndex(({ seqs }) => seqs.includes(of))
   const chosen = scores[at]
   const newest = scores[0]?.seqs[0] ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest as the journal is opened.
   useEffect(() => choose(newest), [isOpen])
+  const drop = (): void => setDraft(noDraft)
   const leave = (): void => {
-    setDraft({})
+    drop()
     panel.setMode(PLAY)
   }
   const move = (by: number): void => {
-    setDraft({})
+    drop()
     choose(scores[Math.min(Math.max(at + by, 0), Math.max(0, scores.length - 1))]?.seqs[0] ?? null)
   }
-  const change = (more: Amendment): void => setDraft((before) => ({ ...before, ...more }))
+  const change = (more: Amendment): void => setDraft((before) => ({ ...before, change: { ...before.change, ...more } }))
   const actions = {
     leave,
+    back: draft.isMissed ? drop : leave,
     move,
     change,
-    keep: () => keep(panel, chosen, draft).then(leave),
-    put: () => put(panel, chosen, draft),
+    // The journal stays open behind a missed point: the next one may be missing as well.
+    keep: () =>
+      draft.isMissed ? put(panel, chosen, draft.change).then(drop) : keep(panel, chosen, draft.change).then(leave),
+    miss: () => setDraft((before) => ({ ...before, isMissed: true })),
   }
   useWindowEvent("keydown", (event) => {
     // The key that has opened the journal is still on its way.
     if (!isOpen || event.defaultPrevented || isAsking() || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = keyAction(event.code, actions, { panel, chosen, draft })
+    const act = keyAction(event.code, actions, { panel, chosen, draft: draft.change, isMissed: draft.isMissed })
     if (!act) return
     event.preventDefault()
     act()
   })
-  return { at, draft: isOpen ? draft : {} }
+  return { at, draft: isOpen ? draft : noDraft }
 }
 
 interface Actions {
   readonly leave: () => void
+  /** One step back: from a missed point to the journal, from the journal to the fight. */
+  readonly back: () => void
   readonly move: (by: number) => void
   readonly change: (more: Amendment) => void
   readonly keep: () => Promise<void>
-  readonly put: () => Promise<void>
+  readonly miss: () => void
 }
 
 interface Editing {
   readonly panel: Panel
   readonly chosen: Score | undefined
   readonly draft: Amendment
+  readonly isMissed: boolean
 }
 
-function keyAction(code: string, { leave, move, change, keep: save, put: add }: Actions, editing: Editing) {
+function keyAction(code: string, { leave, back, move, change, keep: save, miss }: Actions, editing: Editing) {
   const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1]
   const technique = techniqueKeys[Number(digit) - 1]
-  if (technique && editing.chosen?.kind === "point") return () => change({ technique })
+  if (technique && (editing.isMissed || editing.chosen?.kind === "point")) return () => change({ technique })
   const byCode: Readonly<Record<string, () => unknown>> = {
     ArrowUp: () => move(-1),
     ArrowDown: () => move(1),
-    Escape: leave,
+    Escape: back,
     KeyT: leave,
     Enter: save,
     NumpadEnter: save,
-    Insert: add,
-    Delete: () => takeOrRestore(editing),
+    Insert: () => editing.chosen && miss(),
+    Delete: () => !editing.isMissed && takeOrRestore(editing),
     KeyB: () => change({ side: "blue" }),
     KeyR: () => change({ side: "red" }),
-    KeyP: () => editing.chosen?.kind === "gamjeom" && change({ reason: passive(editing) }),
+    KeyP: () => !editing.isMissed && editing.chosen?.kind === "gamjeom" && change({ reason: passive(editing) }),
   }
   return byCode[code]
 }
@@ -97,9 +113,12 @@ async function keep(panel: Panel, chosen: Score | undefined, draft: Amendment): 
   if (of !== undefined && Object.keys(draft).length > 0) await panel.correct({ kind: "amend", of, to: draft })
 }
 
-/** A point that was missed, at the moment of the chosen line. */
 async function put(panel: Panel, chosen: Score | undefined, draft: Amendment): Promise<void> {
-  if (!chosen) return
-  const technique = draft.technique ?? (chosen.kind === "point" ? chosen.technique : "trunk")
-  await panel.correct({ kind: "point", side: draft.side ?? chosen.side, technique }, chosen.at)
+  if (chosen) await panel.correct({ kind: "point", ...missedPoint(chosen, draft) }, chosen.at)
 }
+
+/** A missed point: as the line beside it, with what was changed. */
+export const missedPoint = (beside: Score, { side, technique }: Amendment) => ({
+  side: side ?? beside.side,
+  technique: technique ?? (beside.kind === "point" ? beside.technique : ("trunk" as const)),
+})
