@@ -5,8 +5,11 @@ import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { pointsFor, votersOf } from "#domain/bout/rules.ts"
+import { useTick } from "#web/lib/use-tick.ts"
 import { Asked } from "./Asked.tsx"
+import type { BoutDesk } from "./bout-desk.ts"
 import { Clock, Countdown, exactText } from "./Clock.tsx"
+import type { Interruption } from "./interruption.ts"
 import { judgesOf } from "./judges.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import styles from "./panel.module.css"
@@ -43,8 +46,7 @@ export function Centre({ panel, view }: Props) {
 /** What the operator must not overlook: no line, too few judges, another desk. */
 function Bar({ panel, view }: Props) {
   const { state } = panel
-  const { frame } = state
-  if (frame?.bout?.interruptedAt != null && state.waiting === 0) return <Interrupted panel={panel} view={view} />
+  if (state.interruption) return <Interrupted desk={panel.desk} interruption={state.interruption} />
   const text = warningOf(panel)
   // A slow disk delays what is shown; a missing judge changes what is scored.
   return text === "" ? (
@@ -92,19 +94,29 @@ function JudgesBar({ panel: { state, show }, view }: Props) {
   )
 }
 
-function Interrupted({ panel, view }: Props) {
-  const written = panel.state.frame?.bout?.interruptedAt ?? 0
-  const now = panel.desk.now()
+interface InterruptedProps {
+  readonly desk: BoutDesk
+  readonly interruption: Interruption
+}
+
+/** Only a page that lived through the interruption has a clock of its own to offer. */
+function Interrupted({ desk, interruption: { written, clock, isLivedThrough, stoppedAt } }: InterruptedProps) {
+  useTick(100)
+  const ofDesk = isLivedThrough ? (stoppedAt ?? desk.now()) : null
   return (
     <div className={styles.warning} role="alert">
       <p>{messages.interrupted}</p>
-      {now !== null && (
-        <Button size="compact-sm" onClick={() => panel.desk.endInterruption("desk")}>
-          {messages.ofDesk(exactText(leftAt(view.clock, now)))}
+      {ofDesk !== null && (
+        <Button size="compact-sm" onClick={() => desk.endInterruption("desk")}>
+          {messages.ofDesk(exactText(leftAt(clock, ofDesk)))}
         </Button>
       )}{" "}
-      <Button size="compact-sm" variant="default" onClick={() => panel.desk.endInterruption("written")}>
-        {messages.ofServer(exactText(leftAt(view.clock, written)))}
+      <Button
+        size="compact-sm"
+        variant={ofDesk === null ? "filled" : "default"}
+        onClick={() => desk.endInterruption("written")}
+      >
+        {messages.ofServer(exactText(leftAt(clock, written)))}
       </Button>
     </div>
   )

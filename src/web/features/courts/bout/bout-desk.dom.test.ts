@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
@@ -115,4 +115,91 @@ test("why a key did nothing is no longer said once the next one does something",
   await expect.poll(() => desk.snapshot().refusal).toContain("не рівний")
   expect(desk.does({ kind: "point", side: "red", technique: "head" }, 201_700)).toBe(true)
   expect(desk.snapshot().refusal).toBe("")
+})
+
+/** A court whose bout runs since 10,000, and what its stream says. */
+function runningCourt() {
+  const fought = new LogOf(boutRules(-2))
+  fought.write(0, { kind: "holder", session: SESSION, epoch: 1 }, "server")
+  fought.clock(10_000, "start")
+  fought.point(20_000, "blue")
+  const log: Entry[] = [...fought.log]
+  const item = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true, log }
+  const sent: { readonly body: object; readonly at: number }[] = []
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const stream = writable.getWriter()
+  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
+    if (url === "/api/v1/bouts/open") return answerOf({ item })
+    if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item })
+    if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now: 45_000, epoch: 1, holds: true })
+    if (url.endsWith("/bout/events")) return new Response(readable)
+    sent.push(...JSON.parse(String(body)).events)
+    return new Promise(() => undefined)
+  })
+  const tell = (interruptedAt: number | null): void => {
+    const holder = { session: SESSION, epoch: 1, device: "", silent: false }
+    const bout = { bout: 7, practice: false, confirmed: false, seq: log.length, tail: [], holder, interruptedAt }
+    void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ bout })}\n\n`))
+  }
+  return { tell, sent }
+}
+
+/** Milliseconds left on the clock that a desk shows; null: it runs. */
+const standing = (desk: BoutDesk): number | null => {
+  const clock = desk.snapshot().view?.shown.clock
+  return clock?.since === null ? clock.left : null
+}
+
+const WRITTEN = 20_000
+const LEFT_THEN = 110_000
+
+describe("how much time is left after the server was gone", () => {
+  const desks: BoutDesk[] = []
+  afterEach(() => {
+    for (const desk of desks.splice(0)) desk.stop()
+  })
+  const opened = async (): Promise<BoutDesk> => {
+    const desk = new BoutDesk(1, 3)
+    desks.push(desk)
+    desk.start()
+    await desk.open({ category: 1, t: 5 }, { force: false })
+    await expect.poll(() => desk.now()).not.toBeNull()
+    return desk
+  }
+
+  test("a page that did not live through it shows the last moment that was written, and no key answers for it", async () => {
+    const { tell, sent } = runningCourt()
+    const desk = await opened()
+    tell(WRITTEN)
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(false)
+    expect(standing(desk)).toBe(LEFT_THEN)
+    for (const step of ["stop", "start"] as const) expect(desk.does({ kind: "clock", step })).toBe(false)
+    expect(desk.does({ kind: "point", side: "blue", technique: "trunk" })).toBe(false)
+    expect([desk.snapshot().refusal, standing(desk), sent.length]).toEqual([messages.timeFirst, LEFT_THEN, 0])
+    desk.endInterruption("desk")
+    expect(desk.snapshot().interruption).not.toBeNull()
+    desk.endInterruption("written")
+    await expect
+      .poll(() => sent.map(({ body, at }) => ({ body, at })))
+      .toEqual([{ body: { kind: "clock", step: "stop" }, at: WRITTEN }])
+    expect([desk.snapshot().interruption, standing(desk)]).toEqual([null, LEFT_THEN])
+  })
+
+  test("a page that lived through it has its own clock; the referee's stop is kept for the answer and is none", async () => {
+    const { tell, sent } = runningCourt()
+    const desk = await opened()
+    tell(null)
+    await expect.poll(() => desk.snapshot().frame?.bout?.interruptedAt).toBeNull()
+    tell(WRITTEN)
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(true)
+    expect(standing(desk)).toBeNull()
+    expect(desk.does({ kind: "clock", step: "stop" })).toBe(false)
+    expect([desk.snapshot().refusal, sent.length]).toEqual([messages.stoppedHere, 0])
+    const left = standing(desk)
+    expect(left).toBeLessThan(LEFT_THEN)
+    expect(desk.does({ kind: "clock", step: "start" })).toBe(false)
+    desk.endInterruption("desk")
+    await expect.poll(() => sent.length).toBe(1)
+    expect(standing(desk)).toBe(left)
+  })
 })

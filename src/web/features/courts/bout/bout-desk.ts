@@ -33,6 +33,7 @@ import { createActions } from "#web/lib/repeated-action.ts"
 import { sentence } from "#web/lib/sentence.ts"
 import { token } from "#web/lib/session.ts"
 import { settledAt, stopDue } from "./clock-alone.ts"
+import { type Interruption, standsAt, withStop } from "./interruption.ts"
 import { DeskLine, type LineState, PULSE } from "./line.ts"
 import { aimOf } from "./next-step.ts"
 import { Outbox, type StepToWrite } from "./outbox.ts"
@@ -88,6 +89,8 @@ export interface DeskState {
   readonly isBusy: boolean
   /** What the server said that it has recorded last; null. */
   readonly saved: WireSavedResult | null
+  /** The question how much time is left; null: none stands. */
+  readonly interruption: Interruption | null
 }
 
 const blank: DeskState = {
@@ -103,6 +106,7 @@ const blank: DeskState = {
   refusals: 0,
   isBusy: false,
   saved: null,
+  interruption: null,
 }
 
 /**
@@ -122,6 +126,10 @@ export class BoutDesk {
   #state = blank
   /** As the server has it. */
   #log: readonly Entry[] = []
+  /** The bout that this page has had while its clock was not in question; null: none. */
+  #lived: number | null = null
+  /** When the operator stopped this page's clock while the question stood; null: it runs. */
+  #stoppedAt: number | null = null
   #catching: Promise<void> | null = null
   #refusalTimer: ReturnType<typeof setTimeout> | undefined
   #aloneTimer: ReturnType<typeof setInterval> | undefined
@@ -272,6 +280,7 @@ export class BoutDesk {
     if (!bout || !view) return false
     if (at === null) return this.#refuse(messages.notTimed)
     if (!this.#state.holds) return this.#refuse(messages.otherDesk)
+    if (this.#state.interruption) return this.#refuse(this.#stopAside(body, at))
     const { epoch } = view.holder
     try {
       admitted({ log: this.#state.log, state: view, isConfirmed: bout.isConfirmed }, { body, at, by: "desk", epoch })
@@ -294,11 +303,39 @@ export class BoutDesk {
   }
 
   /**
-   * After an interruption of the server: the clock stands at the last moment that was written, or as this desk has it.
+   * After an interruption of the server: the clock stands at the last moment that was written, or as this page has it,
+   * if it lived through the interruption.
    */
   endInterruption(from: "written" | "desk"): void {
-    const at = from === "written" ? (this.#state.frame?.bout?.interruptedAt ?? null) : this.#clock.now()
+    const { interruption } = this.#state
+    if (!interruption) return
+    const ofDesk = interruption.isLivedThrough ? (interruption.stoppedAt ?? this.#clock.now()) : null
+    const at = from === "written" ? interruption.written : ofDesk
     if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
+  }
+
+  /** No key answers the question; the referee's stop is kept for the answer, if this page has a clock. Says what is to be done. */
+  #stopAside(body: WireDeskBody, at: number): string {
+    const isStop = body.kind === "clock" && body.step === "stop"
+    if (!isStop || !this.#state.interruption?.isLivedThrough) return messages.timeFirst
+    this.#stoppedAt ??= Math.round(at)
+    this.#showLog()
+    return messages.stoppedHere
+  }
+
+  #interruption(): Interruption | null {
+    const bout = this.#state.frame?.bout
+    const written = bout?.interruptedAt ?? null
+    if (written === null || bout?.bout !== this.#state.bout?.id || this.#outbox.waiting.length > 0) return null
+    const clock = replay(this.#log).shown.clock
+    return { written, isLivedThrough: this.#lived === bout?.bout, stoppedAt: this.#stoppedAt, clock }
+  }
+
+  /** Whether a page has a clock of its own is decided by what it had before the question. */
+  #noteLife({ bout }: WireDeskFrame): void {
+    if (bout === null || bout.interruptedAt !== null || bout.bout !== this.#state.bout?.id) return
+    this.#lived = bout.bout
+    this.#stoppedAt = null
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {
@@ -330,6 +367,7 @@ export class BoutDesk {
 
   #take(frame: WireDeskFrame): void {
     const { bout } = this.#state
+    this.#noteLife(frame)
     this.#show({ frame })
     if (frame.bout === null) {
       if (bout && this.#outbox.waiting.length === 0) this.#leave()
@@ -344,6 +382,8 @@ export class BoutDesk {
     if (next.length > 0 && next[0]?.seq === this.#log.length + 1) this.#setLog([...this.#log, ...next])
     else if (this.#log.length < frame.bout.seq) void this.#catchUp()
     this.#show({ holds, bout: { ...bout, isConfirmed: frame.bout.confirmed } })
+    // The question comes and goes with frames, and with it the clock of a page that has none of its own.
+    if (frame.bout.interruptedAt !== null || this.#state.interruption) this.#showLog()
   }
 
   async #load(bout: number): Promise<void> {
@@ -386,7 +426,7 @@ export class BoutDesk {
   #leave(): void {
     this.#log = []
     this.#outbox.close()
-    this.#show({ bout: null, log: [], view: null, waiting: 0, holds: false, saved: null })
+    this.#show({ bout: null, log: [], view: null, waiting: 0, holds: false, saved: null, interruption: null })
   }
 
   #setLog(log: readonly Entry[]): void {
@@ -399,7 +439,9 @@ export class BoutDesk {
     const { waiting } = this.#outbox
     const log = withWaiting(this.#log, waiting)
     const open = waiting.filter(({ seqs }) => seqs === null).length
-    this.#show({ log, view: log.length > 0 ? replay(log) : null, waiting: open })
+    const interruption = this.#interruption()
+    const shown = withStop(log, interruption && standsAt(interruption))
+    this.#show({ log, view: log.length > 0 ? replay(shown) : null, waiting: open, interruption })
   }
 
   /** Alone, nobody else stops a clock whose time is over or whose round is decided. */

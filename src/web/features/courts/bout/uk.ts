@@ -212,6 +212,8 @@ export const messages = {
   waiting: (count: number): string => `не передано: ${count}`,
   disk: { slow: "Диск сервера повільний", stuck: "Сервер не записує: рахуйте з пульта" },
   interrupted: "Сервер було перервано. Скільки лишилося на годиннику?",
+  timeFirst: "Спершу скажіть, скільки лишилося на годиннику",
+  stoppedHere: "Годинник пульта зупинено; скажіть, скільки лишилося",
   ofDesk: (time: string): string => `Як на пульті: ${time}`,
   ofServer: (time: string): string => `Останнє збережене: ${time}`,
 
