@@ -63,7 +63,8 @@ function problemsOf(
 const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
 
 /** Who in which category. */
-const placeOf = (fields: ApplicationFields): string => JSON.stringify([identityOf(fields), fields.categoryId])
+const placeOf = (fields: ApplicationFields): string =>
+  JSON.stringify([identityOf({ ...fields, license: "" }), fields.categoryId])
 
 /** A limit counts people, not their categories: a person who is already entered takes no more room. */
 function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: Context): ApplicationProblem[] {

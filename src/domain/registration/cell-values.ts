@@ -17,14 +17,27 @@ export function parseBirthYear(cell: string, thisYear: number): number | undefin
   return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
 }
 
+/** The day of '12.03.2015', '1/9/2013', '2015-03-12' as yyyy-mm-dd; '' if the cell says the year alone or cannot be read. */
+export function parseBirthDate(cell: string, thisYear: number): string {
+  const value = text(cell)
+  const year = parseBirthYear(value, thisYear)
+  const [, , month = "", day = ""] = ISO_DATE.exec(value) ?? []
+  const [, ownDay = day, ownMonth = month] = month === "" ? (BIRTH_DATE.exec(value) ?? []) : []
+  return year === undefined || ownMonth === ""
+    ? ""
+    : [year, ownMonth.padStart(2, "0"), ownDay.padStart(2, "0")].join("-")
+}
+
 function yearIn(value: string, thisYear: number): number | undefined {
   const plain = PLAIN_YEAR.exec(value)
   if (plain) return Number(plain[1])
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(value)
+  const iso = ISO_DATE.exec(value)
   if (iso) return isDay(iso[3], iso[2]) ? Number(iso[1]) : undefined
   const date = BIRTH_DATE.exec(value)
   return date && isDay(date[1], date[2]) ? fullYear(date[3] ?? "", thisYear) : undefined
 }
+
+const ISO_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u
 
 /** Two digits are the latest such year that is not in the future. */
 function fullYear(digits: string, thisYear: number): number {

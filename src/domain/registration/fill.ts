@@ -1,7 +1,9 @@
+import { key } from "#domain/key.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import { byName } from "./plain-texts.ts"
 
-type Person = Omit<AthleteFields, "categoryId">
+/** A person as an entry names him. */
+export type Person = Omit<AthleteFields, "categoryId">
 
 /** What an empty field is: such fields take a value, all others keep theirs. */
 const isEmpty: { readonly [Field in keyof Person]: (value: Person[Field]) => boolean } = {
@@ -40,4 +42,21 @@ export function filled(base: Person, other: Person): Filled {
 function takes<Field extends PersonField>(base: Person, other: Person, field: Field): boolean {
   const empty = isEmpty[field]
   return field !== "members" && empty(base[field]) && !empty(other[field])
+}
+
+/** How little two rows of one person are the same entry: a contradiction counts more than what one of them lacks. */
+export const strayness = (one: Person, other: Person): number =>
+  fields.reduce((sum, field) => {
+    const lacking = Number(lacks(one, field)) + Number(lacks(other, field))
+    return lacking > 0 ? sum + (lacking % 2) : sum + Number(!isSame(one, other, field)) * fields.length
+  }, 0)
+
+function lacks<Field extends PersonField>(person: Person, field: Field): boolean {
+  return isEmpty[field](person[field])
+}
+
+const isSame = (one: Person, other: Person, field: PersonField): boolean => {
+  const [own, its] = [one[field], other[field]]
+  if (typeof own === "string" && typeof its === "string") return own === its || key(own) === key(its)
+  return typeof own === "object" ? JSON.stringify(own) === JSON.stringify(its) : own === its
 }

@@ -10,6 +10,7 @@ import type { CategoryFields } from "./category-rules.ts"
 import { misfits } from "./fits.ts"
 import { planImport } from "./import-plan.ts"
 import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
+import { partedByHand, personsByKey } from "./person-groups.ts"
 import { FIRST_NEW, type ImportPlan, type PlanRow } from "./plan-types.ts"
 import type { Athlete, Category } from "./types.ts"
 
@@ -25,6 +26,7 @@ const header = [
   "Категорія",
   "Команда №",
   "Страхування",
+  "Ліцензія",
 ]
 
 interface State {
@@ -75,7 +77,7 @@ const codes = (row: PlanRow | undefined): string[] =>
   [...(row?.errors ?? []), ...(row?.warnings ?? [])].map((one) => one.code)
 const outcomes = (one: ImportPlan): string => one.rows.map((row) => row.outcome).join(" ")
 const row = (values: Partial<Record<string, string>>): string[] =>
-  ["Вовк Лев", "2013", "ч", "СК «Тигр»", "Харків", "Бойко І. П.", "43", "", "", ""].map(
+  ["Вовк Лев", "2013", "ч", "СК «Тигр»", "Харків", "Бойко І. П.", "43", "", "", "", ""].map(
     (value, at) => values[header[at] ?? ""] ?? value,
   )
 
@@ -100,6 +102,7 @@ const cellRow = fc.tuple(
   ),
   fc.constantFrom("", "", "", "", "1", "2"),
   fc.constantFrom("", "АБ 1"),
+  fc.constantFrom("", "", "", "L1", "L2"),
 )
 const sheet = fc.array(cellRow, { maxLength: 14 })
 
@@ -189,9 +192,20 @@ describe("planImport", () => {
     fc.assert(
       fc.property(sheet, (rows) => {
         const { athletes } = applied(empty, plan(rows))
-        const full = athletes.filter((one) => one.organization !== "" && one.members.length === 0)
+        const full = athletes.filter(
+          (one) => one.organization !== "" && one.members.length === 0 && one.categoryId !== null,
+        )
+        const alone = partedByHand(athletes)
         const seen = full.map((one) =>
-          [key(one.name), one.birthYear, one.sex, key(one.organization), one.categoryId].join(),
+          [
+            key(one.name),
+            one.birthYear,
+            one.sex,
+            key(one.organization),
+            one.license,
+            one.categoryId,
+            alone.has(one.id) ? one.id : "",
+          ].join(),
         )
         expect(new Set(seen).size).toBe(seen.length)
       }),
@@ -201,6 +215,46 @@ describe("planImport", () => {
 })
 
 describe("people", () => {
+  it("of one name, year and club are two by their licences or full dates of birth", () => {
+    const licensed = [row({ Ліцензія: "UKR-1" }), row({ Ліцензія: "UKR-2", Вага: "44" })]
+    const dated = [row({ Рік: "12.03.2013" }), row({ Рік: "25.11.2013", Вага: "44" })]
+    for (const rows of [licensed, dated]) {
+      const first = plan(rows)
+      expect(outcomes(first)).toBe("added added")
+      const state = applied(empty, first)
+      expect(state.athletes.map(({ weight }) => weight)).toEqual([43, 44])
+      for (const again of [plan(rows, state), plan(rows.toReversed(), state)]) {
+        expect(outcomes(again)).toBe("merged merged")
+        expect(again.entries.filter(({ changed }) => changed)).toEqual([])
+      }
+      expect(personsByKey(state.athletes)).toEqual(new Map())
+    }
+    expect(outcomes(plan([row({}), row({ Ліцензія: "UKR-1" })]))).toBe("added merged")
+    expect(outcomes(plan([row({ Рік: "2013" }), row({ Рік: "12.03.2013" }), row({ Рік: "2013-03-12" })]))).toBe(
+      "added merged merged",
+    )
+  })
+
+  it("with a licence of their own beside one who stands without are asked about nobody, and lose nothing", () => {
+    const state = applied(empty, plan([row({})]))
+    const result = plan([row({ Ліцензія: "UKR-1", Вага: "44" }), row({ Ліцензія: "UKR-2" })], state)
+    expect(outcomes(result)).toBe("added merged")
+    expect(result.entries.find(({ stored }) => stored !== null)?.fields).toMatchObject({ license: "UKR-2", weight: 43 })
+  })
+
+  it("in two events that the tournament lacks have two entries, the second time too", () => {
+    const rows = [row({ Категорія: "Вільний бій А", Вага: "" }), row({ Категорія: "Командне пумсе" })]
+    for (const createMissing of [true, false]) {
+      const first = plan(rows, empty, createMissing)
+      expect(outcomes(first)).toBe("added added")
+      const state = applied(empty, first)
+      for (const again of [plan(rows, state, createMissing), plan(rows.toReversed(), state, createMissing)]) {
+        expect(outcomes(again)).toBe("merged merged")
+        expect(again.entries.filter(({ changed }) => changed)).toEqual([])
+      }
+    }
+  })
+
   it("are merged in the same category, a second entry in another, two in another organisation", () => {
     const result = plan([
       row({ Категорія: "Кадети -44" }),

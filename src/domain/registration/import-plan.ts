@@ -158,10 +158,12 @@ function personsOf(
 ): { readonly entries: PlanEntry[]; readonly athletes: Athlete[] } {
   const isNew = entries.filter(({ stored }) => stored === null)
   const idOf = new Map(isNew.map((entry, at): [PlanEntry, AthleteId] => [entry, newId(at)]))
+  // Its own number keeps an entry apart, as a person's hand does (`personsParted`).
+  const apartId = (entry: PlanEntry): number => (entry.isTwin ? (idOf.get(entry) ?? 0) : 0)
   const filled = new Map(entries.map((entry) => [entry.stored?.id, entry.fields]))
   const all = [
     ...athletes.map((athlete) => ({ ...athlete, ...filled.get(athlete.id) })),
-    ...isNew.map((entry) => ({ ...entry.fields, id: idOf.get(entry) ?? newId(0), personId: 0 })),
+    ...isNew.map((entry) => ({ ...entry.fields, id: idOf.get(entry) ?? newId(0), personId: apartId(entry) })),
   ]
   const persons = personsByKey(mayShare(all, keyOf))
   const personOf = (id: AthleteId | undefined, before: number): number =>
@@ -169,7 +171,7 @@ function personsOf(
   return {
     entries: entries.map((entry) => ({
       ...entry,
-      personId: personOf(entry.stored?.id ?? idOf.get(entry), entry.personId),
+      personId: personOf(entry.stored?.id ?? idOf.get(entry), entry.stored?.personId ?? apartId(entry)),
     })),
     athletes: athletes.map((athlete) => ({ ...athlete, personId: personOf(athlete.id, athlete.personId) })),
   }

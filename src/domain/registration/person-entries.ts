@@ -1,4 +1,5 @@
-import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { strayness } from "./fill.ts"
+import { isUnplaced, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
 import type { Athlete } from "./types.ts"
 
 /** One entry of a person after the import: the stored row if there is one, and the wishes that it takes up, in the sheet's order. */
@@ -15,43 +16,76 @@ export interface PlannedPerson {
   readonly name: string
   readonly birthYear: number | null
   readonly organization: string
+  /** See `OnePerson`. */
+  readonly isTwin: boolean
   readonly stored: readonly Athlete[]
   readonly entries: readonly PersonEntry[]
 }
 
 /**
  * Distributes the wishes of one person over his entries, one per category. A wish with an unknown category stays
- * without one, to be placed by hand; one that fits several categories joins the person's entry in one of them; one
- * without a category joins any existing entry. A stored row without a category takes the first category that is new for
- * the person, unless a wish without a category keeps it.
+ * without one, to be placed by hand, each text for itself; one that fits several categories joins the person's entry in
+ * one of them; one without a category joins any existing entry. A stored row without a category belongs to a wish that
+ * stays without one, else it takes a category that is new for the person.
  */
 export function personEntries(
   stored: readonly Athlete[],
   wishes: readonly Wish[],
   slotOf: (athlete: Athlete) => string | null,
 ): PersonEntry[] {
-  const rows = new Map<string | null, Athlete>()
-  for (const athlete of stored) if (!rows.has(slotOf(athlete))) rows.set(slotOf(athlete), athlete)
+  const rows = new Map<string, Athlete>()
+  const unplaced: Athlete[] = []
+  for (const athlete of stored) {
+    const slot = slotOf(athlete)
+    if (slot === null) unplaced.push(athlete)
+    else if (!rows.has(slot)) rows.set(slot, athlete)
+  }
   const taken = takenSlots(wishes, rows)
-
-  const unplaced = taken.has(null) ? undefined : rows.get(null)
-  const heir = unplaced && [...taken.keys()].find((slot) => !rows.has(slot))
-  if (heir !== undefined) rows.delete(null)
-
-  const [anySlot = null] = [...taken.keys(), ...rows.keys()]
+  const anySlot = [...taken.keys(), ...rows.keys()][0] ?? null
   for (const wish of wishes) if (wish.choice.kind === "undecided") put(taken, anySlot, wish)
+  const heirs = heirsOf(unplaced, taken, rows)
   return [...taken.entries()].map(([slot, list]) => ({
-    stored: rows.get(slot) ?? (slot === heir ? unplaced : undefined) ?? null,
+    stored: (slot === null ? undefined : rows.get(slot)) ?? heirs.get(slot) ?? null,
     slot,
     wishes: list.toSorted((left, right) => rowOf(left) - rowOf(right)),
   }))
+}
+
+/** The rows without a category, each for the slot that it belongs to: those that stay without one come first. */
+function heirsOf(
+  unplaced: readonly Athlete[],
+  taken: ReadonlyMap<string | null, readonly Wish[]>,
+  rows: ReadonlyMap<string, Athlete>,
+): Map<string | null, Athlete> {
+  const lacking = [...taken.keys()].filter((slot) => slot === null || !rows.has(slot))
+  const slots = [...lacking.filter(isUnplaced), ...lacking.filter((slot) => !isUnplaced(slot))]
+  const left = [...unplaced]
+  return new Map(
+    slots.flatMap((slot): [string | null, Athlete][] => {
+      const best = mostAlike(left, taken.get(slot) ?? [])
+      if (best === undefined) return []
+      left.splice(left.indexOf(best), 1)
+      return [[slot, best]]
+    }),
+  )
+}
+
+/** The row that contradicts the wishes least; of several the first. */
+function mostAlike(athletes: readonly Athlete[], wishes: readonly Wish[]): Athlete | undefined {
+  const contradictions = (athlete: Athlete): number =>
+    wishes.reduce((sum, { entry }) => sum + strayness(athlete, entry.person), 0)
+  const [first, ...others] = athletes
+  return others.reduce(
+    (best, one) => (best !== undefined && contradictions(one) < contradictions(best) ? one : best),
+    first,
+  )
 }
 
 /**
  * The slots of wishes that name one category or several; a slot that no other wish names is what such a row brought
  * before.
  */
-function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string | null, Athlete>): Map<string | null, Wish[]> {
+function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>): Map<string | null, Wish[]> {
   const taken = new Map<string | null, Wish[]>()
   for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)
   const spokenOf = new Set(taken.keys())

@@ -20,6 +20,7 @@ const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
   birthYear: 2012,
   sex: "female",
   organization: "Динамо",
+  license: "",
   members: [],
   personId: 0,
   ...fields,

@@ -1,26 +1,61 @@
 import { key } from "#domain/key.ts"
+import { licenseKey, ownMarks } from "./own-marks.ts"
 import type { Athlete, Member } from "./types.ts"
 
-/** What tells people apart, its texts in their compared form (`key`); null, `none` and '' mean unknown. */
-export type Identity = Pick<Athlete, "name" | "birthYear" | "sex" | "organization">
+/**
+ * What tells people apart, its texts in their compared form (`key`); null, `none` and '' mean unknown. `birthDate` as
+ * yyyy-mm-dd: a sheet says it, nothing keeps it.
+ */
+export type Identity = Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "license"> & {
+  readonly birthDate: string
+}
 
 /** The fields of an entry that identify its person. */
-export type Identifying = Identity & Pick<Athlete, "members">
+export type Identifying = Omit<Identity, "birthDate"> & Pick<Athlete, "members">
 
 /** The identity of an athlete; a pair or a team is identified by its members and club. */
 export function identityOf(athlete: Identifying, keyOf: (value: string) => string = key): Identity {
   const organization = keyOf(athlete.organization)
-  const memberKey = (one: Member): string => [keyOf(one.name), one.birthYear, one.sex].join(" ")
-  return athlete.members.length > 0
-    ? { name: `team ${athlete.members.map(memberKey).join()}`, birthYear: null, sex: "none", organization }
-    : { name: keyOf(athlete.name), birthYear: athlete.birthYear, sex: athlete.sex, organization }
+  if (athlete.members.length > 0) {
+    const name = `team ${athlete.members.map((one) => memberKey(one, keyOf)).join()}`
+    return { name, birthYear: null, sex: "none", organization, license: "", birthDate: "" }
+  }
+  const { name, birthYear, sex, license } = athlete
+  return { name: keyOf(name), birthYear, sex, organization, license: licenseKey(keyOf(license)), birthDate: "" }
 }
 
+const memberKey = (one: Member, keyOf: (value: string) => string): string =>
+  [keyOf(one.name), one.birthYear, one.sex].join(" ")
+
 /**
- * The number of the person behind each identity, in the order of the identities. Equal identities are one person; one with
- * an unknown part belongs to another person if exactly one fits. Who is one person does not depend on the order.
+ * The number of the person behind each identity, in the order of the identities. Equal identities are one person; one
+ * with an unknown part belongs to another person if exactly one fits. Two licences or two dates of birth are two
+ * people. Who is one person does not depend on the order.
  */
 export function personNumbers(identities: readonly Identity[]): number[] {
+  const numbers = numbersByKey(identities)
+  const marked = new Set(identities.flatMap((one, at) => (one.license || one.birthDate ? [numbers[at]] : [])))
+  if (marked.size === 0) return numbers
+  let next = Math.max(-1, ...numbers) + 1
+  const places = new Map<number, number[]>()
+  for (const [at, number] of numbers.entries())
+    if (marked.has(number)) places.set(number, [...(places.get(number) ?? []), at])
+  for (const own of places.values()) {
+    const parts = ownMarks(own.map((at) => identities[at] ?? unmarked))
+    // The first part keeps the number of the key.
+    for (const [at, place] of own.entries()) if (parts[at]) numbers[place] = next + (parts[at] ?? 0) - 1
+    next += Math.max(0, ...parts)
+  }
+  return numbers
+}
+
+const unmarked = { license: "", birthDate: "" }
+
+/**
+ * As `personNumbers`, by name, year, sex and organisation alone: people whom a licence or a date tells apart share a
+ * number.
+ */
+export function numbersByKey(identities: readonly Identity[]): number[] {
   const signatures = new Map<string, Identity>()
   for (const identity of identities) signatures.set(signature(identity), identity)
   const ordered = [...signatures.entries()].sort(
@@ -60,4 +95,6 @@ const union = (person: Identity | undefined, other: Identity): Identity =>
         birthYear: person.birthYear ?? other.birthYear,
         sex: person.sex === "none" ? other.sex : person.sex,
         organization: person.organization || other.organization,
+        license: "",
+        birthDate: "",
       }

@@ -1,14 +1,13 @@
-import { groupBy } from "#domain/group-by.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type Filled, filled, type PersonField } from "./fill.ts"
 import { misfits } from "./fits.ts"
 import type { RowWarning } from "./import-notice.ts"
 import { type PersonEntry, type PlannedPerson, personEntries } from "./person-entries.ts"
-import { identityOf, personNumbers } from "./persons.ts"
 import { byName } from "./plain-texts.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
-import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { isUnplaced, madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { type OnePerson, peopleOf } from "./planned-people.ts"
 import type { Athlete } from "./types.ts"
 
 /** Joins the wishes with the people of the tournament: who is added, who is filled, and what became of each row. */
@@ -23,14 +22,16 @@ export function planEntries(
     ...made.map((category): [string, CategoryFields] => [madeSlot(category), category]),
   ])
   const madeIndex = new Map(made.map((category, index): [string | null, number] => [madeSlot(category), index]))
-  const people = peopleOf(wishes, request.athletes, keyOf)
+  const people = peopleOf(wishes, request.athletes, keyOf).map((one) => plannedOf(one, keyOf))
   const doubtsOf = doubts(people, (slot) => categoryOf.get(slot))
   const entries: PlanEntry[] = []
   const taken: PlanRow[] = []
   const joined = people.flatMap((person) =>
-    person.entries.map((entry) => ({ entry, warnings: doubtsOf(person, entry) })),
+    person.entries.map((entry) => ({ entry, isTwin: person.isTwin, warnings: doubtsOf(person, entry) })),
   )
-  for (const { entry, warnings } of joined.sort((left, right) => firstRow(left.entry) - firstRow(right.entry))) {
+  for (const { entry, isTwin, warnings } of joined.sort(
+    (left, right) => firstRow(left.entry) - firstRow(right.entry),
+  )) {
     const { planned, filledBy } = joinEntry(entry, madeIndex.get(entry.slot) ?? null)
     const category = categoryOf.get(entry.slot)
     for (const wish of entry.wishes) {
@@ -39,30 +40,23 @@ export function planEntries(
         ...rowsOf(wish, entry, entries.length, own, { fields: filledBy.get(wish) ?? [], name: category?.name }),
       )
     }
-    entries.push(planned)
+    entries.push({ ...planned, isTwin })
   }
   return { entries, taken }
 }
 
 type KeyOf = (value: string) => string
 
-function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: KeyOf): PlannedPerson[] {
-  const all = [...athletes, ...wishes.map((wish) => wish.entry.person)]
-  const numbers = personNumbers(all.map((one) => identityOf(one, keyOf)))
-  const stored = groupBy(athletes.entries(), ([at]) => numbers[at])
-  const wished = groupBy(wishes.entries(), ([at]) => numbers[athletes.length + at])
-  return [...new Set(numbers)].map((number) => {
-    const rows = (stored.get(number) ?? []).map(([, athlete]) => athlete)
-    const own = (wished.get(number) ?? []).map(([, wish]) => wish)
-    const people = [...rows, ...own.map((wish) => wish.entry.person)]
-    return {
-      name: keyOf(people[0]?.name ?? ""),
-      birthYear: people.find((one) => one.birthYear !== null)?.birthYear ?? null,
-      organization: people.find((one) => one.organization !== "")?.organization ?? "",
-      stored: rows,
-      entries: personEntries(rows, own, slotOfAthlete),
-    }
-  })
+const plannedOf = ({ stored, wishes, isTwin }: OnePerson, keyOf: KeyOf): PlannedPerson => {
+  const people = [...stored, ...wishes.map((wish) => wish.entry.person)]
+  return {
+    name: keyOf(people[0]?.name ?? ""),
+    birthYear: people.find((one) => one.birthYear !== null)?.birthYear ?? null,
+    organization: people.find((one) => one.organization !== "")?.organization ?? "",
+    isTwin,
+    stored,
+    entries: personEntries(stored, wishes, slotOfAthlete),
+  }
 }
 
 const slotOfAthlete = (athlete: Athlete): string | null =>
@@ -82,9 +76,9 @@ function joinEntry({ stored, slot, wishes }: PersonEntry, made: number | null) {
     filledBy.set(wish, step.fields.map(wireField))
   }
   const categoryId = made === null ? categoryIdOf(wishes, stored) : null
-  const isPlaced = stored !== null && slot !== slotOfAthlete(stored) && slot !== null
+  const isPlaced = stored !== null && slot !== slotOfAthlete(stored) && !isUnplaced(slot)
   if (isPlaced && first) filledBy.set(first, ["category_id", ...(filledBy.get(first) ?? [])])
-  const planned: PlanEntry = {
+  const planned: Omit<PlanEntry, "isTwin"> = {
     stored,
     fields: fieldsOf(person, categoryId),
     made,

@@ -38,6 +38,8 @@ export interface PlanEntry {
   /** Index in `made`; null: a stored category or none. */
   readonly made: number | null
   readonly changed: boolean
+  /** Is to stay apart from another of the same name, year and club, though no licence says so. */
+  readonly isTwin: boolean
   /** As `Athlete.personId`; at `FIRST_NEW` and above that of a new entry. */
   readonly personId: number
 }

@@ -7,6 +7,8 @@ import { inOrder, teamBirthYear, teamName, teamSex } from "./team.ts"
 export interface SheetEntry {
   readonly rows: readonly SheetRow[]
   readonly person: SheetRow["person"]
+  /** yyyy-mm-dd; '' if the sheet says the year alone, and for a pair or team. */
+  readonly birthDate: string
   readonly categoryText: string
 }
 
@@ -34,7 +36,12 @@ export function sheetEntries(rows: readonly SheetRow[], isAlone: (entry: SheetEn
   })
 }
 
-const single = (row: SheetRow): SheetEntry => ({ rows: [row], person: row.person, categoryText: row.categoryText })
+const single = (row: SheetRow): SheetEntry => ({
+  rows: [row],
+  person: row.person,
+  birthDate: row.birthDate,
+  categoryText: row.categoryText,
+})
 
 const teamKey = ({ team, person, categoryText }: SheetRow): string =>
   JSON.stringify([key(team), key(person.organization), key(categoryText)])
@@ -53,5 +60,5 @@ function teamOf(first: SheetRow, others: readonly SheetRow[]): SheetEntry {
     sex: teamSex(members),
     weight: null,
   }
-  return { rows, person, categoryText: first.categoryText }
+  return { rows, person, birthDate: "", categoryText: first.categoryText }
 }

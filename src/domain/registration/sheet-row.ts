@@ -5,6 +5,7 @@ import {
   cyrillicMixedWords,
   cyrillicWords,
   MAX_TEXT,
+  parseBirthDate,
   parseBirthYear,
   parseRank,
   parseWeight,
@@ -25,6 +26,8 @@ export interface SheetRow {
   /** The texts that were read, corrected ones among them. */
   readonly texts: RowTexts
   readonly person: Omit<AthleteFields, "categoryId">
+  /** yyyy-mm-dd; '' if the sheet says the year alone. Tells two children of one name apart, and is kept nowhere. */
+  readonly birthDate: string
   readonly categoryText: string
   /** «Команда №»; '' for one athlete. */
   readonly team: string
@@ -52,6 +55,7 @@ const cellReaders = (thisYear: number) => ({
   text: remembered(text),
   cell: remembered(cellText),
   birthYear: remembered((cell) => parseBirthYear(cell, thisYear)),
+  birthDate: remembered((cell) => parseBirthDate(cell, thisYear)),
   sex: remembered(parseSex),
   weight: remembered(parseWeight),
   /** Of region and country, a line each. */
@@ -81,7 +85,8 @@ function readRow(
   if (wasCut) warnings.push({ field: null, code: "text_cut" })
   const extra = cells.slice(header.width).map(values.cell).filter(Boolean)
   if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
-  return { row, texts, person, categoryText: texts.category, team: texts.team, errors, warnings }
+  const birthDate = values.birthDate(texts.birth)
+  return { row, texts, person, birthDate, categoryText: texts.category, team: texts.team, errors, warnings }
 }
 
 function errorsOf(texts: RowTexts, birthYear: number | undefined, sex: Sex | undefined): RowError[] {

@@ -49,6 +49,17 @@ test("entries in two categories are told to be one person and stay two; what is 
   expect(again).toMatchObject({ changed: [], joined: [], updated: 0, unchanged: 3 })
 })
 
+test("two entries without a category stay two: nothing says that they are for one event", () => {
+  const two = [athlete(1, { categoryId: null }), athlete(2, { categoryId: null })]
+  expect(planSync(two, placed())).toMatchObject({ joined: [], changed: [{}, {}] })
+})
+
+test("two children of one name, each with his licence, stay two", () => {
+  const two = [athlete(1, { license: "UKR-1" }), athlete(2, { license: "UKR-2", weight: 41 })]
+  expect(planSync(two, placed())).toMatchObject({ joined: [], changed: [], unchanged: 2 })
+  expect(planSync([...two.slice(0, 1), athlete(3, { license: "ukr 1" })], placed()).joined).toHaveLength(1)
+})
+
 test("every entry is counted once, none that is drawn goes, and doing it again changes nothing", () => {
   const word = fc.constantFrom("А", "Б", "")
   const some = fc.array(
@@ -67,7 +78,9 @@ test("every entry is counted once, none that is drawn goes, and doing it again c
       const gone = new Set(plan.joined.map(({ id }) => id))
       const now = new Map(plan.changed.map(({ after }) => [after.id, after]))
       const after = athletes.filter(({ id }) => !gone.has(id)).map((one) => now.get(one.id) ?? one)
-      const loose = after.filter(({ id }) => !inDraw.has(id)).map((one) => `${personOf(one)} ${one.categoryId}`)
+      const loose = after
+        .filter(({ id, categoryId }) => !inDraw.has(id) && categoryId !== null)
+        .map((one) => `${personOf(one)} ${one.categoryId}`)
       expect(new Set(loose).size).toBe(loose.length)
       expect(planSync(after, inDraw)).toMatchObject({ changed: [], joined: [], updated: 0 })
     }),

@@ -21,9 +21,10 @@ export interface SyncPlan {
 export function planSync(athletes: readonly Athlete[], placed: ReadonlySet<AthleteId>): SyncPlan {
   const persons = personsByKey(athletes)
   const known = athletes.map((athlete) => ({ ...athlete, personId: persons.get(athlete.id) ?? athlete.personId }))
-  const slots = [...groupBy(known, (one) => `${personOf(one)} ${one.categoryId}`).values()].map((slot) =>
-    joinedSlot(slot, placed),
-  )
+  // Nothing says that two entries without a category are for one event.
+  const slotOf = (one: Athlete): string =>
+    one.categoryId === null ? `entry ${one.id}` : `${personOf(one)} ${one.categoryId}`
+  const slots = [...groupBy(known, slotOf).values()].map((slot) => joinedSlot(slot, placed))
   const kept = slots.flatMap(({ entries }) => entries)
   const after = renumbered(kept, partedByHand(athletes))
   const before = new Map(athletes.map((athlete) => [athlete.id, athlete]))

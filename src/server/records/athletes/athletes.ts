@@ -41,6 +41,7 @@ const personColumns = [
   "birthYear",
   "sex",
   "organization",
+  "license",
   "members",
   "personId",
   "categoryId",

@@ -1,0 +1,111 @@
+import { groupBy } from "#domain/group-by.ts"
+import { strayness } from "./fill.ts"
+import { fits, type OwnMarks, ownMarks } from "./own-marks.ts"
+import { identityOf, numbersByKey } from "./persons.ts"
+import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import type { Athlete } from "./types.ts"
+
+type KeyOf = (value: string) => string
+
+/** Entries of the tournament and wishes of the sheet that are of one person. */
+export interface OnePerson {
+  readonly stored: readonly Athlete[]
+  readonly wishes: readonly Wish[]
+  /** Has a name, year and club with another person, and no licence that tells the two apart afterwards. */
+  readonly isTwin: boolean
+}
+
+/** Who is who: by name, year, sex and club, and several people of one such key by their licences and dates of birth. */
+export function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: KeyOf): OnePerson[] {
+  const all = [...athletes, ...wishes.map((wish) => wish.entry.person)].map((one) => identityOf(one, keyOf))
+  for (const [at, wish] of wishes.entries()) {
+    const own = all[athletes.length + at]
+    if (own && wish.entry.birthDate !== "") all[athletes.length + at] = { ...own, birthDate: wish.entry.birthDate }
+  }
+  const numbers = numbersByKey(all)
+  const stored = groupBy(athletes.entries(), ([at]) => numbers[at])
+  const wished = groupBy(wishes.entries(), ([at]) => numbers[athletes.length + at])
+  return [...new Set(numbers)].flatMap((number) => {
+    const rows = (stored.get(number) ?? []).map(([at, of]): Marked<Athlete> => ({ of, marks: all[at] ?? unmarked }))
+    const own = (wished.get(number) ?? []).map(
+      ([at, of]): Marked<Wish> => ({ of, marks: all[athletes.length + at] ?? unmarked }),
+    )
+    return peopleOfKey(rows, own)
+  })
+}
+
+interface Marked<Of> {
+  readonly of: Of
+  readonly marks: OwnMarks
+}
+
+const unmarked: OwnMarks = { license: "", birthDate: "" }
+
+/** Most keys are one person. */
+function peopleOfKey(stored: readonly Marked<Athlete>[], wishes: readonly Marked<Wish>[]): OnePerson[] {
+  const all = [...stored, ...wishes].map(({ marks }) => marks)
+  const numbers = ownMarks(all)
+  const people = [...new Set(numbers)].map((number): Part => {
+    const isOwn = (_: unknown, at: number): boolean => numbers[at] === number
+    const isOwnWish = (_: unknown, at: number): boolean => numbers[stored.length + at] === number
+    return { stored: stored.filter(isOwn), wishes: wishes.filter(isOwnWish) }
+  })
+  const [first, ...others] = people.length > 1 ? withStrays(people) : people
+  if (first === undefined) return []
+  return [first, ...others].map((part) => ({
+    stored: part.stored.map(({ of }) => of),
+    wishes: part.wishes.map(({ of }) => of),
+    isTwin: others.length > 0 && licenseOf([...part.stored, ...part.wishes]) === "",
+  }))
+}
+
+interface Part {
+  readonly stored: readonly Marked<Athlete>[]
+  readonly wishes: readonly Marked<Wish>[]
+}
+
+const licenseOf = (list: readonly Marked<unknown>[]): string =>
+  list.find(({ marks }) => marks.license !== "")?.marks.license ?? ""
+
+/**
+ * Entries without a licence, of which it is not plain whose they are, go to the row of their category that contradicts
+ * them least: a sheet that came twice finds its own again.
+ */
+function withStrays(parts: readonly Part[]): Part[] {
+  const strays = parts.filter(({ wishes }) => wishes.length === 0).flatMap(({ stored }) => stored)
+  const wishing = parts.filter(({ wishes }) => wishes.length > 0)
+  const pairs = strays.flatMap((stray) =>
+    wishing.flatMap((part) => {
+      const wish = part.wishes.find(({ of, marks }) => isOfSlot(of, stray.of) && fits(marks, stray.marks))
+      return wish ? [{ stray, part, wish: wish.of, apart: strayness(stray.of, wish.of.entry.person) }] : []
+    }),
+  )
+  const given = new Map<Part, Marked<Athlete>[]>()
+  const taken = new Set<Athlete>()
+  const nearest = pairs.sort(
+    (one, other) =>
+      one.apart - other.apart || one.stray.of.id - other.stray.of.id || rowOf(one.wish) - rowOf(other.wish),
+  )
+  for (const { stray, part, wish } of nearest) {
+    const own = [...part.stored, ...(given.get(part) ?? [])]
+    if (
+      taken.has(stray.of) ||
+      own.some(({ of }) => isOfSlot(wish, of)) ||
+      !own.every(({ marks }) => fits(marks, stray.marks))
+    )
+      continue
+    taken.add(stray.of)
+    given.set(part, [...(given.get(part) ?? []), stray])
+  }
+  const left = parts
+    .filter(({ wishes }) => wishes.length === 0)
+    .map(({ stored, wishes }) => ({ stored: stored.filter(({ of }) => !taken.has(of)), wishes }))
+  return [
+    ...wishing.map((part) => ({ stored: [...part.stored, ...(given.get(part) ?? [])], wishes: part.wishes })),
+    ...left.filter(({ stored }) => stored.length > 0),
+  ]
+}
+
+/** Whether the wish may be the entry: of its category, or one of the two has none. */
+const isOfSlot = ({ slot, choice }: Wish, { categoryId }: Athlete): boolean =>
+  categoryId === null || choice.kind === "undecided" || slot === storedSlot(categoryId)
