@@ -30,6 +30,8 @@ export interface RefusalFacts {
   wrong_site: { readonly line: number; readonly text: string }
   too_many_sites: { readonly most: number }
   demo_full: { readonly most: number }
+  /** Absent: the own one. */
+  rehearsal_running: { readonly reason?: "others" }
   held_by_hall: { readonly place: string }
   held_by_cloud: { readonly address: string }
   mirror: {

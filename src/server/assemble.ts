@@ -234,7 +234,7 @@ export async function assemble({
   siteRoutes(serve, site)
   bindHall(serve, app, { hallAddress, visitors })
   accountFeatures(serve, { db, tokens, tries, sessionsEnded: streams.sweep, clock, log: app.log, mail: letters })
-  demoRoutes(serve, { shell: deps.shell, tokens, clock, nonce: deps.nonce, most: options.demos ?? 0 })
+  demoRoutes(serve, { shell: deps.shell, tokens, clock, counts, nonce: deps.nonce, most: options.demos ?? 0 })
   pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const gallery = createGallery({ db, clock, front, views: deps.views })
   bindPublic(serve, serveDocument, deps, { gallery, secret, site, pageTemplate })

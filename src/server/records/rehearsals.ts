@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { isNewcomer } from "#server/records/accounts/newcomers.ts"
 
 export type RehearsalRow = Selectable<Tables["rehearsals"]>
 export type Report = NonNullable<RehearsalRow["report"]>
@@ -23,16 +24,17 @@ export async function findRehearsal(db: Db, exampleId: TournamentId): Promise<Re
 export const isCopy = async (db: Db, id: TournamentId): Promise<boolean> =>
   (await db.selectFrom("rehearsals").select("state").where("tournamentId", "=", id).executeTakeFirst()) !== undefined
 
-/** How many are being played now, on all servers of the database. */
-export async function countRunning(db: Db, now: Date): Promise<number> {
+/** Those that are being played now, on all servers of the database, and whose they are. */
+export async function listRunning(db: Db, now: Date) {
   const alive = new Date(now.getTime() - SILENCE)
-  const { count } = await db
+  return await db
     .selectFrom("rehearsals")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("state", "in", ["running", "stopping"])
-    .where("seenAt", ">", alive)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .innerJoin("tournaments", "tournaments.id", "rehearsals.tournamentId")
+    .innerJoin("accounts", "accounts.id", "tournaments.ownerId")
+    .select(["rehearsals.tournamentId", "accounts.id as account", isNewcomer.as("isNewcomer")])
+    .where("rehearsals.state", "in", ["running", "stopping"])
+    .where("rehearsals.seenAt", ">", alive)
+    .execute()
 }
 
 export async function insertRehearsal(

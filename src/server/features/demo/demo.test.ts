@@ -22,8 +22,14 @@ interface Guest extends Person {
   readonly tournament: number
 }
 
+/** Each visitor comes from an address of his own. */
+let visitors = 0
+
 async function begin(by: Person = nobody): Promise<Guest> {
-  const { item } = ok<OutputOf<typeof createDemo>>(await by.post("/api/v1/demo"))
+  visitors += 1
+  const remoteAddress = `10.1.${visitors >> 8}.${visitors & 255}`
+  const answer = await app.inject({ method: "POST", url: "/api/v1/demo", headers: by.headers, remoteAddress })
+  const { item } = ok<OutputOf<typeof createDemo>>(answer)
   const headers = bearer(item.token)
   const guest: Person = {
     ...by,
@@ -35,6 +41,7 @@ async function begin(by: Person = nobody): Promise<Guest> {
   return { ...guest, tournament: item.tournament }
 }
 
+const tokens = { issue: async () => "", read: async () => null }
 const endAll = () => purgeDemos(db, later(30 * 24 * HOUR))
 
 describe("one click", () => {
@@ -234,14 +241,26 @@ describe("the end", () => {
     const second = await begin(first)
     expect(no(await first.get("/wf-api/user/current"))[0]).toBe(401)
     expect((await countAll()).accounts).toBe(before.accounts)
-    const broken = { ...deps, tokens: { issue: async () => "", read: async () => null }, most: 3 }
+    const broken = { ...deps, tokens, most: 3 }
     const nonce = (): string => {
       throw new Error("no lot")
     }
     const now = await countAll()
-    await expect(makeDemo({ ...broken, nonce }, { device: "", guest: null })).rejects.toThrow("no lot")
+    await expect(makeDemo({ ...broken, nonce }, { device: "", address: "", guest: null })).rejects.toThrow("no lot")
     expect(await countAll()).toEqual(now)
     expect(second.tournament).not.toBe(first.tournament)
+  })
+
+  test("is one of three of a small server that one address may make in a day, or one site of IPv6", async () => {
+    await endAll()
+    const nonce = (): string => {
+      throw new Error("no lot")
+    }
+    const made = (address: string) =>
+      makeDemo({ ...deps, tokens, most: 3, nonce }, { device: "", address, guest: null })
+    for (let n = 0; n < 3; n++) await expect(made(`2001:db8:1:${n}::/64`)).rejects.toThrow("no lot")
+    await expect(made("2001:db8:1:77::/64")).rejects.toMatchObject({ code: "too_many_tries" })
+    await expect(made("2001:db8:2:77::/64")).rejects.toThrow("no lot")
   })
 
   test("makes room: no more live at once than the server holds, and none where the demo is off", async () => {
@@ -253,10 +272,7 @@ describe("the end", () => {
     setNow(later(25 * HOUR))
     // Their time is over, whether they are purged yet or not.
     await begin()
-    const off = makeDemo(
-      { ...deps, tokens: { issue: async () => "", read: async () => null }, most: 0 },
-      { device: "", guest: null },
-    )
+    const off = makeDemo({ ...deps, tokens, most: 0 }, { device: "", address: "", guest: null })
     await expect(off).rejects.toMatchObject({ code: "demo_full", data: { most: 0 } })
   })
 })

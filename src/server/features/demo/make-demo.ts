@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { entriesOf, inventedEntries, inventor } from "#domain/demo/entries.ts"
 import { COURTS, JUDGES, type PlannedCategory, planned } from "#domain/demo/plan.ts"
+import { demosOfAddress } from "#domain/demo/shares.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -11,6 +12,7 @@ import { numberEvent } from "#server/features/sections/number-event-actions.ts"
 import { createTournament } from "#server/features/tournaments/actions.ts"
 import { change, type Doer, type Shell } from "#server/platform/change.ts"
 import { newCode } from "#server/platform/code.ts"
+import { siteOf } from "#server/platform/http/network.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { nobodysPassword } from "#server/platform/password.ts"
 import type { Tokens } from "#server/platform/tokens.ts"
@@ -22,7 +24,7 @@ import { dayRows } from "./day-rows.ts"
 import { categoryRows, type DemoIds, entryRows, type Fill, fillRows, idAt, type Placed } from "./fill-rows.ts"
 import { messages, robotTexts } from "./uk.ts"
 
-export interface DemoDeps extends Pick<Deps, "clock" | "nonce"> {
+export interface DemoDeps extends Pick<Deps, "clock" | "nonce" | "counts"> {
   readonly shell: Shell
   readonly tokens: Tokens
   /** How many demos may exist at once; 0: none are made here. */
@@ -58,14 +60,18 @@ export async function makeDemo(
 /** No id of a tournament: the queue of those that are being made. */
 const NO_TOURNAMENT = 0
 
-/** Who begins a demo: on which device, and whose own it takes the place of; null: of none. */
+/** Who begins a demo: on which device and from where, and whose own it takes the place of; null: of none. */
 export interface Beginner {
   readonly device: string
+  readonly address: string
   readonly guest: AccountId | null
 }
 
-async function makeGuest({ shell, tokens, clock, most }: DemoDeps, { device, guest }: Beginner): Promise<SignedIn> {
+async function makeGuest(deps: DemoDeps, { device, address, guest }: Beginner): Promise<SignedIn> {
+  const { shell, tokens, clock, most } = deps
   const now = clock()
+  // Whose own it takes the place of takes no room.
+  if (guest === null) await takeShare(deps, address)
   const passwordHash = await nobodysPassword()
   return await shell.db.transaction().execute(async (tx) => {
     await lockDemos(tx)
@@ -75,6 +81,15 @@ async function makeGuest({ shell, tokens, clock, most }: DemoDeps, { device, gue
     const account = await insertGuest(tx, { username, passwordHash, name: messages.guest, now })
     return await openSession({ db: tx, tokens }, account, device)
   })
+}
+
+/** One address leaves room for others; of IPv6 a site counts as one, which has 65,536 networks. */
+async function takeShare({ shell, counts, clock, most }: DemoDeps, address: string): Promise<void> {
+  const living = await countGuests(shell.db, clock())
+  if (living >= most) throw new Refusal("demo_full", null, { most })
+  const share = { most: demosOfAddress({ most, living }), windowMs: DAY_MS }
+  const retryAfter = await counts.take(`demos at ${siteOf(address)}`, share)
+  if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
 }
 
 async function makeTournament({ shell, clock, nonce }: DemoDeps, accountId: AccountId): Promise<TournamentId> {

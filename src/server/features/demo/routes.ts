@@ -5,8 +5,12 @@ import { type DemoDeps, makeDemo } from "./make-demo.ts"
 
 /** The demo: a guest and his tournament, in one call. */
 export function demoRoutes(serve: Serve, deps: DemoDeps): void {
-  serve(createDemo, async (_, { accountId, isGuest, device }) => {
-    const { token, account, tournamentId } = await makeDemo(deps, { device, guest: isGuest ? accountId : null })
+  serve(createDemo, async (_, { accountId, isGuest, device, address }) => {
+    const { token, account, tournamentId } = await makeDemo(deps, {
+      device,
+      address,
+      guest: isGuest ? accountId : null,
+    })
     return { item: { token, user: presentSelf(account, []), tournament: tournamentId } }
   })
 }

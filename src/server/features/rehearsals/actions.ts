@@ -2,18 +2,21 @@ import { randomUUID } from "node:crypto"
 import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { admitRehearsal } from "#domain/rehearsals/shares.ts"
 import { copyTournament } from "#server/features/tournaments/copy-actions.ts"
 import { authorize, type Doer, type Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
 import type { Tokens } from "#server/platform/tokens.ts"
 import { endSession, insertSession } from "#server/records/accounts/accounts.ts"
+import { isNewcomerHere } from "#server/records/accounts/newcomers.ts"
 import {
   countEntries,
-  countRunning,
   deleteCopy,
   findRehearsal,
   insertRehearsal,
   isCopy,
+  listRunning,
   setState,
 } from "#server/records/rehearsals.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
@@ -30,9 +33,6 @@ export interface RehearsalDeps {
   /** The address at which this server reaches itself; null: it does not listen. */
   readonly address: () => string | null
 }
-
-/** So many at once that the server still has time for those who hold real tournaments. */
-const MOST = 2
 
 /** The tournament of its owner; refusals as of `authorize`. */
 export async function ownTournament(db: Kysely<Tables>, doer: Doer, id: TournamentId) {
@@ -55,7 +55,16 @@ interface Wish {
 }
 
 /** Copies the tournament and lets a robot play a day on the copy; nothing of the tournament itself is written. */
-export async function startRehearsal(deps: RehearsalDeps, doer: Doer, { id, speed, action }: Wish): Promise<void> {
+export const startRehearsal = (deps: RehearsalDeps, doer: Rehearsing, wish: Wish): Promise<void> =>
+  // Two at the same moment would both see that there is room.
+  inTurn(STARTS, () => start(deps, doer, wish))
+
+/** No id of a tournament: the queue of those who begin. */
+const STARTS = -1
+
+type Rehearsing = Doer & { readonly address: string }
+
+async function start(deps: RehearsalDeps, doer: Rehearsing, { id, speed, action }: Wish): Promise<void> {
   const { db, shell, clock } = deps
   const { name, date } = await ownTournament(db, doer, id)
   const url = await addressFor(deps, id)
@@ -63,9 +72,8 @@ export async function startRehearsal(deps: RehearsalDeps, doer: Doer, { id, spee
   const scope = { tournamentId: id, action, body: { rehearsal: id, speed } }
   const before = await findRehearsal(db, id)
   const shown = presentRehearsal(before, clock())
-  if (shown?.state === "running" || shown?.state === "stopping" || (await countRunning(db, clock())) >= MOST) {
-    throw new Refusal("rehearsal_running")
-  }
+  if (shown?.state === "running" || shown?.state === "stopping") throw new Refusal("rehearsal_running")
+  await admit(deps, doer)
   const { tournamentId } = await copyTournament(shell, doer, scope, { name: copyName(name), date })
   // The same action again: its copy is played on already.
   if (!(await insertRehearsal(db, { tournamentId, exampleId: id }, clock()))) return
@@ -81,7 +89,16 @@ export async function startRehearsal(deps: RehearsalDeps, doer: Doer, { id, spee
     courts: Math.max(2, (await listSections(db, tournamentId)).length),
     counts: await countsFor(db, id, tournamentId),
   }
-  deps.robots.start(tournamentId, job, () => endSession(db, session.sessionId))
+  deps.robots.start(tournamentId, job, { address: doer.address, onEnd: () => endSession(db, session.sessionId) })
+}
+
+async function admit({ db, clock, robots }: RehearsalDeps, { accountId, address }: Rehearsing): Promise<void> {
+  const account = accountId as AccountId
+  const running = (await listRunning(db, clock())).map((one) => ({
+    ...one,
+    address: robots.addressOf(one.tournamentId),
+  }))
+  admitRehearsal(running, { account, address, isNewcomer: await isNewcomerHere(db, account) })
 }
 
 /** The copy's categories are in the order of the example's. */

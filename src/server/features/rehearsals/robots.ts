@@ -8,7 +8,9 @@ import { endRehearsal, noteProgress, purgeCopies, type Report } from "#server/re
 /** The robots that play on this server. */
 export interface Robots {
   /** `onEnd` is called once it has ended, however it has. */
-  start(id: TournamentId, job: Job, onEnd: () => Promise<void>): void
+  start(id: TournamentId, job: Job, begun: Begun): void
+  /** From where the one that is played here was begun; null: it is not played here. */
+  addressOf(id: TournamentId): string | null
   stop(id: TournamentId): void
   /** Stops it at once; its finished steps stay. */
   drop(id: TournamentId): Promise<void>
@@ -17,9 +19,14 @@ export interface Robots {
 
 const HOUR = 60 * 60 * 1000
 
-interface Playing {
-  readonly robot: Robot
+interface Begun {
+  /** Of whoever began it. */
+  readonly address: string
   readonly onEnd: () => Promise<void>
+}
+
+interface Playing extends Begun {
+  readonly robot: Robot
 }
 
 /** Runs robots and records their messages; expired copies are deleted once an hour. */
@@ -47,9 +54,11 @@ export function createRobots(db: Kysely<Tables>, clock: () => Date, onError: (er
   }
 
   return {
-    start: (id, job, onEnd) => {
-      playing.set(id, { robot: startRobot(job, (said) => void hear(id, said).catch(onError), onError), onEnd })
+    start: (id, job, begun) => {
+      const robot = startRobot(job, (said) => void hear(id, said).catch(onError), onError)
+      playing.set(id, { robot, address: begun.address, onEnd: begun.onEnd })
     },
+    addressOf: (id) => playing.get(id)?.address ?? null,
     stop: (id) => playing.get(id)?.robot.stop(),
     drop,
     close: async () => {

@@ -29,6 +29,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
       { ...seatPlaceOf(input), seat: input.seat },
       how,
     )
+    await pins.isHall(caller.address, scope.tournamentId, "desk")
     const row = await seatOf(scope.tournamentId, outcome.id)
     // For a repeated action they belong to the first one, which has sent them.
     const isNew = row.codeHash === how.codeHash
@@ -43,7 +44,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     const seat = await (code === "" ? byPin(input.pin ?? "", caller.address, who.tokenHash) : byCode(code))
     const join = { ...who, isTakeover: input.takeover === true, now: clock() }
     const { revision } = await joinSeat(shell, caller, { tournamentId: seat.tournamentId }, seat.id, join)
-    await pins.taken(caller.address)
+    await pins.isHall(caller.address, seat.tournamentId, "tablet")
     pulses.forget(seat.id)
     return { revision, item: presentSeat(await seatOf(seat.tournamentId, seat.id)), token }
   })
@@ -68,8 +69,11 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
     if (pin === "") throw new Refusal("required", "pin", { about: "seat" })
     const attempt = await pins.begin(address)
     const seat = await findSeatBy(db, "pinHash", hashOfCode(pin))
-    if (!seat || !(seat.tokenHash === tokenHash || isOpen(seat, clock()))) throw new Refusal("seat_offer_over", "pin")
-    await attempt.wasRight()
+    if (!seat || !(seat.tokenHash === tokenHash || isOpen(seat, clock()))) {
+      attempt.wasWrong()
+      throw new Refusal("seat_offer_over", "pin")
+    }
+    await attempt.wasRight(seat.tournamentId)
     return seat
   }
 

@@ -1,22 +1,31 @@
+import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { HALL_HOURS, WRONG_PIN_MINUTES, WRONG_PINS } from "#domain/seats/pins.ts"
+import { HALL_HOURS, HALLS, WRONG_PIN_MINUTES, WRONG_PINS } from "#domain/seats/pins.ts"
 import type { Counts } from "#server/platform/counts.ts"
 
 /** A try of one PIN; it counts as wrong until it is confirmed. */
 interface PinTry {
-  /** Removes only this attempt from the counts: earlier wrong ones stay. */
-  wasRight(): Promise<void>
+  /**
+   * It is of a seat of this tournament. Refuses as `begin` does where strangers have used up what is theirs, unless the
+   * address is of a hall of this very tournament. Removes only this try from the counts: earlier wrong ones stay.
+   */
+  wasRight(tournament: TournamentId): Promise<void>
+  /** It is of no seat. Refuses where a right one would be, so that nobody learns which of the two it was. */
+  wasWrong(): void
 }
+
+/** How somebody showed that an address is of a hall: staff made a PIN there, or a tablet took a seat. */
+type Sign = keyof typeof HALLS
 
 /** Wrong PINs, counted by address and in total; counted by all instances together if they share a database. */
 export interface PinTries {
-  /** Refuses with `too_many_tries`, about a seat, if there were too many wrong ones lately. */
+  /** Refuses with `too_many_tries`, about a seat, if there were too many wrong ones at this address lately. */
   begin(address: string): Promise<PinTry>
   /**
-   * A seat was taken at this address, by a code or a PIN: strangers who guess cannot block this address from typing
-   * PINs.
+   * The address is of a hall of this tournament, and of no other: a stranger may have a tournament of his own, and takes
+   * seats there as he likes. Strangers who guess cannot keep its tablets from typing PINs.
    */
-  taken(address: string): Promise<void>
+  isHall(address: string, tournament: TournamentId, sign: Sign): Promise<void>
   /** Wrong PINs of the last 10 minutes from all addresses, and whether new addresses are currently refused. */
   lately(): Promise<{ readonly wrong: number; readonly isClosed: boolean }>
 }
@@ -24,39 +33,40 @@ export interface PinTries {
 const windowMs = WRONG_PIN_MINUTES * 60_000
 const hallMs = HALL_HOURS * 60 * 60_000
 const STRANGERS = "pins of strangers"
-const HALLS = "pins of halls"
 
 export function createPinTries(counts: Counts): PinTries {
-  const hallOf = (address: string): string => `seat taken at ${address}`
-
-  async function take(key: string, most: number): Promise<void> {
-    const retryAfter = await counts.take(key, { most, windowMs })
-    if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter, about: "seat" })
-  }
+  const hallOf = (address: string, tournament: TournamentId): string => `hall of ${tournament} at ${address}`
 
   return {
     // Counted before the answer is known; otherwise many concurrent attempts would all be the first.
     async begin(address) {
       const own = `pins of ${address}`
-      await take(own, WRONG_PINS.address)
-      const isHall = (await counts.count(hallOf(address), hallMs)) > 0
-      const all = isHall ? HALLS : STRANGERS
-      await take(all, isHall ? WRONG_PINS.halls : WRONG_PINS.strangers)
+      const ownWait = await counts.take(own, { most: WRONG_PINS.address, windowMs })
+      if (ownWait !== null) throw tooMany(ownWait)
+      const wait = await counts.take(STRANGERS, { most: WRONG_PINS.strangers, windowMs })
       return {
-        async wasRight() {
+        async wasRight(tournament) {
+          if (wait !== null && (await counts.count(hallOf(address, tournament), hallMs)) === 0) throw tooMany(wait)
           await counts.giveBack(own)
-          await counts.giveBack(all)
+          if (wait === null) await counts.giveBack(STRANGERS)
+        },
+        wasWrong() {
+          if (wait !== null) throw tooMany(wait)
         },
       }
     },
-    async taken(address) {
-      await counts.forget(hallOf(address))
-      await counts.take(hallOf(address), { most: 1, windowMs: hallMs })
+    // Not renewed: the mark ends together with what is counted of it.
+    async isHall(address, tournament, sign) {
+      const mark = hallOf(address, tournament)
+      if ((await counts.count(mark, hallMs)) > 0) return
+      const all = await counts.take(`halls of ${tournament} by ${sign}`, { most: HALLS[sign], windowMs: hallMs })
+      if (all === null) await counts.take(mark, { most: 1, windowMs: hallMs })
     },
     async lately() {
-      const strangers = await counts.count(STRANGERS, windowMs)
-      const halls = await counts.count(HALLS, windowMs)
-      return { wrong: strangers + halls, isClosed: strangers >= WRONG_PINS.strangers }
+      const wrong = await counts.count(STRANGERS, windowMs)
+      return { wrong, isClosed: wrong >= WRONG_PINS.strangers }
     },
   }
 }
+
+const tooMany = (retryAfter: number): Refusal => new Refusal("too_many_tries", null, { retryAfter, about: "seat" })

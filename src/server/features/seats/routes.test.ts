@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { WireSeat, WireSeatList } from "#contract/seats/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
-import { WRONG_PINS } from "#domain/seats/pins.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { HALLS, WRONG_PINS } from "#domain/seats/pins.ts"
+import { countsInMemory } from "#server/platform/counts.ts"
 import { hall, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
 import { DAY } from "#tests/support/world.ts"
+import { createPinTries, type PinTries } from "./pin-tries.ts"
 
 const { signUp, setNow, db, app } = await hall()
 const olena = await signUp("olena")
@@ -45,6 +48,8 @@ const tablet = () => {
   return (body: object) => app.inject({ method: "POST", url: "/api/v1/seats/join", payload: body, remoteAddress })
 }
 const join = (body: object) => tablet()(body)
+/** A tablet behind the address at which the recorder makes PINs. */
+const atDesk = (body: object) => app.inject({ method: "POST", url: "/api/v1/seats/join", payload: body })
 const pulse = (token: string, more: object = {}) =>
   app.inject({
     method: "POST",
@@ -277,5 +282,85 @@ describe("whoever guesses PINs", () => {
     // QR codes open their seats everywhere, and a venue where judges already have seats can still use PINs.
     ok(await join({ code: (await offer(3)).code }))
     ok(await inHall({ pin }))
+    // Where the desk makes PINs a tablet types one although no other has a seat there.
+    ok(await atDesk({ pin: (await offer(4)).pin }))
+  })
+
+  test("from many addresses keeps a hall of nobody else's tournament: his own seats open only his own PINs", async () => {
+    const [victim, own] = [await court(), await court()]
+    const inHall = tablet()
+    ok(await inHall({ code: (await victim.offer(1)).code }))
+    const wrong = otherThan((await victim.offer(2)).pin)
+    // Five addresses that took seats in a tournament of the attacker's, then the rest of the strangers.
+    const attackers = [1, 2, 3, 4, 5].map(() => tablet())
+    for (const [at, attempt] of attackers.entries()) ok(await attempt({ code: (await own.offer(at + 1)).code }))
+    for (const attempt of [...attackers, ...Array.from({ length: 35 }, tablet)])
+      for (let n = 0; n < 20; n++) await attempt({ pin: wrong })
+    const { pin } = await victim.offer(2)
+    expect(no(await tablet()({ pin }))).toEqual([429, [null, "too_many_tries"]])
+    const guest = tablet()
+    ok(await guest({ code: (await own.offer(1, {})).code, takeover: true }))
+    expect(no(await guest({ pin }))).toEqual([429, [null, "too_many_tries"]])
+    expect(no(await guest({ pin: otherThan(pin) }))).toEqual([429, [null, "too_many_tries"]])
+    ok(await inHall({ pin }))
+  })
+
+  test("keeps none of 60 tablets of a hall behind one address from its seat within a minute", async () => {
+    const courts = []
+    for (let n = 0; n < 12; n++) courts.push(await court())
+    const wrong = otherThan((await courts[0]?.offer(1))?.pin ?? "")
+    for (let address = 0; address < 40; address++) {
+      const attempt = tablet()
+      for (let n = 0; n < 20; n++) await attempt({ pin: wrong })
+    }
+    // The clock stands: whatever is counted by the minute counts all of them.
+    let seated = 0
+    for (const { offer } of courts) {
+      for (const seat of [1, 2, 3, 4, 5]) {
+        const mistypes = seat === 1
+        const { pin } = await offer(seat)
+        if (mistypes) expect(no(await atDesk({ pin: wrong }))[0]).toBe(429)
+        ok(await atDesk({ pin }))
+        seated += 1
+      }
+    }
+    expect(seated).toBe(60)
+  })
+})
+
+describe("an address", () => {
+  let now = 0
+  const at = (tournament: number) => tournament as TournamentId
+  const tries = () => createPinTries(countsInMemory(() => now))
+  const close = async (pins: PinTries) => {
+    for (let n = 0; n < WRONG_PINS.strangers; n++) (await pins.begin(`far ${n}`)).wasWrong()
+  }
+  const isTaken = async (pins: PinTries, address: string, tournament: number): Promise<boolean> => {
+    const attempt = await pins.begin(address)
+    return await attempt.wasRight(at(tournament)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  test("is a hall of the tournament alone whose seat was taken there, for twelve hours", async () => {
+    const pins = tries()
+    await pins.isHall("hall", at(1), "tablet")
+    await close(pins)
+    expect([await isTaken(pins, "hall", 1), await isTaken(pins, "hall", 2)]).toEqual([true, false])
+    now += 12 * 60 * 60_000
+    await close(pins)
+    expect(await isTaken(pins, "hall", 1)).toBe(false)
+  })
+
+  test("is one of few that a tournament's tablets make halls, and never takes the desk's place", async () => {
+    const pins = tries()
+    for (let n = 0; n < 100; n++) await pins.isHall(`phone ${n}`, at(1), "tablet")
+    await pins.isHall("desk", at(1), "desk")
+    await close(pins)
+    const taken = []
+    for (let n = 0; n < 100; n++) taken.push(await isTaken(pins, `phone ${n}`, 1))
+    expect(taken.filter(Boolean)).toHaveLength(HALLS.tablet)
+    expect(await isTaken(pins, "desk", 1)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { networkOf } from "./network.ts"
+import { networkOf, siteOf } from "./network.ts"
 
 test.each([
   ["10.0.0.7", "10.0.0.7"],
@@ -15,4 +15,10 @@ test.each([
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, counted) => {
   expect(networkOf(address)).toBe(counted)
+})
+
+test("all networks of one customer are one site", () => {
+  expect(siteOf(networkOf("2001:db8:1:2::7"))).toBe("2001:db8:1::/48")
+  expect(siteOf(networkOf("2001:db8:1:ffff::9"))).toBe("2001:db8:1::/48")
+  expect(siteOf(networkOf("10.0.0.7"))).toBe("10.0.0.7")
 })

@@ -13,3 +13,7 @@ export function networkOf(address: string): string {
     .map((group) => group.toString(16))
     .join(":")}::/64`
 }
+
+/** The site of an address as `networkOf` gives it: of IPv6 the first 48 bits, which one provider gives to one customer. */
+export const siteOf = (network: string): string =>
+  network.replace(/^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/, "$1::/48")

@@ -3,6 +3,7 @@ import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { admit, type OpenOrder, type Order } from "#domain/printing/queue.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
+import { isNewcomer } from "#server/records/accounts/newcomers.ts"
 import type { MadeSheet, Wanted } from "./wanted.ts"
 
 /** An order of papers, before anything of it is made. */
@@ -69,7 +70,7 @@ async function openOrders(tx: Db): Promise<OpenOrder[]> {
     .selectFrom("printJobs")
     .innerJoin("accounts", "accounts.id", "printJobs.accountId")
     .select(["tournamentId as tournament", "accountId as account", "printJobs.id", "isGuest"])
-    .select([newcomer.as("isNewcomer"), sql<boolean>`state = 'waiting'`.as("isWaiting")])
+    .select([isNewcomer.as("isNewcomer"), sql<boolean>`state = 'waiting'`.as("isWaiting")])
     .where("state", "in", ["waiting", "making"])
     .orderBy("orderedAt")
     .forUpdate("printJobs")
@@ -79,14 +80,11 @@ async function openOrders(tx: Db): Promise<OpenOrder[]> {
 async function standingOf(db: Db, id: AccountId): Promise<Pick<Order, "isGuest" | "isNewcomer">> {
   const account = await db
     .selectFrom("accounts")
-    .select(["isGuest", newcomer.as("isNewcomer")])
+    .select(["isGuest", isNewcomer.as("isNewcomer")])
     .where("id", "=", id)
     .executeTakeFirst()
   return account ?? { isGuest: false, isNewcomer: true }
 }
-
-/** Operators are no strangers on a server that was started today. */
-const newcomer = sql<boolean>`(not accounts."isAdmin" and accounts."createdAt" > clock_timestamp() - interval '1 day')`
 
 /** Takes the next order in turn, so that nobody else makes it; also one that was interrupted. */
 export async function claimJob(db: Db): Promise<JobRow | undefined> {
