@@ -36,6 +36,7 @@ const athletes = fc.array(athlete, { minLength: 1, maxLength: 16 }).map((list) =
       tournamentId,
       verified: false,
       personId: 0,
+      aside: "",
     }),
   ),
 )
@@ -43,7 +44,7 @@ const athletes = fc.array(athlete, { minLength: 1, maxLength: 16 }).map((list) =
 test("the page looks at the very field that the server draws from, so its proof is about that draw", () => {
   fc.assert(
     fc.property(athletes, fc.boolean(), (list, seeding) => {
-      const sportsmans = list.map((one) => presentAthlete(one, { category: "", isPlaced: false }))
+      const sportsmans = list.map((one) => presentAthlete(one, { category: "", isPlaced: false, isOutside: false }))
       const { entrants } = categoryView(wireTournament({ sportsmans, seeding: Number(seeding) }), wireCategory())
       expect(Draw.canonicalList(entrants)).toBe(Draw.canonicalList(entrantsOf(list, { seeding })))
     }),
@@ -60,6 +61,7 @@ test("guests are kept apart by their countries, not as one region", () => {
       organization: `Клуб ${at}`,
       coach: "",
       out: false,
+      aside: "",
       id: (at + 1) as AthleteId,
       tournamentId,
       verified: false,

@@ -31,6 +31,7 @@ export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
   members: [],
   personId: 0,
   out: false,
+  aside: "",
   ...given,
 })
 

@@ -44,7 +44,11 @@ export function apply(bracket: Bracket.Bracket, step: Step): Bracket.Change {
   if (step.kind === "record") return Bracket.recordFight(bracket, step.input)
   if (step.kind === "clear") return Bracket.clearFight(bracket, step.t)
   if (step.kind === "withdraw") return Bracket.withdraw(bracket, step.athlete, "given")
-  if (step.kind === "remove") return Bracket.removeFrom(bracket, step.athlete, step.position)
+  if (step.kind === "remove") {
+    const change = Bracket.removeFrom(bracket, step.athlete, step.position)
+    // The model knows no category: who is taken off has left it, and stands nowhere outside.
+    return { ...change, bracket: { ...change.bracket, outside: [] } }
+  }
   const { bracket: after, undone } = Bracket.arrange(bracket, arrangement(bracket.size, step.places))
   return { bracket: after ?? Bracket.emptyBracket(bracket.size), undone }
 }

@@ -25,6 +25,8 @@ export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
   country: "",
   person: 0,
   out: 0,
+  aside: "",
+  outside: 0,
   members: [],
   ...given,
 })
@@ -61,6 +63,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   head_rule: "",
   other_fights: [],
   draw_awaits: [],
+  draw_outside: [],
   draw_gone: [],
   draw_confirmed: 0,
   roundsData: null,

@@ -48,6 +48,10 @@ export const athlete = z.object({
   person: z.int(),
   /** 1: does not compete. */
   out: z.int(),
+  /** Why he takes no part in his category («не бере участі»; then `out` is 1 too); '' he was not set aside. */
+  aside: z.string(),
+  /** 1: his category is drawn, or its list made, he takes part and has no place in it. */
+  outside: z.int(),
   members: z.array(member),
 })
 export type WireAthlete = z.infer<typeof athlete>

@@ -92,6 +92,11 @@ export const category = z.object({
   other_fights: z.array(otherFight),
   /** Athletes who remain to be placed by hand; if there are any, the bracket is a draft. */
   draw_awaits: z.array(z.int()),
+  /**
+   * Athletes of a drawn category, or of a list that is made, who take part and have no place in it (`draw_awaits` among
+   * them); while there are any, it is not finished and has no winner.
+   */
+  draw_outside: z.array(z.int()),
   /** Athletes who withdrew after a fought fight, with the position that they had reached. */
   draw_gone: z.array(z.object({ sp_id: z.int(), position: z.string() })),
   /** 1: the lone athlete of the draw was checked in, or confirmed as winner by the secretary. */

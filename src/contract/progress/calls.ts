@@ -8,7 +8,8 @@ import { phaseKinds } from "#domain/progress/phases.ts"
 /**
  * How far the work on a tournament is. Moments are ISO, '' not known; sums in kopiyky.
  *
- * `athletes`: those who compete. `weighIn.left`: those awaited at the scales now. `categories`: `held` drawn and seen by
+ * `athletes`: those who compete. `people`: entries with a category; `placed` in a bracket, a table or a list, `outside` of
+ * a drawn category without a place, `categories`: of so many. `weighIn.left`: those awaited at the scales now. `categories`: `held` drawn and seen by
  * the staff alone; of the undrawn ones `small` have one or two entries, of the others `waiting` somebody is still
  * awaited at the scales, `ready` nobody.
  */
@@ -19,6 +20,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     next: z.object({ kind: z.enum(stepKinds), count: z.int() }),
     phases: z.array(z.object({ kind: z.enum(phaseKinds), state: z.enum(["done", "now", "ahead"]), share: z.number() })),
     athletes: z.int(),
+    people: z.object({ all: z.int(), placed: z.int(), outside: z.int(), categories: z.int() }),
     uncategorised: z.int(),
     weighIn: z.object({ all: z.int(), weighed: z.int(), left: z.int() }),
     categories: z.object({

@@ -170,7 +170,9 @@ describe("a draw begun by hand", () => {
     const begun = put(null, one, null, two)
     const { bracket } = Bracket.finishManual(begun)
     expect(Bracket.standing(bracket).fights[0]).toEqual({ t: 0, state: "ready", blue: one, red: two })
-    expect(Bracket.leave(begun, three).bracket).toEqual(bracket)
-    expect(Bracket.withdraw(begun, three, "none").bracket).toEqual(bracket)
+    // Whom the secretary left without a place stands outside; who leaves does not.
+    expect(bracket.outside).toEqual([three])
+    expect(Bracket.leave(begun, three).bracket).toEqual({ ...bracket, outside: [] })
+    expect(Bracket.withdraw(begun, three, "none").bracket).toEqual({ ...bracket, outside: [] })
   })
 })

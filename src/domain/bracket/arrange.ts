@@ -1,7 +1,7 @@
 import { fits } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { fromPlaces, hasResults } from "./bracket.ts"
+import { fromPlaces, hasResults, isEmpty } from "./bracket.ts"
 import type { Consent } from "./leave.ts"
 import { isSize, slotOf } from "./positions.ts"
 import { settle } from "./settle.ts"
@@ -43,9 +43,11 @@ export function arrange(
   const left = bracket?.gone.map(({ athlete }) => athlete) ?? []
   const wanted = placesOf(size, places, new Set([...roster, ...left]))
   if (roster.length > size) throw new Refusal("bracket_size", "bracket_size", { size, athletes: roster.length })
-  const awaits = awaitedIn(bracket, wanted, roster)
+  const begun = bracket === null || isEmpty(bracket) ? null : bracket
+  const awaits = awaitedIn(begun, wanted, roster)
+  const outside = roster.filter((athlete) => !wanted.includes(athlete))
   const arranged =
-    places.length === 0 ? cleared(bracket) : rearranged(bracket, { size, places: wanted, awaits, format })
+    places.length === 0 ? cleared(bracket) : rearranged(begun, { size, places: wanted, awaits, outside, format })
   const moved = bracket !== null && arranged.bracket !== bracket
   if (moved && consent === "none" && hasResults(bracket)) {
     throw new Refusal("category_has_results", null, { undone: arranged.undone })
@@ -67,7 +69,7 @@ function placesOf(size: BracketSize, placings: readonly Placing[], roster: Reado
 }
 
 /** The secretary ends the draw by hand: places that are empty stay so, and athletes pass them. */
-export const finishManual = (bracket: Bracket): Change => settle(bracket, bracket.places, [])
+export const finishManual = (bracket: Bracket): Change => settle(bracket, bracket.places, { awaits: [] })
 
 /**
  * Who is still to be placed: if a draw begins by hand, everybody who competes; if it has begun, those who were in the
@@ -83,20 +85,20 @@ function cleared(bracket: Bracket | null): Arranged {
   return { bracket: null, undone: bracket === null ? [] : recorded(bracket) }
 }
 
-interface Wanted extends Pick<Bracket, "size" | "places" | "awaits"> {
+interface Wanted extends Pick<Bracket, "size" | "places" | "awaits" | "outside"> {
   /** The tournament's rule. */
   readonly format: Format
 }
 
-function rearranged(bracket: Bracket | null, { size, places, awaits, format: rule }: Wanted): Arranged {
+function rearranged(bracket: Bracket | null, { size, places, awaits, outside, format: rule }: Wanted): Arranged {
   const athletes = places.filter((athlete) => athlete !== null).length
-  if (bracket === null) return { bracket: { ...fromPlaces(size, places, rule), awaits }, undone: [] }
+  if (bracket === null) return { bracket: { ...fromPlaces(size, places, rule), awaits, outside }, undone: [] }
   if (bracket.size !== size) {
     const format = fits(bracket.format, athletes) ? bracket.format : rule
-    return { bracket: { ...fromPlaces(size, places, format), awaits }, undone: recorded(bracket) }
+    return { bracket: { ...fromPlaces(size, places, format), awaits, outside }, undone: recorded(bracket) }
   }
   if (places.every((athlete, slot) => athlete === bracket.places[slot])) return { bracket, undone: [] }
-  return settle(bracket, places, awaits)
+  return settle(bracket, places, { awaits, outside })
 }
 
 const recorded = (bracket: Bracket): number[] => bracket.fights.flatMap(({ result }, t) => (result === null ? [] : [t]))

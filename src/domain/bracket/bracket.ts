@@ -11,5 +11,8 @@ export function fromPlaces(size: BracketSize, places: Bracket["places"], format:
   return unfoughtIn(format, size, [...places])
 }
 
+/** Whether nobody holds a position: everybody was taken off it, and what is placed then is a draw begun anew. */
+export const isEmpty = ({ places }: Pick<Bracket, "places">): boolean => places.every((athlete) => athlete === null)
+
 /** Whether anything is recorded in it. */
 export const hasResults = (bracket: Bracket): boolean => bracket.fights.some((fight) => fight.result !== null)

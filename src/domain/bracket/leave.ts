@@ -37,7 +37,7 @@ export function removeFrom(bracket: Bracket, athlete: AthleteId, position: strin
  * result of his own. An athlete who is not in the draw changes nothing.
  */
 export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent): Change {
-  if (!isIn(bracket, athlete)) return { bracket, undone: [] }
+  if (!isIn(bracket, athlete)) return { bracket: notOutside(bracket, [athlete]), undone: [] }
   const change = emptyPlaceOf(bracket, athlete)
   if (isRecorded(bracket, athlete) && consent === "none") {
     throw new Refusal("has_results", null, { athlete, undone: change.undone })
@@ -83,7 +83,8 @@ export function leaveAll(
   const leaving = new Set(isDone ? [] : there.filter((athlete) => !off.has(athlete)))
   const others = bracket.gone.filter(({ athlete }) => !leaving.has(athlete))
   const gone = [...others, ...[...leaving].map((athlete) => ({ athlete, node: reached(bracket, athlete) }))]
-  const marked = leaving.size === 0 ? bracket : { ...bracket, gone }
+  const staying = notOutside(bracket, athletes)
+  const marked = leaving.size === 0 ? staying : { ...staying, gone }
   const after =
     off.size > 0 ? settleWithout(marked, off).bracket : settleOthers({ bracket: marked, undone: [] }).bracket
   const departureOf = (athlete: AthleteId): Departure => {
@@ -132,10 +133,17 @@ function nextOf(bracket: Bracket, athlete: AthleteId): AthleteId | null {
 
 /** Takes him off his position; in a draft he has to be placed again. */
 function unplaced(bracket: Bracket, athlete: AthleteId): Change {
-  const { bracket: after, undone } = emptyPlaceOf(bracket, athlete)
+  const { bracket: off, undone } = emptyPlaceOf(bracket, athlete)
+  const after = { ...off, outside: [...off.outside, athlete] }
   return bracket.awaits.length === 0
     ? { bracket: after, undone }
     : { bracket: { ...after, awaits: [...bracket.awaits, athlete] }, undone }
+}
+
+/** The bracket without those of whom nobody waits any more. */
+function notOutside(bracket: Bracket, athletes: readonly AthleteId[]): Bracket {
+  const outside = bracket.outside.filter((one) => !athletes.includes(one))
+  return outside.length === bracket.outside.length ? bracket : { ...bracket, outside }
 }
 
 const emptyPlaceOf = (bracket: Bracket, athlete: AthleteId): Change => settleWithout(bracket, new Set([athlete]))
@@ -144,7 +152,10 @@ const settleWithout = (bracket: Bracket, off: ReadonlySet<AthleteId>): Change =>
   settle(
     bracket,
     bracket.places.map((there) => (there !== null && off.has(there) ? null : there)),
-    bracket.awaits.filter((one) => !off.has(one)),
+    {
+      awaits: bracket.awaits.filter((one) => !off.has(one)),
+      outside: bracket.outside.filter((one) => !off.has(one)),
+    },
   )
 
 /** The fight that brought him to this node; null if he came only by walkovers or starts here. */

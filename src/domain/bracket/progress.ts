@@ -1,3 +1,4 @@
+import { isEmpty } from "./bracket.ts"
 import { type FightState, isUnconfirmed } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
@@ -20,8 +21,12 @@ export function progress(bracket: Bracket): Progress {
   return { fights: done + left, done, left }
 }
 
-/** Whether its results may count: it is no draft, and a lone athlete was confirmed. */
-export const isSettled = (bracket: Bracket): boolean => bracket.awaits.length === 0 && !isUnconfirmed(bracket)
+/**
+ * Whether its results may count: somebody is placed, it is no draft, nobody who takes part stands outside, and a lone
+ * athlete was confirmed.
+ */
+export const isSettled = (bracket: Bracket): boolean =>
+  !isEmpty(bracket) && bracket.awaits.length === 0 && bracket.outside.length === 0 && !isUnconfirmed(bracket)
 
 /** Whether the category has ended: no fight is left and its results count. */
 export const isOver = (bracket: Bracket): boolean => isSettled(bracket) && progress(bracket).left === 0

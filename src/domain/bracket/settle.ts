@@ -6,17 +6,18 @@ import type { Bracket, Change, Fight } from "./types.ts"
 /**
  * Puts other athletes on the first-round positions. A result stays if the same two meet in the same colours; every
  * other result falls, with those that depend on it. A fight with one side only loses its number. `awaits`: athletes who
- * remain to be placed by hand.
+ * remain to be placed by hand; `outside`: who stands outside unless he is placed.
  */
 export function settle(
   bracket: Bracket,
   places: Bracket["places"],
-  awaits: Bracket["awaits"] = bracket.awaits,
+  { awaits = bracket.awaits, outside = bracket.outside }: Partial<Pick<Bracket, "awaits" | "outside">> = {},
 ): Change {
   const { format, size, isConfirmed } = bracket
   const gone = bracket.gone.filter(({ athlete }) => places.includes(athlete))
   const fights = bracket.fights.slice()
-  const after = { ...unfoughtIn(format, size, places, { awaits, gone, isConfirmed }), fights }
+  const unplaced = outside.filter((athlete) => !places.includes(athlete))
+  const after = { ...unfoughtIn(format, size, places, { awaits, gone, outside: unplaced, isConfirmed }), fights }
   const occupants = leaves(after)
   const undone: number[] = []
   for (let t = isTree(format) ? size - 2 : -1; t >= 0; t--) {

@@ -67,8 +67,8 @@ export function occupant(bracket: Bracket, node: number): Occupant {
 }
 
 /**
- * Who advances from fight `t` between these two. A withdrawn athlete does not advance through an empty branch, and a
- * lone one waits for confirmation.
+ * Who advances from fight `t` between these two. A withdrawn athlete does not advance through an empty branch; a lone
+ * one waits for confirmation, and nobody wins the last fight by absence while somebody stands outside.
  */
 export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupant): Occupant {
   const { result } = fightAt(bracket, t)
@@ -77,7 +77,7 @@ export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupan
   const passes = blue === null ? red : blue
   if (passes == null) return passes
   if (bracket.gone.length > 0 && stopsAt(bracket, t, passes)) return null
-  return t === 0 && isUnconfirmed(bracket) ? undefined : passes
+  return t === 0 && (bracket.outside.length > 0 || isUnconfirmed(bracket)) ? undefined : passes
 }
 
 /** Whether he withdrew before fight `t`, so that he does not advance through it. */
@@ -86,9 +86,13 @@ export function stopsAt({ gone, size }: Pick<Bracket, "gone" | "size">, t: numbe
   return left !== undefined && (t < left.node || t >= size - 1)
 }
 
-/** Whether the only athlete of a draw is not confirmed yet. */
-export const isUnconfirmed = ({ places, isConfirmed }: Pick<Bracket, "places" | "isConfirmed">): boolean =>
-  !isConfirmed && places.filter((athlete) => athlete !== null).length === 1
+/** Whether the only athlete of a category is placed and not confirmed yet. */
+export const isUnconfirmed = ({
+  places,
+  outside,
+  isConfirmed,
+}: Pick<Bracket, "places" | "outside" | "isConfirmed">): boolean =>
+  !isConfirmed && outside.length === 0 && places.filter((athlete) => athlete !== null).length === 1
 
 /** The first-round positions by node, after space for the later ones. */
 export function leaves(bracket: Pick<Bracket, "size" | "places" | "awaits">): Occupant[] {

@@ -63,6 +63,11 @@ export interface DrawStatus {
   readonly awaits: readonly AthleteId[]
   /** These athletes lose their next fight by withdrawal. */
   readonly gone: readonly Gone[]
+  /**
+   * Athletes of the category who take part and have no position. They follow from the category's entries and are stored
+   * nowhere; while there are any, nothing is finished and nobody wins by absence.
+   */
+  readonly outside: readonly AthleteId[]
   /** Whether a lone athlete was checked in or confirmed as winner by the secretary. */
   readonly isConfirmed: boolean
 }

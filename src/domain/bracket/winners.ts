@@ -4,7 +4,8 @@ import { isTree } from "#domain/formats/format.ts"
 import { ladderWinner, thirdPair } from "#domain/formats/places-behind.ts"
 import { isOut, tableOf } from "#domain/formats/table.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { goesOn, isUnconfirmed, type Occupant, occupant } from "./standing.ts"
+import { isSettled } from "./progress.ts"
+import { goesOn, type Occupant, occupant } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import { stopped } from "./stopped.ts"
 import type { Bracket, Fight } from "./types.ts"
@@ -22,10 +23,11 @@ const NOBODY: Winners = { gold: null, silvers: [], bronzes: [] }
 /**
  * Gold for the winner (a lone athlete once confirmed), silver for the loser of the final, bronze for the losers of the
  * semi-finals, upper one first, or for the winners of the bronze fights. A round robin gives one of each once its table
- * is complete and without ties. An athlete disqualified by DQB gets no medal; a draft gives none.
+ * is complete and without ties. An athlete disqualified by DQB gets no medal. A draft
+ * gives none, nor does a bracket outside of which somebody stands.
  */
 export function winners(bracket: Bracket): Winners {
-  if (bracket.awaits.length > 0 || isUnconfirmed(bracket)) return NOBODY
+  if (!isSettled(bracket)) return NOBODY
   if (bracket.format === "roundRobin") return bestOfTable(bracket)
   if (bracket.format === "bestOf") return ofTwo(bracket)
   const silvers = [...losersOf(bracket.fights[0]), ...stoppedIn(bracket, 0)]

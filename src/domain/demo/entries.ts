@@ -79,6 +79,7 @@ export function inventor({ random, year }: Wanted): Inventor {
       members: [],
       personId: 0,
       out: false,
+      aside: "",
     }
   }
 }

@@ -59,7 +59,7 @@ export const unfoughtIn = (
   format: Format,
   size: BracketSize,
   places: Bracket["places"],
-  { awaits, gone, isConfirmed }: DrawStatus = complete,
+  { awaits, gone, outside, isConfirmed }: DrawStatus = complete,
 ): Bracket => ({
   format,
   size,
@@ -67,10 +67,11 @@ export const unfoughtIn = (
   fights: new Array(fightCount(format, size)).fill(unfought),
   awaits,
   gone,
+  outside,
   isConfirmed,
 })
 
 /** Everybody is placed and present; a lone athlete is not confirmed. */
-export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], isConfirmed: false })
+export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], outside: [], isConfirmed: false })
 
 const unfought = Object.freeze({ number: null, result: null })

@@ -33,6 +33,7 @@ const empty = (style: Style = "traditional"): Sheet => ({
   lists: NO_LISTS,
   all: [],
   performances: new Map(),
+  outside: [],
   typedPlaces: new Map(),
 })
 const made = (count: number, style?: Style) => makeLists(empty(style), idsTo(count), cutOffs, random())

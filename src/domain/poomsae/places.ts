@@ -18,13 +18,13 @@ export interface Standing {
   readonly rounds: Readonly<Record<Round, RoundStanding>>
   /** Everybody, in the order of `all`. */
   readonly places: readonly Place[]
-  /** The final is scored. */
+  /** The final is scored, and nobody who takes part stands outside. */
   readonly isOver: boolean
 }
 
 /**
  * The whole list. An athlete who did not advance is placed behind those who did, by his last round, as soon as that
- * round is scored; a place entered by hand has priority.
+ * round is scored; a place entered by hand has priority. Nobody has a place while somebody stands outside.
  */
 export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   const byRound = {
@@ -38,13 +38,15 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
     for (const [athleteId, place] of placesIn(byRound[round], next ? sheet.lists[next] : []))
       computed.set(athleteId, place)
   }
+  const isOpen = sheet.outside.length > 0
   const places = sheet.all.map((athleteId): Place => {
     const typed = sheet.typedPlaces.get(athleteId)
     const found = computed.get(athleteId) ?? { place: null, isLevel: false }
     const total = totalOf(byRound, athleteId)
+    if (isOpen) return { athleteId, place: null, isLevel: false, total }
     return typed === undefined ? { athleteId, ...found, total } : { athleteId, place: typed, isLevel: false, total }
   })
-  return { rounds: byRound, places, isOver: byRound.final.isComplete }
+  return { rounds: byRound, places, isOver: byRound.final.isComplete && !isOpen }
 }
 
 function placesIn({ lines, isComplete }: RoundStanding, next: readonly AthleteId[]) {

@@ -54,6 +54,8 @@ export interface Sheet {
   /** The order of all athletes. */
   readonly all: readonly AthleteId[]
   readonly performances: ReadonlyMap<string, Performance>
+  /** Who takes part and is in no list; while there are any, the category is not finished. */
+  readonly outside: readonly AthleteId[]
   /** Entered by hand; they stay until removed. */
   readonly typedPlaces: ReadonlyMap<AthleteId, number>
 }

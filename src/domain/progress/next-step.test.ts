@@ -8,6 +8,7 @@ const nothing: Progress = {
   hasCategories: false,
   athletes: 0,
   applications: 0,
+  people: { all: 0, placed: 0, outside: 0, categories: 0 },
   uncategorised: 0,
   weighIn: { all: 0, weighed: 0, left: 0 },
   categories: { drawn: 0, held: 0, undrawn: 0, unfinished: 0, empty: 0 },
@@ -113,6 +114,7 @@ test("six phases: the one of the next step is now, shares stay between none and 
   const count = fc.nat(200)
   const some = fc.record({
     athletes: fc.constant(200),
+    people: fc.constant({ all: 200, placed: 0, outside: 0, categories: 0 }),
     uncategorised: count,
     hasCategories: fc.boolean(),
     applications: count,

@@ -6,6 +6,16 @@ export interface Progress {
   readonly athletes: number
   /** Online entries that nobody has looked at yet. */
   readonly applications: number
+  /**
+   * Entries with a category that compete. `placed`: those with a place in a bracket, a table or a list; `outside`: those
+   * of drawn categories, and of lists that are made, without one; `categories`: how many of those there are.
+   */
+  readonly people: {
+    readonly all: number
+    readonly placed: number
+    readonly outside: number
+    readonly categories: number
+  }
   /** Athletes without a category. */
   readonly uncategorised: number
   /**

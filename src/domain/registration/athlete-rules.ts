@@ -6,7 +6,7 @@ import { originOf } from "./region-country.ts"
 import { teamName } from "./team.ts"
 import type { Athlete, Member } from "./types.ts"
 
-export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified" | "personId" | "out">
+export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified" | "personId" | "out" | "aside">
 
 export const MIN_BIRTH_YEAR = 1970
 export const MAX_RANK = 64

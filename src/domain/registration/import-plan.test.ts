@@ -60,6 +60,7 @@ function applied(state: State, { made, entries, touched }: ImportPlan): State {
     athletes.set(id, {
       verified: false,
       out: false,
+      aside: "",
       ...entry.stored,
       ...entry.fields,
       tournamentId,

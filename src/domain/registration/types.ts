@@ -41,8 +41,10 @@ export interface Athlete extends PlainTexts {
   readonly members: readonly Member[]
   /** The same in all entries of one person: the smallest of their ids; 0: the only entry. */
   readonly personId: number
-  /** Does not compete: absent, or out at the weigh-in; no draw takes him. */
+  /** Does not compete: absent, out at the weigh-in or set aside; no draw takes him, and nobody waits for him. */
   readonly out: boolean
+  /** Why he takes no part in his category though he may be here; '': he was not set aside. */
+  readonly aside: string
 }
 
 /** Weight class `weight1 < kg <= weight2`; `weight2` 100: no upper limit; 0 and 0: no weight. Ages in years, inclusive. */

@@ -7,10 +7,11 @@ export interface AthleteContext {
   /** The category's name; '' if there is none, or if it is not shown. */
   readonly category: string
   readonly isPlaced: boolean
+  readonly isOutside: boolean
 }
 
 /** An entry as the staff see it. */
-export const presentAthlete = (athlete: Athlete, { category, isPlaced }: AthleteContext): WireAthlete => ({
+export const presentAthlete = (athlete: Athlete, { category, isPlaced, isOutside }: AthleteContext): WireAthlete => ({
   ...inOrder,
   ...textsOf(athlete),
   id: athlete.id,
@@ -32,12 +33,14 @@ export const presentAthlete = (athlete: Athlete, { category, isPlaced }: Athlete
   country: athlete.country,
   person: athlete.personId,
   out: Number(athlete.out),
+  aside: athlete.aside,
+  outside: Number(isOutside),
   members: athlete.members.map(({ name, birthYear, sex }) => ({ name, bdate: birthYear, sex: sexCode.to(sex) })),
 })
 
 /** What everybody may see of an entry: who, where from, in which category. `category` '' hides a draft one. */
 export const presentAthletePublicly = (athlete: Athlete, { category }: AthleteContext): WireAthlete => ({
-  ...presentAthlete(athlete, { category, isPlaced: false }),
+  ...presentAthlete(athlete, { category, isPlaced: false, isOutside: false }),
   category_id: category === "" ? 0 : (athlete.categoryId ?? 0),
   trainer2: "",
   trainer3: "",
@@ -48,6 +51,7 @@ export const presentAthletePublicly = (athlete: Athlete, { category }: AthleteCo
   ...noTexts,
   person: 0,
   out: 0,
+  aside: "",
   members: [],
 })
 

@@ -11,6 +11,8 @@ export interface CategoryContext {
   readonly athleteById: ReadonlyMap<AthleteId, Pick<Athlete, "name" | "organization" | "region">>
   /** null: undrawn, or not to be seen yet. */
   readonly draw: StoredDraw | null
+  /** Of a list that is made: who takes part and is in no list. Absent: none, or a bracket, which knows it. */
+  readonly outside?: readonly AthleteId[]
   /** In which round those of a list begin; '' or absent: a bracket, or not made yet. */
   readonly startRound?: string
 }
@@ -30,7 +32,7 @@ export const presentBounded = ({ name, age1, age2, weight1, weight2, sex }: Boun
 /** A category on the wire, with its draw. */
 export const presentCategory = (
   category: Category,
-  { count, athleteById, draw, startRound = "" }: CategoryContext,
+  { count, athleteById, draw, outside = [], startRound = "" }: CategoryContext,
 ): WireCategory => ({
   id: category.id,
   tournament_id: category.tournamentId,
@@ -62,6 +64,7 @@ export const presentCategory = (
   head_rule: category.headRule ?? "",
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),
+  draw_outside: [...(draw?.bracket.outside ?? outside)],
   roundsData: null,
 })
 

@@ -8,6 +8,7 @@ import { SMALL } from "#domain/registration/small-categories.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { isCalendarDate, isoDay } from "#domain/tournament/calendar-date.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
+import { outsideOf } from "#server/views/tournament/view.ts"
 import type { State } from "./states/state.ts"
 
 /** The progress of a tournament, and its undrawn categories by what they wait for. */
@@ -41,11 +42,20 @@ export function progressOf(
   const unfinished = new Set(state.outcome().unfinished.map(({ id }) => id))
   const apart = withoutCourt(state, (category) => isDrawn(category) && unfinished.has(category.id))
   const { allFights } = state.courts()
+  const outside = outsideOf(state.view)
+  const outsiders = [...outside.values()].flat().length
+  const inDrawn = entered.filter(isDrawn).reduce((sum, { id }) => sum + (entries.get(id)?.length ?? 0), 0)
   const open = allFights.filter(({ isOver }) => !isOver)
   return {
     hasCategories: tournament.categoryIds.length > 0 || categories.length > 0,
     athletes: competing.length,
     applications,
+    people: {
+      all: competing.length - (entries.get(null)?.length ?? 0),
+      placed: inDrawn - outsiders,
+      outside: outsiders,
+      categories: outside.size,
+    },
     uncategorised: entries.get(null)?.length ?? 0,
     weighIn: {
       all: toWeigh.length,

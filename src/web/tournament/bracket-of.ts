@@ -40,6 +40,7 @@ function readBracket(category: WireCategory): Bracket.Bracket | null {
       athlete: sp_id as AthleteId,
       node: Bracket.nodeOf(bracket_size, position) ?? 0,
     })),
+    outside: category.draw_outside.map((id) => id as AthleteId),
     isConfirmed: category.draw_confirmed === 1,
   }
   return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight), status)

@@ -92,7 +92,7 @@ async function added(tx: Tx, value: AthleteFields): Promise<Step<Stored>> {
   const id = await nextId<AthleteId>(tx, "athletes")
   return {
     kind: "athlete.create",
-    changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0, out: false })],
+    changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0, out: false, aside: "" })],
     topics: ["athletes"],
     outcome: { id, undone: [] },
   }

@@ -127,6 +127,7 @@ function entriesOf(
     id: stored?.id ?? ids.next().value ?? (0 as AthleteId),
     verified: stored?.verified ?? false,
     out: stored?.out ?? false,
+    aside: stored?.aside ?? "",
     personId: realId(personId, fresh),
     categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
   }))

@@ -58,7 +58,7 @@ function rowPresenter({ entries, placed }: Imported): (row: ImportedRow) => Impo
   const isPlaced = new Set(placed)
   const athleteOf = ({ entry, category }: ImportedRow) => {
     const athlete = entry === null ? undefined : entries[entry]
-    return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id) }) : null
+    return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id), isOutside: false }) : null
   }
   return (row) => ({
     row: row.row,

@@ -70,6 +70,8 @@ describe("saving an athlete", () => {
       license: "ТКД-77",
       person: 0,
       out: 0,
+      aside: "",
+      outside: 0,
       members: [],
     })
     expect((await full(olena, tournament)).sportsmans).toContainEqual(done.item)

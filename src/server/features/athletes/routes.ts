@@ -18,6 +18,7 @@ import { withSpecFields } from "#server/platform/http/spec-fields.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
+import { outsideAmong } from "#server/records/brackets/outside.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { presentNotice, twiceNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
@@ -144,5 +145,6 @@ async function readAthlete(db: Kysely<Tables>, id: AthleteId): Promise<contract.
   return presentAthlete(athlete, {
     category: category?.name ?? "",
     isPlaced: draw?.bracket.places.includes(id) ?? false,
+    isOutside: (await outsideAmong(db, tournamentId, [id])).length > 0,
   })
 }

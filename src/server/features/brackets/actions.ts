@@ -250,5 +250,6 @@ async function fieldsByHand(
     drawnAt: now.toISOString(),
     printed: draw?.row.printed ?? [],
     confirmed: draw?.row.confirmed ?? null,
+    reopened: draw?.row.reopened ?? false,
   }
 }

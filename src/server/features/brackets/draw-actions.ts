@@ -135,6 +135,7 @@ function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no
       drawnAt: order.now.toISOString(),
       printed: [],
       confirmed: null,
+      reopened: false,
     },
     bracket: Bracket.fromPlaces(draw.size, draw.places, format.format),
   }

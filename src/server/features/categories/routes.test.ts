@@ -63,6 +63,7 @@ describe("saving a category", () => {
       head_rule: "",
       other_fights: [],
       draw_awaits: [],
+      draw_outside: [],
       draw_gone: [],
       draw_confirmed: 0,
       roundsData: null,

@@ -61,13 +61,14 @@ function once(read: (tx: Tx, state: State) => Promise<Beside>) {
 function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "revision"> {
   const { checkins, applications, debts } = beside
   const counted = progressOf(state, { checkins, applications: applications.count }, now)
-  const { athletes, uncategorised, weighIn, fights, categories, undrawn } = counted
+  const { athletes, people, uncategorised, weighIn, fights, categories, undrawn } = counted
   const next = nextStep(counted)
   const second = checkins.filter((one) => one.state === "second")
   return {
     next,
     phases: phasesOf(counted, next).map((phase) => ({ ...phase, share: Math.round(phase.share * 1000) / 1000 })),
     athletes,
+    people,
     uncategorised,
     weighIn,
     categories: { ...categories, ...undrawn, awaiting: [...undrawn.awaiting] },

@@ -82,9 +82,10 @@ export const DECLARED = {
     state: "athletes",
     personal: {
       of: "athletes",
-      erased: erasedPerson,
+      erased: (alias: string) => ({ ...erasedPerson(alias), aside: "" }),
       people: ["members"],
-      after: { medical: { weight: null }, personal: documentTexts },
+      texts: ["aside"],
+      after: { medical: { weight: null, aside: "" }, personal: documentTexts },
     },
     untold: ["personId"],
   },
@@ -113,7 +114,7 @@ export const DECLARED = {
     },
     state: "draws",
     provedByIds: { list: "", drawn: null },
-    untold: ["formatChosen", "version", "listHash", "met", "bound", "list", "drawn", "drawnAt", "printed"],
+    untold: ["formatChosen", "version", "listHash", "met", "bound", "list", "drawn", "drawnAt", "printed", "reopened"],
   },
   fights: {
     key: ["categoryId", "t"],

@@ -8,6 +8,7 @@ import * as headRule from "./migrations/061-head-rule.ts"
 import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import * as logos from "./migrations/066-logos.ts"
 import * as protectors from "./migrations/067-protectors.ts"
+import * as nobodyIsForgotten from "./migrations/068-nobody-is-forgotten.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   "065-embed-origins": embedOrigins,
   "066-logos": logos,
   "067-protectors": protectors,
+  "068-nobody-is-forgotten": nobodyIsForgotten,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

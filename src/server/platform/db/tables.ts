@@ -208,6 +208,8 @@ interface DrawsTable extends OfCategory {
   gone: Json<readonly Gone[]>
   /** The lone athlete whom the secretary confirmed as winner; null: nobody. */
   confirmed: AthleteId | null
+  /** Somebody came to a lone athlete: his check-in no longer makes him the winner, only a new confirmation does. */
+  reopened: Generated<boolean>
 }
 
 /** `done`: there is a result; without a result all its columns are null and `decision` is ''. */

@@ -35,7 +35,7 @@ export async function bringIn(
   const incoming = coming.map((application, at): Incoming => {
     const own = ids[at]
     invariant(own, "a sequence answers as many as were asked")
-    const course = { tournamentId: id, id: own, verified: false, personId: 0, out: false }
+    const course = { tournamentId: id, id: own, verified: false, personId: 0, out: false, aside: "" }
     return { application: application.id, entry: { ...entryOf(application), ...course } }
   })
   const plan = planBringIn(athletes, incoming, placed)

@@ -3,7 +3,7 @@ import type { Protest } from "#domain/bracket/protest.ts"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
 import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -38,17 +38,18 @@ export async function findDisputedDraw(
   const { rows } = await sql<{
     draw: DrawRow
     isSeen: boolean
+    outside: AthleteId[]
     fights: FightRow[] | null
     protests: Protest[] | null
   }>`${prepared}
-    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
+    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
       where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
     from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const { draw, isSeen, fights, protests } = found
+  const { draw, isSeen, outside, fights, protests } = found
   const row = { ...draw, embargo: draw.embargo && new Date(draw.embargo), drawnAt: new Date(draw.drawnAt) }
-  return { ...drawOf({ ...row, isSeen }, fights ?? []), protests: (protests ?? []).map(withMoments) }
+  return { ...drawOf({ ...row, isSeen, outside }, fights ?? []), protests: (protests ?? []).map(withMoments) }
 }
 
 /** A row that came inside JSON has its times as text. */
@@ -61,16 +62,21 @@ const withMoments = (protest: Protest): Protest => ({
 const fightsOfDraw = sql`(select json_agg(f) from fights f
   where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId")`
 
-/** Whether the only athlete of a draw has passed check-in. */
-const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 and exists (select from checkins c
+/** Whether the only athlete of a draw has passed check-in, and nobody came to him since. */
+const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 and not d.reopened and exists (select from checkins c
   where c."tournamentId" = d."tournamentId" and c."athleteId" = any(d.places) and c.state in ('weighed', 'moved')))`
+
+/** The athletes of its category who compete and have no position. */
+const outsideOf = sql<AthleteId[]>`array(select a.id from athletes a
+  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and not a.out
+    and array_position(d.places, a.id) is null order by a.id)`
 
 /** The existing draws of these categories, in one query. */
 export async function findDraws(db: Db, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
   const { rows } = await sql<FoundRow & { fights: FightRow[] | null }>`
-    select d.*, ${isSeenAlone} as "isSeen", ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
+    select d.*, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
     db,
   )
   return rows.map(({ fights, ...row }) => drawOf(row, fights ?? []))
@@ -81,7 +87,7 @@ export async function listDraws(db: Db, tournamentId: TournamentId): Promise<Map
   const rows = await db
     .selectFrom("draws as d")
     .selectAll("d")
-    .select(isSeenAlone.as("isSeen"))
+    .select([isSeenAlone.as("isSeen"), outsideOf.as("outside")])
     .where("d.tournamentId", "=", tournamentId)
     .execute()
   const fights = await ofTournament(db, "fights", tournamentId).execute()
@@ -102,8 +108,8 @@ export async function countDraws(db: Db, tournamentId: TournamentId): Promise<Ma
 /** The kinds of step that draw by lot. */
 export const DRAWN = ["draw.auto", "draw.all"]
 
-/** A draw's row, and whether an athlete in it has passed check-in; asked only if there is one athlete. */
-type FoundRow = DrawRow & { readonly isSeen: boolean }
+/** A draw's row, who stands outside, and whether a lone athlete in it has passed check-in. */
+type FoundRow = DrawRow & { readonly isSeen: boolean; readonly outside: readonly AthleteId[] }
 
 type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"> & {
   readonly embargo: string | null
@@ -155,14 +161,18 @@ function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
 const BLANK: Fight = { number: null, result: null }
 const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
 
-function drawOf({ isSeen, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
-  return { row, bracket: bracketOf(row, isSeen, rows) }
+function drawOf({ isSeen, outside, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
+  return { row, bracket: bracketOf(row, { isSeen, outside }, rows) }
 }
 
-function bracketOf(row: DrawRow, isSeen: boolean, rows: readonly FightRow[]): Bracket {
+function bracketOf(
+  row: DrawRow,
+  { isSeen, outside }: Pick<FoundRow, "isSeen" | "outside">,
+  rows: readonly FightRow[],
+): Bracket {
   const { awaits, gone, confirmed, places } = row
   const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
-  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, isConfirmed })
+  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, isConfirmed })
   const fights = bracket.fights.slice()
   for (const fight of rows) fights[fight.t] = fightOf(fight)
   return { ...bracket, fights }

@@ -94,6 +94,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     ...wordsOf("noun"),
     members: "склад",
     out: "не виступає",
+    aside: "не бере участі",
   },
   days: { title: "назва", date: "дата", startTime: "початок", breaks: "перерви", finalsLast: "фінали наприкінці" },
   checkins: {

@@ -44,12 +44,18 @@ export async function presentOne(
   const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const present = audience === "staff" ? presentAthlete : presentAthletePublicly
   const placed = new Set(draw?.bracket.places ?? sheet.all)
-  const context = { count: athletes.length, athleteById, draw, startRound: sheet.startRound ?? "" }
+  const { startRound, outside: listless } = sheet
+  const outside = draw?.bracket.outside ?? listless
+  const context = { count: athletes.length, athleteById, draw, outside, startRound: startRound ?? "" }
   return {
     item: {
       ...presentCategory(category, context),
       sportsmans: athletes.map((athlete) =>
-        present(athlete, { category: category.name, isPlaced: placed.has(athlete.id) }),
+        present(athlete, {
+          category: category.name,
+          isPlaced: placed.has(athlete.id),
+          isOutside: outside.includes(athlete.id),
+        }),
       ),
     },
     roundsData: presentRounds(stored),

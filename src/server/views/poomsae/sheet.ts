@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
+import { standOutside } from "#domain/outside.ts"
 import {
   type CutOffs,
   NO_LISTS,
@@ -102,6 +103,7 @@ export function sheetOf(
     startRound: list?.startRound ?? null,
     lists: list ? lists : NO_LISTS,
     all: (list?.overall ?? []).filter((id) => first.has(id)),
+    outside: list ? standOutside(athletes, first) : [],
     performances: new Map(
       scores.map((score) => {
         const name = nameOf(keyOf(score))

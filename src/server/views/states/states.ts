@@ -128,13 +128,19 @@ async function carryView(tx: Kysely<Tables>, before: TournamentView, touched: To
   const categories = whole.has("categories")
     ? (await listCategories(tx, id)).sort(compareCategories)
     : before.categories
+  const athletes = await carryAthletes(tx, before, touched.athletes)
+  const draws = new Set([
+    ...touched.draws,
+    ...aloneAmong(before, touched.checkins),
+    ...joinedOrLeft(before, athletes, touched.athletes),
+  ])
   return {
     tournament: before.tournament,
-    athletes: await carryAthletes(tx, before, touched.athletes),
+    athletes,
     categories,
     sections: whole.has("sections") ? await listSections(tx, id) : before.sections,
     days: whole.has("days") ? await listDays(tx, id) : before.days,
-    draws: await carryDraws(tx, before, new Set([...touched.draws, ...aloneAmong(before, touched.checkins)])),
+    draws: await carryDraws(tx, before, draws),
     sheets: await carrySheets(tx, { ...before, categories }, touched),
   }
 }
@@ -155,6 +161,22 @@ const aloneAmong = ({ draws }: TournamentView, athletes: ReadonlySet<AthleteId>)
     const placed = bracket.places.filter((id) => id !== null)
     return placed.length === 1 && placed.some((id) => athletes.has(id)) ? [categoryId] : []
   })
+
+/** The drawn categories in which others take part now than before: who stands outside of them has changed. */
+function joinedOrLeft(
+  before: TournamentView,
+  now: readonly Athlete[],
+  touched: ReadonlySet<AthleteId>,
+): readonly CategoryId[] {
+  if (touched.size === 0) return []
+  const wherever = (athletes: readonly Athlete[]): Map<AthleteId, CategoryId | null> =>
+    new Map(athletes.flatMap(({ id, categoryId, out }) => (touched.has(id) ? [[id, out ? null : categoryId]] : [])))
+  const [old, present] = [wherever(before.athletes), wherever(now)]
+  return [...touched].flatMap((id) => {
+    const [was, is] = [old.get(id) ?? null, present.get(id) ?? null]
+    return was === is ? [] : [was, is].flatMap((one) => (one !== null && before.draws.has(one) ? [one] : []))
+  })
+}
 
 async function carryDraws(
   tx: Kysely<Tables>,

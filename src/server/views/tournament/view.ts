@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { standOutside } from "#domain/outside.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
@@ -67,11 +68,14 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   const countById = new Map<CategoryId | null, number>()
   for (const { categoryId } of shown.athletes) countById.set(categoryId, (countById.get(categoryId) ?? 0) + 1)
   const placed = new Set([...shown.draws.values()].flatMap(({ bracket }) => bracket.places))
+  const outsideById = outsideOf(shown)
+  const outside = new Set([...outsideById.values()].flat())
+  const stands = (id: AthleteId): Stand => (placed.has(id) ? "placed" : outside.has(id) ? "outside" : "free")
   const present = PRESENT[audience]
   return {
     ...presentTournament(shown.tournament),
     sportsmans: shown.athletes.map((athlete) =>
-      present(athlete, nameById.get(athlete.categoryId) ?? "", placed.has(athlete.id) ? "placed" : "free"),
+      present(athlete, nameById.get(athlete.categoryId) ?? "", stands(athlete.id)),
     ),
     protocols: shown.categories.map((category) =>
       presentDrawn(
@@ -80,6 +84,7 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
         athleteById,
         shown.draws.get(category.id) ?? null,
         shown.sheets.get(category.id)?.list?.startRound ?? "",
+        (outsideById.get(category.id) ?? []).join(),
       ),
     ),
     sections: shown.sections.map((section) => presentSection(section, { ...shown, countById })),
@@ -94,13 +99,36 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   }
 }
 
+/** In which of three ways an entry stands to its category's draw; `free`: undrawn, or he does not compete. */
+type Stand = "placed" | "outside" | "free"
+
+/** Who stands outside, by category; a category in which nobody does is not in it. */
+export function outsideOf({
+  athletes,
+  categories,
+  draws,
+  sheets,
+}: Pick<TournamentView, "athletes" | "categories" | "draws" | "sheets">): Map<CategoryId, readonly AthleteId[]> {
+  const entries = athletesByCategory(athletes)
+  const found = categories.flatMap(({ id, showType }) => {
+    const list = showType === "list" ? sheets.get(id)?.list : undefined
+    const outside = list
+      ? standOutside(entries.get(id) ?? [], list[list.startRound])
+      : (draws.get(id)?.bracket.outside ?? [])
+    return outside.length > 0 ? [[id, outside] as const] : []
+  })
+  return new Map(found)
+}
+
+const athletesByCategory = weakly((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
+
 /** A step changes a few of a thousand athletes: what the others were presented as still holds. */
 const PRESENT = {
-  staff: weaklyWith((athlete: Athlete, category: string, is: "placed" | "free") =>
-    presentAthlete(athlete, { category, isPlaced: is === "placed" }),
+  staff: weaklyWith((athlete: Athlete, category: string, is: Stand) =>
+    presentAthlete(athlete, { category, isPlaced: is === "placed", isOutside: is === "outside" }),
   ),
-  public: weaklyWith((athlete: Athlete, category: string, is: "placed" | "free") =>
-    presentAthletePublicly(athlete, { category, isPlaced: is === "placed" }),
+  public: weaklyWith((athlete: Athlete, category: string, is: Stand) =>
+    presentAthletePublicly(athlete, { category, isPlaced: is === "placed", isOutside: false }),
   ),
 }
 
@@ -111,7 +139,15 @@ const presentDrawn = weaklyWith(
     athleteById: ReadonlyMap<AthleteId, Athlete>,
     draw: StoredDraw | null,
     startRound: string,
-  ) => presentCategory(category, { count, athleteById, draw, startRound }),
+    outside: string,
+  ) =>
+    presentCategory(category, {
+      count,
+      athleteById,
+      draw,
+      startRound,
+      outside: outside === "" ? [] : outside.split(",").map((id) => Number(id) as AthleteId),
+    }),
 )
 
 /** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */

@@ -33,6 +33,7 @@ const blank: WireCategory = {
   head_rule: "",
   other_fights: [],
   draw_awaits: [],
+  draw_outside: [],
   draw_gone: [],
   draw_confirmed: 0,
   roundsData: null,
