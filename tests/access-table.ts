@@ -209,6 +209,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     ({ id, application }) => ({ id, applications: [application], decision: "accept" }),
   ],
+  "POST answerNextStep": [STAFF, ({ id }) => ({ id, question: "entries" })],
   "POST saveApplicationRules": [STAFF, ({ id }) => ({ id, registrationOpen: true, clubLimit: 20, totalLimit: 0 })],
   "POST applyApplication": [STAFF, ({ id, application }) => ({ id, application }), { passes: 409 }],
   // Tournaments

@@ -45,13 +45,13 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   const own = category("Кадети -49 ч")
   const page = await stage.open(person)
   await page.goto(overview(id))
-  await card(page, "завершити зважування").getByRole("link", { name: "Відкрити зважування" }).waitFor()
+  await card(page, "зважити спортсменів").getByRole("link", { name: "Відкрити зважування" }).waitFor()
   await expect.poll(() => phases(page)).toEqual({ now: ["Зважування"], done: 1 })
   expect(await violations(page)).toEqual([])
 
   // On another page the line says it, and follows what others do.
   await page.goto(`${overview(id)}/history`)
-  await expect.poll(() => chip(page).innerText()).toBe("Далі: завершити зважування")
+  await expect.poll(() => chip(page).innerText()).toBe("Далі: зважити спортсменів")
   const { sportsmans } = (await person.call(fullTournament, { id })).item
   for (const { id: athlete } of sportsmans) await person.call(weighAthlete, { id, athlete, weight: 48 })
   await expect.poll(() => chip(page).innerText()).toBe("Далі: прожеребкувати категорії")
@@ -74,6 +74,7 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   await person.call(saveCategorySection, { tournament_id: id, category: own.id, sectionid: item.id })
   await card(page, "пронумерувати поєдинки").waitFor()
   await person.call(numberSection, { tournament_id: id, id: item.id, start_number: 101 })
+  await card(page, "надрукувати сітки").getByRole("button", { name: "Без паперу" }).press("Enter")
   await card(page, "відкрити корти").getByRole("link", { name: "Відкрити корти" }).waitFor()
   const courts = page.getByRole("region", { name: /^Корти/ })
   await courts.getByText("Корт 1").waitFor()

@@ -132,6 +132,13 @@ test("tab 1 counts regions, clubs and categories, prints what is drawn, and publ
   expect(counts).toEqual([...counts].sort((one, other) => other - one))
   await page.keyboard.press("Escape")
 
+  const say = (step: string, name: string) =>
+    page
+      .getByRole("region", { name: `Далі: ${step}` })
+      .getByRole("button", { name })
+      .press("Enter")
+  await say("об’єднати малі категорії", "Лишити так")
+  await say("зважити спортсменів", "Зважують не тут")
   const next = page.getByRole("region", { name: "Далі: оприлюднити жеребкування" })
   await next.getByText("102 жеребкування бачать лише секретаріат.").waitFor()
   await next.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")

@@ -43,5 +43,6 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   printedSheets: { one: "аркуш", many: "надруковані аркуші" },
   diplomas: { one: "вигляд дипломів", many: "вигляд дипломів" },
   ...applicationNouns,
+  guide: { one: "відповідь на підказку", many: "відповіді на підказки" },
   invitations: { one: "запрошення", many: "запрошення" },
 }

@@ -1,17 +1,22 @@
 import * as z from "zod"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { get } from "#contract/wire/endpoint.ts"
-import { tournamentId } from "#contract/wire/ids.ts"
+import { get, step } from "#contract/wire/endpoint.ts"
+import { listOf } from "#contract/wire/fields.ts"
+import { categoryId, tournamentId } from "#contract/wire/ids.ts"
+import { guideQuestions } from "#domain/progress/guide.ts"
 import { stepKinds } from "#domain/progress/next-step.ts"
 import { phaseKinds } from "#domain/progress/phases.ts"
 
 /**
  * How far the work on a tournament is. Moments are ISO, '' not known; sums in kopiyky.
  *
- * `athletes`: those who compete. `people`: entries with a category; `placed` in a bracket, a table or a list, `outside` of
- * a drawn category without a place, `categories`: of so many. `weighIn.left`: those awaited at the scales now. `categories`: `held` drawn and seen by
- * the staff alone; of the undrawn ones `small` have one or two entries, of the others `waiting` somebody is still
- * awaited at the scales, `ready` nobody.
+ * `athletes`: those who compete. `entries`: whether more are to come, and whether coaches can enter online, until when.
+ * `small`: categories of one or two entries, drawn or not, that nobody has said to leave so. `weighIn`: `left` are awaited
+ * at the scales now, `ahead` later; `from` the first day of theirs (yyyy-mm-dd, '' nobody's). `people`: entries with a
+ * category; `placed` in a bracket, a table or a list, `outside` of a drawn category without a place, who are
+ * named, `categories`: of so many. `categories`: `held` drawn and seen by the staff alone; of the
+ * undrawn ones `small` have one or two entries, of the others `waiting` somebody is still awaited at the scales, `ready`
+ * nobody. `fights.unprinted`: open ones whose number no paper has, where papers are used.
  */
 export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
   input: { id: tournamentId },
@@ -22,7 +27,10 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     athletes: z.int(),
     people: z.object({ all: z.int(), placed: z.int(), outside: z.int(), categories: z.int() }),
     uncategorised: z.int(),
-    weighIn: z.object({ all: z.int(), weighed: z.int(), left: z.int() }),
+    entries: z.object({ awaited: z.boolean(), open: z.boolean(), until: z.string() }),
+    small: z.object({ categories: z.array(z.int()), athletes: z.int() }),
+    weighIn: z.object({ all: z.int(), weighed: z.int(), left: z.int(), ahead: z.int(), from: z.string() }),
+    outside: z.array(z.object({ athlete: z.int(), name: z.string(), category: z.int(), categoryName: z.string() })),
     categories: z.object({
       drawn: z.int(),
       held: z.int(),
@@ -35,7 +43,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
       /** Ids of those that wait. */
       awaiting: z.array(z.int()),
     }),
-    fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int() }),
+    fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int(), unprinted: z.int() }),
     /** `since`: when the oldest came. */
     applications: z.object({ count: z.int(), coaches: z.int(), since: z.string() }),
     /** `until`: when the first second attempt ends. */
@@ -58,3 +66,12 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
   },
 })
 export type WireProgress = OutputOf<typeof tournamentProgress>
+
+/**
+ * An answer of the staff to a question of the next step. `entries`: all have come, which closes the online ones too;
+ * `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none.
+ */
+export const answerNextStep = step("/api/v1/tournaments/:id/progress/answer", {
+  input: { id: tournamentId, question: z.enum(guideQuestions), categories: listOf(categoryId, 1000).default([]) },
+  output: {},
+})

@@ -1,15 +1,19 @@
-import type { Progress } from "./progress.ts"
+import { isBegun, type Progress, undrawnIn } from "./progress.ts"
 
 export const stepKinds = [
   "ages",
   "entries",
   "applications",
   "uncategorised",
+  "allEntries",
+  "small",
   "weighIn",
   "draw",
+  "outside",
   "publish",
   "courts",
   "numbers",
+  "papers",
   "fights",
   "finish",
   "print",
@@ -18,7 +22,10 @@ export type StepKind = (typeof stepKinds)[number]
 
 export interface NextStep {
   readonly kind: StepKind
-  /** Of how many it is: applications, athletes to weigh, categories to draw, fights to fight…; 0: of none. */
+  /**
+   * Of how many it is: of people up to the step by which everybody stands in a bracket (online entries where those are
+   * next), then of draws, categories and fights; 0: of none.
+   */
   readonly count: number
 }
 
@@ -36,20 +43,35 @@ interface Remaining extends NextStep {
 }
 
 function remaining(progress: Progress): readonly Remaining[] {
-  const { hasCategories, athletes, applications, uncategorised, weighIn, categories, courts, fights } = progress
+  const { hasCategories, athletes, awaitsEntries, applications, uncategorised } = progress
+  const { small, weighIn, people, categories, courts, fights } = progress
   const counted = (kind: StepKind, count: number): Remaining => ({ kind, count, isLeft: count > 0 })
-  const withoutAny = (kind: StepKind, isLeft: boolean): Remaining => ({ kind, count: 0, isLeft })
+  const asked = (kind: StepKind, isLeft: boolean, count = 0): Remaining => ({ kind, count, isLeft })
   return [
-    withoutAny("ages", !hasCategories),
-    withoutAny("entries", athletes === 0),
+    asked("ages", !hasCategories),
+    asked("entries", athletes === 0),
     counted("applications", applications),
     counted("uncategorised", uncategorised),
-    counted("weighIn", weighIn.left),
-    counted("draw", categories.undrawn),
+    asked("allEntries", awaitsEntries, athletes),
+    counted("small", small.athletes),
+    counted("weighIn", weighIn.left || (weighsBeforeDraws(progress) ? weighIn.ahead : 0)),
+    counted("draw", toDrawNow(progress)),
+    counted("outside", people.outside),
     counted("publish", categories.held),
     counted("courts", courts.apart),
     counted("numbers", fights.unnumbered),
+    counted("papers", fights.unprinted),
     counted("fights", fights.left),
+    // The weigh-in and the draw of a later day, when this one is over.
+    counted("weighIn", weighIn.later),
     counted("finish", categories.unfinished),
   ]
 }
+
+/** Before anything is drawn, a weigh-in that is yet to come is named: whoever draws without it says so by drawing. */
+const weighsBeforeDraws = ({ categories, weighIn, ...progress }: Progress): boolean =>
+  categories.drawn === 0 && weighIn.weighed === 0 && !isBegun(progress)
+
+/** A tournament that weighs before it draws does not draw those whose weigh-in is yet to come. */
+const toDrawNow = ({ people, weighIn }: Progress): number =>
+  weighIn.weighed > 0 ? Math.max(0, undrawnIn({ people }) - weighIn.later) : undrawnIn({ people })

@@ -26,24 +26,35 @@ export const PHASE_OF: Readonly<Record<StepKind, PhaseKind>> = {
   entries: "prepare",
   applications: "prepare",
   uncategorised: "prepare",
+  allEntries: "prepare",
+  small: "prepare",
   weighIn: "weighIn",
   draw: "draw",
+  outside: "draw",
   publish: "draw",
   courts: "numbers",
   numbers: "numbers",
+  papers: "numbers",
   fights: "fights",
   finish: "end",
   print: "end",
 }
 
 const SHARES: Readonly<Record<PhaseKind, (progress: Progress) => number>> = {
-  prepare: ({ athletes, applications, uncategorised }) => part(athletes - uncategorised, athletes + applications),
-  weighIn: ({ weighIn, athletes }) =>
-    // A tournament of forms alone weighs nobody.
-    weighIn.all === 0 ? Number(athletes > 0) : part(weighIn.weighed, weighIn.all),
-  draw: ({ categories }) => part(categories.drawn - categories.held, categories.drawn + categories.undrawn),
-  numbers: ({ fights, categories }) =>
-    fights.all === 0 ? Number(categories.drawn > 0) : part(fights.all - fights.unnumbered, fights.all),
+  // Half of it is to have the entries, half to have them in categories in which they can compete.
+  prepare: ({ athletes, awaitsEntries, applications, uncategorised, small }) => {
+    const come = part(athletes, athletes + applications + Number(awaitsEntries))
+    return (come + part(Math.max(0, athletes - uncategorised - small.athletes), athletes)) / 2
+  },
+  // A tournament of forms alone weighs nobody. Who is not awaited any more has fought without.
+  weighIn: ({ weighIn: { all, left, ahead }, athletes }) =>
+    all === 0 ? Number(athletes > 0) : part(all - left - ahead, all),
+  // People, and the draws that nobody sees yet.
+  draw: ({ people: { all, placed }, categories: { drawn, held } }) => part(placed, all) * part(drawn - held, drawn),
+  numbers: ({ fights, courts, categories }) =>
+    fights.all === 0
+      ? Number(categories.drawn > 0 && courts.apart === 0)
+      : part(fights.all - Math.max(fights.unnumbered, fights.unprinted), fights.all),
   fights: ({ fights, categories }) =>
     fights.all === 0 ? Number(categories.drawn > 0) : part(fights.all - fights.left, fights.all),
   end: ({ categories }) => {

@@ -4,6 +4,8 @@ export interface Progress {
   readonly hasCategories: boolean
   /** Those on its list who compete, with a category or without. */
   readonly athletes: number
+  /** Whether more entries are to come (`awaitsEntries`). */
+  readonly awaitsEntries: boolean
   /** Online entries that nobody has looked at yet. */
   readonly applications: number
   /**
@@ -18,11 +20,20 @@ export interface Progress {
   }
   /** Athletes without a category. */
   readonly uncategorised: number
+  /** Categories of one or two entries that nobody has said to leave so, as long as they can be merged; and their athletes. */
+  readonly small: { readonly categories: number; readonly athletes: number }
   /**
    * Entries of weight classes. `left`: of those who are awaited at the scales now, the ones without a valid weight: the
-   * day of their weigh-in has come, and no fight of their category has been fought.
+   * day of their weigh-in has come, and no fight of their category has been fought. `ahead`: without a weight, and their
+   * day is yet to come; `later`: those of them in undrawn categories.
    */
-  readonly weighIn: { readonly all: number; readonly weighed: number; readonly left: number }
+  readonly weighIn: {
+    readonly all: number
+    readonly weighed: number
+    readonly left: number
+    readonly ahead: number
+    readonly later: number
+  }
   /** Entered categories; those without entries are `empty`. `held`: drawn, and seen by the staff alone. */
   readonly categories: {
     readonly drawn: number
@@ -34,6 +45,20 @@ export interface Progress {
   }
   /** Drawn categories that have something to do on a court. `apart`: without a court. */
   readonly courts: { readonly all: number; readonly apart: number }
-  /** Fights that have to be fought; `unnumbered`: open ones without a number. */
-  readonly fights: { readonly all: number; readonly left: number; readonly unnumbered: number }
+  /**
+   * Fights that have to be fought; `unnumbered`: open ones without a number; `unprinted`: open ones whose number no
+   * paper has, where papers are used.
+   */
+  readonly fights: {
+    readonly all: number
+    readonly left: number
+    readonly unnumbered: number
+    readonly unprinted: number
+  }
 }
+
+/** Whether a fight of the tournament is over. */
+export const isBegun = ({ fights }: Pick<Progress, "fights">): boolean => fights.left < fights.all
+
+/** People in categories that are not drawn. */
+export const undrawnIn = ({ people }: Pick<Progress, "people">): number => people.all - people.placed - people.outside

@@ -1,17 +1,22 @@
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import { competes } from "#domain/checkin/checkin.ts"
 import { groupBy } from "#domain/group-by.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { awaitsEntries } from "#domain/progress/awaits-entries.ts"
+import type { Guide } from "#domain/progress/guide.ts"
 import type { Progress } from "#domain/progress/progress.ts"
-import { isWeighInTime } from "#domain/progress/weigh-in-day.ts"
+import { isWeighInTime, weighInDay } from "#domain/progress/weigh-in-day.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import { hasWeight } from "#domain/registration/fits.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { isPrinted } from "#domain/schedule/index.ts"
 import { isCalendarDate, isoDay } from "#domain/tournament/calendar-date.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
 import { outsideOf } from "#server/views/tournament/view.ts"
 import type { State } from "./states/state.ts"
 
-/** The progress of a tournament, and its undrawn categories by what they wait for. */
+/** The progress of a tournament, and what of it is named: undrawn categories by what they wait for, small ones, people. */
 export interface Counted extends Progress {
   readonly undrawn: {
     readonly ready: number
@@ -19,49 +24,58 @@ export interface Counted extends Progress {
     readonly small: number
     readonly awaiting: readonly number[]
   }
+  readonly smallOnes: readonly CategoryId[]
+  /** Of those who are weighed later, the first day, yyyy-mm-dd; '': there are none. */
+  readonly weighInFrom: string
+  readonly outside: readonly { readonly one: Athlete; readonly category: Category }[]
 }
 
-/** Counts of a tournament's state, of what its desks have written and of its waiting online entries, at the time `now`. */
-export function progressOf(
-  state: State,
-  { checkins, applications }: { readonly checkins: readonly CheckinRow[]; readonly applications: number },
-  now: Date,
-): Counted {
+/** What of a tournament its kept state does not hold. */
+export interface Beside {
+  readonly checkins: readonly CheckinRow[]
+  readonly applications: number
+  readonly deadline: Date | null
+  readonly guide: Guide
+}
+
+/** Counts of a tournament's state and of what is known beside it, at the time `now`. */
+export function progressOf(state: State, beside: Beside, now: Date): Counted {
   const { tournament, athletes, categories, sections, draws, sheets } = state.view
   const competing = athletes.filter(({ out }) => !out)
   const entries = groupBy(competing, ({ categoryId }) => categoryId)
+  const of = ({ id }: Category): readonly Athlete[] => entries.get(id) ?? []
   const entered = categories.filter(({ id }) => entries.has(id))
   const isDrawn = ({ id, showType }: Category): boolean => (showType === "list" ? sheets.has(id) : draws.has(id))
-  const awaited = awaitedAt(state, { checkins, isDrawn }, now)
   const undrawn = entered.filter((category) => !isDrawn(category))
-  const large = undrawn.filter(({ id }) => (entries.get(id)?.length ?? 0) > SMALL)
-  const waiting = large.filter((category) => entries.get(category.id)?.some((one) => awaited(one, category)))
-  const weighing = entered.filter(hasWeight)
-  const toWeigh = weighing.flatMap((category) => (entries.get(category.id) ?? []).map((one) => ({ one, category })))
-  const weighed = new Set(checkins.filter(isWeighed).map(({ athleteId }) => athleteId))
+  const scales = scalesOf(state, beside, isDrawn, now)
+  const large = undrawn.filter((category) => of(category).length > SMALL)
+  const waiting = large.filter((category) => of(category).some((one) => scales.awaits(one, category) === "now"))
+  const weighIn = weighInOf(entered.filter(hasWeight), of, isDrawn, scales)
+  const outsiders = outsideOf(state.view)
+  const outside = entered.flatMap((category) => {
+    const ids = new Set(outsiders.get(category.id))
+    return of(category).flatMap((one) => (ids.has(one.id) ? [{ one, category }] : []))
+  })
   const unfinished = new Set(state.outcome().unfinished.map(({ id }) => id))
   const apart = withoutCourt(state, (category) => isDrawn(category) && unfinished.has(category.id))
-  const { allFights } = state.courts()
-  const outside = outsideOf(state.view)
-  const outsiders = [...outside.values()].flat().length
-  const inDrawn = entered.filter(isDrawn).reduce((sum, { id }) => sum + (entries.get(id)?.length ?? 0), 0)
-  const open = allFights.filter(({ isOver }) => !isOver)
+  const small = smallOf(state, entered, of, beside.guide)
   return {
     hasCategories: tournament.categoryIds.length > 0 || categories.length > 0,
     athletes: competing.length,
-    applications,
-    people: {
-      all: competing.length - (entries.get(null)?.length ?? 0),
-      placed: inDrawn - outsiders,
-      outside: outsiders,
-      categories: outside.size,
-    },
+    awaitsEntries: areEntriesAwaited(state, beside, scales, now),
+    applications: beside.applications,
     uncategorised: entries.get(null)?.length ?? 0,
-    weighIn: {
-      all: toWeigh.length,
-      weighed: toWeigh.filter(({ one }) => weighed.has(one.id)).length,
-      left: toWeigh.filter(({ one, category }) => awaited(one, category)).length,
+    small: { categories: small.length, athletes: countIn(small, of) },
+    smallOnes: small.map(({ id }) => id),
+    weighIn: weighIn.counts,
+    weighInFrom: weighIn.from,
+    people: {
+      all: countIn(entered, of),
+      placed: countIn(entered.filter(isDrawn), of) - outside.length,
+      outside: outside.length,
+      categories: outsiders.size,
     },
+    outside,
     categories: {
       drawn: entered.length - undrawn.length,
       held: [...draws.values()].filter(({ row }) => row.state === "prepared" || row.state === "confirmed").length,
@@ -70,11 +84,7 @@ export function progressOf(
       empty: categories.length - entered.length,
     },
     courts: { all: sections.length, apart },
-    fights: {
-      all: allFights.length,
-      left: open.length,
-      unnumbered: open.filter(({ number }) => number === null).length,
-    },
+    fights: fightsOf(state, beside.guide),
     undrawn: {
       ready: large.length - waiting.length,
       waiting: waiting.length,
@@ -84,45 +94,147 @@ export function progressOf(
   }
 }
 
+type EntriesOf = (category: Category) => readonly Athlete[]
+
+const countIn = (categories: readonly Category[], of: EntriesOf): number =>
+  categories.reduce((sum, category) => sum + of(category).length, 0)
+
+/** Small categories that somebody may still merge: nobody of them, nor of their day, has fought or performed. */
+function smallOf(state: State, entered: readonly Category[], of: EntriesOf, { leftSmall }: Guide): readonly Category[] {
+  const begun = new Set(
+    state
+      .outcome()
+      .ended.filter(({ result }) => result.isOver || result.finishes.some(({ fights }) => fights > 0))
+      .map(({ category }) => category.id),
+  )
+  const days = new Set(
+    state
+      .courts()
+      .allFights.filter(({ isOver }) => isOver)
+      .map(({ day }) => day),
+  )
+  const left = new Set(leftSmall)
+  return entered.filter(
+    (category) =>
+      of(category).length <= SMALL && !left.has(category.id) && !begun.has(category.id) && !days.has(category.day),
+  )
+}
+
+function fightsOf(state: State, { withoutPaper }: Guide): Progress["fights"] {
+  const { draws } = state.view
+  const { allFights } = state.courts()
+  const open = allFights.filter(({ isOver }) => !isOver)
+  const isOnPaper = ({ category, t }: CourtFight): boolean => {
+    const draw = draws.get(category)
+    return draw !== undefined && isPrinted(draw.bracket, draw.row.printed, t)
+  }
+  // Who has begun without a paper uses none.
+  const usesPaper = !withoutPaper && (open.length === allFights.length || allFights.some(isOnPaper))
+  return {
+    all: allFights.length,
+    left: open.length,
+    unnumbered: open.filter(({ number }) => number === null).length,
+    unprinted: usesPaper ? open.filter((fight) => fight.number !== null && !isOnPaper(fight)).length : 0,
+  }
+}
+
+function areEntriesAwaited(state: State, { deadline, guide }: Beside, scales: Scales, now: Date): boolean {
+  const isFought = state.courts().allFights.some(({ isOver }) => isOver)
+  const entries = {
+    areSaidIn: guide.entriesIn,
+    isOpen: state.view.tournament.registrationOpen,
+    deadline,
+    isUnderWay: scales.areUsed || isFought,
+    isWeighInTime: scales.haveBegun,
+  }
+  return awaitsEntries(entries, now)
+}
+
 const isWeighed = ({ state }: CheckinRow): boolean => state === "weighed" || state === "moved"
 
 interface Scales {
-  readonly checkins: readonly CheckinRow[]
-  readonly isDrawn: (category: Category) => boolean
+  /** Somebody was weighed. */
+  readonly areUsed: boolean
+  /** The weigh-in of the first day may be held. */
+  readonly haveBegun: boolean
+  readonly isWeighed: (athlete: Athlete) => boolean
+  /** When an entry of a category is awaited at the scales; null: not (any more). */
+  readonly awaits: (athlete: Athlete, category: Category) => "now" | "ahead" | null
+  readonly dayOf: (category: Category) => string
 }
 
 /**
- * Whether an entry of a category is awaited at the scales: its time has come, and no fight of the category is over. A
- * tournament that has weighed nobody and draws all the same weighs elsewhere: then a drawn category awaits nobody.
+ * An entry of a weight class is awaited at the scales, from the day of its weigh-in until a fight of its category is
+ * over. Where somebody said that this tournament weighs elsewhere, nobody is, unless its scales are used after all.
  */
-function awaitedAt({ view, courts }: State, { checkins, isDrawn }: Scales, now: Date) {
-  const done = new Set(
-    checkins.filter((one) => isWeighed(one) || !competes(one.state)).map(({ athleteId }) => athleteId),
-  )
-  const areUsed = checkins.some(({ state }) => state !== "expected")
+function scalesOf(
+  { view, courts }: State,
+  { checkins, guide }: Beside,
+  isDrawn: (category: Category) => boolean,
+  now: Date,
+): Scales {
+  const weighed = new Set(checkins.filter(isWeighed).map(({ athleteId }) => athleteId))
+  const gone = new Set(checkins.filter(({ state }) => !competes(state)).map(({ athleteId }) => athleteId))
+  const areUsed = checkins.some((one) => isWeighed(one) || one.state === "second")
   const begun = new Set(
     courts()
       .allFights.filter(({ isOver }) => isOver)
       .map(({ category }) => category),
   )
-  const isTime = weighInTime(view, areUsed, now)
-  return ({ id }: Athlete, category: Category): boolean =>
-    hasWeight(category) &&
-    !done.has(id) &&
-    !begun.has(category.id) &&
-    (areUsed || !isDrawn(category)) &&
-    isTime(category.day)
+  const { first, dateOf } = datesOf(view)
+  const today = dayInKyiv(now)
+  const isElsewhere = guide.weighsElsewhere && !areUsed
+  // Without a date: before the draw, or once the scales are used.
+  const isTime = (category: Category): boolean => {
+    const date = dateOf(category)
+    return date === "" ? areUsed || !isDrawn(category) : isWeighInTime(date, first, today)
+  }
+  return {
+    areUsed,
+    haveBegun: first !== "" && isWeighInTime(first, first, today),
+    isWeighed: ({ id }) => weighed.has(id),
+    awaits: ({ id }, category) => {
+      if (isElsewhere || !hasWeight(category) || weighed.has(id) || gone.has(id) || begun.has(category.id)) return null
+      return isTime(category) ? "now" : "ahead"
+    },
+    dayOf: (category) => {
+      const date = dateOf(category)
+      return date === "" ? "" : weighInDay(date, first)
+    },
+  }
 }
 
-/** Whether those who fight on a day are awaited at the scales; without a date, once the scales are used. */
-function weighInTime({ tournament, days }: State["view"], areUsed: boolean, now: Date): (day: number) => boolean {
-  const dateOf = new Map(days.map(({ day, date }) => [day, date]))
-  const dates = [tournament.date, ...dateOf.values()].filter(isCalendarDate)
-  const first = dates.toSorted((one, other) => isoDay(one).localeCompare(isoDay(other)))[0] ?? ""
-  const today = dayInKyiv(now)
-  return (day) => {
-    const date = [dateOf.get(day) ?? "", tournament.date].find(isCalendarDate)
-    return date === undefined ? areUsed : isWeighInTime(date, first, today)
+/** The first day, and the day of each category, dd.mm.yyyy; '' not known. */
+function datesOf({ tournament, days }: State["view"]) {
+  const known = new Map(days.map(({ day, date }) => [day, date]))
+  const dates = [tournament.date, ...known.values()].filter(isCalendarDate)
+  return {
+    first: dates.toSorted((one, other) => isoDay(one).localeCompare(isoDay(other)))[0] ?? "",
+    dateOf: ({ day }: Category): string => [known.get(day) ?? "", tournament.date].find(isCalendarDate) ?? "",
+  }
+}
+
+function weighInOf(
+  weighing: readonly Category[],
+  of: EntriesOf,
+  isDrawn: (category: Category) => boolean,
+  scales: Scales,
+): { readonly counts: Progress["weighIn"]; readonly from: string } {
+  const all = weighing.flatMap((category) =>
+    of(category).map((one) => ({ one, category, awaited: scales.awaits(one, category) })),
+  )
+  const ahead = all.filter(({ awaited }) => awaited === "ahead")
+  const weighed = all.filter(({ one }) => scales.isWeighed(one))
+  const left = all.filter(({ awaited }) => awaited === "now")
+  return {
+    counts: {
+      all: all.length,
+      weighed: weighed.length,
+      left: left.length,
+      ahead: ahead.length,
+      later: ahead.filter(({ category }) => !isDrawn(category)).length,
+    },
+    from: ahead.map(({ category }) => scales.dayOf(category)).sort()[0] ?? "",
   }
 }
 

@@ -9,6 +9,7 @@ interface StepPlace {
     | "info"
     | "more"
     | "athletes"
+    | "categories"
     | "applications"
     | "checkin"
     | "draw"
@@ -27,12 +28,19 @@ const PLACES: Readonly<Record<StepKind, (tournament: number) => StepPlace>> = {
   entries: (id) => ({ page: "athletes", link: paths.importSheet(id) }),
   applications: (id) => ({ page: "applications", link: paths.applications(id) }),
   uncategorised: (id) => ({ page: "athletes", link: withoutCategory(id) }),
+  allEntries: (id) => ({ page: "athletes", link: paths.importSheet(id) }),
+  small: (id) => ({
+    page: "categories",
+    link: { ...paths.overview(id), search: { tab: TAB_NUMBERS.categories, state: "small" } },
+  }),
   weighIn: (id) => ({ page: "checkin", link: paths.checkin(id) }),
   draw: (id) => ({ page: "draw", link: paths.overview(id, TAB_NUMBERS.draw) }),
-  // All draws are published by one press on the first page.
+  // Everybody gets his place, and all draws are published, by one press on the first page.
+  outside: (id) => ({ page: "draw", link: paths.overview(id, TAB_NUMBERS.draw) }),
   publish: (id) => ({ page: "info", link: paths.overview(id, TAB_NUMBERS.info) }),
   courts: (id) => ({ page: "numbering", link: paths.overview(id, TAB_NUMBERS.numbering) }),
   numbers: (id) => ({ page: "numbering", link: paths.overview(id, TAB_NUMBERS.numbering) }),
+  papers: (id) => ({ page: "print", link: paths.print(id) }),
   fights: (id) => ({ page: "courts", link: paths.courts(id) }),
   finish: (id) => ({ page: "results", link: paths.overview(id, TAB_NUMBERS.results) }),
   print: (id) => ({ page: "print", link: paths.print(id) }),

@@ -176,6 +176,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/tournaments/:id/privacy": "Люди, чиї дані зберігає турнір, також видалені",
 
   "GET /api/v1/tournaments/:id/progress": "Стан роботи над турніром: наступний крок, етапи, що потребує уваги",
+  "POST /api/v1/tournaments/:id/progress/answer":
+    "Відповісти на підказку: усі заявки отримано, малі категорії лишити, зважують не тут, поєдинки без паперу",
 
   "GET /api/v1/public/tournaments/:id/athletes/:athlete/calendar.ics":
     "Для всіх: поєдинки спортсмена в календарі (iCalendar)",

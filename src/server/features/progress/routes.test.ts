@@ -20,18 +20,22 @@ test("a day, from the empty tournament to the papers: each thing that is done ma
   const athletes = []
   for (let n = 0; n < 4; n++) athletes.push(await newAthlete(olena, n, category))
   setNow(new Date("2026-05-13T09:00:00Z"))
-  expect(await next(id), "two days before nobody is awaited at the scales").toEqual({ kind: "draw", count: 1 })
+  expect(await next(id), "more may come").toEqual({ kind: "allEntries", count: 4 })
+  await answer(id, "entries")
+  const early = await progress(id)
+  expect(early.next, "a weigh-in that is yet to come is named").toEqual({ kind: "weighIn", count: 4 })
+  expect(early.weighIn).toEqual({ all: 4, weighed: 0, left: 0, ahead: 4, from: "2026-05-14" })
   setNow(new Date("2026-05-14T09:00:00Z"))
   expect(await next(id)).toEqual({ kind: "weighIn", count: 4 })
   for (const { id: athlete } of athletes.slice(0, 3)) await weigh(id, athlete, 51)
   await weigh(id, athletes[3]!.id, 53.4)
   const weighing = await progress(id)
   expect(weighing.next).toEqual({ kind: "weighIn", count: 1 })
-  expect(weighing.weighIn).toEqual({ all: 4, weighed: 3, left: 1 })
+  expect(weighing.weighIn).toEqual({ all: 4, weighed: 3, left: 1, ahead: 0, from: "" })
   expect(weighing.second).toEqual({ count: 1, until: "2026-05-14T10:00:00.000Z" })
   expect(weighing.categories).toMatchObject({ undrawn: 1, waiting: 1, ready: 0, small: 0 })
   await weigh(id, athletes[3]!.id, 52.8)
-  expect(await next(id)).toEqual({ kind: "draw", count: 1 })
+  expect(await next(id)).toEqual({ kind: "draw", count: 4 })
   expect((await progress(id)).categories).toMatchObject({ undrawn: 1, waiting: 0, ready: 1 })
 
   ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
@@ -46,6 +50,8 @@ test("a day, from the empty tournament to the papers: each thing that is done ma
   expect(await next(id)).toEqual({ kind: "numbers", count: 3 })
   const section = { id: item.id, tournament_id: id, name: "Корт 1", start_number: 101 }
   ok(await olena.post("/api/category-section-numeration", section))
+  expect(await next(id)).toEqual({ kind: "papers", count: 3 })
+  ok(await olena.post(`/api/v1/tournaments/${id}/printed`, { categories: [category.id] }))
   expect(await next(id)).toEqual({ kind: "fights", count: 3 })
   expect(await states(id)).toEqual([
     "prepare done",
@@ -64,17 +70,62 @@ test("a day, from the empty tournament to the papers: each thing that is done ma
   expect(end.courts).toMatchObject([{ id: item.id, fights: 3, left: 0 }])
 })
 
-test("who weighs nobody here is asked for the scales until the categories are drawn", async () => {
+test("the scales are asked for until somebody says that they stand elsewhere, and again once they are used", async () => {
   setNow(DAY)
   const { id } = await newTournament(olena)
   const category = await newCategory(olena, id)
-  const athlete = await newAthlete(olena, 1, category)
-  await newAthlete(olena, 2, category)
-  expect(await next(id)).toEqual({ kind: "weighIn", count: 2 })
+  const athletes = [1, 2, 3].map((n) => newAthlete(olena, n, category))
+  const [first] = await Promise.all(athletes)
+  expect(await next(id)).toEqual({ kind: "weighIn", count: 3 })
   ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+  expect(await next(id), "drawn before it was weighed").toEqual({ kind: "weighIn", count: 3 })
+  await answer(id, "weighIn")
   expect(await next(id)).toEqual({ kind: "courts", count: 1 })
-  await weigh(id, athlete.id, 51)
-  expect(await next(id), "the scales are used after all").toEqual({ kind: "weighIn", count: 1 })
+  await weigh(id, first!.id, 51)
+  expect(await next(id), "the scales are used after all").toEqual({ kind: "weighIn", count: 2 })
+})
+
+test("small categories are named, drawn too, until they are left so; one that becomes small later is new", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena)
+  const few = await newCategory(olena, id)
+  const more = await newCategory(olena, id, { weight1: 49, weight2: 53 })
+  await newAthlete(olena, 1, few)
+  const athletes = [
+    await newAthlete(olena, 2, more),
+    await newAthlete(olena, 3, more),
+    await newAthlete(olena, 4, more),
+  ]
+  await answer(id, "weighIn")
+  ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+  const at = await progress(id)
+  expect(at.next, "the draw makes nobody forget it").toEqual({ kind: "small", count: 1 })
+  expect(at.small).toEqual({ categories: [few.id], athletes: 1 })
+  await answer(id, "small", at.small.categories)
+  expect(await next(id)).toEqual({ kind: "courts", count: 1 })
+  ok(await olena.post(`/api/v1/tournaments/${id}/checkins/out`, { athletes: [athletes[0]!.id] }))
+  expect(await next(id), "a third one is gone").toEqual({ kind: "small", count: 2 })
+  const revision = (await progress(id)).revision
+  await answer(id, "small", (await progress(id)).small.categories)
+  const undo = await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision + 1 })
+  ok(undo)
+  expect(await next(id), "an answer is a step like others").toEqual({ kind: "small", count: 2 })
+})
+
+test("all entries being in closes the online ones, and opening them asks again", async () => {
+  setNow(new Date("2026-05-01T09:00:00Z"))
+  const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+  const category = await newCategory(olena, id)
+  for (let n = 0; n < 3; n++) await newAthlete(olena, n, category)
+  expect((await progress(id)).entries).toEqual({ awaited: true, open: true, until: "" })
+  await answer(id, "entries")
+  expect(await progress(id)).toMatchObject({ entries: { awaited: false, open: false }, next: { kind: "weighIn" } })
+  const rules = { registrationOpen: true, clubLimit: 0, totalLimit: 0, deadline: "2026-05-05T09:00:00.000Z" }
+  ok(await olena.post(`/api/v1/tournaments/${id}/applications/rules`, rules))
+  expect(await progress(id)).toMatchObject({ entries: { awaited: true, open: true }, next: { kind: "allEntries" } })
+  setNow(new Date("2026-05-06T09:00:00Z"))
+  expect(await next(id), "the end of entries is past").toMatchObject({ kind: "weighIn" })
+  setNow(DAY)
 })
 
 test("online entries, athletes without a category and debts are counted", async () => {
@@ -117,6 +168,9 @@ test("online entries, athletes without a category and debts are counted", async 
     applications: { count: 1, coaches: 1, since: DAY.toISOString() },
   })
 })
+
+const answer = async (id: number, question: string, categories: readonly number[] = []) =>
+  ok(await olena.post(`/api/v1/tournaments/${id}/progress/answer`, { question, categories }))
 
 const weigh = async (id: number, athlete: number, weight: number) =>
   ok(await olena.post(`/api/v1/tournaments/${id}/checkins/weigh`, { athlete, weight }))

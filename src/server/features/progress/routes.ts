@@ -1,19 +1,23 @@
-import { tournamentProgress, type WireProgress } from "#contract/progress/calls.ts"
+import { answerNextStep, tournamentProgress, type WireProgress } from "#contract/progress/calls.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
+import type { Guide } from "#domain/progress/guide.ts"
 import { nextStep } from "#domain/progress/next-step.ts"
 import { phasesOf } from "#domain/progress/phases.ts"
 import { courtHours, outlookOf } from "#domain/queue/index.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { countWaiting } from "#server/records/applications/applications.ts"
+import { countWaiting, findRules } from "#server/records/applications/applications.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
+import { findGuide } from "#server/records/guide.ts"
 import { findFees, listPayments } from "#server/records/registers.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { clubFees } from "#server/views/fees.ts"
 import { progressOf } from "#server/views/progress.ts"
 import type { State } from "#server/views/states/state.ts"
+import { answerGuide } from "./actions.ts"
 
 /** How far a tournament is, for its staff. */
 export function progressRoutes(serve: Serve, { shell, clock }: Deps): void {
@@ -25,12 +29,19 @@ export function progressRoutes(serve: Serve, { shell, clock }: Deps): void {
       return present(state, await readBeside(tx, state), clock())
     }),
   )
+
+  serve(answerNextStep, async (input, caller) => {
+    const { revision } = await answerGuide(shell, caller, scopeOf(input.id, input), input)
+    return { revision }
+  })
 }
 
 /** What of a tournament its kept state does not hold. */
 interface Beside {
   readonly checkins: readonly CheckinRow[]
   readonly applications: Awaited<ReturnType<typeof countWaiting>>
+  readonly deadline: Date | null
+  readonly guide: Guide
   readonly debts: WireProgress["debts"]
 }
 
@@ -44,6 +55,8 @@ async function besideState(tx: Tx, { view: { tournament, athletes, categories } 
   return {
     checkins,
     applications,
+    deadline: (await findRules(tx, id)).rules.deadline,
+    guide: (await findGuide(tx, id)).guide,
     debts: { clubs: owing.length, sum: owing.reduce((sum, { balance }) => sum + balance, 0) },
   }
 }
@@ -59,18 +72,31 @@ function once(read: (tx: Tx, state: State) => Promise<Beside>) {
 }
 
 function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "revision"> {
-  const { checkins, applications, debts } = beside
-  const counted = progressOf(state, { checkins, applications: applications.count }, now)
-  const { athletes, people, uncategorised, weighIn, fights, categories, undrawn } = counted
+  const { checkins, applications, debts, deadline } = beside
+  const counted = progressOf(state, { ...beside, applications: applications.count }, now)
+  const { athletes, uncategorised, small, people, fights, categories, undrawn } = counted
+  const { later: _, ...weighIn } = counted.weighIn
   const next = nextStep(counted)
   const second = checkins.filter((one) => one.state === "second")
   return {
     next,
     phases: phasesOf(counted, next).map((phase) => ({ ...phase, share: Math.round(phase.share * 1000) / 1000 })),
     athletes,
-    people,
     uncategorised,
-    weighIn,
+    entries: {
+      awaited: counted.awaitsEntries,
+      open: state.view.tournament.registrationOpen,
+      until: isoOrNone(deadline?.getTime()),
+    },
+    small: { categories: [...counted.smallOnes], athletes: small.athletes },
+    weighIn: { ...weighIn, from: counted.weighInFrom },
+    people,
+    outside: counted.outside.map(({ one, category }) => ({
+      athlete: one.id,
+      name: one.name,
+      category: category.id,
+      categoryName: category.name,
+    })),
     categories: { ...categories, ...undrawn, awaiting: [...undrawn.awaiting] },
     fights,
     applications: { ...applications, since: isoOrNone(applications.since?.getTime()) },

@@ -289,6 +289,7 @@ export const DECLARED = {
     untold: ["accountId", "teamAthletes", "enteredAt", "consentAt", "athleteId", "synced"],
   },
   applicationRules: { key: ["id"], ids: {} },
+  guide: { key: ["id"], ids: { leftSmall: "categories" } },
 } as const satisfies Readonly<Record<string, Declared>>
 
 /** The tables whose rows a delta may touch. */

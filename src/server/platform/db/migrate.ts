@@ -9,6 +9,7 @@ import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import * as logos from "./migrations/066-logos.ts"
 import * as protectors from "./migrations/067-protectors.ts"
 import * as nobodyIsForgotten from "./migrations/068-nobody-is-forgotten.ts"
+import * as guide from "./migrations/075-guide.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   "066-logos": logos,
   "067-protectors": protectors,
   "068-nobody-is-forgotten": nobodyIsForgotten,
+  "075-guide": guide,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

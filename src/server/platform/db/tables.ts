@@ -30,6 +30,7 @@ import type { CloudState, HallState } from "#domain/mirror/link.ts"
 import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Stage } from "#domain/privacy/retention.ts"
+import type { Guide } from "#domain/progress/guide.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -99,6 +100,8 @@ export interface Tables {
   diplomaPictures: DiplomaPicturesTable
   applications: ApplicationsTable
   applicationRules: ApplicationRulesTable
+  /** One row a tournament, with the id 1; none: nothing was answered. */
+  guide: Guide & { tournamentId: TournamentId; id: number }
   follows: FollowsTable
   followCursors: FollowCursorsTable
   followLetters: FollowLettersTable

@@ -57,6 +57,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   diplomaPictures: height width
   diplomas: design id
   draws: bound met no printed size version
+  guide: id
   feeRules: id individual individualNext kyorugi kyorugiNext pair pairNext receipts team teamNext
   fightChecks: t
   fights: bluePoints number redPoints rounds t

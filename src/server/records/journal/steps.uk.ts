@@ -130,6 +130,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "privacy.retention": "Вилучено дані, строк зберігання яких минув",
   ...applicationSteps,
   "application.closed": "Почалися поєдинки",
+  "guide.answer": "Відповідь на підказку",
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

@@ -42,6 +42,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   applications: applicationSentence,
   formulas: formulaSentence,
   printedSheets: printedSentence,
+  guide: guideSentence,
   diplomas: () => "Вигляд дипломів",
   poomsaeLists: listSentence,
   poomsaeForms: formSentence,
@@ -207,6 +208,20 @@ function invitationSentence({ before, after }: HistoryChange): string {
   if (after === null) return `Прибрано запрошення: ${place}`
   if ("revokedAt" in after) return after.revokedAt ? "Запрошення відкликано" : "Запрошення знову діє"
   return "used" in after ? `Запрошенням скористалися: ${after.used}` : ""
+}
+
+/** What was answered to the guide; taken back, it says nothing of its own. */
+function guideSentence({ before, after }: HistoryChange): string {
+  if (after === null) return "Відповіді на підказки прибрано"
+  const given = (column: string): boolean => Boolean(after[column]) && !before?.[column]
+  const left = Array.isArray(after.leftSmall) ? after.leftSmall.length : 0
+  const told = [
+    given("entriesIn") ? "Усі заявки отримано" : "",
+    given("weighsElsewhere") ? "Зважують не тут" : "",
+    given("withoutPaper") ? "Поєдинки без паперу" : "",
+    left > 0 ? "Малі категорії лишають так" : "",
+  ]
+  return told.filter(Boolean).join("; ")
 }
 
 /** One sentence for each value of a yes-or-no column. */

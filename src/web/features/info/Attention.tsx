@@ -14,7 +14,6 @@ import type { StepKind } from "#domain/progress/next-step.ts"
 import { shortMoment, timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
-import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import type { Icon } from "#web/ui/menu-items.tsx"
 import styles from "./info.module.css"
 import { attention, words } from "./progress.uk.ts"
@@ -63,10 +62,8 @@ export function Attention({ tournament, progress }: { readonly tournament: numbe
   )
 }
 
-function linesOf(
-  id: number,
-  { applications, second, categories, uncategorised, debts }: WireProgress,
-): readonly Line[] {
+function linesOf(id: number, progress: WireProgress): readonly Line[] {
+  const { applications, second, categories, uncategorised, debts } = progress
   const entered = attention.applications(applications.count)
   const again = attention.second(second.count)
   const owing = attention.debts(debts.clubs)
@@ -89,11 +86,12 @@ function linesOf(
       link: paths.checkin(id),
     },
     {
-      ...attention.small(categories.small),
+      ...attention.small(progress),
       key: "small",
-      count: categories.small,
+      step: "small",
+      count: progress.small.categories.length,
       icon: IconUsersMinus,
-      link: { ...paths.overview(id), search: { tab: TAB_NUMBERS.categories, state: "small" } },
+      link: placeOfStep(id, "small").link,
     },
     {
       ...attention.uncategorised(uncategorised),

@@ -2,14 +2,15 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import { Link, type LinkProps } from "@tanstack/react-router"
 import { publishDraws } from "#contract/brackets/draws.ts"
-import type { WireProgress } from "#contract/progress/calls.ts"
+import { answerNextStep, type WireProgress } from "#contract/progress/calls.ts"
+import type { GuideQuestion } from "#domain/progress/guide.ts"
 import { PHASE_OF } from "#domain/progress/phases.ts"
 import { paths } from "#web/lib/paths.ts"
 import { placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { actions, reasonOf, ways, words } from "./progress.uk.ts"
+import { actions, answers, answerWords, reasonOf, ways, words } from "./progress.uk.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
 export function NextStepCard({ tournament, progress }: Props) {
   const { kind } = progress.next
   const publish = usePublishDraws(tournament)
+  const answer = useAnswer(tournament, progress)
+  const question = questionOf(progress)
   const way = otherWay(tournament, progress)
   const at = progress.phases.findIndex((phase) => phase.kind === PHASE_OF[kind])
   const phase = words.phaseOf(at + 1, progress.phases.length, words.phases[PHASE_OF[kind]])
@@ -48,6 +51,17 @@ export function NextStepCard({ tournament, progress }: Props) {
             renderRoot={(root) => <Link {...placeOfStep(tournament, kind).link} {...root} />}
           >
             {actions[kind]}
+          </Button>
+        )}
+        {question && (
+          <Button
+            variant="default"
+            bg="transparent"
+            bd="1px solid var(--line-strong)"
+            aria-disabled={answer.isPending}
+            onClick={() => answer.give(question)}
+          >
+            {answers[question].action}
           </Button>
         )}
         {way && (
@@ -81,6 +95,28 @@ function otherWay(
   if (next.kind === "publish") return { label: ways.draw, link: draw }
   if (next.kind === "fights") return { label: ways.results, link: placeOfStep(id, "finish").link }
   return next.kind === "print" ? { label: ways.standings, link: paths.standings(id) } : null
+}
+
+/** What of the step the staff may answer instead of doing it; null: nothing. */
+function questionOf({ next, weighIn }: WireProgress): GuideQuestion | null {
+  if (next.kind === "allEntries") return "entries"
+  if (next.kind === "weighIn") return weighIn.weighed === 0 ? "weighIn" : null
+  return next.kind === "small" || next.kind === "papers" ? next.kind : null
+}
+
+function useAnswer(tournament: number, { small, entries }: WireProgress) {
+  const { mutate, isPending } = useToldWrite(answerNextStep, tournament, {
+    told: (_, { question }) => answers[question].told,
+    failed: answerWords.failed,
+  })
+  const give = async (question: GuideQuestion): Promise<void> => {
+    if (isPending) return
+    const closes = question === "entries" && entries.open
+    const asked = { title: answerWords.closeTitle, body: answerWords.closeText, action: answers.entries.action }
+    if (closes && !(await confirm(asked))) return
+    mutate({ id: tournament, question, categories: question === "small" ? small.categories : [] })
+  }
+  return { give, isPending }
 }
 
 /** Publishes the draws that only the staff see, after a confirmation. */

@@ -8,7 +8,7 @@ import { paths } from "#web/lib/paths.ts"
 import { categoryStates } from "#web/tournament/category-states.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import styles from "./info.module.css"
-import { words } from "./progress.uk.ts"
+import { inBrackets, words } from "./progress.uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** How many categories are drawn, ready, wait, are small, have nobody. */
-export function CategoriesCard({ tournament, progress: { categories } }: Props) {
+export function CategoriesCard({ tournament, progress }: Props) {
+  const { categories } = progress
   const all = categoryStates.reduce((sum, part) => sum + categories[part], 0)
   const link = paths.overview(tournament, TAB_NUMBERS.categories)
   return (
@@ -48,6 +49,11 @@ export function CategoriesCard({ tournament, progress: { categories } }: Props) 
             </li>
           ))}
       </ul>
+      {categories.drawn > 0 && (
+        <Text size="13px" c="var(--muted)" pt={8}>
+          {words.checked(inBrackets(progress))}
+        </Text>
+      )}
     </SideCard>
   )
 }

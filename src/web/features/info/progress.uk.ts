@@ -1,14 +1,16 @@
 import type { WireProgress } from "#contract/progress/calls.ts"
+import type { GuideQuestion } from "#domain/progress/guide.ts"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import type { PhaseKind } from "#domain/progress/phases.ts"
 import { hryvnias } from "#domain/registers/money.ts"
+import { localDate, shortMoment } from "#domain/uk/dates.ts"
 import { count, inForm, plural } from "#domain/uk/words.ts"
 
 const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
 const athletes = (value: number): string => plural(value, "спортсмен", "спортсмени", "спортсменів")
 const draws = (value: number): string => plural(value, "жеребкування", "жеребкування", "жеребкувань")
-const entries = (value: number): string => plural(value, "онлайн-заявка", "онлайн-заявки", "онлайн-заявок")
+const onlineEntries = (value: number): string => plural(value, "онлайн-заявка", "онлайн-заявки", "онлайн-заявок")
 const coaches = (value: number): string => plural(value, "тренера", "тренерів", "тренерів")
 const courts = (value: number): string => plural(value, "корт", "корти", "кортів")
 const left = (value: number): string => inForm(value, "Лишився", "Лишилися", "Лишилося", "Лишилося")
@@ -35,6 +37,7 @@ export const words = {
     small: "Малі, 1–2 учасники",
     empty: "Порожні, приховані",
   },
+  checked: (figure: string) => `Звірено: ${figure}`,
   courts: "Корти",
   courtsToday: "Корти сьогодні",
   courtsTomorrow: "Корти завтра",
@@ -52,20 +55,24 @@ export const words = {
   late: (minutes: number) => `пізніше на ${count(minutes)} хв`,
 } as const
 
+/** How many of all who compete stand in brackets and lists: people, not rows. */
+export const inBrackets = ({ people, athletes: all }: WireProgress): string =>
+  `${count(people.placed)} з ${count(all)} у сітках`
+
 /** One fact of each phase. */
 export function factOf(kind: PhaseKind, progress: WireProgress): string {
-  const { weighIn, categories: of, fights: fought, courts: all, applications, uncategorised } = progress
+  const { weighIn, categories: of, fights: fought, courts: all, applications, uncategorised, entries, small } = progress
   const facts: Readonly<Record<PhaseKind, () => string>> = {
     prepare: () => {
       if (progress.athletes === 0) return "спортсменів ще немає"
-      if (applications.count > 0) return entries(applications.count)
-      return uncategorised > 0 ? `${count(uncategorised)} без категорії` : "заявки прийнято"
+      if (applications.count > 0) return onlineEntries(applications.count)
+      if (uncategorised > 0) return `${count(uncategorised)} без категорії`
+      if (entries.awaited) return `${athletes(progress.athletes)}, чекаємо ще`
+      const few = small.categories.length
+      return few > 0 ? plural(few, "мала категорія", "малі категорії", "малих категорій") : "заявки прийнято"
     },
-    weighIn: () => (weighIn.all === 0 ? "ще нікого" : `${count(weighIn.weighed)} з ${count(weighIn.all)}`),
-    draw: () =>
-      of.drawn + of.undrawn === 0
-        ? "категорій ще немає"
-        : `${count(of.drawn)} з ${plural(of.drawn + of.undrawn, "категорії", "категорій", "категорій")}`,
+    weighIn: () => (weighIn.all === 0 ? "нікого зважувати" : `${count(weighIn.weighed)} з ${count(weighIn.all)}`),
+    draw: () => (of.drawn + of.undrawn === 0 ? "категорій ще немає" : inBrackets(progress)),
     numbers: () => (all.length === 0 ? "кортів ще немає" : courts(all.length)),
     fights: () =>
       fought.all === 0 ? "після жеребкування" : `${count(fought.all - fought.left)} з ${count(fought.all)}`,
@@ -76,24 +83,24 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
 
 /** Why the next step is next, in two lines at most. */
 export function reasonOf(kind: StepKind, progress: WireProgress): string {
-  const { applications, weighIn, categories: of, fights: fought, next } = progress
+  const { applications, categories: of, fights: fought, next } = progress
   const reasons: Readonly<Record<StepKind, () => string>> = {
     ages: () => "Вікові категорії дають турніру класи, у які записують спортсменів.",
     entries: () => "Список спортсменів порожній. Завантажте таблицю заявок або додайте спортсменів по одному.",
     applications: () =>
-      `${entries(applications.count)} від ${coaches(applications.coaches)}: ніхто їх ще не розглядав.`,
+      `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: ніхто їх ще не розглядав.`,
     uncategorised: () => `${athletes(next.count)} без категорії: жоден жереб їх не візьме.`,
-    weighIn: () =>
-      [
-        `${left(weighIn.left)} ${count(weighIn.left)} із ${plural(weighIn.all, "спортсмена", "спортсменів", "спортсменів")}.`,
-        of.ready > 0 ? `${categories(of.ready)} зважено повністю: можна жеребкувати, не чекаючи решти.` : "",
-      ]
-        .filter(Boolean)
-        .join(" "),
-    draw: () => `Без жеребкування ${categories(of.undrawn)} з ${count(of.drawn + of.undrawn)}.`,
+    allEntries: () => entriesReason(progress),
+    small: () => smallReason(progress),
+    weighIn: () => weighInReason(progress),
+    draw: () =>
+      `${athletes(next.count)} ще без жереба: без жеребкування ${categories(of.undrawn)} з ${count(of.drawn + of.undrawn)}.`,
+    outside: () => `${outsideNames(progress)}. Поки хтось не в сітці, його категорія не завершиться.`,
     publish: () => heldText(of.held),
     courts: () => `${categories(next.count)} без корту: їхні поєдинки нікуди викликати.`,
     numbers: () => `${fights(fought.unnumbered)} без номера: на корт викликають за номером.`,
+    papers: () =>
+      `${plural(fought.unprinted, "поєдинку", "поєдинків", "поєдинків")} немає на папері. Надрукуйте сітки для кортів або ведіть поєдинки без паперу.`,
     fights: () =>
       `${left(fought.left)} ${count(fought.left)} з ${plural(fought.all, "поєдинку", "поєдинків", "поєдинків")}.`,
     finish: () => `Поєдинків не лишилося, але ${categories(of.unfinished)} ще без підсумку.`,
@@ -102,20 +109,67 @@ export function reasonOf(kind: StepKind, progress: WireProgress): string {
   return reasons[kind]()
 }
 
+function entriesReason({ entries, athletes: all }: WireProgress): string {
+  const until = entries.until ? ` до ${shortMoment(new Date(entries.until))}` : ""
+  return entries.open
+    ? `Онлайн-реєстрація відкрита${until}. У списку ${athletes(all)}.`
+    : `У списку ${athletes(all)}. Якщо це всі заявки, скажіть про це: далі малі категорії, зважування й жеребкування.`
+}
+
+const smallReason = ({ small }: WireProgress): string =>
+  `${athletes(small.athletes)} у ${plural(small.categories.length, "категорії", "категоріях", "категоріях")} по 1–2 учасники. Хто в категорії один, не має з ким змагатися.`
+
+function weighInReason({ weighIn, categories: of }: WireProgress): string {
+  const all = plural(weighIn.all, "спортсмена", "спортсменів", "спортсменів")
+  if (weighIn.left === 0) {
+    const from = weighIn.from ? ` починається ${localDate(weighIn.from)}` : " ще попереду"
+    return `Зважування ${all}${from}. Жеребкувати можна й раніше, за заявленою вагою.`
+  }
+  const ready = of.ready > 0 ? ` ${categories(of.ready)} зважено повністю: можна жеребкувати, не чекаючи решти.` : ""
+  return `${left(weighIn.left)} ${count(weighIn.left)} із ${all}.${ready}`
+}
+
+/** Who stands outside, by name; more than three are counted. */
+export function outsideNames({ outside }: Pick<WireProgress, "outside">): string {
+  const named = outside.slice(0, NAMED).map(({ name, categoryName }) => `${name} (${categoryName})`)
+  const more = outside.length > NAMED ? [`ще ${count(outside.length - NAMED)}`] : []
+  return `Не в сітці: ${[...named, ...more].join(", ")}`
+}
+
+const NAMED = 3
+
 /** What its button says. */
 export const actions: Readonly<Record<StepKind, string>> = {
   ages: "Вибрати вікові категорії",
   entries: "Завантажити таблицю",
   applications: "Розглянути заявки",
   uncategorised: "Призначити категорії",
+  allEntries: "Завантажити таблицю",
+  small: "Об’єднати категорії",
   weighIn: "Відкрити зважування",
   draw: "Відкрити жеребкування",
+  outside: "Відкрити жеребкування",
   publish: "Оприлюднити жеребкування",
   courts: "Розподілити між кортами",
   numbers: "Пронумерувати поєдинки",
+  papers: "Відкрити друк",
   fights: "Відкрити корти",
   finish: "Відкрити результати",
   print: "Надрукувати підсумки",
+}
+
+/** What the staff may answer instead, and what is told of it; `question`: asked before. */
+export const answers: Readonly<Record<GuideQuestion, { readonly action: string; readonly told: string }>> = {
+  entries: { action: "Усі заявки отримано", told: "Усі заявки отримано" },
+  small: { action: "Лишити так", told: "Малі категорії лишено так" },
+  weighIn: { action: "Зважують не тут", told: "Зважують не тут" },
+  papers: { action: "Без паперу", told: "Поєдинки без паперу" },
+}
+
+export const answerWords = {
+  failed: "Помилка. Відповідь не збережено...",
+  closeTitle: "Усі заявки отримано?",
+  closeText: "Онлайн-реєстрація закриється: тренери більше не зможуть подати заявку.",
 }
 
 /** The other way on. */
@@ -133,7 +187,7 @@ export const heldText = (value: number): string =>
 /** Lines of what needs attention: what it is, more of it, and what one does. */
 export const attention = {
   applications: (value: number) => ({
-    title: entries(value),
+    title: onlineEntries(value),
     more: (from: number, since: string) =>
       `${inForm(value, "нова", "нові", "нових")} від ${coaches(from)}, найдавніша ${since}`,
     act: "Розглянути",
@@ -143,9 +197,9 @@ export const attention = {
     more: (until: string) => `найближча спливає о ${until}`,
     act: "Показати",
   }),
-  small: (value: number) => ({
-    title: plural(value, "мала категорія", "малі категорії", "малих категорій"),
-    more: "по 1–2 учасники",
+  small: ({ small }: WireProgress) => ({
+    title: plural(small.categories.length, "мала категорія", "малі категорії", "малих категорій"),
+    more: `${athletes(small.athletes)}, по 1–2 учасники`,
     act: "Об’єднати",
   }),
   uncategorised: (value: number) => ({
