@@ -80,6 +80,8 @@ export type RefusalCode =
   | "not_in_demo"
   | "bout_not_open"
   | "bout_interrupted"
+  | "bout_broken"
+  | "bout_ahead"
   | "bouts_elsewhere"
   | "bout_confirmed"
   | "not_holder"

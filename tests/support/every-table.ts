@@ -55,7 +55,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     },
   },
   bouts: { t: 0, seats: 3, rules: boutRules(-2) },
-  boutEvents: { at: 1_780_000_000_000, by: "2", kind: "press", body: { seat: 2, side: "blue" } },
+  boutEvents: { seq: 1, at: 1_780_000_000_000, by: "desk", kind: "open", body: {} },
   boutSummaries: {
     t: 0,
     result: {
@@ -115,6 +115,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     numbers: { same: false, pairs: { athletes: [[5, EVERY_ID] as const] }, ruleSets: [[2, EVERY_ID] as const] },
   },
   botState: { id: 1 },
+  boutTimes: { id: 1 },
   deletions: { tournament: 9000, founded: "1778837400000000" },
   journal: {
     revision: 7,

@@ -2,6 +2,7 @@ import * as z from "zod"
 import { id, integer, jsonOf, MAX_ID } from "#contract/wire/fields.ts"
 import { type Entry, refereeCodes } from "#domain/bout/events.ts"
 import { goldenTieSteps, headRules, reasons, techniqueNames, tieSteps } from "#domain/bout/values.ts"
+import { type Bounds, judgingBounds } from "#domain/rules/bounds.ts"
 
 /** A number for each technique. */
 export const perTechnique = z.object({
@@ -24,37 +25,59 @@ export const reason = z.enum(reasons)
 /** Judges' seats of a bout. */
 export const seats = z.union([z.literal(2), z.literal(3), z.literal(4)])
 
-/** All values that decide one bout (`BoutRules` of the domain); times in milliseconds where no seconds are named. */
+const bounded = ([min, max]: Bounds) => z.number().min(min).max(max)
+const whole = ([min, max]: Bounds) => z.int().min(min).max(max)
+const inMs = ([min, max]: Bounds) =>
+  z
+    .number()
+    .min(min * 1000)
+    .max(max * 1000)
+const points = bounded(judgingBounds.points)
+
+/**
+ * All values that decide one bout (`BoutRules` of the domain), within the bounds of a rule set; times in milliseconds
+ * where no seconds are named.
+ */
 export const boutRules = z.object({
   format: z.enum(["bestOfThree", "sum"]),
   points: z.object({
-    punch: z.number(),
-    trunk: z.number(),
-    head: z.number(),
-    turningTrunk: z.number(),
-    turningHead: z.number(),
-    spinningTrunk: z.number(),
+    punch: points,
+    trunk: points,
+    head: points,
+    turningTrunk: points,
+    turningHead: points,
+    spinningTrunk: points,
   }),
-  pointGap: z.number(),
-  gapFromRound: z.number(),
-  penalties: z.number(),
-  passivity: z.object({ points: z.number(), lastSeconds: z.number() }),
-  golden: z.object({ seconds: z.number(), points: z.number(), penalties: z.number() }),
+  pointGap: bounded(judgingBounds.pointGap),
+  gapFromRound: bounded(judgingBounds.gapFromRound),
+  penalties: bounded(judgingBounds.penalties),
+  passivity: z.object({
+    points: bounded(judgingBounds.passivityPoints),
+    lastSeconds: bounded(judgingBounds.passivitySeconds),
+  }),
+  golden: z.object({
+    seconds: bounded(judgingBounds.goldenSeconds),
+    points: bounded(judgingBounds.goldenPoints),
+    penalties: bounded(judgingBounds.goldenPenalties),
+  }),
   technicalCard: z.boolean(),
-  tie: z.array(z.enum(tieSteps)),
-  goldenTie: z.array(z.enum(goldenTieSteps)),
+  tie: z.array(z.enum(tieSteps)).max(tieSteps.length),
+  goldenTie: z.array(z.enum(goldenTieSteps)).max(goldenTieSteps.length),
   headRule: z.enum(headRules),
-  passiveReasons: z.array(reason),
-  windowMs: z.number(),
-  holdOffMs: z.number(),
-  reactMs: z.number(),
-  lateMs: z.number(),
-  video: z.object({ quota: z.number(), isKeptWhenAccepted: z.boolean() }),
-  medical: z.object({ seconds: z.number(), warningSeconds: z.number() }),
-  rounds: z.number(),
-  wins: z.number(),
-  roundMs: z.number(),
-  restMs: z.number(),
+  passiveReasons: z.array(reason).max(reasons.length),
+  windowMs: bounded(judgingBounds.windowMs),
+  holdOffMs: bounded(judgingBounds.holdOffMs),
+  reactMs: bounded(judgingBounds.reactMs),
+  lateMs: bounded(judgingBounds.lateMs),
+  video: z.object({ quota: bounded(judgingBounds.videoQuota), isKeptWhenAccepted: z.boolean() }),
+  medical: z.object({
+    seconds: bounded(judgingBounds.medicalSeconds),
+    warningSeconds: bounded(judgingBounds.medicalWarningSeconds),
+  }),
+  rounds: whole(judgingBounds.rounds),
+  wins: whole(judgingBounds.rounds),
+  roundMs: inMs(judgingBounds.roundSeconds),
+  restMs: inMs(judgingBounds.restSeconds),
 })
 
 const seq = z.int().min(0).max(MAX_ID)
@@ -119,8 +142,8 @@ const opening = z.object({
 
 const pressEntry = z.object({
   kind: z.literal("press"),
-  id: z.string(),
-  seat: z.int(),
+  id: z.string().max(100),
+  seat: z.int().min(1).max(9),
   side,
   technique,
   stamp: z.number(),
@@ -129,9 +152,9 @@ const pressEntry = z.object({
 })
 
 const stamps = {
-  seq: z.int(),
+  seq: z.int().min(1),
   at: moment,
-  by: z.union([z.int(), z.enum(["desk", "video", "server", "pss"])]),
+  by: z.union([z.int().min(0).max(99), z.enum(["desk", "video", "server", "pss"])]),
 }
 
 /** One entry of a bout's log, as `replay` of the domain takes it. */
@@ -141,7 +164,7 @@ export const entry = z.intersection(
     opening,
     pressEntry,
     z.object({ kind: z.literal("clock"), step: z.literal("timeUp") }),
-    z.object({ kind: z.literal("holder"), session: z.string(), epoch: z.int() }),
+    z.object({ kind: z.literal("holder"), session: z.string().max(100), epoch: z.int().min(0) }),
     ...deskKinds,
   ]),
 ) as unknown as z.ZodType<Entry>

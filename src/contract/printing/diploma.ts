@@ -25,7 +25,8 @@ const field = z.object({
   align: z.enum(diplomaAligns),
 })
 
-const design = z.object({
+/** How the diplomas of a tournament look. */
+export const design = z.object({
   landscape: z.boolean(),
   sheet: z.enum(diplomaSheets),
   ornament: z.enum(diplomaOrnaments),

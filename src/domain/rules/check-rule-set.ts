@@ -3,6 +3,7 @@ import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { key, text } from "#domain/key.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
+import { judgingBounds } from "./bounds.ts"
 import { type ClassFault, classesOfLimits, readClasses } from "./class-list.ts"
 import type { Contest } from "./kyorugi.ts"
 import type { BandDraft, PoolDraft, RuleSetDraft } from "./rule-draft.ts"
@@ -135,27 +136,27 @@ const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, numbe
   ["merge.ageGap", ({ merge }) => merge.ageGap, 0, 20],
   ["merge.weightGap", ({ merge }) => merge.weightGap, 0, 50],
   ["merge.mixedSexUpTo", ({ merge }) => merge.mixedSexUpTo, 0, OLDEST],
-  ["kyorugi.pointGap", ({ kyorugi }) => kyorugi.pointGap, 1, 99],
-  ["kyorugi.gapFromRound", ({ kyorugi }) => kyorugi.gapFromRound, 0, 5],
-  ["kyorugi.penalties", ({ kyorugi }) => kyorugi.penalties, 1, 20],
-  ["kyorugi.points.punch", ({ kyorugi }) => kyorugi.points.punch, 0, 10],
-  ["kyorugi.points.trunk", ({ kyorugi }) => kyorugi.points.trunk, 0, 10],
-  ["kyorugi.points.head", ({ kyorugi }) => kyorugi.points.head, 0, 10],
-  ["kyorugi.points.turningTrunk", ({ kyorugi }) => kyorugi.points.turningTrunk, 0, 10],
-  ["kyorugi.points.turningHead", ({ kyorugi }) => kyorugi.points.turningHead, 0, 10],
-  ["kyorugi.points.spinningTrunk", ({ kyorugi }) => kyorugi.points.spinningTrunk, 0, 10],
-  ["kyorugi.passivity.points", ({ kyorugi }) => kyorugi.passivity.points, 1, 10],
-  ["kyorugi.passivity.lastSeconds", ({ kyorugi }) => kyorugi.passivity.lastSeconds, 0, 60],
-  ["kyorugi.golden.seconds", ({ kyorugi }) => kyorugi.golden.seconds, 0, 600],
-  ["kyorugi.golden.points", ({ kyorugi }) => kyorugi.golden.points, 0, 20],
-  ["kyorugi.golden.penalties", ({ kyorugi }) => kyorugi.golden.penalties, 0, 20],
-  ["bout.windowMs", ({ bout }) => bout.windowMs, 400, 1500],
-  ["bout.holdOffMs", ({ bout }) => bout.holdOffMs, 0, 400],
-  ["bout.reactMs", ({ bout }) => bout.reactMs, 0, 1000],
-  ["bout.lateMs", ({ bout }) => bout.lateMs, 700, 1500],
-  ["bout.video.quota", ({ bout }) => bout.video.quota, 0, 9],
-  ["bout.medical.seconds", ({ bout }) => bout.medical.seconds, 10, 600],
-  ["bout.medical.warningSeconds", ({ bout }) => bout.medical.warningSeconds, 0, 60],
+  ["kyorugi.pointGap", ({ kyorugi }) => kyorugi.pointGap, ...judgingBounds.pointGap],
+  ["kyorugi.gapFromRound", ({ kyorugi }) => kyorugi.gapFromRound, ...judgingBounds.gapFromRound],
+  ["kyorugi.penalties", ({ kyorugi }) => kyorugi.penalties, ...judgingBounds.penalties],
+  ["kyorugi.points.punch", ({ kyorugi }) => kyorugi.points.punch, ...judgingBounds.points],
+  ["kyorugi.points.trunk", ({ kyorugi }) => kyorugi.points.trunk, ...judgingBounds.points],
+  ["kyorugi.points.head", ({ kyorugi }) => kyorugi.points.head, ...judgingBounds.points],
+  ["kyorugi.points.turningTrunk", ({ kyorugi }) => kyorugi.points.turningTrunk, ...judgingBounds.points],
+  ["kyorugi.points.turningHead", ({ kyorugi }) => kyorugi.points.turningHead, ...judgingBounds.points],
+  ["kyorugi.points.spinningTrunk", ({ kyorugi }) => kyorugi.points.spinningTrunk, ...judgingBounds.points],
+  ["kyorugi.passivity.points", ({ kyorugi }) => kyorugi.passivity.points, ...judgingBounds.passivityPoints],
+  ["kyorugi.passivity.lastSeconds", ({ kyorugi }) => kyorugi.passivity.lastSeconds, ...judgingBounds.passivitySeconds],
+  ["kyorugi.golden.seconds", ({ kyorugi }) => kyorugi.golden.seconds, ...judgingBounds.goldenSeconds],
+  ["kyorugi.golden.points", ({ kyorugi }) => kyorugi.golden.points, ...judgingBounds.goldenPoints],
+  ["kyorugi.golden.penalties", ({ kyorugi }) => kyorugi.golden.penalties, ...judgingBounds.goldenPenalties],
+  ["bout.windowMs", ({ bout }) => bout.windowMs, ...judgingBounds.windowMs],
+  ["bout.holdOffMs", ({ bout }) => bout.holdOffMs, ...judgingBounds.holdOffMs],
+  ["bout.reactMs", ({ bout }) => bout.reactMs, ...judgingBounds.reactMs],
+  ["bout.lateMs", ({ bout }) => bout.lateMs, ...judgingBounds.lateMs],
+  ["bout.video.quota", ({ bout }) => bout.video.quota, ...judgingBounds.videoQuota],
+  ["bout.medical.seconds", ({ bout }) => bout.medical.seconds, ...judgingBounds.medicalSeconds],
+  ["bout.medical.warningSeconds", ({ bout }) => bout.medical.warningSeconds, ...judgingBounds.medicalWarningSeconds],
   ["poomsae.preliminaryFrom", ({ poomsae }) => poomsae.preliminaryFrom, 3, 500],
   ["poomsae.semifinalFrom", ({ poomsae }) => poomsae.semifinalFrom, 2, 500],
   ["poomsae.finalists", ({ poomsae }) => poomsae.finalists, 1, 64],
@@ -181,18 +182,14 @@ function sumOnlyProblems({ kyorugi: { format, gapFromRound, golden } }: RuleSetD
 
 function contestProblems(contest: Contest, at: number): RuleProblem[] {
   const under = `kyorugi.contests.${at}`
-  const { ageStart, ageStop, rounds, roundSeconds, restSeconds } = contest
+  const { ageStart, ageStop } = contest
   const about = { band: `${ageStart}–${ageStop}` }
   return [
     ...problemIf(!areAges(contest), `${under}.ageStop`, "ages", about),
-    ...problemIf(!(1 <= rounds && rounds <= 5), `${under}.rounds`, "number", { ...about, value: "1–5" }),
-    ...problemIf(!(10 <= roundSeconds && roundSeconds <= 600), `${under}.roundSeconds`, "number", {
-      ...about,
-      value: "10–600",
-    }),
-    ...problemIf(!(0 <= restSeconds && restSeconds <= 600), `${under}.restSeconds`, "number", {
-      ...about,
-      value: "0–600",
+    ...(["rounds", "roundSeconds", "restSeconds"] as const).flatMap((name) => {
+      const [min, max] = judgingBounds[name]
+      const isIn = min <= contest[name] && contest[name] <= max
+      return problemIf(!isIn, `${under}.${name}`, "number", { ...about, value: `${min}–${max}` })
     }),
   ]
 }

@@ -9,7 +9,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { orNothing, replay } from "#server/records/backups/replay.ts"
 import { bringRuleSets, nameOf, passAllBy, writeAccountRows } from "#server/records/backups/restored.ts"
-import { checkSchema, type Schema } from "#server/records/files/check-file.ts"
+import { checkCopy, type Schema } from "#server/records/files/check-file.ts"
 import { columnsOfParts, migrationsOf } from "#server/records/files/parts.ts"
 import { isDeleted } from "#server/records/privacy/deletions.ts"
 import { type Erasure, repeatErasures } from "#server/records/privacy/repeat.ts"
@@ -111,9 +111,9 @@ interface Brought {
 async function bringBack(tx: Tx, wanted: Wanted, bringing: Bringing): Promise<Brought> {
   const holdings = await holdingsOf(wanted.folders)
   for await (const copy of copiesOf(holdings)) {
-    await checkSchema(copy.bytes, bringing.schema)
+    const wrong = await checkCopy(copy.bytes, bringing.schema)
     if (copy.id !== wanted.id || !(await isTaken(tx, copy, bringing.standIns))) continue
-    return await linesOf(tx, wanted, { copy, holdings, erasures: bringing.erasures })
+    return await linesOf(tx, wanted, { copy, holdings, wrong, erasures: bringing.erasures })
   }
   const { known, id } = wanted
   const name = known ? `«${known.name}»` : messages.unnamed(id)
@@ -132,10 +132,16 @@ async function isTaken(tx: Tx, copy: Copy, standIns: StandIns): Promise<boolean>
 interface Taken {
   readonly copy: Copy
   readonly holdings: Holdings
+  /** A table with values that no page can show; null: none. */
+  readonly wrong: string | null
   readonly erasures: readonly Erasure[]
 }
 
-async function linesOf(tx: Tx, { folders, known }: Wanted, { copy, holdings, erasures }: Taken): Promise<Brought> {
+async function linesOf(
+  tx: Tx,
+  { folders, known }: Wanted,
+  { copy, holdings, wrong, erasures }: Taken,
+): Promise<Brought> {
   const name = await nameOf(tx, copy.id)
   if (await isDeleted(tx, copy.id)) {
     await deleteTournament(tx, copy.id)
@@ -153,6 +159,7 @@ async function linesOf(tx: Tx, { folders, known }: Wanted, { copy, holdings, era
         last: Math.max(holdings.last, known?.revision ?? 0),
         isKnown: known !== undefined,
       }),
+      ...(wrong === null ? [] : [messages.wrong(name, wrong)]),
       ...(repeated > 0 ? [messages.erased(repeated)] : []),
     ],
   }

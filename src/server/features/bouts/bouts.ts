@@ -9,6 +9,7 @@ import { createPulses } from "#server/platform/pulses.ts"
 import type { ServerTime } from "#server/platform/server-time.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import type { Signs } from "#server/platform/signs.ts"
+import { noteBoutTime } from "#server/records/bouts/bout-time.ts"
 import { courtOf, findBout, insertEntries, logOf } from "#server/records/bouts/bouts.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type Audience, type CourtStreams, createCourtStreams } from "./court-streams.ts"
@@ -126,6 +127,24 @@ export function createBouts(parts: BoutParts): Bouts {
   }
 }
 
+/** How far ahead the server's time is noted, and when it is noted again. */
+const NOTED_MS = 60_000
+const RENEW_MS = 30_000
+
+/** Notes, once in half a minute of work, how far the server's time has come: after a restart logs go on behind their own entries. */
+function createTimeNote({ db, time, onError }: Pick<BoutParts, "db" | "time" | "onError">): () => void {
+  let until = 0
+  return () => {
+    const now = time.now()
+    if (until - now > NOTED_MS - RENEW_MS) return
+    until = now + NOTED_MS
+    noteBoutTime(db, until).catch((error: unknown) => {
+      until = 0
+      onError(error)
+    })
+  }
+}
+
 type CourtNames = Map<number, { readonly tournamentId: TournamentId; readonly name: string }>
 
 /** Reads the names of a tournament's courts again; those that are gone are forgotten. */
@@ -139,13 +158,19 @@ async function named(db: Db, names: CourtNames, tournamentId: TournamentId): Pro
   return own
 }
 
-const writerOf = ({ db, time }: BoutParts, committed: (bout: LiveBout) => void): LogWriter =>
-  createLogWriter({
+function writerOf(parts: BoutParts, committed: (bout: LiveBout) => void): LogWriter {
+  const { db, time } = parts
+  const noteTime = createTimeNote(parts)
+  return createLogWriter({
     insert: (entries) => insertEntries(db, entries),
     read: async (bout) => logOf(db, orNotFound(await findBout(db, bout.id))),
     now: time.now,
-    committed: (bouts) => bouts.forEach(committed),
+    committed(bouts) {
+      noteTime()
+      bouts.forEach(committed)
+    },
   })
+}
 
 interface ScoreParts {
   readonly registry: Registry
@@ -202,7 +227,8 @@ function framesOf({ registry, writer, seats, protectors, names, displays, time, 
       if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
       const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
       const pss = protectors.news(section, court.now)
-      return deskFrame(court, bout, { ...health, displays: displays(section), disk: disk(), pss })
+      const aside = registry.asideAt(section)?.why ?? null
+      return deskFrame(court, bout, { ...health, displays: displays(section), disk: disk(), pss, aside })
     },
     ofPublic: (section: number) => publicFrame(courtNow(section, 0), registry.at(section)),
   }

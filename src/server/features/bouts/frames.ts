@@ -73,6 +73,7 @@ export interface DeskAround {
   readonly displays: number
   readonly disk: WireDeskFrame["disk"]
   readonly pss: WireDeskFrame["pss"]
+  readonly aside: WireDeskFrame["aside"]
 }
 
 export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAround): WireDeskFrame => ({
@@ -87,6 +88,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
   displays: around.displays,
   disk: around.disk,
   pss: around.pss,
+  aside: around.aside,
   bout: bout && {
     bout: bout.id,
     practice: bout.isPractice,

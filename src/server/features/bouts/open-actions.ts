@@ -21,7 +21,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
-import { firstEntries } from "./registry.ts"
+import { firstEntries, requireSound } from "./registry.ts"
 
 /** Which fight is to be opened, and how. */
 export interface Opening {
@@ -45,7 +45,7 @@ export interface OpenedBout {
 
 /**
  * Calls the fight and makes its bout, or finds the one that was made before: its log goes on. Refuses as `stepOnCourt`
- * does, and `not_found` for a fight that is not of this court.
+ * does, `bout_broken` and `bout_ahead` if its log is none, and `not_found` for a fight that is not of this court.
  */
 export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, opening: Opening): Promise<OpenedBout> {
   const { sectionId, categoryId, t } = opening
@@ -61,6 +61,7 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   const { blue, red, isOver } = outcome.fight
   if (blue === null || red === null) throw new Refusal("fight_not_ready", null, { t, waits: "opponent" })
   const known = await boutOfFight(shell.db, { tournamentId, categoryId, t, blue, red })
+  if (known) requireSound(await logOf(shell.db, known), opening.at)
   if (known && isOver) return { revision, ...(await reopened(shell.db, known, sectionId)) }
   const order = { step: "call" as const, at: opening.now.toISOString(), consent: opening.consent }
   const called = await stepOnCourt(shell, doer, scope, { category: categoryId, t }, order)

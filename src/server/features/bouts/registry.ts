@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import type { ServerTime } from "#server/platform/server-time.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
+import { boutTime } from "#server/records/bouts/bout-time.ts"
 import {
   type BoutRow,
   findBout,
@@ -15,8 +16,10 @@ import {
   type StoredEntry,
   setBoutClosed,
 } from "#server/records/bouts/bouts.ts"
+import { isSoundLog } from "#server/records/bouts/sound-log.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
+import { type Aside, type Asides, createAsides } from "./asides.ts"
 import { headingOf, isConfirmed, stateNow } from "./headings.ts"
 import { type Heading, type LiveBout, lastMoment, noteSent } from "./live-bout.ts"
 
@@ -30,7 +33,9 @@ export interface Registry {
   /** Refuses `bout_not_open`. */
   of(id: number): LiveBout
   at(section: number): LiveBout | null
-  /** Puts a bout on its court. */
+  /** A bout that could not be put on its court when the server began; null: none. It stays there until another one is opened. */
+  asideAt(section: number): Aside | null
+  /** Puts a bout on its court. Refuses `bout_broken` and `bout_ahead` as `requireSound` does. */
   add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout>
   addPractice(sectionId: SectionId, tournamentId: TournamentId, entries: Practice): LiveBout
   /** Takes a bout from its court. */
@@ -56,25 +61,19 @@ interface Parts {
   readonly clock: () => Date
   /** What stands on a court has changed. */
   readonly changed: (section: number) => void
+  readonly onError: (error: unknown) => void
 }
 
 export function createRegistry(parts: Parts): Registry {
   const { db, states, time, changed } = parts
   const byId = new Map<number, LiveBout>()
   const bySection = new Map<number, LiveBout>()
+  const asides = createAsides(changed, parts.onError)
   let practices = 0
   let loading: Promise<void> | null = null
 
-  async function load(): Promise<void> {
-    time.passed(await newestMoment(db))
-    for (const row of await openBouts(db)) {
-      const state = await stateNow(db, states, row.tournamentId)
-      const stored = await logOf(db, row)
-      if (state && stored.length > 0) await add(row, stored, state)
-    }
-  }
-
   async function add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout> {
+    requireSound(stored, time.now())
     const bout = liveOf(row, stored, headingOf(state, row, parts.clock()))
     bout.isConfirmed = await isConfirmed(db, state, { ...row, log: bout.log })
     return put(bout)
@@ -83,6 +82,7 @@ export function createRegistry(parts: Parts): Registry {
   function put(bout: LiveBout): LiveBout {
     byId.set(bout.id, bout)
     bySection.set(bout.sectionId, bout)
+    asides.gone(bout.sectionId)
     changed(bout.sectionId)
     return bout
   }
@@ -97,8 +97,9 @@ export function createRegistry(parts: Parts): Registry {
   const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
     // Nothing of a practice is the tournament's.
     const own = [...byId.values()].filter((bout) => bout.tournamentId === tournamentId && !bout.isPractice)
-    if (own.length === 0) return
+    if (own.length === 0 && !asides.has(tournamentId)) return
     const state = await stateNow(db, states, tournamentId)
+    if (!state) asides.tournamentGone(tournamentId)
     for (const bout of own) {
       if (state) await renew(parts, bout, state)
       else drop(bout)
@@ -107,7 +108,7 @@ export function createRegistry(parts: Parts): Registry {
 
   return {
     ready() {
-      loading ??= load().catch((error: unknown) => {
+      loading ??= loadAll(parts, { add, asides }).catch((error: unknown) => {
         loading = null
         throw error
       })
@@ -115,6 +116,7 @@ export function createRegistry(parts: Parts): Registry {
     },
     of: (id) => byId.get(id) ?? notOpen(),
     at: (section) => bySection.get(section) ?? null,
+    asideAt: asides.at,
     add,
     addPractice: (...practice) => put(practiceOf(FIRST_PRACTICE + ++practices, ...practice)),
     async remove(bout, at) {
@@ -125,10 +127,49 @@ export function createRegistry(parts: Parts): Registry {
     all: () => [...byId.values()],
     forget() {
       for (const bout of byId.values()) drop(bout)
+      asides.clear()
       loading = null
     },
   }
 }
+
+interface Courts {
+  readonly add: Registry["add"]
+  readonly asides: Asides
+}
+
+/** Puts what is open on its courts. One bout that cannot be keeps no other from its own. */
+async function loadAll({ db, states, time }: Parts, { add, asides }: Courts): Promise<void> {
+  // The time goes on behind what this server wrote itself: what a row says beyond its own note is not believed.
+  time.passed(await newestMoment(db, await boutTime(db)))
+  for (const row of await openBouts(db)) {
+    try {
+      const state = await stateNow(db, states, row.tournamentId)
+      const stored = await logOf(db, row)
+      if (state) await add(row, stored, state)
+    } catch (error) {
+      // A database that does not answer says nothing of a bout: all of them are asked for again.
+      if (isOfLine(error)) throw error
+      asides.put(row, error)
+    }
+  }
+}
+
+/** How far an entry may be ahead of the server's time: what a restart loses of it. */
+const AHEAD_MS = 2_000
+
+/**
+ * A log that came from another place, or from a damaged page of the database, is none: refuses `bout_broken`. Refuses `bout_ahead` one with
+ * moments that are still to come, by which nothing could be ordered.
+ */
+export function requireSound(stored: readonly StoredEntry[], now: number): void {
+  if (!isSoundLog(stored)) throw new Refusal("bout_broken")
+  if (lastMoment(stored.map(({ entry }) => entry)) > now + AHEAD_MS) throw new Refusal("bout_ahead")
+}
+
+/** The database did not answer; errors of its classes 22 and 23 are about values. */
+const isOfLine = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && "code" in error && !/^2[23]/.test(String(error.code))
 
 function notOpen(): never {
   throw new Refusal("bout_not_open")

@@ -8,6 +8,7 @@ import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { admitTo } from "#server/platform/preview.ts"
 import { type BoutRow, findBout } from "#server/records/bouts/bouts.ts"
+import { isSoundLog } from "#server/records/bouts/sound-log.ts"
 import { loadSubject } from "#server/records/brackets/subject.ts"
 import { presentSaved } from "#server/views/saved-result.ts"
 import type { Bouts } from "./bouts.ts"
@@ -154,6 +155,7 @@ function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk:
 
   async function closedBout(id: number) {
     const { row, stored } = await storedBout(db, id)
+    if (!isSoundLog(stored)) throw new Refusal("bout_broken")
     const state = orNotFound(await stateNow(db, shell.states, row.tournamentId))
     const log = stored.map(({ entry }) => entry)
     return {

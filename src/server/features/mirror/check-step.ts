@@ -1,5 +1,6 @@
 import { declared } from "#server/platform/db/declared.ts"
 import type { MirrorProblem, RowChange } from "#server/platform/db/tables.ts"
+import { areValues } from "#server/records/files/check-row.ts"
 import { type Columns, isKeyOf, type Part } from "#server/records/files/parts.ts"
 import { type Kind, type Move, mayDiffer, relocateStep } from "#server/records/files/relocate.ts"
 import type { Entry } from "#server/records/mirror/steps.ts"
@@ -36,18 +37,29 @@ const AS_IT_IS: Omit<Move, "of"> = {
   newCode: null,
 }
 
-/** A step may change only rows of this tournament, and columns that they have. Stops at any other. */
+/**
+ * A step may change only rows of this tournament, and columns that they have, to what these may hold: the same is asked of a step in a
+ * file. Stops at any other.
+ */
 export function checkStep({ changes, revision }: Entry, columns: ReadonlyMap<Part, Columns>): void {
-  for (const { table, key, before, after } of changes) {
+  for (const change of changes) {
+    const { table } = change
     if (declared[table].staysBehind === "never") continue
-    const known = columns.get(table)?.all
-    const names = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]
-    const isWhole = before !== null || after !== null
-    // A tournament begins and ends by no step of another server.
-    const isOwn = table !== "tournaments" || (before !== null && after !== null)
-    const isSound = isWhole && isKeyOf(table, key) && isOwn && names.every((name) => known?.has(name))
-    if (!isSound) throw new Stopped({ reason: "broken", revision, table })
+    if (!isSound(change, columns.get(table))) throw new Stopped({ reason: "broken", revision, table })
   }
+}
+
+function isSound({ table, key, before, after }: RowChange, columns: Columns | undefined): boolean {
+  const rows = [before, after].filter((row) => row !== null)
+  // A tournament begins and ends by no step of another server.
+  const isOwn = table !== "tournaments" || rows.length === 2
+  return (
+    columns !== undefined &&
+    rows.length > 0 &&
+    isKeyOf(table, key) &&
+    isOwn &&
+    rows.every((row) => Object.keys(row).every((name) => columns.all.has(name)) && areValues(table, row, columns))
+  )
 }
 
 /** The rows that have to exist here before the changes are written, in the form of `countMatching`. */

@@ -260,6 +260,15 @@ describe("a step of somebody who only says that he is a hall", () => {
     expect(rows).toEqual([{ tournamentId: victim.id }])
   })
 
+  test("is refused where a column of free JSON would hold what no page can show", async () => {
+    const { given, step } = await held()
+    const [id = 0] = given.ranges.sections ?? []
+    const court = (n: number, rounds: unknown) => ({ id: id + n, name: `Корт ${n}`, startNumber: 1, rounds })
+    const made = (row: { id: number }) => [{ table: "sections", key: { id: row.id }, before: null, after: row }]
+    expect(await step(made(court(1, [])))).toBe(true)
+    expect(await step(made(court(2, [{ category: 1, round: "x" }])))).toBe(false)
+  })
+
   test("is refused where it nests without end, and the tournament stays as it is", async () => {
     const { id, send, batch } = await held()
     const text = JSON.stringify(batch([])).replace(

@@ -194,6 +194,25 @@ describe("a file that somebody forged", () => {
           after: { birthYear: 2_147_483_648 },
         }),
     ],
+    ["a million keys in one row", "суперечать", (copy) => put(copy, "athletes", { members: [keys(1_500_000)] })],
+    [
+      "a hundred thousand values in one row",
+      "суперечать",
+      (copy) => put(copy, "athletes", { members: Array(100_000).fill(0) }),
+    ],
+    ["people of a pair who are numbers", "суперечать", (copy) => put(copy, "athletes", { members: [1, 2] })],
+    ["a court that takes no rounds over", "суперечать", (copy) => put(copy, "sections", { rounds: [{ round: "x" }] })],
+    [
+      "a step that undo would write into free JSON",
+      "суперечать",
+      (copy) =>
+        void lastStep(copy).changes.push({
+          table: "athletes",
+          key: { id: athlete },
+          before: { members: { name: "x" } },
+          after: { members: [] },
+        }),
+    ],
     ["lists in one another", "суперечать", (copy) => put(copy, "athletes", { members: deep(1000) })],
   ]
   test.each(refused)("with %s is refused before anything of it is written", async (_, words, change) => {
@@ -219,4 +238,5 @@ test("a tournament with judges' seats is opened from its file, and its steps can
 })
 
 const FIGHT = { categoryId: 77, t: 0, done: false, decision: "" }
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 0]))
 const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)])

@@ -70,6 +70,7 @@ export interface Tables {
   fightChecks: FightChecksTable
   bouts: BoutsTable
   boutEvents: BoutEventsTable
+  boutTimes: { id: number; until: number }
   boutSummaries: BoutSummariesTable
   protests: OfTournament<Protest>
   staff: StaffTable

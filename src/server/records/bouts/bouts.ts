@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { type Selectable, sql } from "kysely"
+import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
 import type { Author, Body, Entry, Opening } from "#domain/bout/events.ts"
 import type { BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
@@ -103,11 +104,12 @@ async function writeBout(
   await db.updateTable("bouts").set(fields).where("tournamentId", "=", tournamentId).where("id", "=", id).execute()
 }
 
-/** The log of a bout as it is committed, in the order of its numbers. */
+/** The log of a bout as it is committed, in the order of its numbers; of one that is too long, one entry more than there may be. */
 export async function logOf(db: Db, bout: BoutRow): Promise<StoredEntry[]> {
   const rows = await ofTournament(db, "boutEvents", bout.tournamentId)
     .where("bout", "=", bout.id)
     .orderBy("seq")
+    .limit(MOST_ENTRIES + 1)
     .execute()
   return rows.map((row) => ({ entry: entryOf(row, bout), sendId: row.sendId }))
 }
@@ -160,11 +162,11 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** The newest moment that a log of an open bout holds; 0: there is none. */
-export async function newestMoment(db: Db): Promise<number> {
+/** The newest moment up to another one that a log of an open bout holds; 0: there is none. */
+export async function newestMoment(db: Db, upTo: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select max(e.at) as at from "boutEvents" e join bouts b on b."tournamentId" = e."tournamentId" and b.id = e.bout
-    where b."closedAt" is null`.execute(db)
+    where b."closedAt" is null and e.at <= ${upTo}`.execute(db)
   return rows[0]?.at ?? 0
 }
 

@@ -5,7 +5,7 @@ import type { FileFault } from "#domain/refusal-facts.ts"
 import { FORMER, migrationsAtPresent } from "#server/platform/db/former-migrations.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { withErased } from "#server/records/privacy/erased.ts"
-import { areValues, collectWhole, mostRows, type Whole } from "./check-row.ts"
+import { areValues, collectLogs, collectWhole, type Logs, mostRows, type Whole } from "./check-row.ts"
 import { rowChange } from "./entry-at-present.ts"
 import type { Header, RowLine } from "./file-lines.ts"
 import { type Columns, isKeyOf, type Part } from "./parts.ts"
@@ -42,13 +42,14 @@ export async function checkFile(bytes: Uint8Array, { columns, migrations }: Sche
   const reading: Reading = { columns, isOlder, collect: ids.collect, own: own.collect }
   const counts = new Map<Part, number>()
   const whole = collectWhole()
+  const logs = collectLogs()
   for await (const line of rows) {
     const count = (counts.get(line.t) ?? 0) + 1
     counts.set(line.t, count)
     if (count > mostRows(line.t) || own.count() > MOST_IDS) throw refused("large")
-    checkLine(line, { header, count, reading, whole })
+    checkLine(line, { header, count, reading, whole, logs })
   }
-  const missing = whole.missing()
+  const missing = whole.missing() ?? logs.fault()
   if (missing) throw refused("broken", missing)
   checkWhole(header, counts, ids.found)
   return { header, counts, ids: ids.found, rows: own.found }
@@ -60,11 +61,13 @@ interface Place {
   readonly count: number
   readonly reading: Reading
   readonly whole: Whole
+  readonly logs: Logs
 }
 
-function checkLine({ t, r }: RowLine, { header, count, reading, whole }: Place): void {
+function checkLine({ t, r }: RowLine, { header, count, reading, whole, logs }: Place): void {
   const known = checkColumns(t, r, reading.columns.get(t), reading.isOlder)
   if (!areValues(t, r, known) || !whole.add(t, r, known)) throw refused("broken", t)
+  logs.add(t, r)
   renumbered(t, r, reading.collect)
   collectOwn(t, r, reading.own)
   if (t === "journal") checkEntry(r, count, reading)
@@ -96,13 +99,21 @@ function collectIds(): Ids {
 }
 
 /**
- * Reads a whole file and refuses it (`transfer_file`: `newer`, `older`) if this server's tables do not accept its rows;
- * their content is not checked.
+ * Reads a whole copy of one's own hall and refuses it (`transfer_file`: `newer`, `older`) if this server's tables do not accept its rows.
+ * Its values are looked at as those of any file, but nothing of a hall is lost over them: the answer is the first table with a value that
+ * no page can show, null: there is none.
  */
-export async function checkSchema(bytes: Uint8Array, { columns, migrations }: Schema): Promise<void> {
+export async function checkCopy(bytes: Uint8Array, { columns, migrations }: Schema): Promise<Part | null> {
   const { header, rows } = await readFile(bytes)
   const isOlder = isOfOlder(header, migrations)
-  for await (const { t, r } of rows) checkColumns(t, r, columns.get(t), isOlder)
+  const logs = collectLogs()
+  let wrong: Part | null = null
+  for await (const { t, r } of rows) {
+    const known = checkColumns(t, r, columns.get(t), isOlder)
+    if (!areValues(t, r, known)) wrong ??= t
+    logs.add(t, r)
+  }
+  return wrong ?? logs.fault()
 }
 
 function isOfOlder(header: Header, migrations: readonly string[]): boolean {

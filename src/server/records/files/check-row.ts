@@ -1,3 +1,5 @@
+import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
+import { isContent, isLogged } from "./content.ts"
 import type { Columns, Part } from "./parts.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -34,9 +36,16 @@ const PICTURE = 24 * 1024 * 1024
 /** How many rows of a table a file may hold. */
 export const mostRows = (part: Part): number => MORE[part] ?? FEWER[part] ?? ROWS
 
-/** Whether every column holds what its type takes, within bounds that no page reaches; null is for the store to refuse. */
+/**
+ * Whether every column holds what its type takes, within bounds that no page reaches, and every column of free JSON what its schema says;
+ * null is for the store to refuse.
+ */
 export const areValues = (part: Part, row: Row, { types }: Columns): boolean =>
-  Object.entries(row).every(([column, value]) => value === null || isValue(part, types.get(column) ?? "", value))
+  Object.entries(row).every(([column, value]) => {
+    const type = types.get(column) ?? ""
+    return value === null || (isValue(part, type, value) && (type !== "jsonb" || isContent(part, column, value)))
+  }) &&
+  (part !== "boutEvents" || isLogged(row))
 
 function isValue(part: Part, type: string, value: unknown): boolean {
   switch (type) {
@@ -109,6 +118,42 @@ export function collectWhole(): Whole {
     missing: () => [...wanted].find(([key]) => !keys.has(key))?.[1] ?? null,
   }
 }
+
+/** What is known of the logs of bouts only after all of a file was read. */
+export interface Logs {
+  add(part: Part, row: Row): void
+  /** The table by which a log is none: a gap in it, too many entries, or a moment outside the tournament's years; null: all are. */
+  fault(): Part | null
+}
+
+/** Collects the logs of bouts, and the years in which the tournament lives: those of its days and of its steps, and one around. */
+export function collectLogs(): Logs {
+  const logs = new Map<unknown, { count: number; last: number }>()
+  const years: number[] = []
+  const moments: number[] = []
+  return {
+    add(part, row) {
+      if (part === "tournaments" || part === "days") years.push(...yearsIn(row.date))
+      if (part === "journal" && typeof row.at === "string") years.push(new Date(row.at).getUTCFullYear())
+      if (part === "bouts" && typeof row.openedAt === "string") moments.push(Date.parse(row.openedAt))
+      if (part !== "boutEvents") return
+      const { count, last } = logs.get(row.bout) ?? { count: 0, last: 0 }
+      logs.set(row.bout, { count: count + 1, last: Math.max(last, Number(row.seq)) })
+      moments.push(Number(row.at))
+    },
+    fault() {
+      // Entries are there once: their number is the last one's, or there is a gap.
+      if ([...logs.values()].some(({ count, last }) => count !== last || count > MOST_ENTRIES)) return "boutEvents"
+      const from = Date.UTC(least(years) - 1, 0)
+      const until = Date.UTC(most(years) + 2, 0)
+      return moments.some((at) => at < from || at >= until) ? "bouts" : null
+    },
+  }
+}
+
+const yearsIn = (date: unknown): number[] => (/\d{4}/.exec(String(date)) ?? []).map(Number)
+const least = (list: readonly number[]): number => list.reduce((one, other) => Math.min(one, other), 9999)
+const most = (list: readonly number[]): number => list.reduce((one, other) => Math.max(one, other), 0)
 
 const keyOf = (part: Part, columns: readonly string[], values: readonly unknown[]): string =>
   `${part} ${columns.join()} ${JSON.stringify(values)}`

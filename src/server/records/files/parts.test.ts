@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { LEFT_OUT } from "#server/platform/db/declared.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { CONTENT } from "./content.ts"
 import { columnsOfParts, KEYS, PARTS } from "./parts.ts"
 import { REFERENCES } from "./relocate.ts"
 
@@ -33,6 +34,15 @@ test("every column that may hold somebody's id is known as one, or as none", asy
       and column_name <> 'tournamentId' and (data_type in ('integer', 'jsonb') or udt_name = '_int4')`.execute(db)
   const unknown = rows.filter(({ part, name }) => !(name in (REFERENCES[part as keyof typeof REFERENCES] ?? {})))
   expect(unknown.map(({ part, name }) => `${part}.${name}`).sort()).toEqual(NO_IDS.toSorted())
+})
+
+test("every column of free JSON has a schema by which all that comes from elsewhere is checked", async () => {
+  const columns = await columnsOfParts(db)
+  const found = PARTS.flatMap((part) =>
+    [...(columns.get(part)?.types ?? [])].flatMap(([name, type]) => (type === "jsonb" ? [`${part}.${name}`] : [])),
+  )
+  const known = Object.entries(CONTENT).flatMap(([part, own]) => Object.keys(own).map((name) => `${part}.${name}`))
+  expect(known.toSorted()).toEqual(found.toSorted())
 })
 
 test("the columns of every part are read", async () => {

@@ -5,10 +5,11 @@ import type * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
 import type { FileFault } from "#domain/refusal-facts.ts"
 import { rowAtPresent, schemaNow } from "#server/platform/db/renames.ts"
-import { isTooDeep } from "#server/platform/json-depth.ts"
+import { isBeyond, type JsonBounds } from "#server/platform/json-bounds.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { entryAtPresent } from "./entry-at-present.ts"
 import { ending, FORMAT, type Header, header, type RowLine, rowLine } from "./file-lines.ts"
+import type { Part } from "./parts.ts"
 
 /** What a file may unpack to, bytes: a tournament of a thousand athletes with a long journal is some tens of megabytes. */
 const UNPACKED = 512 * 1024 * 1024
@@ -17,6 +18,15 @@ const LONGEST = 40 * 1024 * 1024
 /** The first line: names of accounts, and sets of rules. Zeros instead of one are given up before they fill the memory. */
 const LONGEST_HEADER = 4 * 1024 * 1024
 const ROWS = 1_000_000
+/** What one row may come to: a step may be the import or the deletion of thousands, and backgrounds of diplomas are bytes. */
+const STEP: JsonBounds = { bytes: LONGEST, values: 1_000_000 }
+const OF_TABLE: Partial<Record<Part, JsonBounds>> = {
+  journal: STEP,
+  diplomaPictures: { bytes: LONGEST, values: 100 },
+  tournaments: { bytes: 8 * 1024 * 1024, values: 50_000 },
+  draws: { bytes: 4 * 1024 * 1024, values: 50_000 },
+}
+const ROW: JsonBounds = { bytes: 2 * 1024 * 1024, values: 30_000 }
 const NEWLINE = 10
 
 /**
@@ -30,7 +40,7 @@ export async function readFile(
   const lines = linesOf(bytes)
   const first = await lines.next()
   if (first.done) throw new Refusal("transfer_file", "file", { reason: "foreign" })
-  const head = header.safeParse(jsonOf(first.value, "foreign"))
+  const head = header.safeParse(jsonOf(first.value, "foreign", STEP))
   if (!head.success) throw new Refusal("transfer_file", "file", { reason: "foreign" })
   if (head.data.format > FORMAT || head.data.schema > schemaNow())
     throw new Refusal("transfer_file", "file", { reason: "newer" })
@@ -49,7 +59,7 @@ async function checkSum(bytes: Uint8Array): Promise<void> {
     count += 1
     if (count > ROWS) throw tooMuch()
   }
-  const end = parsed(ending, jsonOf(last ?? Buffer.alloc(0), "torn"))
+  const end = parsed(ending, jsonOf(last ?? Buffer.alloc(0), "torn", ROW))
   if (end.rows !== count || end.sha256 !== hash.digest("hex")) throw torn()
 }
 
@@ -60,7 +70,7 @@ async function* atPresent(rows: AsyncIterable<RowLine>, schema: number): AsyncGe
 
 async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<RowLine> {
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
-    const value = jsonOf(line.value, "torn")
+    const value = jsonOf(line.value, "torn", boundsOf(line.value))
     if (typeof value === "object" && value !== null && "end" in value) return
     yield parsed(rowLine, value)
   }
@@ -74,8 +84,14 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 
 const torn = () => new Refusal("transfer_file", "file", { reason: "torn" })
 
-function jsonOf(line: Buffer, reason: FileFault): unknown {
-  if (isTooDeep(line)) throw new Refusal("transfer_file", "file", { reason: "broken" })
+/** By the beginning that every row of this product has; any other row has the bounds of a small one. */
+function boundsOf(line: Buffer): JsonBounds {
+  const [, part = ""] = /^\{"t":"([a-zA-Z]+)"/.exec(line.subarray(0, 60).toString("latin1")) ?? []
+  return Object.entries(OF_TABLE).find(([name]) => name === part)?.[1] ?? ROW
+}
+
+function jsonOf(line: Buffer, reason: FileFault, bounds: JsonBounds): unknown {
+  if (isBeyond(line, bounds)) throw new Refusal("transfer_file", "file", { reason: "broken" })
   try {
     return JSON.parse(line.toString("utf8"))
   } catch {

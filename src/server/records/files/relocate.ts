@@ -59,6 +59,8 @@ const ofTable = (part: Part) => (part in FILED ? undefined : declared[part as To
 export function relocate(part: Part, columns: Columns, move: Move): Columns {
   const { tournamentId: _, ...here } = renumbered(part, columns, move.of)
   for (const [name, value] of Object.entries(replaced(part, here, move))) if (name in here) here[name] = value
+  // No bout stands on a court of the other server: opened there again, it has its points and a standing clock.
+  if (part === "bouts") here.closedAt ??= here.openedAt
   if (part !== "tournaments") return here
   if (move.ownerId === null) for (const name of declared.tournaments.eachServersOwn ?? []) delete here[name]
   if (typeof here.ruleSetId === "number") here.ruleSetId = move.ruleSetOf(here.ruleSetId)

@@ -3,12 +3,14 @@ import * as z from "zod"
 import { MAX_ID } from "#contract/wire/fields.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
-import { isTooDeep } from "#server/platform/json-depth.ts"
+import { isBeyond } from "#server/platform/json-bounds.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { entryAtPresent, rowChange } from "#server/records/files/entry-at-present.ts"
 
 /** Unpacked, bytes. */
 const MOST = 96 * 1024 * 1024
+/** Values of all steps of one request together. */
+const VALUES = 3_000_000
 const number = z.int().positive().max(MAX_ID)
 const pairs = z.array(z.tuple([number, number])).max(200_000)
 
@@ -53,7 +55,7 @@ export const packSteps = (steps: unknown): Buffer => gzipSync(JSON.stringify(ste
 export function unpackSteps(bytes: Uint8Array): Batch {
   try {
     const json = gunzipSync(bytes, { maxOutputLength: unpackedLimit(bytes.length, MOST) })
-    if (isTooDeep(json)) throw new Error("nests too deep")
+    if (isBeyond(json, { bytes: MOST, values: VALUES })) throw new Error("too many values")
     const read = batch.parse(JSON.parse(json.toString("utf8")))
     return { ...read, entries: read.entries.map(entryAtPresent) }
   } catch {
