@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { frozenDatabase } from "./database.ts"
+import { frozenDatabase, grantOperator } from "./database.ts"
 import { type Call, callsOf, type Document } from "./openapi.ts"
 import { BEGIN, type Caller, nobody, Recorder } from "./recorder.ts"
 import { renames } from "./renames.ts"
@@ -65,7 +65,8 @@ export async function record(wanted: Wanted): Promise<string[]> {
     const people = await signUp(first)
     first.close()
     await server.stop()
-    // The next start makes one of them the operator.
+    // One of them is the operator, as if he had opened the link that the server prints.
+    await grantOperator(env.DATABASE_URL, OPERATOR)
     server = await startServer(tree, log, env)
     const at = new Recorder({ ...options, url: server.url })
     at.setClock(first.now)

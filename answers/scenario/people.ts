@@ -22,7 +22,7 @@ const people = {
 
 export const OPERATOR = "operator@example.org"
 
-/** Signs everybody up; the operator is one from the next start of the server on. */
+/** Signs everybody up; the operator is one once the server was started anew. */
 export async function signUp(at: Recorder): Promise<People> {
   at.phase("1-people")
   const made: Record<string, Caller> = {}

@@ -18,6 +18,7 @@ import { createServerTime, type MachineClocks, machineClocks } from "#server/pla
 import { createSigns } from "#server/platform/signs.ts"
 import { authOf } from "./features/accounts/auth-of.ts"
 import { linkRoutes } from "./features/accounts/link-routes.ts"
+import { type Named, nobodyNamed } from "./features/accounts/named.ts"
 import { accountRoutes, profileRoutes } from "./features/accounts/routes.ts"
 import { ownApplicationRoutes } from "./features/applications/coach-routes.ts"
 import { participationRoutes } from "./features/applications/participation-routes.ts"
@@ -155,7 +156,9 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /**
    * Who, in addition to operators, may bring tournaments from another server, and which origins may be private ones.
    */
-  readonly mirror?: { readonly hallOwner: string | null; readonly clouds: readonly string[] }
+  readonly mirror?: { readonly clouds: readonly string[] }
+  /** Accounts that the settings name; absent: none. */
+  readonly named?: Named
   /** The address that other devices open; absent: none is known except the one that the caller used. */
   readonly hallAddress?: HallAddress
   /** Who has come so far. */
@@ -188,6 +191,7 @@ export async function assemble({
   mirror,
   hallAddress = nowhere(),
   visitors = createVisitors(),
+  named = nobodyNamed,
   isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: AllDeps }> {
@@ -233,14 +237,14 @@ export async function assemble({
   serveMetrics(app, { token: metricsToken, followers: () => hub.followers(), pools, places, gauges })
   siteRoutes(serve, site)
   bindHall(serve, app, { hallAddress, visitors })
-  accountFeatures(serve, { db, tokens, tries, sessionsEnded: streams.sweep, clock, log: app.log, mail: letters })
+  accountFeatures(serve, streams.sweep, { ...named, db, tokens, tries, clock, log: app.log, mail: letters })
   demoRoutes(serve, { shell: deps.shell, tokens, clock, counts, nonce: deps.nonce, most: options.demos ?? 0 })
   pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const gallery = createGallery({ db, clock, front, views: deps.views })
   bindPublic(serve, serveDocument, deps, { gallery, secret, site, pageTemplate })
   bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses ?? true })
   for (const bind of features) bind(serve, deps)
-  mirrorRoutes(serve, deps, { secret, hallOwner: null, clouds: [], ...mirror })
+  mirrorRoutes(serve, deps, { secret, clouds: [], ...mirror, isHallOwner: named.isHallOwner })
   return { ...built, deps }
 }
 
@@ -302,12 +306,18 @@ interface PublicParts {
 
 function accountFeatures(
   serve: Serve,
-  parts: Parameters<typeof accountRoutes>[1] & Parameters<typeof profileRoutes>[1] & Parameters<typeof linkRoutes>[1],
+  sessionsEnded: () => Promise<void>,
+  others: Omit<AccountParts, "sessionsEnded">,
 ): void {
+  const parts: AccountParts = { ...others, sessionsEnded }
   accountRoutes(serve, parts)
   profileRoutes(serve, parts)
   linkRoutes(serve, parts)
 }
+
+type AccountParts = Parameters<typeof accountRoutes>[1] &
+  Parameters<typeof profileRoutes>[1] &
+  Parameters<typeof linkRoutes>[1]
 
 /** The server's computer and the devices of its hall. */
 function bindHall(

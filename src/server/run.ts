@@ -18,6 +18,8 @@ import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { ownVersion } from "#server/platform/version.ts"
+import { keptOwnerIn } from "./features/accounts/kept-owner.ts"
+import { createNamed, type Named } from "./features/accounts/named.ts"
 import { beginBackups } from "./features/backup/backups.ts"
 import { eraseAgain } from "./features/backup/erase-again.ts"
 import { restore } from "./features/backup/restore.ts"
@@ -26,7 +28,6 @@ import { contactOf, senderOf } from "./features/followers/push/vapid.ts"
 import { hallAddressHere, machineHere } from "./features/hall-address/this-machine.ts"
 import { createPrinter } from "./features/printing/printer.ts"
 import { applyRetention } from "./features/privacy/retention.ts"
-import { setOperators } from "./records/accounts/operators.ts"
 import { startTexts } from "./uk.ts"
 
 /** Connections that may wait to be accepted: after a restart ten thousand visitors come back. The system may allow fewer. */
@@ -42,6 +43,8 @@ export interface Running {
   readonly lines: readonly string[]
   /** The page on this computer, then those that other devices in the hall's network open. */
   readonly urls: readonly string[]
+  /** Of these lines those on accounts that the settings name: who is an operator, and how others prove that they are. */
+  readonly accounts: readonly string[]
   /** Sentences on what the start did to the data: copied before an update, returned, moved. */
   readonly changes: readonly string[]
   /** Answers what is being answered, and ends; a second call waits for the first. */
@@ -77,8 +80,10 @@ async function serveFrom(
   const from = restoreArgument(process.argv) ?? config.restoreFrom
   const restored = from === null ? null : await restore(storage.db, from, () => new Date(), config.backupDirs)
   const printer = createPrinter()
-  const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
+  let port = config.port
+  const address = () => config.publicUrl ?? `http://localhost:${port}`
+  const named = namedOf(config, db, address)
   const replica = openReplica(config, log)
   const keys = await keysOf(config)
   const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
@@ -93,19 +98,14 @@ async function serveFrom(
     ...keys,
     hallAddress: hallAddressHere(config),
     version: ownVersion(),
-    site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
     pageTemplate: pageTemplate(),
-    trustProxy: config.trustProxy,
-    mail: config.mail,
     replica: replica?.db ?? null,
-    metricsToken: config.metricsToken,
     pools: poolsOf(storage, replica),
     backups,
-    mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
+    named,
     space,
-    framesScreens: config.framesScreens,
-    ...boundsOf(config),
+    ...settingsOf(config),
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
@@ -121,15 +121,27 @@ async function serveFrom(
     await replica?.close()
     await storage.close()
   })
+  // Before anybody can use what he is no longer given.
+  const accountLines = await named.begin()
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  const port = addressPort(app.server.address()) ?? config.port
+  port = addressPort(app.server.address()) ?? config.port
   const urls = addresses(config.host, port)
-  const lines = [storage.describe, ...describeCopies(config), ...operators, ...describeAddresses(urls)]
-  return { port, lines: [...lines, ...describeRestored(restored, port)], urls, stop }
+  const accounts = accountLines()
+  const lines = [storage.describe, ...describeCopies(config), ...describeAddresses(urls)]
+  return { port, lines: [...lines, ...describeRestored(restored, port), ...accounts], accounts, urls, stop }
 }
 
-/** How many may be here at once. */
-const boundsOf = ({ demos, mostFollowers }: Config) => ({ demos, mostFollowers })
+/** What is handed on as it was set. */
+const settingsOf = (config: Config) => ({
+  site: { contact: config.contact, city: config.city },
+  trustProxy: config.trustProxy,
+  mail: config.mail,
+  metricsToken: config.metricsToken,
+  mirror: { clouds: config.hallClouds },
+  framesScreens: config.framesScreens,
+  demos: config.demos,
+  mostFollowers: config.mostFollowers,
+})
 
 /** `--back` and `--to-postgres`. */
 export const wishOf = (argv: readonly string[]): Wish | null =>
@@ -176,11 +188,18 @@ async function keysOf(config: Config) {
 const describeCopies = ({ backupDirs }: Config): string[] =>
   backupDirs.length === 0 ? [] : [startTexts.copies(backupDirs.join(", "))]
 
-/** The accounts that OPERATORS names, shown to the person who starts the server. */
-function describeOperators({ operators, missing }: Awaited<ReturnType<typeof setOperators>>): string[] {
-  const known = operators.map(({ username, email }) => `${username} (${email})`).join(", ")
-  return [...(known ? [startTexts.operators(known)] : []), ...missing.map((email) => startTexts.noOperator(email))]
-}
+/** The accounts that OPERATORS and HALL_OWNER name. */
+const namedOf = ({ operators, hallOwner, dataDir }: Config, db: Storage["db"], address: () => string): Named =>
+  createNamed(
+    { db, clock: () => new Date() },
+    {
+      operators,
+      hallOwner,
+      keptOwner: keptOwnerIn(dataDir),
+      address,
+      tell: (line) => void process.stdout.write(`${line}\n`),
+    },
+  )
 
 /** The addresses of the pages: on this computer, then in the venue's network. */
 function addresses(host: string, port: number): string[] {

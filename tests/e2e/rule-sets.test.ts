@@ -1,24 +1,16 @@
 import { expect, test } from "vitest"
-import { currentUser } from "#contract/accounts/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
-import { type Person, signedUp } from "#tests/support/api.ts"
+import { signedUp } from "#tests/support/api.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import { field, fromMore, openSection, openTab } from "#tests/support/journey.ts"
+import { madeOperator } from "#tests/support/operator.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage({ isAlone: true })
 
-/** The server gets its operators at the start. */
-async function operator(): Promise<Person> {
-  const person = await signedUp(stage.url)
-  const { user } = await person.call(currentUser, {})
-  await stage.restart({ OPERATORS: user.email ?? "" })
-  return person
-}
-
 test("an operator makes next season's rules and a tournament picks them; what is wrong is said at its field", async () => {
-  const person = await operator()
+  const person = await madeOperator(stage, await signedUp(stage.url))
   const page = await stage.open(person)
   await page.goto("/user/rule-sets")
   await page.getByRole("link", { name: "Україна 2026", exact: true }).press("Enter")

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { authOf } from "#server/features/accounts/auth-of.ts"
 import { linkRoutes } from "#server/features/accounts/link-routes.ts"
+import { nobodyNamed } from "#server/features/accounts/named.ts"
 import { accountRoutes, profileRoutes } from "#server/features/accounts/routes.ts"
 import type { SignUp } from "#server/features/accounts/sign-up-rules.ts"
 import { healthRoutes } from "#server/features/health/routes.ts"
@@ -28,9 +29,10 @@ export async function accountsApp(
   const made = await plainApp({ auth: authOf(db, tokens), ...options })
   const tries = createTries(countsInMemory(() => clock().getTime()))
   const sessionsEnded = made.streams.sweep
-  accountRoutes(made.serve, { db, tokens, tries, sessionsEnded })
+  const { signedUp, proved } = nobodyNamed
+  accountRoutes(made.serve, { db, tokens, tries, sessionsEnded, signedUp })
   profileRoutes(made.serve, { db, tries, sessionsEnded })
-  linkRoutes(made.serve, { db, tries, sessionsEnded, clock, mail, log: made.app.log })
+  linkRoutes(made.serve, { db, tries, sessionsEnded, proved, clock, mail, log: made.app.log })
   teamRoutes(made.serve, { db, clock })
   healthRoutes(made.serve, { db, version: "0.0.0", served: made.served, isLeaving: () => false })
   return made

@@ -8,10 +8,12 @@ export interface Person {
   readonly token: string
 }
 
+export const PASSWORD = "пароль-для-тесту"
+
 /** Signs a new person up. */
 export async function signedUp(url: string): Promise<Person> {
   const username = `u${randomUUID().replaceAll("-", "").slice(0, 20)}`
-  const password = "пароль-для-тесту"
+  const password = PASSWORD
   const fields = { username, email: `${username}@example.org`, password, passwordRepeat: password }
   const answer = await caller(url, null)(createUser, { ...fields, fname: "Олена", lname: "Коваль" })
   return { call: caller(url, answer.item.token), token: answer.item.token }

@@ -7,10 +7,12 @@ import { errorSentence } from "#contract/refusals/uk.ts"
 import type { WireTournament, WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { WireError } from "#contract/wire/endpoint.ts"
 import { assemble } from "#server/assemble.ts"
+import { type Named, nobodyNamed } from "#server/features/accounts/named.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { type Ear, openNews } from "#server/platform/news.ts"
+import { findByLogin } from "#server/records/accounts/accounts.ts"
 import { signUpOf } from "./accounts.ts"
 import { atEnd, testDatabase } from "./database.ts"
 import { wifiAddress } from "./hall-address.ts"
@@ -44,7 +46,9 @@ interface Setting {
   readonly demos?: number
   readonly backups?: Parameters<typeof assemble>[0]["backups"]
   readonly push?: Parameters<typeof assemble>[0]["push"]
-  readonly mirror?: Parameters<typeof assemble>[0]["mirror"]
+  /** `hallOwner`: login or e-mail of an account that has proved to be the hall owner's. */
+  readonly mirror?: { readonly hallOwner: string; readonly clouds: readonly string[] }
+  readonly named?: (db: Awaited<ReturnType<typeof testDatabase>>["db"], clock: () => Date) => Named
   /** The clocks by which bouts are fought. */
   readonly machine?: Parameters<typeof assemble>[0]["machine"]
   /** Which address other devices open: tests come by «localhost». */
@@ -68,6 +72,7 @@ export async function hall({
   backups = null,
   push,
   mirror,
+  named = (own) => provenOwner(own, mirror?.hallOwner ?? null),
   hallAddress = wifiAddress(),
   machine,
   visitors,
@@ -94,6 +99,7 @@ export async function hall({
     limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
     ...(push && { push }),
     ...(mirror && { mirror }),
+    named: named(db, () => now),
     ...(machine && { machine }),
     hallAddress,
     ...(visitors && { visitors }),
@@ -140,6 +146,14 @@ export async function hall({
   }
   return { ...built, db, setNow, signUp, nobody: person(0, {}) }
 }
+
+/** The settings name the hall's owner, who has proved it. */
+const provenOwner = (db: Awaited<ReturnType<typeof testDatabase>>["db"], login: string | null): Named => ({
+  begin: nobodyNamed.begin,
+  signedUp: nobodyNamed.signedUp,
+  proved: nobodyNamed.proved,
+  isHallOwner: async (id) => login !== null && (await findByLogin(db, login))?.id === id,
+})
 
 /** The body of a success; shows the errors of anything else. */
 export function ok<Body = Record<string, unknown>>(response: LightMyRequestResponse): Body & { revision: number } {

@@ -7,6 +7,8 @@ import { portOfThisProcess, type ServerProcess, serverProcess } from "./server-p
 /** Data and an address; the process behind them may die and come back. */
 export interface HeldServer {
   readonly port: string
+  /** What the server has printed since it was started last. */
+  readonly printed: () => readonly string[]
   /** kill -9; `between` runs while nothing answers. */
   readonly crash: (between: () => Promise<void>) => Promise<void>
   /** Stopped and started with these settings as well. */
@@ -64,6 +66,7 @@ async function started(isFirstStart: boolean, own: Record<string, string>): Prom
   }
   return {
     port,
+    printed: () => server.printed,
     crash: async (between) => {
       await end("kill")
       try {

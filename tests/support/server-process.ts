@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url"
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
+  /** The lines that it has printed so far. */
+  readonly printed: readonly string[]
   /** kill -9 of the server only. */
   kill(): Promise<void>
   /** kill -9 of the server and of its embedded database. */
@@ -44,9 +46,11 @@ export async function serverProcess(
   child.stderr.on("data", (part) => {
     said += part
   })
-  const url = await addressOf(child, () => said)
+  const printed: string[] = []
+  const url = await addressOf(child, printed, () => said)
   return {
     url,
+    printed,
     pid: child.pid ?? 0,
     kill: () => end(child, "SIGKILL"),
     killAll: async () => {
@@ -81,16 +85,18 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-async function addressOf(child: ChildProcess, said: () => string): Promise<string> {
-  if (!child.stdout) throw new Error("no output to read")
-  for await (const line of createInterface(child.stdout)) {
-    const address = /http:\/\/[^\s/]+/.exec(line)
-    if (address) {
-      child.stdout.resume()
-      return address[0]
-    }
-  }
-  throw new Error(`the server did not start: ${said()}`)
+function addressOf(child: ChildProcess, printed: string[], said: () => string): Promise<string> {
+  const { stdout } = child
+  if (!stdout) throw new Error("no output to read")
+  return new Promise((found, failed) => {
+    const lines = createInterface(stdout)
+    lines.on("line", (line) => {
+      printed.push(line)
+      const address = /http:\/\/[^\s/]+/.exec(line)
+      if (address) found(address[0])
+    })
+    lines.once("close", () => failed(new Error(`the server did not start: ${said()}`)))
+  })
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

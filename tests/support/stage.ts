@@ -16,6 +16,8 @@ export interface Stage {
   readonly crash: (between: () => Promise<void>) => Promise<void>
   /** Takes a window off the network; call the answer to plug it in again. */
   readonly unplug: (page: Page) => Promise<() => Promise<void>>
+  /** What the server has printed since it was started last. */
+  readonly printed: () => readonly string[]
   /** The same server stopped and started with other settings. */
   readonly restart: (settings: Record<string, string>) => Promise<void>
 }
@@ -75,6 +77,7 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
       return () => page.context().setOffline(false)
     },
     crash: (between) => whileDown(() => server.crash(between)),
+    printed: server.printed,
     restart: (settings) => whileDown(() => server.restart(settings)),
   }
 }

@@ -51,7 +51,7 @@ async function launch(dataDir: string, logFile: string, wish = wishOf(process.ar
   const reach = new URL(REACH, here).href
   const isFirst = keptAddress(dataDir) === null
   keepAddress(dataDir, here)
-  for (const line of [...running.changes, ...own.lines]) say(line)
+  for (const line of [...running.changes, ...running.accounts, ...own.lines]) say(line)
   for (const line of [texts.runs(here), texts.others(others, reach), texts.keepOpen]) say(line)
   // The first listening makes the firewall ask: that page says what to answer.
   open(isFirst ? reach : here)

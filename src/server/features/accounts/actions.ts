@@ -19,6 +19,8 @@ export interface AccountDeps extends Pick<Deps, "db" | "tries"> {
   readonly tokens: Tokens
   /** Called after sessions were ended, so that their streams end too. */
   readonly sessionsEnded: () => Promise<void>
+  /** Called after somebody has signed up. */
+  readonly signedUp: (account: Account) => Promise<void>
 }
 
 export interface SignedIn {
@@ -36,7 +38,10 @@ export async function signUp(deps: AccountDeps, input: SignUp, device: string): 
     const account = await insertAccount(tx, { ...profile, passwordHash })
     return account && (await openSession({ ...deps, db: tx }, account, device))
   })
-  if (signedIn) return signedIn
+  if (signedIn) {
+    await deps.signedUp(signedIn.account)
+    return signedIn
+  }
   // Somebody was quicker by a moment: the same answer as a moment later.
   await refuseProblems(deps, clean)
   throw new Error("an account was neither made nor taken")

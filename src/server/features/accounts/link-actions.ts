@@ -17,7 +17,10 @@ import type { AccountDeps } from "./actions.ts"
 import { passwordLetter } from "./letters.uk.ts"
 import { problemsOfPassword, problemsOfRepeat, refuseAll } from "./password-rules.ts"
 
-export type LinkDeps = Pick<AccountDeps, "sessionsEnded"> & Pick<Deps, "db" | "tries" | "clock" | "mail">
+export interface LinkDeps extends Pick<AccountDeps, "sessionsEnded">, Pick<Deps, "db" | "tries" | "clock" | "mail"> {
+  /** Called when a password was set by a link that only the output of the server had (`makeProof`). */
+  readonly proved: (account: AccountId) => Promise<void>
+}
 
 /** A link as it is handed over: the token is stored only in the link. */
 export interface PasswordLink {
@@ -27,6 +30,8 @@ export interface PasswordLink {
 }
 
 const LIFETIME_MS = 60 * 60_000
+/** How tokens begin that are handed to whoever reads the output of the server; no other link has it. */
+const PROOF = "start-"
 /** So that nobody can flood a stranger's mailbox. */
 const MOST_LETTERS = 3
 
@@ -35,7 +40,7 @@ const MOST_LETTERS = 3
  * if there were too many attempts for one name from one address.
  */
 export async function askPasswordLink(
-  deps: LinkDeps,
+  deps: Omit<LinkDeps, "proved">,
   login: string,
   address: string,
 ): Promise<{ work: Promise<void> }> {
@@ -51,24 +56,30 @@ export async function makePasswordLink(deps: LinkDeps, operator: AccountId, id: 
 
 /** Sets the password of the link's account, ends all its sessions and links. */
 export async function usePasswordLink(
-  { db, clock, sessionsEnded }: LinkDeps,
+  { db, clock, sessionsEnded, proved }: LinkDeps,
   { token, password, passwordRepeat }: { token: string; password: string; passwordRepeat: string },
 ): Promise<void> {
   const tokenHash = hashOf(token)
   if (!(await isPasswordLinkOpen(db, tokenHash, clock()))) throw new Refusal("link_over")
   refuseAll([...problemsOfPassword(password, "password"), ...problemsOfRepeat(password, passwordRepeat)])
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  const account = await db.transaction().execute(async (tx) => {
     const accountId = await takePasswordLink(tx, tokenHash, clock())
     if (accountId === null) throw new Refusal("link_over")
     await updateAccount(tx, accountId, { passwordHash })
     await endSessions(tx, accountId, null)
     await endPasswordLinks(tx, accountId)
+    return accountId
   })
   await sessionsEnded()
+  if (token.startsWith(PROOF)) await proved(account)
 }
 
-async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDeps["mail"]>, login: string) {
+async function mailLink(
+  deps: Omit<LinkDeps, "proved">,
+  { post, publicUrl }: NonNullable<LinkDeps["mail"]>,
+  login: string,
+) {
   const account = await findByLogin(deps.db, login)
   // A guest's address is none.
   if (!account || account.isGuest) return
@@ -83,12 +94,26 @@ async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDep
 }
 
 /** Creates a link for an account; made by an operator, or (null) requested by e-mail. */
-export async function makeLink(
-  { db, clock }: Pick<LinkDeps, "db" | "clock">,
+export const makeLink = (
+  deps: Pick<LinkDeps, "db" | "clock">,
   accountId: AccountId,
   madeBy: AccountId | null,
+): Promise<PasswordLink> => insertLink(deps, randomToken(), { accountId, madeBy })
+
+/**
+ * A link for whoever reads the output of the server: who sets a password by it has the account, and what the settings
+ * give to its name.
+ */
+export const makeProof = (deps: Pick<LinkDeps, "db" | "clock">, accountId: AccountId): Promise<PasswordLink> =>
+  insertLink(deps, `${PROOF}${randomToken()}`, { accountId, madeBy: null })
+
+const randomToken = (): string => randomBytes(32).toString("base64url")
+
+async function insertLink(
+  { db, clock }: Pick<LinkDeps, "db" | "clock">,
+  token: string,
+  { accountId, madeBy }: { readonly accountId: AccountId; readonly madeBy: AccountId | null },
 ): Promise<PasswordLink> {
-  const token = randomBytes(32).toString("base64url")
   const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
   await insertPasswordLink(db, { tokenHash: hashOf(token), accountId, madeBy, expiresAt })
   return { path: `${RESET_PAGE}/${token}`, expiresAt }

@@ -6,7 +6,6 @@ import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
-import { findByLogin } from "#server/records/accounts/accounts.ts"
 import { findMirror, type Mirror, mirrorOfCode, noteOfHall } from "#server/records/mirror/mirrors.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
@@ -22,14 +21,14 @@ import { takeScores } from "./take-scores.ts"
 /** This server's settings for speaking to another. */
 interface Own {
   readonly secret: string
-  /** Login or e-mail of the account that, in addition to operators, may make it call another server; null: none. */
-  readonly hallOwner: string | null
+  /** Whether an account that is no operator's may make it call another server. */
+  readonly isHallOwner: (id: AccountId) => Promise<boolean>
   /** Origins that may be called although they are private ones. */
   readonly clouds: readonly string[]
 }
 
 /** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
-export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clouds }: Own): void {
+export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isHallOwner, clouds }: Own): void {
   const { shell, db, clock, reader } = deps
   const fetches = createFetches({ ...shell, check: reader.file }, secret)
 
@@ -38,9 +37,6 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     const mirror = await findMirror(db, row.id)
     return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
   }
-
-  const isHallOwner = async (id: AccountId): Promise<boolean> =>
-    hallOwner !== null && (await findByLogin(db, hallOwner))?.id === id
 
   serve(contract.showMirror, async ({ id }, caller) => {
     await preview(shell, caller, { tournamentId: id, need: "own" }, async () => null)

@@ -28,11 +28,14 @@ export async function searchAccounts(db: Db, search: string): Promise<Found[]> {
     .execute()
 }
 
-/** Makes exactly the accounts of these e-mails operators; answers them, and the e-mails that no account has. */
+/**
+ * Takes the flag from operators whose e-mails are not listed. Answers those who have it, the accounts of listed e-mails
+ * that have not (whoever signed up first may have taken the e-mail), and the e-mails that no account has.
+ */
 export async function setOperators(
   db: Db,
   emails: readonly string[],
-): Promise<{ operators: Found[]; missing: string[] }> {
+): Promise<{ operators: Found[]; unproven: Found[]; missing: string[] }> {
   const keys = emails.map(key)
   // A list without members is no SQL; no account has an empty e-mail.
   const listed = keys.length > 0 ? keys : [""]
@@ -42,10 +45,17 @@ export async function setOperators(
     .where("isAdmin", "=", true)
     .where("emailKey", "not in", listed)
     .execute()
-  const made = db.updateTable("accounts").set({ isAdmin: true }).where("emailKey", "in", listed)
-  const operators = await made.returning([...found, "emailKey"]).execute()
-  const known = new Set(operators.map(({ emailKey }) => emailKey))
-  return { operators, missing: emails.filter((email) => !known.has(key(email))) }
+  const named = db
+    .selectFrom("accounts")
+    .select([...found, "emailKey", "isAdmin"])
+    .where("emailKey", "in", listed)
+  const accounts = await named.orderBy("id").execute()
+  const known = new Set(accounts.map(({ emailKey }) => emailKey))
+  return {
+    operators: accounts.filter(({ isAdmin }) => isAdmin),
+    unproven: accounts.filter(({ isAdmin }) => !isAdmin),
+    missing: emails.filter((email) => !known.has(key(email))),
+  }
 }
 
 /** The text itself in a pattern. */

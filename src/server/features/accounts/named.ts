@@ -1,0 +1,96 @@
+import type { AccountId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import { type Account, findAccount, findByLogin, updateAccount } from "#server/records/accounts/accounts.ts"
+import { setOperators } from "#server/records/accounts/operators.ts"
+import { type LinkDeps, makeProof } from "./link-actions.ts"
+import { namedTexts as texts } from "./named.uk.ts"
+
+/** Accounts that whoever starts the server gives more to than to others, by login or e-mail. */
+export interface NamedSetting {
+  /** E-mails of operators. */
+  readonly operators: readonly string[]
+  /** Login or e-mail of the account that may have this server ask another one; null: operators alone. */
+  readonly hallOwner: string | null
+  /** Which account has proved that it is the hall owner's, beside the data: it holds for this computer only. */
+  readonly keptOwner: { load(): number | null; save(id: AccountId): void }
+  /** The address of the pages for whoever reads the output, without the last slash. */
+  readonly address: () => string
+  /** Tells whoever started the server a sentence while it runs. */
+  readonly tell: (line: string) => void
+}
+
+/** Who they are. A name in the settings is no proof: whoever signs up first may take it. */
+export interface Named {
+  /**
+   * Takes the flag from who is no longer named. Sentences on who is an operator, and the proofs that the others need;
+   * asked for once the address is known.
+   */
+  begin(): Promise<() => string[]>
+  /** Somebody signed up: if he took such a name, the output has the link that proves it. */
+  signedUp(account: Account): Promise<void>
+  /** The account's password was set by a link that only the output of the server had. */
+  proved(id: AccountId): Promise<void>
+  isHallOwner(id: AccountId): Promise<boolean>
+}
+
+/** The settings name no account. */
+export const nobodyNamed: Named = {
+  begin: async () => () => [],
+  signedUp: async () => undefined,
+  proved: async () => undefined,
+  isHallOwner: async () => false,
+}
+
+type NamedDeps = Pick<LinkDeps, "db" | "clock">
+
+/** The accounts of these settings. An operator who has the flag already keeps it as long as he is named. */
+export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
+  const { db } = deps
+  const { operators, hallOwner, keptOwner } = setting
+  const listed = new Set(operators.map(key))
+
+  async function owner(): Promise<Account | null> {
+    const account = hallOwner === null ? null : await findByLogin(db, hallOwner)
+    return account?.isGuest ? null : account
+  }
+
+  const isHallOwner = async (id: AccountId): Promise<boolean> => keptOwner.load() === id && (await owner())?.id === id
+
+  async function proofOf(account: Pick<Account, "id" | "username" | "email">, why: keyof typeof texts.proof) {
+    const { path } = await makeProof(deps, account.id)
+    return (): string => texts.proof[why](account, `${setting.address()}${path}`)
+  }
+
+  async function beginOwner(): Promise<(() => string)[]> {
+    if (hallOwner === null) return []
+    const account = await owner()
+    if (account === null) return [() => texts.noOwner(hallOwner)]
+    if (account.isAdmin || (await isHallOwner(account.id))) return []
+    return [await proofOf(account, "owner")]
+  }
+
+  return {
+    async begin() {
+      const { operators: known, unproven, missing } = await setOperators(db, operators)
+      const names = known.map(({ username, email }) => `${username} (${email})`).join(", ")
+      const proofs: (() => string)[] = []
+      for (const account of unproven) proofs.push(await proofOf(account, "operator"))
+      proofs.push(...(await beginOwner()))
+      return () => [
+        ...(names === "" ? [] : [texts.operators(names)]),
+        ...missing.map(texts.noOperator),
+        ...proofs.map((proof) => proof()),
+      ]
+    },
+    async signedUp(account) {
+      if (listed.has(key(account.email))) setting.tell((await proofOf(account, "operator"))())
+      else if ((await owner())?.id === account.id) setting.tell((await proofOf(account, "owner"))())
+    },
+    async proved(id) {
+      const account = await findAccount(db, id)
+      if (account && listed.has(key(account.email))) await updateAccount(db, id, { isAdmin: true })
+      if ((await owner())?.id === id) keptOwner.save(id)
+    },
+    isHallOwner,
+  }
+}
