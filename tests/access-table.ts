@@ -258,6 +258,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST updateCategories": [STAFF, ({ id, second }) => ({ id, categories: [second], categoryStatus: 2 })],
   "POST deleteCategories": [STAFF, ({ id, second }) => ({ id, categories: [second] })],
   "POST copyCategories": [STAFF, ({ id, other }) => ({ id, from: other })],
+  "POST tickAgeGroup": [STAFF, ({ id }) => ({ id, group: 4 })],
   "POST makeCategories": [STAFF, ({ id }) => ({ id, templates: [1] })],
   "POST mergeCategories": [
     STAFF,

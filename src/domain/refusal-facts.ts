@@ -103,6 +103,8 @@ export interface RefusalFacts {
   club_full: { readonly club: string; readonly limit: number; readonly count: number }
   tournament_full: { readonly limit: number; readonly count: number }
   already_entered: Wish
+  /** A `PlaceFact`. */
+  not_placed: { readonly code: string; readonly name: string }
   wrong_entrant: Wish & { readonly why: "sex" | "age"; readonly from: number; readonly to: number }
   wrong_count: Wish & { readonly min: number; readonly max: number }
   team_incomplete: { readonly names: string }

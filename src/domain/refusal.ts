@@ -71,6 +71,7 @@ export type RefusalCode =
   | "not_asked"
   | "not_accepted"
   | "nothing_late"
+  | "not_placed"
   | "seat_offer_over"
   | "seat_lost"
   | "print_job_gone"

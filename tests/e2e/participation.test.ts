@@ -5,6 +5,7 @@ import { saveCategory } from "#contract/categories/calls.ts"
 import { numberSection, saveCategorySection, saveSection } from "#contract/sections/calls.ts"
 import { saveTeamAthlete } from "#contract/team/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
+import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -15,14 +16,16 @@ const NAME = "Кубок тренерів"
 const cadets = { agecategory: 4, age1: 12, age2: 14, sex: 1, type: 1, showType: 1, categoryStatus: 1 } as const
 
 // [P1-24]
-test("a coach enters two, the secretary accepts one and asks about the other, and the coach sees all of it and his fights", async () => {
+test("a coach enters three, one into a class that is still to be made, the secretary accepts, asks and adds an age group, and the coach sees all of it and his fights", async () => {
   const [secretary, coach] = [await signedUp(stage.url), await signedUp(stage.url)]
-  const { item } = await secretary.call(createTournament, { name: NAME, date: "15.05.2026", published: 1 })
+  const classes = builtInGroups.main.find(({ id }) => id === cadets.agecategory)?.male.map(({ id }) => id)
+  const picks = { category_ids: String(cadets.agecategory), category_weigh_ids: classes?.join(",") ?? "" }
+  const { item } = await secretary.call(createTournament, { name: NAME, date: "15.05.2026", published: 1, ...picks })
   const at = { tournament: item.id, ...cadets }
   const light = await secretary.call(saveCategory, { ...at, name: "Кадети -49 ч", weight1: 45, weight2: 49 })
-  await secretary.call(saveCategory, { ...at, name: "Кадети -53 ч", weight1: 49, weight2: 53 })
-  for (const last_name of ["Бондар", "Ґудзь"]) {
-    const boy = { last_name, first_name: "Лев", middle_name: "", bdate: "2013-02-03", sex: 1 }
+  const years = { Бондар: 2013, Ґудзь: 2013, Їжак: 2010 }
+  for (const [last_name, year] of Object.entries(years)) {
+    const boy = { last_name, first_name: "Лев", middle_name: "", bdate: `${year}-02-03`, sex: 1 }
     await coach.call(saveTeamAthlete, boy)
   }
   const desk = await stage.open(secretary)
@@ -39,23 +42,25 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   const form = page.getByRole("dialog", { name: "Заявити спортсменів" })
   for (const [name, weight, proposed] of [
     ["Бондар Лев", "47,5", "Кадети -49 ч"],
-    ["Ґудзь Лев", "52", "Кадети -53 ч"],
+    ["Ґудзь Лев", "52", "За віком і вагою: Кадети -53 ч"],
+    ["Їжак Лев", "50", "Визначить секретар"],
   ] as const) {
     await form.getByRole("checkbox", { name }).check()
     await form.getByRole("textbox", { name: `Вага, кг: ${name}` }).fill(weight)
     const category = form.getByRole("combobox", { name: `Категорія: ${name}` })
     await expect.poll(() => category.locator("option:checked").textContent()).toBe(proposed)
   }
+  await form.getByText("Чекатиме на секретаря: вікової групи «Юніори» турнір ще не оголосив").waitFor()
   await form.getByRole("combobox", { name: "Категорія: Ґудзь Лев" }).selectOption("Кадети -49 ч")
   await field(form, "Організація").fill("СК «Тигр»")
   await form.getByRole("combobox", { name: "Область" }).click()
   await page.getByRole("option", { name: "Київ", exact: true }).click()
-  await form.getByRole("button", { name: "Подати заявки (2)" }).click()
+  await form.getByRole("button", { name: "Подати заявки (3)" }).click()
   await form.getByText("Підтвердьте, що батьки").waitFor()
   await form.getByRole("checkbox", { name: /^Батьки/ }).check()
-  await form.getByRole("button", { name: "Подати заявки (2)" }).dblclick()
+  await form.getByRole("button", { name: "Подати заявки (3)" }).dblclick()
   const own = page.getByRole("table", { name: "Мої заявки" })
-  await expect.poll(() => own.getByText("очікує рішення").count()).toBe(2)
+  await expect.poll(() => own.getByText("очікує рішення").count()).toBe(3)
 
   const received = desk.getByRole("grid", { name: "Онлайн-заявки" })
   await received.getByRole("button", { name: "Прийняти: Бондар Лев" }).click()
@@ -68,14 +73,17 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   await page.getByRole("button", { name: "Надіслати" }).click()
   await received.getByText("Ні, 48,5 кг").waitFor()
   await received.getByRole("button", { name: "Прийняти: Ґудзь Лев" }).click()
-  await expect.poll(() => received.getByText("прийнято").count()).toBe(2)
+  await desk.getByRole("button", { name: "Додати «Юніори» до турніру" }).click()
+  await received.getByText("Юніори -51 ч").waitFor()
+  await received.getByRole("button", { name: "Прийняти: Їжак Лев" }).click()
+  await expect.poll(() => received.getByText("прийнято").count()).toBe(3)
 
   await stage.crash(async () => {})
   await desk.reload()
   await desk.getByRole("button", { name: "Внести прийняті до списку" }).click()
-  await desk.getByText("Внесено: 2, оновлено: 0").waitFor()
+  await desk.getByText("Внесено: 3, оновлено: 0").waitFor()
   await page.reload()
-  await expect.poll(() => own.getByText("у списку турніру").count()).toBe(2)
+  await expect.poll(() => own.getByText("у списку турніру").count()).toBe(3)
 
   await page.getByRole("link", { name: "Поєдинки моїх спортсменів" }).click()
   await page.getByText("Поєдинків ще немає").waitFor()

@@ -147,7 +147,7 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
     async () => deleteAthletes(shell, olena, scope, await athletes(), "given"),
     async () => joinPersons(shell, olena, scope, await athletes()),
     async () => partPersons(shell, olena, scope, await athletes()),
-    () => syncTournament(shell, olena, scope),
+    () => syncTournament(shell, olena, scope, 2026),
     () => renameClubs(shell, olena, scope, { from: ["СК «Тигр»", "СК «Барс 1»"], to: `СК «Барс ${at % 2}»` }),
     async () =>
       updateCategories(shell, olena, scope, await groups(), {

@@ -10,13 +10,17 @@ import {
   optionalText,
   text,
 } from "#contract/wire/fields.ts"
-import { applicationId, categoryId, teamAthleteId, teamAthleteOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { applicationId, categoryOrNone, teamAthleteId, teamAthleteOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { PLACE_CODES } from "#domain/applications/place-fact.ts"
 
 /** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export const applicationState = z.enum(["waiting", "accepted", "declined", "asked", "withdrawn"])
 export type WireApplicationState = z.infer<typeof applicationState>
 
 const member = z.object({ name: z.string(), birthYear: z.int(), sex: z.int() })
+
+/** Of an entry without a category (`categoryId` 0): the class that follows from age, sex and weight, or why it waits. */
+const place = z.object({ code: z.enum(PLACE_CODES), group: z.int(), name: z.string() })
 
 /**
  * Times are ISO. `note`: the reason of declining, or the question. `athlete`: the athlete that Sync created from it, 0:
@@ -33,6 +37,7 @@ export const application = z.object({
   team: z.array(z.int()),
   categoryId: z.int(),
   category: z.string(),
+  place,
   weight: z.number().nullable(),
   organization: z.string(),
   region: z.string(),
@@ -117,7 +122,8 @@ export const applyApplication = step(`${under}/apply`, {
 // What a coach does; see also participation.ts.
 const own = "/api/v1/tournaments/:id/participation"
 const about = { organization: optionalText(200), region: optionalText(100), country: optionalText(100) }
-const one = { category: categoryId, weight: keptNumber, qualification: optionalText(100) }
+/** `category` 0: by age, sex and weight, as a sheet without a category does. */
+const one = { category: categoryOrNone, weight: keptNumber, qualification: optionalText(100) }
 
 export const enterAthletes = step(`${own}/enter`, {
   right: "see",

@@ -10,6 +10,7 @@ const offered = z.object({
   ...bounded,
   id: z.int(),
   ageCategory: z.int(),
+  grade: z.string(),
   type: z.int(),
   workType: z.int(),
   count: z.int(),
@@ -53,6 +54,8 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
       open: z.boolean(),
       /** The year by which ages are counted. */
       season: z.int(),
+      /** Which classes are made on demand: ticked age groups, and picked classes; none: all. */
+      picks: z.object({ ages: z.array(z.int()), classes: z.array(z.int()) }),
     }),
     rules: applicationRules,
     /** People entered online so far, by everybody. */

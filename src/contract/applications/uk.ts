@@ -1,4 +1,5 @@
 import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
+import { PLACE_CODES, type PlaceFact } from "#domain/applications/place-fact.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 
@@ -10,13 +11,16 @@ export const applicationTexts = {
   club_full: (_field, { club, limit, count }) =>
     `${club}: найбільше учасників від однієї організації – ${limit}, уже заявлено ${count}`,
   tournament_full: (_field, { limit, count }) => `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
-  already_entered: (_field, { name, category }) => `${name}: у категорію «${category}» уже заявлено`,
+  already_entered: (_field, { name, category }) =>
+    category === "" ? `${name}: уже заявлено за віком і вагою` : `${name}: у категорію «${category}» уже заявлено`,
   wrong_entrant: (_field, data) => misfitText(data),
   wrong_count: (_field, data) => countText(data),
   team_incomplete: (_field, { names }) => `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,
   application_withdrawn: () => "Цю заявку тренер уже відкликав",
   not_asked: () => "Запитання до цієї заявки вже немає: перегляньте її теперішній стан",
   not_accepted: () => "Спершу прийміть змінену заявку, тоді перенесіть зміну до списку",
+  not_placed: (_field, { code, name }) =>
+    `Класу для цієї заявки немає: ${placeText({ code: codeOf(code), name: String(name ?? "") })}. Змініть категорію в заявці або дозвольте цей клас`,
   nothing_late: () => "Ця заявка і запис у списку вже збігаються",
 } satisfies Record<string, Sentence>
 
@@ -57,6 +61,28 @@ export const keptOutsideText = (category: string): string =>
 /** The same for an entry whose category was deleted. */
 export const categoryGoneText =
   "Прийняту онлайн-заявку не внесено: її категорію видалено. Змініть категорію або відхиліть заявку"
+
+/** The class of an entry that names none, or why it waits with the secretary. */
+export const placeText = ({ code, name }: Pick<PlaceFact, "code" | "name">): string => placeTexts[code](name)
+
+/** The same of an accepted entry that Sync leaves outside. */
+export const notPlacedText = (place: Pick<PlaceFact, "code" | "name">): string =>
+  `Прийняту онлайн-заявку не внесено: ${placeText(place)}. Змініть категорію в заявці або дозвольте цей клас`
+
+const codeOf = (code: unknown): PlaceFact["code"] => PLACE_CODES.find((one) => one === code) ?? "class"
+
+const placeTexts: Readonly<Record<PlaceFact["code"], (name: string) => string>> = {
+  "": () => "",
+  stored: (name) => name,
+  made: (name) => name,
+  several: (names) => `підходить кілька категорій: ${names}`,
+  group: (name) => `вікової групи «${name}» турнір ще не оголосив`,
+  picked: (name) => `класу «${name}» турнір не оголосив`,
+  birthYear: () => "немає року народження",
+  sex: () => "не вказано стать",
+  weight: () => "не вказано вагу, а класів кілька",
+  class: () => "немає категорії, яка підходить",
+}
 
 const momentText = (value: unknown): string => shortMoment(new Date(String(value)))
 

@@ -109,6 +109,8 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),
     /** Bracket categories of more than 64 athletes, with the ways to split them, the best first. */
     large: z.array(z.object({ name: z.string(), count: z.int(), ways: z.array(split) })),
+    /** Age groups that rows need and the tournament's form does not tick: a person is asked. */
+    unticked: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     /** Clubs that may be the same. */
     alike: z.array(z.array(club).length(2)),
   },

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
-import { optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
+import { integer, optionalCsvIds, optionalFlag } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
 
 /**
@@ -26,4 +26,11 @@ export const makeCategories = step("/api/v1/tournaments/:id/categories/make", {
     placed: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
   },
+})
+
+/** Ticks an age group in the tournament's form, with its classes: they are made on demand from now on. */
+export const tickAgeGroup = step("/api/v1/tournaments/:id/age-groups/tick", {
+  about: "category",
+  input: { id: tournamentId, group: integer(1, 2_147_483_647) },
+  output: {},
 })

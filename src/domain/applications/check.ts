@@ -4,7 +4,7 @@ import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import { identityOf } from "#domain/registration/persons.ts"
 import type { Category, WorkType } from "#domain/registration/types.ts"
-import type { ApplicationFields, ApplicationRules } from "./types.ts"
+import { type ApplicationFields, type ApplicationRules, BY_RULE } from "./types.ts"
 
 export interface ApplicationProblem {
   /** Index of the wish; null: all of them. */
@@ -34,7 +34,7 @@ export const MEMBERS: Readonly<Record<WorkType, { readonly min: number; readonly
 
 /**
  * Everything that prevents these entries. Weight excludes nobody: it is taken at the weigh-in. The categories of all
- * wishes must be known.
+ * wishes must be known; of one that names none, `BY_RULE`, nothing is wrong: the secretary sees it.
  */
 export function applicationProblems(wishes: readonly ApplicationFields[], context: Context): ApplicationProblem[] {
   const found = wishes.flatMap((wish, at) =>
@@ -49,15 +49,21 @@ function problemsOf(
   { categories, others, year }: Context,
 ): Omit<ApplicationProblem, "at">[] {
   const category = categories.get(wish.categoryId)
-  if (!category) return []
+  if (!category && wish.categoryId !== BY_RULE) return []
+  const wrong = category && wrongFor(wish, category, year)
+  if (wrong) return [wrong]
+  const own = placeOf(wish)
+  const data = { name: wish.name, category: category?.name ?? "" }
+  return [...others, ...earlier].some((other) => placeOf(other) === own) ? [{ code: "already_entered", data }] : []
+}
+
+function wrongFor(wish: ApplicationFields, category: Category, year: number): Omit<ApplicationProblem, "at"> | null {
   const data = { name: wish.name, category: category.name }
   const { min, max } = MEMBERS[category.workType]
   const count = Math.max(1, wish.members.length)
-  if (count < min || count > max) return [{ code: "wrong_count", data: { ...data, min, max } }]
+  if (count < min || count > max) return { code: "wrong_count", data: { ...data, min, max } }
   const misfit = misfits(wish, category, year).find(({ field }) => field !== "weight")
-  if (misfit) return [{ code: "wrong_entrant", data: { ...data, ...agesOf(category), why: misfit.field } }]
-  const own = placeOf(wish)
-  return [...others, ...earlier].some((other) => placeOf(other) === own) ? [{ code: "already_entered", data }] : []
+  return misfit ? { code: "wrong_entrant", data: { ...data, ...agesOf(category), why: misfit.field } } : null
 }
 
 const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })

@@ -19,7 +19,10 @@ export const FIELDS = [
   "qualification",
 ] as const satisfies readonly (keyof Athlete)[]
 
-/** An entry as its coach wrote it: who in which category. */
+/** In place of a category: the class follows from age, sex and weight, and is made when the entry comes into the list. */
+export const BY_RULE = 0 as CategoryId
+
+/** An entry as its coach wrote it: who in which category, or `BY_RULE`. */
 export interface ApplicationFields extends Omit<Pick<Athlete, (typeof FIELDS)[number]>, "categoryId"> {
   readonly categoryId: CategoryId
 }

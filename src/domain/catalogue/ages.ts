@@ -17,6 +17,9 @@ export interface AgeGroup {
   readonly variants: readonly (readonly number[])[]
 }
 
+/** An age group as it is named to a person. */
+export type NamedGroup = Pick<AgeGroup, "id" | "name">
+
 type Source = (typeof data.ageCategories)[number] | (typeof data.extra)[number]
 
 const ageGroupOf = (source: Source): AgeGroup => ({

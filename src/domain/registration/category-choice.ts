@@ -1,3 +1,4 @@
+import type { NamedGroup } from "#domain/catalogue/ages.ts"
 import { key } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { fitsSex, misfits } from "./fits.ts"
@@ -16,6 +17,8 @@ export type CategoryChoice =
    * created.
    */
   | { readonly kind: "undecided"; readonly lacking: string | null }
+  /** The class, if it is decided, of an age group that the tournament's form does not tick: a person is asked. */
+  | { readonly kind: "unticked"; readonly group: NamedGroup; readonly category: CategoryFields | null }
 
 /** Of categories with one name, or of one class, the only one that the athlete fits. */
 export function pickCategory(

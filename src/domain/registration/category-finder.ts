@@ -5,9 +5,9 @@ import { classKey } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
+import { type ClassPlace, classPlacer } from "./class-place.ts"
 import { parseClassText } from "./class-text.ts"
 import { type Bounds, type Entrant, fitsSex, misfits } from "./fits.ts"
-import { fittingClasses } from "./fitting-classes.ts"
 import { divisionOf } from "./grade-text.ts"
 import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
@@ -57,21 +57,28 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
 /** Of an entry without a text: the class that fits, which is only named if it is not to be made. */
 function fitFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
   const { groups = builtInGroups, picks = noPicks, year } = options
-  const fitting = fittingClasses({ standing: stored, groups, picks, year })
+  const placeOf = classPlacer({ standing: stored, groups, picks, year })
   return ({ person }) => {
-    if (person.members.length > 0) return { kind: "undecided", lacking: null }
-    const grade = divisionOf(person.grade)
-    const { best } = fitting({ ...person, workType: "individual", grade, ageCategory: 0 })
-    const [first] = best
-    if (best.length > 1 && first?.kind === "stored")
-      return { kind: "ambiguous", categories: best.flatMap((one) => (one.kind === "stored" ? one.category : [])) }
-    if (!first || best.length > 1) return { kind: "undecided", lacking: null }
-    if (first.kind === "stored") return { kind: "stored", category: first.category }
-    return options.createMissing
-      ? { kind: "make", category: first.category, inCatalogue: true }
-      : { kind: "undecided", lacking: first.category.name }
+    const place = placeOf({ ...person, workType: "individual", grade: divisionOf(person.grade), ageCategory: 0 })
+    switch (place.kind) {
+      case "stored":
+        return { kind: "stored", category: place.category }
+      case "several":
+        return { kind: "ambiguous", categories: place.categories }
+      case "lacks":
+        return { kind: "undecided", lacking: null }
+      case "unpicked":
+        return { kind: "undecided", lacking: place.category.name }
+      default:
+        return options.createMissing ? chosen(place) : { kind: "undecided", lacking: place.category?.name ?? null }
+    }
   }
 }
+
+const chosen = (place: Extract<ClassPlace<Category>, { kind: "make" | "unticked" }>): CategoryChoice =>
+  place.kind === "make"
+    ? { kind: "make", category: place.category, inCatalogue: true }
+    : { kind: "unticked", group: place.group, category: place.category }
 
 function templateFor(words: string, person: Asking["person"], options: FinderOptions): CategoryChoice | undefined {
   if (!options.createMissing) return undefined

@@ -3,10 +3,11 @@ import { type AgeGroup, classesOf, classOfWeight } from "#domain/catalogue/ages.
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { type CategoryChoice, fitsGrade, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
+import { isTicked } from "./class-place.ts"
 import { type ClassText, isClass, type Limit } from "./class-text.ts"
 import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
-import type { Picks } from "./lacking-categories.ts"
+import { noPicks, type Picks } from "./lacking-categories.ts"
 import { categoryName, categoryOfClass, ofGrade } from "./made-category.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category, Sex } from "./types.ts"
@@ -44,12 +45,12 @@ export function findClass(
   const age = options.year - (person.birthYear ?? options.year)
   const { main } = options.groups ?? builtInGroups
   const groups = text.group ? [text.group] : main.filter((one) => one.ageStart <= age && age <= one.ageStop)
-  for (const group of groups) {
+  const found = groups.flatMap((group) => {
     const asked = { person, group, sex, limit: text.limit, grade: divisionOf(text.grade || person.grade) }
-    const found = standing(stored, asked, options.year) ?? (options.createMissing ? toMake(asked, text) : undefined)
-    if (found) return found
-  }
-  return undefined
+    return standing(stored, asked, options.year) ?? (options.createMissing ? (toMake(asked, text, options) ?? []) : [])
+  })
+  // Who belongs to two groups comes into the one that is ticked before anybody is asked.
+  return found.find(({ kind }) => kind !== "unticked") ?? found[0]
 }
 
 function standing(stored: readonly Category[], asked: Asked, year: number): CategoryChoice | undefined {
@@ -74,15 +75,17 @@ function isOfClass(category: Category, { person, sex, limit }: Asked): boolean {
   return isClass(limit, category.weight1, category.weight2 >= OPEN_WEIGHT ? null : category.weight2)
 }
 
-function toMake(asked: Asked, text: ClassText): CategoryChoice | undefined {
+/** A class of a group that the tournament's form does not tick is asked about, though the text names it. */
+function toMake(asked: Asked, text: ClassText, { picks = noPicks }: FinderOptions): CategoryChoice | undefined {
   const { group, sex, limit } = asked
   const known = knownClass(asked)
-  if (known) {
-    const category = ofGrade(categoryOfClass(group, sex, known.from, known.to), asked.grade)
-    return { kind: "make", category, inCatalogue: true }
-  }
-  if (text.group === null || limit === null || limit.kind === "bare") return undefined
-  return { kind: "make", category: ofGrade(otherClass(group, sex, limit), asked.grade), inCatalogue: false }
+  if (!known && (text.group === null || limit === null || limit.kind === "bare")) return undefined
+  const plain = known ? categoryOfClass(group, sex, known.from, known.to) : limit && otherClass(group, sex, limit)
+  if (!plain) return undefined
+  const category = ofGrade(plain, asked.grade)
+  return isTicked(picks, group.id)
+    ? { kind: "make", category, inCatalogue: known !== undefined }
+    : { kind: "unticked", group: { id: group.id, name: group.name }, category }
 }
 
 function knownClass({ person, group, sex, limit }: Asked) {
@@ -94,7 +97,8 @@ function knownClass({ person, group, sex, limit }: Asked) {
  * A class that our list lacks begins where the one below it ends: in a list in use that has the class, otherwise in
  * ours.
  */
-function otherClass(group: AgeGroup, sex: Sex, limit: Limit): CategoryFields {
+function otherClass(group: AgeGroup, sex: Sex, limit: Limit): CategoryFields | null {
+  if (limit.kind === "bare") return null
   if (limit.kind === "over") return categoryOfClass(group, sex, limit.from, null)
   if (limit.kind === "range") {
     const name = categoryName(group, `${limit.from}-${limit.to}`, sex)

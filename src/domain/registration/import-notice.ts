@@ -26,6 +26,7 @@ export type RowWarningCode =
   | "extra_cells"
   | "category_missing"
   | "category_lacking"
+  | "category_unticked"
   | "category_unknown"
   | "category_ambiguous"
   | "category_not_in_catalogue"

@@ -497,3 +497,37 @@ describe("the sheet", () => {
     expect(codes(bad.rows[1])).toEqual(["region_unknown", "coach_missing", "weight_invalid", "category_missing"])
   })
 })
+
+const sheetRow = (name: string, year: string, category: string, weight: string): string[] => [
+  name,
+  year,
+  "ж",
+  "Тигр",
+  "Київ",
+  "Бойко О.",
+  weight,
+  category,
+  "",
+  "",
+]
+
+it("asks once about each age group that is not ticked, and makes nothing of it until then", () => {
+  const rows = [
+    sheetRow("Кіт Ліна", "2012", "Кадети -44 ж", "43"),
+    sheetRow("Жук Яна", "2013", "", "40"),
+    sheetRow("Лис Ада", "2010", "", "48"),
+  ]
+  const picks = { categoryIds: [5], categoryWeighIds: [552, 553, 554, 555] }
+  const options = { year: 2026, createMissing: true, picks }
+  const found = planImport({ rows: [header, ...rows], ...empty, thisYear: 2026, options })
+  expect(found.unticked).toEqual([{ id: 4, name: "Кадети", count: 2 }])
+  expect([found.read, found.added, found.rejected]).toEqual([3, 3, 0])
+  expect(found.made.every(({ ageCategory }) => ageCategory === 5)).toBe(true)
+  expect(found.rows.map(({ warnings }) => warnings.some(({ code }) => code === "category_unticked"))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const after = { ...options, picks: { categoryIds: [4, 5], categoryWeighIds: [] } }
+  expect(planImport({ rows: [header, ...rows], ...empty, thisYear: 2026, options: after }).unticked).toEqual([])
+})

@@ -54,6 +54,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     made,
     categories: filledCategories(after),
     large: largeCategories(after),
+    unticked: untickedIn(wishes),
     alike: alikeOf(entries, athletes),
   }
 }
@@ -89,6 +90,14 @@ function madeBy(wishes: readonly Wish[]): CategoryFields[] {
   const bySlot = new Map<string, CategoryFields>()
   for (const { choice, slot } of wishes) if (choice.kind === "make" && slot !== null) bySlot.set(slot, choice.category)
   return [...bySlot.values()].sort(compareCategories)
+}
+
+/** Each age group once, with how many entries ask for it, the largest first. */
+function untickedIn(wishes: readonly Wish[]): ImportPlan["unticked"] {
+  const asked = wishes.flatMap(({ choice }) => (choice.kind === "unticked" ? choice.group : []))
+  return [...groupBy(asked, ({ id }) => id).values()]
+    .flatMap((same) => same.slice(0, 1).map(({ id, name }) => ({ id, name, count: same.length })))
+    .sort((one, other) => other.count - one.count)
 }
 
 /** Clubs that may be the same, at least one of them in the spreadsheet. */

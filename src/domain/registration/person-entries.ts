@@ -42,7 +42,7 @@ export function personEntries(
   }
   const taken = takenSlots(wishes, rows)
   const anySlot = [...taken.keys(), ...rows.keys()][0] ?? null
-  for (const wish of wishes) if (wish.choice.kind === "undecided") put(taken, anySlot, wish)
+  for (const wish of wishes) if (isLeftOpen(wish)) put(taken, anySlot, wish)
   const heirs = heirsOf(unplaced, taken, rows)
   return [...taken.entries()].map(([slot, list]) => ({
     stored: (slot === null ? undefined : rows.get(slot)) ?? heirs.get(slot) ?? null,
@@ -98,7 +98,10 @@ function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>)
   return taken
 }
 
-const isDecided = ({ choice: { kind } }: Wish): boolean => kind !== "ambiguous" && kind !== "undecided"
+/** Nothing was said of an event; a text that names a class of an age group that is not ticked says something. */
+const isLeftOpen = ({ choice: { kind }, slot }: Wish): boolean =>
+  kind === "undecided" || (kind === "unticked" && slot === null)
+const isDecided = (wish: Wish): boolean => wish.choice.kind !== "ambiguous" && !isLeftOpen(wish)
 
 function put(taken: Map<string | null, Wish[]>, slot: string | null, wish: Wish): void {
   taken.set(slot, [...(taken.get(slot) ?? []), wish])

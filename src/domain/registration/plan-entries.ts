@@ -162,6 +162,8 @@ function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | unde
       return choice.lacking === null
         ? [{ field, code: "category_missing" }]
         : [{ field, code: "category_lacking", names: [choice.lacking] }]
+    case "unticked":
+      return [{ field, code: "category_unticked", names: [choice.category?.name ?? choice.group.name] }]
     case "ambiguous":
       return [{ field, code: "category_ambiguous", value: entry.categoryText, names: namesOf(choice.categories) }]
     case "unknown":

@@ -1,3 +1,4 @@
+import type { NamedGroup } from "#domain/catalogue/ages.ts"
 import type { AlikeClubs } from "./alike-clubs.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -89,6 +90,8 @@ export interface ImportPlan {
    * first.
    */
   readonly large: readonly LargeCategory[]
+  /** Age groups that rows need and the tournament's form does not tick: nothing of them is made until a person ticks them. */
+  readonly unticked: readonly (NamedGroup & { readonly count: number })[]
   /** Clubs of the sheet that may be one with another. */
   readonly alike: readonly AlikeClubs[]
 }

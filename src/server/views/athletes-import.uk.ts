@@ -32,6 +32,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   category_missing: () => "Категорію не вказано, а за віком, статтю і вагою її не визначити",
   category_lacking: ({ names }) =>
     `Спортсмен залишиться без категорії: за віком, статтю і вагою йому підходить ${list(names)}, якої в турнірі немає`,
+  category_unticked: ({ names }) =>
+    `Спортсмен залишиться без категорії: ${list(names)} – з вікової групи, якої не позначено у формі турніру`,
   category_unknown: ({ value, names }) =>
     `Категорії «${value}» немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
   category_ambiguous: ({ value, names }) =>

@@ -1,6 +1,6 @@
 import { type ApplicationProblem, applicationProblems } from "#domain/applications/check.ts"
 import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
-import { type Application, type ApplicationFields, isActive } from "#domain/applications/types.ts"
+import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TeamAthleteId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -10,6 +10,7 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listApplications } from "#server/records/applications/applications.ts"
 import { checkedFields, type People, peopleOf } from "#server/records/applications/fields.ts"
+import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listTeam } from "#server/records/team.ts"
@@ -44,10 +45,10 @@ export const enter = (
     if (wishes.length === 0) throw new Refusal("required", "items", { about: "application" })
     if (!hasConsent) throw new Refusal("required", "consent", { about: "application" })
     const team = await listTeam(tx, owner)
-    const all = wishes.map(({ athletes, ...wish }) =>
+    const checked = wishes.map(({ athletes, ...wish }) =>
       checkedFields({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
     )
-    await requireRoom(tx, tournament, all, { now, own: null })
+    const all = await requireRoom(tx, tournament, checked, { now, own: null })
     const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
     const at = now.toISOString()
     const changes = all.map((fields, index) => {
@@ -72,8 +73,8 @@ export const changeOwn = (
     requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
     const people = athletes.length > 0 ? peopleOf(await listTeam(tx, owner), athletes) : before
     const { name, birthYear, sex, members } = people
-    const fields = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
-    await requireRoom(tx, tournament, [fields], { now, own: id })
+    const checked = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
+    const [fields = checked] = await requireRoom(tx, tournament, [checked], { now, own: id })
     const others = athletes.length > 0 ? { teamAthletes: athletes } : {}
     // Saved without a change: an accepted entry stays accepted.
     const isSame = updated("applications", { id }, before, { ...fields, ...others }).length === 0
@@ -121,21 +122,29 @@ async function ownApplication(tx: Tx, { id }: TournamentRow, owner: AccountId, w
   return found
 }
 
-/** A refusal lists everything that is wrong; a category that is not public counts as missing (`not_found`). */
+/**
+ * The wishes, those without a category in the one to which the rule leads if there is one. A refusal lists everything that is wrong;
+ * a category that is not public counts as missing (`not_found`).
+ */
 async function requireRoom(
   tx: Tx,
   tournament: TournamentRow,
-  wishes: readonly ApplicationFields[],
+  checked: readonly ApplicationFields[],
   { now, own }: { readonly now: Date; readonly own: ApplicationId | null },
-): Promise<void> {
-  const open = (await listCategories(tx, tournament.id)).filter(({ status }) => status === "published")
+): Promise<ApplicationFields[]> {
+  const year = seasonOf(tournament.date, yearInKyiv(now))
+  const all = await listCategories(tx, tournament.id)
+  const open = all.filter(({ status }) => status === "published")
   const categories = new Map(open.map((category) => [category.id, category]))
-  if (!wishes.every(({ categoryId }) => categories.has(categoryId))) throw new Refusal("not_found")
+  const placeOf = await placerIn(tx, tournament, all, year)
+  const wishes = checked.map((one) => placed(one, placeOf))
+  if (!wishes.every(({ categoryId }) => categoryId === BY_RULE || categories.has(categoryId)))
+    throw new Refusal("not_found")
   const others = (await listApplications(tx, tournament.id)).filter((one) => isActive(one) && one.id !== own)
   const { rules } = await findRules(tx, tournament.id)
-  const year = seasonOf(tournament.date, yearInKyiv(now))
   const problems = applicationProblems(wishes, { categories, others, rules, year })
   if (problems.length > 0) throw refusalOf(problems)
+  return wishes
 }
 
 function refusalOf(problems: readonly ApplicationProblem[]): Refusal {

@@ -1,11 +1,15 @@
 import * as contract from "#contract/applications/calls.ts"
+import { BY_RULE } from "#domain/applications/types.ts"
 import type { ApplicationId, CategoryId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { listNamed } from "#server/records/applications/applications.ts"
+import { shownPlacer } from "#server/records/applications/places.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { answerOwn, type Coach, changeOwn, enter, type Wish, withdrawOwn } from "./coach-actions.ts"
 import { presentApplication } from "./present.ts"
@@ -46,8 +50,11 @@ export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): 
   })
 
   async function presentedOf(id: TournamentId, ids: readonly ApplicationId[]): Promise<contract.WireApplication[]> {
-    const categories = new Map((await listCategories(db, id)).map((one) => [one.id, one]))
-    return (await listNamed(db, id, ids)).map((one) => presentApplication(one, id, categories))
+    const tournament = orNotFound(await findTournament(db, id))
+    const list = await listCategories(db, id)
+    const placeOf = await shownPlacer(db, tournament, list, yearInKyiv(clock()))
+    const categories = new Map(list.map((one) => [one.id, one]))
+    return (await listNamed(db, id, ids)).map((one) => presentApplication(one, id, categories, placeOf))
   }
 
   async function presentedOne(id: TournamentId, which: ApplicationId): Promise<contract.WireApplication> {
@@ -63,14 +70,14 @@ interface SentWish {
   readonly country?: string | undefined
   readonly coach?: string | undefined
   readonly athletes: readonly (TeamAthleteId | 0)[]
-  readonly category: CategoryId
+  readonly category: CategoryId | 0
   readonly weight?: number | null | undefined
   readonly qualification?: string | undefined
 }
 
 const wishOf = (sent: SentWish): Wish => ({
   athletes: sent.athletes.map((one) => one as TeamAthleteId),
-  categoryId: sent.category,
+  categoryId: sent.category || BY_RULE,
   weight: sent.weight ?? null,
   qualification: sent.qualification ?? "",
   organization: sent.organization ?? "",

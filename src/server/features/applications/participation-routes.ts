@@ -14,6 +14,7 @@ import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
+import { shownPlacer } from "#server/records/applications/places.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { presentBounded } from "#server/views/categories.ts"
@@ -45,7 +46,9 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
       const categories = await listCategories(tx, id)
       const byId = new Map(categories.map((category) => [category.id, category]))
       const { rules } = await findRules(tx, id)
-      const { name, date, city, address, notes, registrationOpen } = tournament
+      const { name, date, city, address, notes, registrationOpen, categoryIds, categoryWeighIds } = tournament
+      const season = seasonOf(date, yearInKyiv(now))
+      const placeOf = await shownPlacer(tx, tournament, categories, yearInKyiv(now))
       return {
         item: {
           id,
@@ -55,12 +58,13 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
           address,
           notes,
           open: isOpen(registrationOpen, rules.deadline, now),
-          season: seasonOf(date, yearInKyiv(now)),
+          season,
+          picks: { ages: [...categoryIds], classes: [...categoryWeighIds] },
         },
         rules: presentRules(rules),
         people: countPeople(all.filter(isActive)),
         categories: offered(categories, all),
-        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, id, byId)),
+        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, id, byId, placeOf)),
         usual: await usualOf(tx, owner),
       }
     })
@@ -90,6 +94,7 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
       ...presentBounded(category),
       id: category.id,
       ageCategory: category.ageCategory,
+      grade: category.grade,
       type: kindCode.to(category.kind),
       workType: workCode.to(category.workType),
       count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,

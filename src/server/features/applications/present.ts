@@ -1,17 +1,24 @@
 import type { WireApplication, WireApplicationRules, WireReceived } from "#contract/applications/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { type DifferingField, differenceOf } from "#domain/applications/differences.ts"
-import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
+import { factOf, namedPlace } from "#domain/applications/place-fact.ts"
+import { type Application, type ApplicationFields, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Sender } from "#server/records/applications/applications.ts"
+import type { Placer } from "#server/records/applications/places.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
 
 type Categories = ReadonlyMap<CategoryId, Category>
 
 /** An online entry as its own coach sees it. */
-export const presentApplication = (one: Application, tournament: TournamentId, of: Categories): WireApplication => ({
+export const presentApplication = (
+  one: Application,
+  tournament: TournamentId,
+  of: Categories,
+  placeOf: Placer,
+): WireApplication => ({
   id: one.id,
   tournamentId: tournament,
   name: one.name,
@@ -21,6 +28,7 @@ export const presentApplication = (one: Application, tournament: TournamentId, o
   team: [...one.teamAthletes],
   categoryId: one.categoryId,
   category: of.get(one.categoryId)?.name ?? "",
+  place: one.categoryId === BY_RULE ? factOf(placeOf(one)) : namedPlace,
   weight: one.weight,
   organization: one.organization,
   region: one.region,
@@ -40,16 +48,17 @@ interface Context {
   readonly senders: ReadonlyMap<number, Sender>
   readonly athletes: ReadonlyMap<number, Athlete>
   readonly year: number
+  readonly placeOf: Placer
 }
 
 /** The same as the secretary sees it. */
 export function presentReceived(one: Application, tournament: TournamentId, context: Context): WireReceived {
-  const { categories, senders, athletes, year } = context
+  const { categories, senders, athletes, year, placeOf } = context
   const category = categories.get(one.categoryId)
   const sender = senders.get(one.accountId)
   const found = category ? misfits(one, category, year) : []
   return {
-    ...presentApplication(one, tournament, categories),
+    ...presentApplication(one, tournament, categories, placeOf),
     team: [],
     sender: sender?.name ?? "",
     email: sender?.email ?? "",

@@ -415,3 +415,103 @@ test("a coach sees the fights of his athletes once the draw is public: court, nu
   expect((await day(coach)).fights.at(-1)).toMatchObject({ state: "over", winner: mine[0], bluePoints: 12 })
   expect(await day((await coachWith(0)).coach)).toMatchObject({ athletes: [], fights: [] })
 })
+
+describe("where categories are made when somebody needs them", () => {
+  const CADETS = 4
+  const onDemand = async (category_ids = "") => {
+    const { id } = await newTournament(olena, { published: 1, registration_status: 1, category_ids })
+    return { id, ...(await coachWith(3)) }
+  }
+  const byRule = (weight: number | null, ...athletes: number[]) => ({ athletes, category: 0, weight })
+  const tick = (id: number, group: number) => olena.post(at(id, "age-groups/tick"), { group })
+
+  test("a coach enters without a category, and the class is made when the entry comes into the list, once for all", async () => {
+    const { id, coach, team } = await onDemand()
+    const items = await entered(coach, id, [byRule(51, team[0]!), byRule(51.5, team[1]!), byRule(60, team[2]!)])
+    expect(items.map(({ categoryId, place }) => [categoryId, place.code, place.name])).toEqual([
+      [0, "made", "Кадети -53 ч"],
+      [0, "made", "Кадети -53 ч"],
+      [0, "made", "Кадети -61 ч"],
+    ])
+    expect((await full(olena, id)).protocols).toEqual([])
+    ok(
+      await decide(
+        id,
+        items.slice(0, 2).map((one) => one.id),
+        "accept",
+      ),
+    )
+    expect(await sync(id)).toMatchObject({ sync: { added: 2, refused: 0 } })
+    const { protocols, sportsmans } = await full(olena, id)
+    expect(protocols.map(({ fullname, count }) => [fullname, count])).toEqual([["Кадети -53 ч", 2]])
+    expect(sportsmans.map(({ category }) => category)).toEqual(["Кадети -53 ч", "Кадети -53 ч"])
+    expect((await own(coach, id)).list.map(({ category, place }) => [category, place.code])).toEqual([
+      ["Кадети -53 ч", ""],
+      ["Кадети -53 ч", ""],
+      ["", "made"],
+    ])
+    expect(await sync(id), "nothing is made twice").toMatchObject({ sync: { added: 0, refused: 0 } })
+  })
+
+  test("a row that cannot be placed waits, and stops no other", async () => {
+    const { id, coach, team } = await onDemand("1")
+    ok(await tick(id, CADETS))
+    ok(await coach.post("/user/add-sportsman", { ...BOY, id: team[1], bdate: "2010-05-01" }))
+    const items = await entered(coach, id, [byRule(51, team[0]!), byRule(51, team[1]!), byRule(null, team[2]!)])
+    expect(items.map(({ place }) => [place.code, place.name])).toEqual([
+      ["made", "Кадети -53 ч"],
+      ["group", "Юніори"],
+      ["weight", ""],
+    ])
+    ok(
+      await decide(
+        id,
+        items.map((one) => one.id),
+        "accept",
+      ),
+    )
+    const { sync: told } = await sync(id)
+    expect(told).toMatchObject({ added: 1, refused: 2 })
+    expect(told.rows.map(({ errors }) => errors[0]?.message)).toEqual([
+      expect.stringContaining("вікової групи «Юніори»"),
+      expect.stringContaining("не вказано вагу"),
+    ])
+    const [juniors] = (await received(id)).flatMap(({ place }) => (place.code === "group" ? place.group : []))
+    ok(await tick(id, juniors ?? 0))
+    expect(await sync(id)).toMatchObject({ sync: { added: 1, refused: 1 } })
+    expect((await full(olena, id)).protocols.map(({ fullname }) => fullname)).toEqual(["Кадети -53 ч", "Юніори -51 ч"])
+  })
+
+  test("the same person comes once without a category, and into the one that stands there already", async () => {
+    const { id, coach, team } = await onDemand()
+    const { id: category } = await newCategory(olena, id)
+    const [first] = await entered(coach, id, [byRule(51, team[0]!)])
+    expect(first).toMatchObject({ categoryId: category, place: { code: "" } })
+    expect(no(await enter(coach, id, [byRule(51, team[0]!)]))).toEqual([422, ["items.0", "already_entered"]])
+    await entered(coach, id, [byRule(70, team[1]!)])
+    expect(no(await enter(coach, id, [byRule(70, team[1]!)]))).toEqual([422, ["items.0", "already_entered"]])
+  })
+
+  test("a later change to another class reaches the list by the same rule", async () => {
+    const { id, coach, team } = await onDemand()
+    const [one] = await entered(coach, id, [byRule(51, team[0]!)])
+    ok(await decide(id, [one!.id], "accept"))
+    await sync(id)
+    ok(await coach.post(at(id, "participation/change"), { ...FROM, application: one!.id, category: 0, weight: 60 }))
+    ok(await decide(id, [one!.id], "accept"))
+    ok(await olena.post(at(id, "applications/apply"), { application: one!.id }))
+    expect((await full(olena, id)).sportsmans.map(({ category, weight }) => [category, weight])).toEqual([
+      ["Кадети -61 ч", 60],
+    ])
+    expect((await received(id))[0]).toMatchObject({ category: "Кадети -61 ч", late: { kind: "" } })
+  })
+
+  test("a class is made for nobody who stays outside, a stranger ticks nothing, and an unknown group is refused", async () => {
+    const { id, coach, team } = await onDemand()
+    await entered(coach, id, [byRule(51, team[0]!)])
+    await sync(id)
+    expect((await full(olena, id)).protocols).toEqual([])
+    expect((await coach.post(at(id, "age-groups/tick"), { group: CADETS })).statusCode).toBe(403)
+    expect((await tick(id, 999)).statusCode).toBe(422)
+  })
+})

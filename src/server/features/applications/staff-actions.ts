@@ -1,11 +1,13 @@
 import { differenceOf, fieldsOf } from "#domain/applications/differences.ts"
+import { factOf } from "#domain/applications/place-fact.ts"
 import { type Decision, decided } from "#domain/applications/steps.ts"
-import type { Application, ApplicationRules } from "#domain/applications/types.ts"
+import { type Application, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
 import type { Consent } from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { AccountId, ApplicationId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, ApplicationId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { deleteStep, saveStep } from "#server/features/athletes/actions.ts"
 import type { Undone } from "#server/features/brackets/actions.ts"
 import { action } from "#server/platform/action.ts"
@@ -13,7 +15,9 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listNamed } from "#server/records/applications/applications.ts"
+import { placerIn } from "#server/records/applications/places.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
 
 interface Told {
   readonly accountId: AccountId
@@ -78,7 +82,7 @@ interface How {
 
 /**
  * Applies changes made after Sync to the list: new fields, or a withdrawal. An entry deleted from the list is
- * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`).
+ * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`, `not_placed`).
  */
 export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
   const one = orNotFound(await findApplication(tx, tournament.id, id))
@@ -90,9 +94,24 @@ export const applyLate = action(async (tx, tournament, id: ApplicationId, how: H
   if (one.state !== "accepted") throw new Refusal("not_accepted")
   const fields = fieldsOf(one)
   const news = Object.fromEntries(late.fields.map((field) => [field, fields[field]]))
-  const step = await saveStep(tx, tournament, athlete.id, { ...athlete, ...news }, how)
-  return whole(step, updated("applications", { id }, one, { synced: fields }))
+  const { categoryId, classId } = await categoryNow(tx, tournament, one, how.thisYear)
+  const wish = { ...athlete, ...news, ...("categoryId" in news && { categoryId }) }
+  const step = await saveStep(tx, tournament, athlete.id, wish, { ...how, ...(classId && { classId }) })
+  const made = step.changes.find(({ table }) => table === "categories")
+  const now = { categoryId: made ? (Number(made.key.id) as CategoryId) : categoryId }
+  return whole(step, updated("applications", { id }, one, { ...now, synced: { ...fields, ...now } }))
 })
+
+/** The category that it names, or that of the rule: it stands or is to be made. Refused (`not_placed`) if no class follows. */
+async function categoryNow(tx: Tx, tournament: TournamentRow, one: Application, thisYear: number) {
+  if (one.categoryId !== BY_RULE) return { categoryId: one.categoryId, classId: undefined }
+  const categories = await listCategories(tx, tournament.id)
+  const placeOf = await placerIn(tx, tournament, categories, seasonOf(tournament.date, thisYear))
+  const place = placeOf(one)
+  if (place.kind === "stored") return { categoryId: place.category.id, classId: undefined }
+  if (place.kind !== "make") throw new Refusal("not_placed", null, factOf(place))
+  return { categoryId: one.categoryId, classId: place.classId }
+}
 
 async function entryOf(tx: Tx, id: TournamentId, { athleteId }: Application): Promise<Athlete | undefined> {
   const found = athleteId === null ? undefined : await findAthlete(tx, athleteId)

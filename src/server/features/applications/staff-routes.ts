@@ -9,6 +9,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { findRules, listApplications, listSenders } from "#server/records/applications/applications.ts"
+import { placerIn } from "#server/records/applications/places.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { consentOf } from "#server/views/brackets.ts"
@@ -29,11 +30,12 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
         list.map(({ accountId }) => accountId),
       )
       const year = seasonOf(tournament.date, yearInKyiv(clock()))
+      const placeOf = await placerIn(tx, tournament, [...categories.values()], year)
       return {
         registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, id)).rules),
         people: countPeople(list.filter(isActive)),
-        list: list.map((one) => presentReceived(one, id, { categories, senders, athletes, year })),
+        list: list.map((one) => presentReceived(one, id, { categories, senders, athletes, year, placeOf })),
       }
     })
   })

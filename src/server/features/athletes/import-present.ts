@@ -51,6 +51,7 @@ const headOf = (
     count,
     ways: ways.map(({ by, parts, left }) => ({ by, left, parts: parts.map((part) => ({ ...part })) })),
   })),
+  unticked: plan.unticked.map(({ id, name, count }) => ({ id, name, count })),
   alike: plan.alike.map(({ clubs }) => clubs.map(({ name, count }) => ({ name, count }))),
 })
 

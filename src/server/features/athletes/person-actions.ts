@@ -7,7 +7,7 @@ import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { bringIn } from "#server/records/applications/bring-in.ts"
+import { type Brought, bringIn } from "#server/records/applications/bring-in.ts"
 import { listAthletes, listPersons } from "#server/records/athletes/athletes.ts"
 import { personChanges } from "#server/records/athletes/leaving.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
@@ -52,20 +52,28 @@ export interface Synced {
   /** Duplicate entries in a category that were not joined because a draw holds one of the two. */
   readonly refused: readonly Pick<Athlete, "id" | "name" | "categoryId">[]
   /** Accepted online entries that were not brought in. */
-  readonly outside: readonly (Pick<Athlete, "name" | "categoryId"> & { readonly isGone: boolean })[]
+  readonly outside: readonly (Pick<Athlete, "name" | "categoryId"> & Pick<Brought["outside"][number], "why">)[]
+  /** Categories that online entries needed. */
+  readonly made: number
 }
 
 /**
  * Sync: brings in the accepted online entries, joins the entries of one person in one category and identifies all
  * persons again; draws stay as they are.
  */
-export const syncTournament = action(async (tx, tournament) => {
+export const syncTournament = action(async (tx, tournament, thisYear: number) => {
   const draws = [...(await listDraws(tx, tournament.id)).values()]
   const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
   // An entry that a desk knows is not merged into another entry either.
   const known = await knownAtDesk(tx, tournament.id)
   const athletes = await listAthletes(tx, tournament.id)
-  const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
+  const { plan, changes, outside, made } = await bringIn(
+    tx,
+    tournament,
+    athletes,
+    new Set([...placed, ...known]),
+    thisYear,
+  )
   const joined = plan.joined.map((one) => removedRow("athletes", one))
   const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
     updated("athletes", { id }, before, row),
@@ -73,13 +81,18 @@ export const syncTournament = action(async (tx, tournament) => {
   return {
     kind: "athlete.sync",
     changes: [...changed, ...joined, ...changes],
-    topics: ["athletes", ...categoryTopics([...plan.joined, ...plan.added].map(({ categoryId }) => categoryId))],
+    topics: [
+      "athletes",
+      ...(made.length > 0 ? ["categories" as const] : []),
+      ...categoryTopics([...plan.joined, ...plan.added].map(({ categoryId }) => categoryId)),
+    ],
     outcome: {
       added: plan.added.length,
       updated: plan.updated,
       unchanged: plan.unchanged,
       refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
-      outside: outside.map(({ application: { name, categoryId }, isGone }) => ({ name, categoryId, isGone })),
+      made: made.length,
+      outside: outside.map(({ application: { name, categoryId }, why }) => ({ name, categoryId, why })),
     },
   }
 })

@@ -1,4 +1,4 @@
-import { categoryGoneText, keptOutsideText } from "#contract/applications/uk.ts"
+import { categoryGoneText, keptOutsideText, notPlacedText } from "#contract/applications/uk.ts"
 import * as contract from "#contract/athletes/steps.ts"
 import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
@@ -56,7 +56,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
   })
 
   const sync = async (input: ParsedOf<typeof syncEndpoint>, caller: Caller) => {
-    const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input))
+    const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input), yearInKyiv(clock()))
     const view = orNotFound(await loadView(db, input.id))
     const nameOf = new Map<CategoryId | null, string>(view.categories.map(({ id, name }) => [id, name]))
     return { revision, item: presentView(view, "staff", clock()), sync: presentSync(outcome, nameOf) }
@@ -78,18 +78,18 @@ const presentSync = (
       const category = nameOf.get(categoryId) ?? ""
       return { athlete: id, name, category, errors: [{ field: null, code: "in_draw", message: inDrawText(category) }] }
     }),
-    ...outside.map(({ name, categoryId, isGone }) => {
+    ...outside.map(({ name, categoryId, why }) => {
       const category = nameOf.get(categoryId) ?? ""
-      const message = isGone ? categoryGoneText : keptOutsideText(category)
-      return {
-        athlete: 0,
-        name,
-        category,
-        errors: [{ field: null, code: isGone ? "category_gone" : "in_draw", message }],
-      }
+      return { athlete: 0, name, category, errors: [outsideError(why, category)] }
     }),
   ],
 })
+
+function outsideError(why: Synced["outside"][number]["why"], category: string) {
+  if (why === "kept") return { field: null, code: "in_draw", message: keptOutsideText(category) }
+  if (why === "gone") return { field: null, code: "category_gone", message: categoryGoneText }
+  return { field: null, code: "category_missing", message: notPlacedText(why) }
+}
 
 const presentFalls = ({ undone, further }: Pick<Leaving, "undone" | "further">) => ({
   undone: undone.map(({ categoryId, t }) => ({ category: categoryId, technicalNumber: t })),

@@ -1,9 +1,10 @@
-import { makeCategories as makeEndpoint } from "#contract/categories/making.ts"
+import { makeCategories as makeEndpoint, tickAgeGroup } from "#contract/categories/making.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { makeCategories, previewMaking } from "./make-categories.ts"
+import { tickGroup } from "./tick-groups.ts"
 
 /** Categories from the catalogue, many at once. */
 export function categoryMakingRoutes(serve: Serve, { shell, clock }: Deps): void {
@@ -20,5 +21,10 @@ export function categoryMakingRoutes(serve: Serve, { shell, clock }: Deps): void
     const { revision, outcome } = await make(shell, caller, scopeOf(input.id, input), wanted)
     const { made, placed } = outcome
     return { revision, count: made.length, placed, categories: [...made] }
+  })
+
+  serve(tickAgeGroup, async (input, caller) => {
+    const { revision } = await tickGroup(shell, caller, scopeOf(input.id, input), input.group)
+    return { revision }
   })
 }

@@ -77,6 +77,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/categories/update": "Змінити статус або корт кількох категорій",
   "POST /api/tournament-delete-one-category": "Видалити категорію з турніру",
   "POST /api/tournament-newcategory": "Додати або змінити категорію",
+  "POST /api/v1/tournaments/:id/age-groups/tick": "Позначити вікову групу у формі турніру",
   "POST /api/v1/tournaments/:id/categories/make": "Створити категорії довідника, яких турнір ще не має",
   "POST /api/v1/tournaments/:id/categories/merge": "Об’єднати категорії в одну",
   "POST /api/v1/tournaments/:id/categories/split": "Поділити категорію",

@@ -1,36 +1,49 @@
 import { type BringIn, type Incoming, planBringIn } from "#domain/applications/bring-in.ts"
 import { fieldsOf } from "#domain/applications/differences.ts"
-import type { Application } from "#domain/applications/types.ts"
-import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import { factOf, type PlaceFact } from "#domain/applications/place-fact.ts"
+import { type Application, BY_RULE } from "#domain/applications/types.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
-import type { Athlete } from "#domain/registration/types.ts"
+import type { CategoryFields } from "#domain/registration/category-rules.ts"
+import type { ClassPlace } from "#domain/registration/class-place.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import type { Tx } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listApplications } from "./applications.ts"
 import { entryOf } from "./fields.ts"
+import { placerIn } from "./places.ts"
 
 /** What accepted online entries do to the list of athletes, and why some stay outside. */
 export interface Brought {
   readonly plan: BringIn
   readonly changes: readonly RowChange[]
-  /** `gone`: their category no longer exists. */
-  readonly outside: readonly { readonly application: Application; readonly isGone: boolean }[]
+  readonly outside: readonly Outside[]
+  /** Categories that entries needed and that are made. */
+  readonly made: readonly CategoryId[]
+}
+
+/** `kept`: a draw or a desk holds the entry; `gone`: the category no longer exists; else why no class follows. */
+interface Outside {
+  readonly application: Application
+  readonly why: "kept" | "gone" | PlaceFact
 }
 
 /** Brings in accepted applications that are not yet in the list; `placed`: entries that a draw or a desk holds. */
 export async function bringIn(
   tx: Tx,
-  id: TournamentId,
+  tournament: TournamentRow,
   athletes: readonly Athlete[],
   placed: ReadonlySet<AthleteId>,
+  thisYear: number,
 ): Promise<Brought> {
+  const { id } = tournament
   const applications = await listApplications(tx, id)
   const waiting = applications.filter(({ state, athleteId }) => state === "accepted" && athleteId === null)
-  const categories = new Set((await listCategories(tx, id)).map((category) => category.id))
-  const coming = waiting.filter(({ categoryId }) => categories.has(categoryId))
+  const { coming, unplaced, made } = await placedOf(tx, tournament, waiting, thisYear)
   const ids = await nextIds<AthleteId>(tx, "athletes", coming.length)
   const incoming = coming.map((application, at): Incoming => {
     const own = ids[at]
@@ -40,18 +53,92 @@ export async function bringIn(
   })
   const plan = planBringIn(athletes, incoming, placed)
   const kept = new Set(plan.kept)
+  const byId = new Map(coming.map((one) => [one.id, one]))
   const linked = applications.flatMap((one) => {
     const now = plan.links.get(one.id)
+    const { categoryId } = byId.get(one.id) ?? one
     if (now !== undefined) {
-      return updated("applications", { id: one.id }, one, { athleteId: now, synced: fieldsOf(one) })
+      const synced = { ...fieldsOf(one), categoryId }
+      return updated("applications", { id: one.id }, one, { categoryId, athleteId: now, synced })
     }
     const moved = one.athleteId === null ? undefined : plan.into.get(one.athleteId)
     return moved === undefined ? [] : updated("applications", { id: one.id }, one, { athleteId: moved })
   })
   const added = plan.added.map(({ tournamentId: _, id: own, ...row }) => inserted("athletes", { id: own }, row))
-  const outside = [
-    ...coming.filter((one) => kept.has(one.id)).map((application) => ({ application, isGone: false })),
-    ...waiting.filter((one) => !categories.has(one.categoryId)).map((application) => ({ application, isGone: true })),
+  const outside: Outside[] = [
+    ...coming.filter((one) => kept.has(one.id)).map((application) => ({ application, why: "kept" as const })),
+    ...unplaced,
   ]
-  return { plan, changes: [...added, ...linked], outside }
+  // A class is not made for somebody who stays outside.
+  const used = new Set([...coming.filter((one) => !kept.has(one.id)).map(({ categoryId }) => categoryId)])
+  const needed = made.filter((one) => used.has(one.id))
+  return {
+    plan,
+    changes: [...needed.map(({ id: own, row }) => inserted("categories", { id: own }, row)), ...added, ...linked],
+    outside,
+    made: needed.map((one) => one.id),
+  }
+}
+
+/** Each entry in its category: the one that it names, or that of the rule, which is made once for all who need it. */
+async function placedOf(
+  tx: Tx,
+  tournament: TournamentRow,
+  waiting: readonly Application[],
+  thisYear: number,
+): Promise<{ readonly coming: Application[]; readonly unplaced: Outside[]; readonly made: readonly Made[] }> {
+  const categories = await listCategories(tx, tournament.id)
+  const known = new Set(categories.map((category) => category.id))
+  const placeOf = await placerIn(tx, tournament, categories, seasonOf(tournament.date, thisYear))
+  const places = waiting.map((application) => ({
+    application,
+    place: application.categoryId === BY_RULE ? placeOf(application) : null,
+  }))
+  const made = await madeFor(
+    tx,
+    places.flatMap(({ place }) => (place?.kind === "make" ? place : [])),
+  )
+  const slots = places.map(({ application, place }) => ({
+    application,
+    place,
+    categoryId: place === null ? application.categoryId : idIn(place, made),
+  }))
+  const isComing = (id: CategoryId | null): id is CategoryId => id !== null && (known.has(id) || isMade(made, id))
+  return {
+    coming: slots.flatMap(({ application, categoryId }) =>
+      isComing(categoryId) ? { ...application, categoryId } : [],
+    ),
+    unplaced: slots
+      .filter(({ categoryId }) => !isComing(categoryId))
+      .map(({ application, place }) => ({ application, why: place === null ? "gone" : factOf(place) })),
+    made: [...made.values()],
+  }
+}
+
+type Classes = ReadonlyMap<number, Made>
+type Making = Extract<ClassPlace<Category>, { kind: "make" }>
+
+/** One new category for each class of the catalogue. */
+async function madeFor(tx: Tx, places: readonly Making[]): Promise<Classes> {
+  const classes = new Map(places.map((place) => [place.classId, place.category]))
+  const ids = await nextIds<CategoryId>(tx, "categories", classes.size)
+  return new Map(
+    [...classes].map(([classId, category], at) => {
+      const id = ids[at]
+      invariant(id, "a sequence answers as many as were asked")
+      return [classId, { id, row: { ...category, sectionId: null } }]
+    }),
+  )
+}
+
+const isMade = (made: Classes, id: CategoryId): boolean => [...made.values()].some((one) => one.id === id)
+
+function idIn(place: ClassPlace<Category>, made: Classes): CategoryId | null {
+  if (place.kind === "stored") return place.category.id
+  return place.kind === "make" ? (made.get(place.classId)?.id ?? null) : null
+}
+
+interface Made {
+  readonly id: CategoryId
+  readonly row: CategoryFields & { readonly sectionId: null }
 }

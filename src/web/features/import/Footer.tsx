@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import { count as thousands } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -9,6 +10,7 @@ import { Callout } from "#web/ui/Callout.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { reportCsv } from "./report-csv.ts"
 import type { SheetRow } from "./sheet-rows.ts"
+import { UntickedGroups } from "./UntickedGroups.tsx"
 import { messages } from "./uk.ts"
 import type { Checked, ImportWork, Said } from "./use-import.ts"
 
@@ -25,11 +27,19 @@ export function Footer(props: Props) {
   const { tournament, work, checked, rows } = props
   const { done, isUploading, isMoved, checkError, uploadError } = work
   const answer = done ?? checked.answer
+  const [left, setLeft] = useState<readonly number[]>([])
+  const open = done ? [] : answer.unticked.filter(({ id }) => !left.includes(id))
   const report = (): void =>
     saveBlob(new Blob([reportCsv(rows, answer)], { type: "text/csv;charset=utf-8" }), `${messages.reportName}.csv`)
   return (
     <Stack gap={8} py={8} style={{ flex: "none" }}>
       {isMoved && <Callout role="status">{messages.moved}</Callout>}
+      <UntickedGroups
+        tournament={tournament}
+        groups={open}
+        onTicked={work.checkAgain}
+        onLeave={(group) => setLeft([...left, group])}
+      />
       <FormErrors title={messages.failed} error={uploadError ?? checkError} />
       <Group gap="8px 16px" justify="flex-end" mih={44}>
         <Stack component="section" aria-label={messages.counts} gap={0} mr="auto">
@@ -50,7 +60,7 @@ export function Footer(props: Props) {
               <ToAthletes tournament={tournament} variant="default">
                 {messages.close}
               </ToAthletes>
-              <Button disabled={!isReady(props)} onClick={work.start}>
+              <Button disabled={!isReady(props) || open.length > 0} onClick={work.start}>
                 {isUploading ? messages.uploading : messages.uploadCount(answer.added + answer.merged)}
               </Button>
             </>

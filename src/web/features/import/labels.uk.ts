@@ -56,6 +56,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   extra_cells: "зайві клітинки",
   category_missing: "категорію не визначено",
   category_lacking: "категорії, що підходить, немає",
+  category_unticked: "вікову групу не позначено",
   category_unknown: "невідома категорія",
   category_ambiguous: "кілька категорій",
   category_not_in_catalogue: "категорії немає в каталозі",

@@ -46,6 +46,12 @@ export const messages = {
       : `Категорії: ${plural(made, "нова", "нові", "нових")}`,
   categoriesTitle: "Категорії таблиці",
   newCategories: (count: number) => plural(count, "нова категорія", "нові категорії", "нових категорій"),
+  groupLabel: (name: string) => `Вікова група «${name}»`,
+  groupAsk: (name: string, count: number) =>
+    `«${name}»: ${plural(count, "рядок", "рядки", "рядків")}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
+  groupYes: (name: string) => `Додати «${name}»`,
+  groupNo: "Лишити без категорії",
+  groupNotAdded: "Вікову групу не додано",
   categoryCount: (name: string, count: number) => `${name} (${thousands(count)})`,
   large: (count: number) =>
     `${plural(count, "категорія", "категорії", "категорій")} більше за сітку на 64: поділіть після завантаження`,

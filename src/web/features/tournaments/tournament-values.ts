@@ -1,5 +1,6 @@
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
+import { withGroup } from "#domain/registration/ticked-groups.ts"
 import { localDate, parseDate } from "#domain/uk/dates.ts"
 
 type Texts = "name" | "short_name" | "city" | "address" | "contacts" | "notes" | "description"
@@ -102,9 +103,8 @@ export function wireOf({ ages, weights, date, rules, ...fields }: TournamentValu
 export function toggleAge(values: Pick<TournamentValues, "ages" | "weights">, age: WireAgeCategory) {
   const { ages, weights } = values
   if (ages.includes(age.id)) return { ages: ages.filter((id) => id !== age.id), weights }
-  const own = [...age.male, ...age.female]
-  const hasPicks = classesOf(age).some(({ id }) => weights.includes(id))
-  return { ages: [...ages, age.id], weights: hasPicks ? weights : [...weights, ...own.map(({ id }) => id)] }
+  const { categoryIds, categoryWeighIds } = withGroup({ categoryIds: ages, categoryWeighIds: weights }, age)
+  return { ages: categoryIds, weights: categoryWeighIds }
 }
 
 /** All weight classes of an age category: of both sexes, and those for both together. */

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { changeApplication, type WireApplication } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
+import { isWaiting } from "#domain/applications/place-fact.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { withFieldNames } from "#web/lib/errors.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
@@ -54,13 +56,17 @@ const valuesOf = ({ categoryId, weight, qualification, organization, region, cou
   coach,
 })
 
+const ownName = ({ place }: WireApplication): string =>
+  place.code === "" ? messages.categoryGone : isWaiting(place) ? messages.bySecretary : messages.byRule(place.name)
+
 /** Categories that fit the same people, and the category they are in. */
 function useOptions({ categories, item }: WireParticipation, one: WireApplication, weight: string) {
   const { data } = useQuery(currentUserQuery)
+  const { data: groups } = useQuery(catalogueQuery(item.season, item.id))
   const line = { athletes: one.team, weight, category: one.categoryId }
-  const taken = new Set<number>()
-  const found = choiceOf(line, data?.user.team ?? [], { offered: categories, season: item.season, taken }).options
-  const own = { id: one.categoryId, name: one.category || messages.categoryGone }
+  const where = { offered: categories, groups, picks: item.picks, season: item.season, taken: new Set<number>() }
+  const found = choiceOf(line, data?.user.team ?? [], where).options
+  const own = { id: one.categoryId, name: one.category || ownName(one) }
   const all = found.some(({ id }) => id === own.id) ? found : [own, ...found]
   return all.map(({ id, name }) => ({ value: String(id), label: name }))
 }

@@ -3,8 +3,10 @@ import { Link } from "@tanstack/react-router"
 import { enterAthletes } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
 import type { WireTeamAthlete } from "#contract/team/calls.ts"
+import { BY_RULE } from "#domain/applications/types.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, tickField } from "#web/ui/form/fields.tsx"
@@ -43,19 +45,21 @@ export function EnterForm(props: Props) {
 }
 
 function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly WireTeamAthlete[] }) {
-  const { id, season } = view.item
+  const { id, season, picks } = view.item
+  const { data: groups } = useQuery(catalogueQuery(season, id))
   const choice = (line: Line) =>
-    choiceOf(line, team, { offered: view.categories, season, taken: takenOf(view, line.athletes) })
+    choiceOf(line, team, { offered: view.categories, groups, picks, season, taken: takenOf(view, line.athletes) })
   const itemOf = (line: Line) => ({
     athletes: line.athletes.filter((one) => one > 0),
-    category: choice(line).value,
+    category: choice(line).value ?? BY_RULE,
     weight: weightOf(line.weight),
   })
   const { mutateAsync } = useTournamentWrite(enterAthletes, id)
   const edit = useEditForm({
     endpoint: enterAthletes,
     initial: { items: [] as readonly Line[], ...view.usual, consent: false },
-    validate: ({ items }) => Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, itemOf(line))])),
+    validate: ({ items }) =>
+      Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, choice(line).value)])),
     send: ({ items, ...from }) => mutateAsync({ id, ...from, items: items.map(itemOf) }),
     onSaved: ({ items }) => {
       toastSuccess(messages.entered(items.length))
@@ -78,9 +82,9 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
 }
 
 /** `line.athletes`: the places of a pair or team, picked or not. */
-function lackOf(line: Line, { athletes, category }: { athletes: readonly number[]; category: number }): string | null {
-  if (athletes.length < line.athletes.length) return messages.pickMembers
-  return category === 0 ? messages.pickCategory : null
+function lackOf({ athletes }: Line, category: number | null): string | null {
+  if (!athletes.every((one) => one > 0)) return messages.pickMembers
+  return category === null ? messages.pickCategory : null
 }
 
 /** Categories in which the same people are already entered. */

@@ -99,6 +99,7 @@ function Athlete({ athlete, choice, ...rest }: Props & Steps & { readonly athlet
             <CategorySelect line={line} name={name} at={at} choice={choice} update={update} />
             <RemoveButton label={messages.removeLine(name)} onClick={() => remove([line.key])} />
           </Group>
+          <LineNote note={choice(line).note} />
           <LineError error={errorOf(line)} />
         </div>
       ))}
@@ -150,6 +151,7 @@ function PairOrTeam(props: Props & Steps & { readonly line: Line; readonly at: n
         )}
         <RemoveButton label={messages.removeGroup(at)} onClick={() => remove([key])} />
       </Group>
+      <LineNote note={choice(line).note} />
       <LineError error={errorOf(line)} />
     </Fieldset>
   )
@@ -165,16 +167,18 @@ interface CategoryProps extends Pick<Props, "choice">, Pick<Steps, "update"> {
 /** Categories that fit; one is proposed until one is chosen, and the first option means «choose». */
 function CategorySelect({ line, name, at, choice, update }: CategoryProps) {
   const { options, value } = choice(line)
-  const empty = { value: "0", label: options.length > 0 ? messages.choose : messages.noneFits }
+  const empty = value === null ? [{ value: "", label: messages.choose }] : []
   return (
     <NativeSelect
       flex={1}
       miw={0}
       label={at === 0 ? messages.category : undefined}
       aria-label={messages.categoryOf(name, at)}
-      data={[empty, ...options.map((one) => ({ value: String(one.id), label: one.name }))]}
-      value={String(value)}
-      onChange={(event) => update(line.key, { category: Number(event.currentTarget.value) })}
+      data={[...empty, ...options.map((one) => ({ value: String(one.id), label: one.name }))]}
+      value={String(value ?? "")}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        update(line.key, { category: chosen === "" ? null : Number(chosen) })
+      }
     />
   )
 }
@@ -184,6 +188,14 @@ const RemoveButton = ({ label, onClick }: { readonly label: string; readonly onC
     <IconX size={18} stroke={1.8} aria-hidden />
   </ActionIcon>
 )
+
+/** Why the entry will wait with the secretary. */
+const LineNote = ({ note }: { readonly note: string }) =>
+  note !== "" && (
+    <Text c="dimmed" fz={13} mt={4} role="status">
+      {note}
+    </Text>
+  )
 
 const LineError = ({ error }: { readonly error: ReactNode }) =>
   error && (

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query"
 import { lazy, useState } from "react"
 import { type WireApplication, withdrawApplication } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
+import { placeText } from "#contract/applications/uk.ts"
+import { isWaiting } from "#domain/applications/place-fact.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
@@ -149,7 +151,7 @@ function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
 
 const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication>[] => [
   { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
-  { key: "category", title: messages.category, text: ({ category }) => category || messages.categoryGone, priority: 2 },
+  { key: "category", title: messages.category, text: categoryOf, priority: 2 },
   { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
   {
     key: "state",
@@ -171,12 +173,18 @@ const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication
   },
 ]
 
+const categoryOf = ({ category, place }: WireApplication): string =>
+  category || (place.code === "" ? messages.categoryGone : isWaiting(place) ? messages.bySecretary : place.name)
+
 const factsOf = (one: WireApplication): string[] =>
   [
+    isOpen(one) && isWaiting(one.place) ? messages.waitsWith(placeText(one.place)) : "",
     one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
     noteOf(one),
     one.answer && `${messages.yourAnswer}: ${one.answer}`,
   ].filter(Boolean)
+
+const isOpen = ({ state }: WireApplication): boolean => state !== "withdrawn" && state !== "declined"
 
 function useWithdraw(tournament: number): (one: WireApplication) => Promise<void> {
   const { mutate } = useTournamentWrite(withdrawApplication, tournament, {

@@ -1,11 +1,17 @@
-import type { WireOffered } from "#contract/applications/participation.ts"
+import type { WireOffered, WireParticipation } from "#contract/applications/participation.ts"
+import { placeText } from "#contract/applications/uk.ts"
 import type { WireTeamAthlete } from "#contract/team/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
+import { factOf, isWaiting, type PlaceFact } from "#domain/applications/place-fact.ts"
 import { fittingCategories, proposedCategory } from "#domain/applications/proposal.ts"
+import { BY_RULE } from "#domain/applications/types.ts"
+import { classPlacer } from "#domain/registration/class-place.ts"
 import type { Entrant } from "#domain/registration/fits.ts"
 import { ruledCategory } from "#web/tournament/category-fields.ts"
+import type { Catalogue } from "#web/tournament/class-field.ts"
+import { messages } from "../uk.ts"
 
-/** One wish of the form: who, and in which category. `category` null: what is proposed. */
+/** One wish of the form: who, and in which category; null: what is proposed. */
 export interface Line {
   readonly key: number
   /** 0: nobody is chosen yet for that place in a pair or team. */
@@ -20,29 +26,68 @@ interface Offer {
 }
 
 export interface Choice {
+  /** Categories; the first may be `BY_RULE`: the class that follows from age and weight, or what the secretary decides. */
   readonly options: readonly Offer[]
-  /** Chosen or proposed; 0: none. */
-  readonly value: number
+  /** Chosen or proposed; null: somebody has to choose. */
+  readonly value: number | null
+  /** Why the entry will wait with the secretary; '' it need not. */
+  readonly note: string
 }
 
-/** Categories of a line: those that fit its people, without those that `taken` holds. */
+/** What a tournament has for those who enter: its categories, and the classes that are made when somebody needs them. */
+export interface Offered {
+  readonly offered: readonly WireOffered[]
+  readonly groups: Catalogue | undefined
+  readonly picks: WireParticipation["item"]["picks"]
+  readonly season: number
+  /** Categories in which the same people stand already. */
+  readonly taken: ReadonlySet<number>
+}
+
+const nothing: Choice = { options: [], value: null, note: "" }
+
+/** Categories of a line: those that fit its people, without those that are taken, and what the rule makes for them. */
 export function choiceOf(
   { athletes, weight, category }: Pick<Line, "athletes" | "weight" | "category">,
   team: readonly WireTeamAthlete[],
-  { offered, season, taken }: { offered: readonly WireOffered[]; season: number; taken: ReadonlySet<number> },
+  where: Offered,
 ): Choice {
   const people = athletes.flatMap((id) => team.find((one) => one.id === id) ?? [])
-  const [first] = people
-  if (!first || people.length < athletes.length) return { options: [], value: 0 }
-  const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(ruledCategory)
+  const { season, taken } = where
+  if (people.length === 0 || people.length < athletes.length) return nothing
+  const all = where.offered.map(ruledCategory)
+  const open = all.filter(({ id }) => !taken.has(id) || id === category)
   const whole = entrantOf(people, weight)
   // An athlete who is too heavy today may be lighter at the weigh-in: the class is proposed by weight, but all classes
   // are offered.
-  const options = fittingCategories({ ...whole, weight: null }, open, season).map(({ id, name }) => ({ id, name }))
-  const proposed = proposedCategory(whole, open, season)?.id ?? (options.length === 1 ? options[0]?.id : 0)
-  const value = category ?? proposed ?? 0
-  return { options, value: options.some(({ id }) => id === value) ? value : 0 }
+  const fitting = fittingCategories({ ...whole, weight: null }, open, season).map(({ id, name }) => ({ id, name }))
+  const fact = factFor(whole, all, where)
+  const rule = ruleOffer(fact, fitting)
+  const options = [...rule, ...fitting]
+  const proposed = proposedCategory(whole, open, season)?.id ?? (options.length === 1 ? options[0]?.id : rule[0]?.id)
+  const value = options.find(({ id }) => id === (category ?? proposed))?.id ?? null
+  return { options, value, note: value === BY_RULE && isWaiting(fact) ? messages.waits(placeText(fact)) : "" }
 }
+
+function factFor(entrant: Entrant, standing: readonly StandingOffer[], { groups, picks, season }: Offered): PlaceFact {
+  const placeOf = classPlacer({
+    standing,
+    groups: { main: groups?.ageCategories ?? [], extra: groups?.extra ?? [] },
+    picks: { categoryIds: picks.ages, categoryWeighIds: picks.classes },
+    year: season,
+  })
+  return factOf(placeOf({ ...entrant, workType: "individual", grade: "", ageCategory: 0 }))
+}
+
+type StandingOffer = ReturnType<typeof ruledCategory<WireOffered>>
+
+/** With categories to choose from, only a class that follows by itself is offered beside them. */
+function ruleOffer(fact: PlaceFact, fitting: readonly Offer[]): Offer[] {
+  const isOffered = fact.code === "made" || (fitting.length === 0 && fact.code !== "stored")
+  return isOffered ? [{ id: BY_RULE, name: ruleName(fact) }] : []
+}
+
+const ruleName = (fact: PlaceFact): string => (isWaiting(fact) ? messages.bySecretary : messages.byRule(fact.name))
 
 /** «44,6» and «44.6» in kilograms; null: nothing, or no number. */
 export function weightOf(text: string): number | null {

@@ -19,6 +19,7 @@ import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { receivedQuery } from "../queries.ts"
+import { GroupQuestions } from "./GroupQuestions.tsx"
 import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
 import { clubsOf, countOf, filters, isDecidable, shownReceived, type Wish } from "./received-list.ts"
 import { messages } from "./uk.ts"
@@ -79,6 +80,11 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           />
         }
       >
+        <GroupQuestions
+          tournament={id}
+          list={list}
+          onDecline={(applications) => setAsking({ kind: "decline", applications })}
+        />
         <ReceivedTable
           tournament={id}
           list={shown}

@@ -1,12 +1,21 @@
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { placeText } from "#contract/applications/uk.ts"
+import { isWaiting } from "#domain/applications/place-fact.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { noteOf } from "../state-word.tsx"
 import { messages } from "./uk.ts"
 
 /** What the columns and the panel of an online entry say of it. */
 
-export const categoryOf = ({ category, weight }: WireReceived): string =>
-  [category || messages.categoryGone, weight === null ? "" : messages.kg(weight)].filter(Boolean).join(", ")
+export const categoryOf = ({ category, place, weight }: WireReceived): string =>
+  [
+    category || (place.code === "" ? messages.categoryGone : placeName(place)),
+    weight === null ? "" : messages.kg(weight),
+  ]
+    .filter(Boolean)
+    .join(", ")
+
+const placeName = (place: WireReceived["place"]): string => (isWaiting(place) ? messages.notPlaced : place.name)
 
 export const fromOf = ({ organization, region }: WireReceived): string =>
   [organization, region].filter(Boolean).join(", ")
@@ -28,11 +37,12 @@ export const factsOf = (one: WireReceived): string[] =>
   ].filter(Boolean)
 
 /** What does not fit about it, and what was changed after it was brought into the list. */
-export function attentionTo({ warnings, late: { kind, fields }, state }: WireReceived): string {
+export function attentionTo({ warnings, place, late: { kind, fields }, state }: WireReceived): string {
   const changes = fields.map(({ field, before, after }) =>
     messages.lateField(messages.lateFields[field] ?? field, before, after),
   )
   return [
+    ...(isWaiting(place) ? [messages.waits(placeText(place))] : []),
     ...warnings.map(({ message }) => message),
     ...(kind === "" ? [] : [[messages.late[kind], changes.join("; ")].filter(Boolean).join(" ")]),
     ...(kind === "changed" && state !== "accepted" ? [messages.acceptFirst] : []),

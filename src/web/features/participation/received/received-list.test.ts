@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireReceived } from "#contract/applications/calls.ts"
-import { clubsOf, countOf, filters, isDecidable, shownReceived } from "./received-list.ts"
+import { clubsOf, countOf, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
 
 const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   id,
@@ -12,6 +12,7 @@ const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   team: [],
   categoryId: 4,
   category: "Кадети -44 ж",
+  place: { code: "", group: 0, name: "" },
   weight: 43,
   organization: "Тигр",
   region: "Київ",
@@ -60,4 +61,19 @@ test("each entry is counted under its state, those changed after they were broug
     { club: "Тигр", count: 1 },
   ])
   expect(list.map(isDecidable)).toEqual([true, true, false, true])
+})
+
+test("one question is asked for an age group that is not ticked, however many wait for it, and none for whom nobody waits any more", () => {
+  const of = (group: number, name: string) => ({ place: { code: "group" as const, group, name } })
+  const waiting = [
+    one(1, of(3, "Юніори")),
+    one(2, of(4, "Кадети")),
+    one(3, of(4, "Кадети")),
+    one(4, { ...of(5, "Діти"), state: "withdrawn" }),
+    one(5, { place: { code: "made", group: 0, name: "Кадети -44 ж" } }),
+  ]
+  expect(untickedOf(waiting)).toEqual([
+    { group: 4, name: "Кадети", applications: [2, 3] },
+    { group: 3, name: "Юніори", applications: [1] },
+  ])
 })

@@ -1,4 +1,5 @@
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#domain/uk/order.ts"
@@ -42,6 +43,16 @@ export function clubsOf(list: readonly WireReceived[]): { readonly club: string;
     clubs.set(key(organization), { ...known, count: known.count + 1 })
   }
   return [...clubs.values()].sort((one, other) => other.count - one.count || collator.compare(one.club, other.club))
+}
+
+/** The age groups that are not ticked, each once with the entries that wait for it; the most wanted first. */
+export function untickedOf(list: readonly WireReceived[]) {
+  const waiting = list.filter(
+    ({ state, place }) => place.code === "group" && state !== "withdrawn" && state !== "declined",
+  )
+  return [...groupBy(waiting, ({ place }) => place.group)]
+    .map(([group, own]) => ({ group, name: own[0]?.place.name ?? "", applications: own.map(({ id }) => id) }))
+    .sort((one, other) => other.applications.length - one.applications.length)
 }
 
 /** What a decision is about: a coach took the others back. */

@@ -71,6 +71,15 @@ export const messages = {
   notInList: "ще не внесено",
   answer: "Відповідь",
   categoryGone: "категорію видалено",
+  notPlaced: "категорії ще немає",
+  waits: (why: string) => `Чекає на Вас: ${why}.`,
+  groupLabel: (group: string) => `Вікова група «${group}»`,
+  groupAsk: (group: string, count: number) =>
+    `«${group}»: ${entries(count)}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
+  groupYes: (group: string) => `Додати «${group}» до турніру`,
+  groupNo: "Відхилити ці заявки",
+  groupTicked: (group: string) => `«${group}» додано: категорії створяться, коли заявки буде внесено до списку`,
+  notTicked: "Вікову групу не додано",
 
   accept: "Прийняти",
   decline: "Відхилити",

@@ -1,0 +1,21 @@
+import { groupOf } from "#domain/catalogue/age-groups.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { withGroup } from "#domain/registration/ticked-groups.ts"
+import { action } from "#server/platform/action.ts"
+import { updated } from "#server/platform/delta.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+
+/** Ticks an age group in the tournament's form: classes of it are made on demand from now on. Refuses `invalid` (`group`). */
+export const tickGroup = action(async (tx, tournament, id: number) => {
+  const { groups } = await rulesOf(tx, tournament)
+  const group = groupOf(groups, id)
+  if (!group) throw new Refusal("invalid", "group", { about: "category" })
+  const { categoryIds, categoryWeighIds } = tournament
+  const picks = { categoryIds, categoryWeighIds }
+  return {
+    kind: "tournament.group",
+    changes: updated("tournaments", { id: tournament.id }, picks, withGroup(picks, group)),
+    topics: ["tournament", "applications"],
+    outcome: null,
+  }
+})
