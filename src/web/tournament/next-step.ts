@@ -51,3 +51,9 @@ export const withoutCategory = (tournament: number): LinkProps => ({
   ...paths.overview(tournament),
   search: { tab: TAB_NUMBERS.athletes, category: "0" },
 })
+
+/** The athletes' table with those who stand outside of a drawn category. */
+export const outsideOnly = (tournament: number): LinkProps => ({
+  ...paths.overview(tournament),
+  search: { tab: TAB_NUMBERS.athletes, outside: "1" },
+})

@@ -112,6 +112,24 @@ test("small categories are named, drawn too, until they are left so; one that be
   expect(await next(id), "an answer is a step like others").toEqual({ kind: "small", count: 2 })
 })
 
+test("who comes into a drawn category is counted and named, and everybody is counted, not categories", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena)
+  const category = await newCategory(olena, id)
+  for (let n = 0; n < 3; n++) await newAthlete(olena, n, category)
+  await answer(id, "weighIn")
+  ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+  expect(await progress(id)).toMatchObject({ people: { all: 3, placed: 3, outside: 0, categories: 0 }, outside: [] })
+  const late = await newAthlete(olena, 4, category)
+  const at = await progress(id)
+  expect(at.people).toEqual({ all: 4, placed: 3, outside: 1, categories: 1 })
+  expect(at.outside).toEqual([
+    { athlete: late.id, name: late.name, category: category.id, categoryName: category.fullname },
+  ])
+  expect(at.next, "before courts and numbers").toEqual({ kind: "outside", count: 1 })
+  expect(at.phases.find(({ kind }) => kind === "draw")).toEqual({ kind: "draw", state: "now", share: 0.75 })
+})
+
 test("all entries being in closes the online ones, and opening them asks again", async () => {
   setNow(new Date("2026-05-01T09:00:00Z"))
   const { id } = await newTournament(olena, { published: 1, registration_status: 1 })

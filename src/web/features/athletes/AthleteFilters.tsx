@@ -2,6 +2,7 @@ import { Input, Kbd } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { Filter, type FilterOption } from "#web/ui/Filter.tsx"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import type { FilterSearch } from "./filter-search.ts"
@@ -16,9 +17,12 @@ interface Props {
 
 export function AthleteFilters({ athletes, filters, onChange }: Props) {
   const isGraded = useMemo(() => athletes.some(({ grade }) => grade !== ""), [athletes])
+  const hasOutside = useMemo(() => athletes.some(({ outside }) => outside === 1), [athletes])
   const isShown = (facet: Facet): boolean => {
     if (filters[facet] !== undefined) return true
-    // Whether somebody was checked is asked from the menu and by links of other pages.
+    // Whether somebody was checked is asked from the menu and by links of other pages; outside is somebody, or there is
+    // nothing to choose.
+    if (facet === "outside") return hasOutside
     return facet === "grade" ? isGraded : facet !== "verified"
   }
   return facets
@@ -63,6 +67,7 @@ const labels: Readonly<Record<Facet, string>> = {
   coach: messages.filterCoach,
   grade: messages.filterGrade,
   verified: messages.verified,
+  outside: messages.filterOutside,
 }
 
 /** The choices are counted when the list is opened: closed ones would be counted with every key of the search. */
@@ -95,6 +100,7 @@ function listed(athletes: readonly WireAthlete[], filters: FilterSearch, facet: 
 }
 
 function labelOf(facet: Facet, label: string): string {
+  if (facet === "outside") return label === "1" ? outsideTexts.badge : messages.isPlaced
   if (facet === "verified") return label === "1" ? messages.isVerified : messages.isUnverified
   return label || (facet === "category" ? messages.noCategory : messages.missing)
 }

@@ -1,7 +1,8 @@
 import { Box, Group, Text, UnstyledButton } from "@mantine/core"
-import { IconCheck, IconDoorExit } from "@tabler/icons-react"
+import { IconCheck, IconDoorExit, IconUserExclamation } from "@tabler/icons-react"
 import { type RefObject, useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -152,13 +153,15 @@ interface NameProps {
 
 /** The name with its marks; the name gives way, not they. */
 function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
-  const { name, out } = athlete
-  if (!isAdded && out === 0 && !hasNamesakes) return name || messages.missing
+  const { name, out, outside, aside } = athlete
+  if (!isAdded && out === 0 && outside === 0 && !hasNamesakes) return name || messages.missing
   return (
     <Group gap={6} wrap="nowrap">
       <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{name || messages.missing}</span>
       {isAdded && <StatusBadge text={messages.justAdded} tone="neutral" />}
-      {out === 1 && <StatusBadge text={messages.out} tone="neutral" />}
+      {out === 1 && aside === "" && <StatusBadge text={messages.out} tone="neutral" />}
+      {aside !== "" && <StatusBadge text={outsideTexts.aside} tone="neutral" title={aside} />}
+      {outside === 1 && <StatusBadge text={outsideTexts.badge} tone="warn" icon={IconUserExclamation} />}
       {hasNamesakes && !onPeople && <StatusBadge text={messages.namesakes} tone="neutral" />}
       {hasNamesakes && onPeople && (
         <UnstyledButton {...offTab} aria-label={messages.namesakesOf(name)} onClick={() => onPeople(athlete)}>

@@ -34,6 +34,15 @@ describe("filters of the athletes' table", () => {
     expect(idsOf({ name: "Iван" })).toEqual([3])
   })
 
+  it("finds who stands outside of a drawn category", () => {
+    const all = [wireAthlete({ id: 1 }), wireAthlete({ id: 2, outside: 1 })]
+    expect(filterAthletes(all, readFilters({ outside: 1 })).map(({ id }) => id)).toEqual([2])
+    expect(choicesOf(all, {}, "outside").map(({ value, count }) => [value, count])).toEqual([
+      ["0", 1],
+      ["1", 1],
+    ])
+  })
+
   it("takes spellings of one key as one organisation", () => {
     expect(idsOf({ organization: "СК «Тигр»" })).toEqual([1, 2])
     expect(choicesOf(athletes, {}, "organization")).toEqual([

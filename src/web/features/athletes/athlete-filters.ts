@@ -5,7 +5,7 @@ import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#domain/uk/order.ts"
 import type { FilterSearch } from "./filter-search.ts"
 
-export const facets = ["region", "category", "organization", "coach", "grade", "verified"] as const
+export const facets = ["region", "category", "organization", "coach", "grade", "verified", "outside"] as const
 export type Facet = (typeof facets)[number]
 
 /**
@@ -73,6 +73,7 @@ const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
   coach: (athlete) => athlete.coach,
   grade: (athlete) => athlete.grade,
   verified: ({ verification_status }) => (verification_status === 1 ? "1" : "0"),
+  outside: ({ outside }) => String(outside),
 }
 
 /** The text that the search looks through; every key asks for it again, so it is kept for each athlete. */

@@ -11,9 +11,11 @@ export interface FilterSearch {
   readonly grade?: string
   /** '1': checked, '0': not. */
   readonly verified?: string
+  /** '1': of a drawn category, without a place in it; '0': the others. */
+  readonly outside?: string
 }
 
-const names = ["name", "region", "category", "organization", "coach", "grade", "verified"] as const
+const names = ["name", "region", "category", "organization", "coach", "grade", "verified", "outside"] as const
 
 /** The filters in an address. The router reads digits as numbers: they are texts here. */
 export function readFilters(search: Readonly<Record<string, unknown>>): FilterSearch {

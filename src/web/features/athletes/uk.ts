@@ -33,6 +33,8 @@ export const messages = {
   emptyText: "Завантажте таблицю заявок або додайте першого вручну.",
   emptyPublic: "Учасників додає секретаріат турніру.",
   isVerified: "перевірено",
+  filterOutside: "У сітках",
+  isPlaced: "усі інші",
   isUnverified: "не перевірено",
   onlyUnverified: "Лише не перевірені",
   search: "Пошук за прізвищем, організацією, тренером або ID",

@@ -1,6 +1,8 @@
-import { Button } from "@mantine/core"
-import { Suspense, useState } from "react"
+import { Button, Text } from "@mantine/core"
+import { Suspense, useMemo, useState } from "react"
 import type { ListShown } from "#web/tournament/list-props.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
+import { placedIn } from "#web/tournament/placed.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Panes } from "#web/ui/panes/Panes.tsx"
@@ -25,9 +27,12 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
     onChoose: choose,
     shows: "athletes",
     foot: mayEdit && (
-      <Button variant="default" onClick={() => setDrawingAll(true)}>
-        {messages.drawAll}
-      </Button>
+      <>
+        <Checked tournament={tournament} />
+        <Button variant="default" onClick={() => setDrawingAll(true)}>
+          {messages.drawAll}
+        </Button>
+      </>
     ),
   })
   if (view === null) return <NoCategories tournament={tournament} mayEdit={mayEdit} />
@@ -48,5 +53,16 @@ export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps
         />
       )}
     </Panes>
+  )
+}
+
+/** «Звірено: 102 з 102 у сітках»: of all who compete; nothing before the first draw. */
+function Checked({ tournament }: Pick<TabProps, "tournament">) {
+  const { placed, all } = useMemo(() => placedIn(tournament), [tournament])
+  if (placed === 0) return null
+  return (
+    <Text fz={13} c={placed === all ? "var(--muted)" : "var(--warn)"} className="num">
+      {outsideTexts.checked(placed, all)}
+    </Text>
   )
 }

@@ -41,6 +41,7 @@ export const messages = {
     undrawn: "не прожеребковано",
     draft: "чернетка",
     alone: "один учасник",
+    outside: "не всі в сітці",
     drawn: "прожеребковано",
     done: "завершено",
     left: (left: number) => `лишилося ${left}`,

@@ -5,14 +5,16 @@ import {
   IconListNumbers,
   IconPrinter,
   IconScale,
+  IconUserExclamation,
   IconUsersMinus,
 } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { kindCode } from "#contract/wire/codes.ts"
+import { kindCode, showCode } from "#contract/wire/codes.ts"
 import { paths } from "#web/lib/paths.ts"
 import { type CategoryState, categoryStates } from "#web/tournament/category-states.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { messages as printTexts } from "#web/tournament/uk.ts"
 import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
@@ -206,12 +208,17 @@ function yearsOf({ age1, age2 }: WireCategory): string {
 }
 
 /** A draw says how far it is from being seen. */
-const stateText = ({ show_type, draw_state }: WireCategory, state: CategoryState): string =>
-  state === "drawn" && show_type !== LIST && draw_state !== "" ? messages.draws[draw_state] : messages.states[state]
+const stateText = ({ show_type, draw_state, draw_outside }: WireCategory, state: CategoryState): string => {
+  if (draw_outside.length > 0) return outsideTexts.mark(draw_outside.length, showCode.from(show_type))
+  return state === "drawn" && show_type !== LIST && draw_state !== ""
+    ? messages.draws[draw_state]
+    : messages.states[state]
+}
 
 const LIST = 2
 
-function looks({ show_type, draw_state }: WireCategory, state: CategoryState) {
+function looks({ show_type, draw_state, draw_outside }: WireCategory, state: CategoryState) {
+  if (draw_outside.length > 0) return { tone: "warn", icon: IconUserExclamation } as const
   if (state === "small") return { tone: "warn", icon: IconUsersMinus } as const
   const isDone = state === "drawn" && (show_type === LIST || draw_state === "published")
   return isDone ? ({ tone: "good", icon: IconCheck } as const) : ({ tone: "neutral" } as const)

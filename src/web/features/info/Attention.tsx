@@ -5,6 +5,7 @@ import {
   IconHourglass,
   IconInbox,
   IconReceipt,
+  IconUserExclamation,
   IconUserQuestion,
   IconUsersMinus,
 } from "@tabler/icons-react"
@@ -13,7 +14,7 @@ import type { WireProgress } from "#contract/progress/calls.ts"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import { shortMoment, timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
-import { placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
+import { outsideOnly, placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
 import type { Icon } from "#web/ui/menu-items.tsx"
 import styles from "./info.module.css"
 import { attention, words } from "./progress.uk.ts"
@@ -32,7 +33,9 @@ interface Line {
 
 /** What somebody should look at beside the next step; nothing if there is nothing. */
 export function Attention({ tournament, progress }: { readonly tournament: number; readonly progress: WireProgress }) {
-  const lines = linesOf(tournament, progress).filter(({ count, step }) => count > 0 && step !== progress.next.kind)
+  const lines = linesOf(tournament, progress)
+    .filter(({ count, step }) => count > 0 && step !== progress.next.kind)
+    .slice(0, MOST)
   if (lines.length === 0) return null
   return (
     <Paper component="section" aria-label={words.attention} radius={8} withBorder style={{ overflow: "hidden" }}>
@@ -62,6 +65,9 @@ export function Attention({ tournament, progress }: { readonly tournament: numbe
   )
 }
 
+/** No list of the first page is longer; the lines that can wait come last. */
+const MOST = 6
+
 function linesOf(id: number, progress: WireProgress): readonly Line[] {
   const { applications, second, categories, uncategorised, debts } = progress
   const entered = attention.applications(applications.count)
@@ -84,6 +90,14 @@ function linesOf(id: number, progress: WireProgress): readonly Line[] {
       icon: IconHourglass,
       more: second.until && again.more(timeOf(new Date(second.until))),
       link: paths.checkin(id),
+    },
+    {
+      ...attention.outside(progress),
+      key: "outside",
+      step: "outside",
+      count: progress.people.outside,
+      icon: IconUserExclamation,
+      link: outsideOnly(id),
     },
     {
       ...attention.small(progress),

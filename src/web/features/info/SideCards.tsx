@@ -6,9 +6,10 @@ import { dayInKyiv, localDate, timeOf } from "#domain/uk/dates.ts"
 import { count } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
 import { categoryStates } from "#web/tournament/category-states.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import styles from "./info.module.css"
-import { inBrackets, words } from "./progress.uk.ts"
+import { words } from "./progress.uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -17,7 +18,7 @@ interface Props {
 
 /** How many categories are drawn, ready, wait, are small, have nobody. */
 export function CategoriesCard({ tournament, progress }: Props) {
-  const { categories } = progress
+  const { categories, people, athletes } = progress
   const all = categoryStates.reduce((sum, part) => sum + categories[part], 0)
   const link = paths.overview(tournament, TAB_NUMBERS.categories)
   return (
@@ -51,7 +52,7 @@ export function CategoriesCard({ tournament, progress }: Props) {
       </ul>
       {categories.drawn > 0 && (
         <Text size="13px" c="var(--muted)" pt={8}>
-          {words.checked(inBrackets(progress))}
+          {outsideTexts.checked(people.placed, athletes)}
         </Text>
       )}
     </SideCard>

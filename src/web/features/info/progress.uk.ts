@@ -5,6 +5,7 @@ import type { PhaseKind } from "#domain/progress/phases.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { localDate, shortMoment } from "#domain/uk/dates.ts"
 import { count, inForm, plural } from "#domain/uk/words.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 
 const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
@@ -37,7 +38,6 @@ export const words = {
     small: "Малі, 1–2 учасники",
     empty: "Порожні, приховані",
   },
-  checked: (figure: string) => `Звірено: ${figure}`,
   courts: "Корти",
   courtsToday: "Корти сьогодні",
   courtsTomorrow: "Корти завтра",
@@ -56,7 +56,7 @@ export const words = {
 } as const
 
 /** How many of all who compete stand in brackets and lists: people, not rows. */
-export const inBrackets = ({ people, athletes: all }: WireProgress): string =>
+const inBrackets = ({ people, athletes: all }: WireProgress): string =>
   `${count(people.placed)} з ${count(all)} у сітках`
 
 /** One fact of each phase. */
@@ -95,7 +95,7 @@ export function reasonOf(kind: StepKind, progress: WireProgress): string {
     weighIn: () => weighInReason(progress),
     draw: () =>
       `${athletes(next.count)} ще без жереба: без жеребкування ${categories(of.undrawn)} з ${count(of.drawn + of.undrawn)}.`,
-    outside: () => `${outsideNames(progress)}. Поки хтось не в сітці, його категорія не завершиться.`,
+    outside: () => `Не в сітці: ${namesOf(progress.outside)}. Поки хтось не в сітці, його категорія не завершиться.`,
     publish: () => heldText(of.held),
     courts: () => `${categories(next.count)} без корту: їхні поєдинки нікуди викликати.`,
     numbers: () => `${fights(fought.unnumbered)} без номера: на корт викликають за номером.`,
@@ -130,10 +130,10 @@ function weighInReason({ weighIn, categories: of }: WireProgress): string {
 }
 
 /** Who stands outside, by name; more than three are counted. */
-export function outsideNames({ outside }: Pick<WireProgress, "outside">): string {
+function namesOf(outside: WireProgress["outside"]): string {
   const named = outside.slice(0, NAMED).map(({ name, categoryName }) => `${name} (${categoryName})`)
   const more = outside.length > NAMED ? [`ще ${count(outside.length - NAMED)}`] : []
-  return `Не в сітці: ${[...named, ...more].join(", ")}`
+  return [...named, ...more].join(", ")
 }
 
 const NAMED = 3
@@ -195,6 +195,11 @@ export const attention = {
   second: (value: number) => ({
     title: `${count(value)} на другій спробі`,
     more: (until: string) => `найближча спливає о ${until}`,
+    act: "Показати",
+  }),
+  outside: ({ outside }: Pick<WireProgress, "outside">) => ({
+    title: outsideTexts.mark(outside.length),
+    more: namesOf(outside),
     act: "Показати",
   }),
   small: ({ small }: WireProgress) => ({

@@ -6,9 +6,12 @@ import {
   IconListNumbers,
   IconProgress,
   IconSearch,
+  IconUserExclamation,
 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { showCode } from "#contract/wire/codes.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { NoMatch } from "#web/ui/NoMatch.tsx"
@@ -140,7 +143,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
           <Group component="h2" align="stretch" p="8px 8px 4px" c="dimmed" fz={11}>
             {messages[part]} <span className={`${styles.count} num`}>{rows.length}</span>
           </Group>
-          {rows.map(({ category: { id, fullname, count }, mark }) => (
+          {rows.map(({ category: { id, fullname, count, draw_outside, show_type }, mark }) => (
             <CategoryRow
               key={id}
               id={id}
@@ -149,6 +152,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
               fights={shows === "fights" ? fightsText(mark) : ""}
               kind={mark.kind}
               about={markText(mark)}
+              outside={draw_outside.length > 0 ? outsideTexts.mark(draw_outside.length, showOf(show_type)) : ""}
               isChosen={id === chosen}
               isStop={id === stop}
               onChoose={onChoose}
@@ -169,6 +173,8 @@ interface RowProps {
   readonly fights: string
   readonly kind: Mark["kind"]
   readonly about: string
+  /** How many stand outside, in words; '' nobody. */
+  readonly outside: string
   readonly isChosen: boolean
   readonly isStop: boolean
   readonly onChoose: (category: number) => void
@@ -177,7 +183,7 @@ interface RowProps {
 
 /** Two hundred of them stand in a list: each renders only when it changes, and is made of the browser's own elements. */
 const CategoryRow = memo(function CategoryRow(props: RowProps) {
-  const { id, name, count, fights, kind, about, isChosen, isStop, onChoose, onFocus } = props
+  const { id, name, count, fights, kind, about, outside, isChosen, isStop, onChoose, onFocus } = props
   const Icon = icons[kind]
   return (
     <button
@@ -192,6 +198,7 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
     >
       <Name>{name}</Name>
       <span className="visually-hidden">, {messages.athletes(count)}, </span>
+      {outside && <span className={`${styles.outside} num`}>{outside}</span>}
       <span className={`${styles.count} num`} aria-hidden="true">
         {fights || count}
       </span>
@@ -211,12 +218,15 @@ const walk = createScopedKeydownHandler({
   loop: false,
 })
 
+const showOf = (code: number) => showCode.from(code)
+
 const icons: Readonly<Record<Mark["kind"], ComponentType<{ size: number; stroke: number; "aria-hidden": true }>>> = {
   list: IconListNumbers,
   empty: IconCircleDashed,
   undrawn: IconCircleDashed,
   draft: IconCircleDashed,
   alone: IconCircle,
+  outside: IconUserExclamation,
   drawn: IconCircle,
   left: IconProgress,
   done: IconCircleCheck,

@@ -57,6 +57,10 @@ test("the mark says how far a category has got", () => {
   expect(markOf(drawn)).toEqual({ kind: "drawn", fights: 1 })
   const fought = [place("1_0", 1, 3), place("1_1", 2, 1), place("0_0", 1)]
   expect(markOf({ ...drawn, drawdata: fought })).toEqual({ kind: "done", fights: 1 })
+  const waited = { ...drawn, drawdata: fought, draw_outside: [3] }
+  expect(markOf(waited), "somebody stands outside: it is not finished").toEqual({ kind: "outside", left: 0, fights: 1 })
+  expect(markOf({ ...waited, drawdata: [place("1_0", 1)] }), "and nobody is alone").toMatchObject({ kind: "outside" })
+  expect(fightsText(markOf(waited))).toBe("1/1")
   expect(fightsText(markOf(drawn))).toBe("0/1")
   expect(fightsText(markOf({ ...drawn, drawdata: fought }))).toBe("1/1")
 })

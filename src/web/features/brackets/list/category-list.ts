@@ -8,7 +8,8 @@ import { messages } from "../uk.ts"
 export type Mark =
   | { readonly kind: "list" | "empty" | "undrawn" | "draft" | "alone" }
   | { readonly kind: "drawn" | "done"; readonly fights: number }
-  | { readonly kind: "left"; readonly left: number; readonly fights: number }
+  /** `outside`: so many stand in no bracket, and it is not finished whatever is fought. */
+  | { readonly kind: "left" | "outside"; readonly left: number; readonly fights: number }
 
 export interface Listed {
   readonly category: WireCategory
@@ -63,8 +64,9 @@ export function markOf(category: WireCategory): Mark {
   const bracket = bracketOf(category)
   if (bracket === null) return { kind: category.count === 0 ? "empty" : "undrawn" }
   if (bracket.awaits.length > 0) return { kind: "draft" }
-  if (Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
+  if (bracket.outside.length === 0 && Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
   const { fights, done, left } = Bracket.progress(bracket)
+  if (bracket.outside.length > 0) return { kind: "outside", left, fights }
   if (left === 0) return { kind: "done", fights }
   return done === 0 ? { kind: "drawn", fights } : { kind: "left", left, fights }
 }
@@ -83,7 +85,7 @@ export const partsOf = (groups: ListGroups) =>
 
 /** «6/31»: fights that are over of those really to fight; '' without a bracket. */
 export function fightsText(mark: Mark): string {
-  if (mark.kind === "left") return `${mark.fights - mark.left}/${mark.fights}`
+  if (mark.kind === "left" || mark.kind === "outside") return `${mark.fights - mark.left}/${mark.fights}`
   if (mark.kind === "drawn") return `0/${mark.fights}`
   return mark.kind === "done" ? `${mark.fights}/${mark.fights}` : ""
 }
