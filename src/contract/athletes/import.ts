@@ -2,6 +2,8 @@ import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { jsonOf, listOf, optionalFlag, optionalText, text } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
+import { type DifferingField, differingFields } from "#domain/registration/differing-fields.ts"
+import { nearReasons } from "#domain/registration/nearness.ts"
 import { type PlainTextName, plainTexts } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
 import { athlete, notice } from "./calls.ts"
@@ -48,6 +50,13 @@ const correction = z.union([
   z.literal("skip"),
   z.partialRecord(z.enum(cellFields as unknown as [CellField, ...CellField[]]), text()),
 ])
+/** What a person said of a row: `who` 0 is another child than those it looks like, `take` and `keep` name fields. */
+const differing = z.enum(differingFields as unknown as [DifferingField, ...DifferingField[]])
+const choice = z.object({
+  who: z.int().min(0).optional(),
+  take: z.array(differing).max(differingFields.length).optional(),
+  keep: z.array(differing).max(differingFields.length).optional(),
+})
 const join = z.object({ from: z.array(text()).min(1).max(50), to: text() })
 
 export const importRow = z.object({
@@ -59,6 +68,25 @@ export const importRow = z.object({
   cells: z.array(z.string()),
   errors: z.array(notice),
   warnings: z.array(notice),
+  /** What the athlete has otherwise than the row; `answer` '' is open, and nothing is taken; `held`: cannot be taken. */
+  differences: z.array(
+    z.object({
+      field: differing,
+      stored: z.string(),
+      sheet: z.string(),
+      answer: z.enum(["take", "keep", ""]),
+      held: z.boolean(),
+    }),
+  ),
+  /** Athletes that the row looks like; `who`: the one it is taken for, 0 another child, null not answered, and added. */
+  alike: z
+    .object({
+      athletes: z.array(
+        z.object({ id: z.int(), name: z.string(), bdate: z.int().nullable(), reason: z.enum(nearReasons) }),
+      ),
+      who: z.int().nullable(),
+    })
+    .nullable(),
 })
 
 const split = z.object({
@@ -71,7 +99,7 @@ const club = z.object({ name: z.string(), count: z.int() })
 /**
  * Imports a spreadsheet of entries. The file and a person's answers are sent each time; nothing is stored between
  * calls. `columns`: index of a column -> its content; `corrections`: number of a row -> texts instead of the
- * spreadsheet's, or 'skip'; `joins`: clubs that are one.
+ * spreadsheet's, or 'skip'; `joins`: clubs that are one; `choices`: number of a row -> whose it is, and what is taken of it.
  */
 export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
   encoding: "multipart",
@@ -85,6 +113,7 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
     corrections: jsonOf(z.record(rowNumber, correction)).optional(),
     joins: listOf(join, 500).optional(),
+    choices: jsonOf(z.record(rowNumber, choice)).optional(),
     /** The mark of the preview that the person has seen; 409 `state_moved` if the import would now do something else. */
     checked: optionalText(),
   },
@@ -111,11 +140,14 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     large: z.array(z.object({ name: z.string(), count: z.int(), ways: z.array(split) })),
     /** Age groups that rows need and the tournament's form does not tick: a person is asked. */
     unticked: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    /** Ids of the athletes of the sheet's clubs who are in no row; nothing becomes of them. */
+    missing: z.array(z.int()),
     /** Clubs that may be the same. */
     alike: z.array(z.array(club).length(2)),
   },
 })
 export type ImportAnswer = z.infer<typeof importAthletes.output>
+export type ImportChoices = Readonly<Record<string, Readonly<z.infer<typeof choice>>>>
 export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>
 
 /** One spelling for a club, in all entries of the tournament. */

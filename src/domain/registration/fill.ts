@@ -51,12 +51,19 @@ export const strayness = (one: Person, other: Person): number =>
     return lacking > 0 ? sum + (lacking % 2) : sum + Number(!isSame(one, other, field)) * fields.length
   }, 0)
 
+/** Whether both say it, and not the same. */
+export const contradicts = (one: Person, other: Person, field: PersonField): boolean =>
+  !lacks(one, field) && !lacks(other, field) && !isSame(one, other, field)
+
 function lacks<Field extends PersonField>(person: Person, field: Field): boolean {
   return isEmpty[field](person[field])
 }
 
 const isSame = (one: Person, other: Person, field: PersonField): boolean => {
   const [own, its] = [one[field], other[field]]
-  if (typeof own === "string" && typeof its === "string") return own === its || key(own) === key(its)
+  if (typeof own === "string" && typeof its === "string") return own === its || lettersOf(own) === lettersOf(its)
   return typeof own === "object" ? JSON.stringify(own) === JSON.stringify(its) : own === its
 }
+
+/** '3 юн.' and '3юн' are one. */
+const lettersOf = (value: string): string => key(value).replace(/[^\p{L}\p{N}]/gu, "")

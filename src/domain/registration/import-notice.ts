@@ -33,6 +33,15 @@ export type RowWarningCode =
   | "filled"
   | "two_classes"
   | "namesakes"
+  | "differs"
+  | "taken"
+  | "kept"
+  | "held"
+  | "alike"
+  | "joined_person"
+  | "joined_license"
+  | "other_person"
+  | "same_license"
 
 /** `field` is the wire's name; `value` the text of the sheet that it is about, `names` categories, fields or organisations. */
 export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {

@@ -69,8 +69,8 @@ function applied(state: State, { made, entries, touched }: ImportPlan): State {
       personId,
     })
   }
-  for (const { stored, organization, personId } of touched)
-    athletes.set(stored.id, { ...stored, organization, personId: realId(personId, state) })
+  for (const { stored, now } of touched)
+    athletes.set(stored.id, { ...stored, ...now, personId: realId(now.personId, state) })
   return { athletes: [...athletes.values()], categories: [...state.categories, ...categories] }
 }
 

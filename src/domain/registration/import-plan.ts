@@ -36,12 +36,15 @@ export function planImport(request: ImportRequest): ImportPlan {
     sheetEntries(rows.filter(isWhole), (entry) => isIndividual(find(entry))),
     find,
   )
-  const made = madeBy(wishes)
-  const { entries, taken } = planEntries(wishes, made, { ...request, athletes }, keyOf)
+  const { entries, made, taken, ownOf, missing } = withoutUnused(
+    planEntries(wishes, madeBy(wishes), { ...request, athletes }, keyOf),
+    madeBy(wishes),
+  )
   const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)].sort((one, two) => one.row - two.row)
   const count = (outcome: Outcome): number => planned.filter((row) => row.outcome === outcome).length
   const after = { entries, made, categories: request.categories, athletes, year: request.options.year }
-  const persons = personsOf(entries, athletes, keyOf)
+  const known = athletes.map((athlete) => ({ ...athlete, ...ownOf.get(athlete.id) }))
+  const persons = personsOf(entries, known, keyOf)
   return {
     read: rows.length,
     added: count("added"),
@@ -55,6 +58,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     categories: filledCategories(after),
     large: largeCategories(after),
     unticked: untickedIn(wishes),
+    missing,
     alike: alikeOf(entries, athletes),
   }
 }
@@ -83,6 +87,8 @@ const rejected = (row: SheetRow): PlanRow => ({
   category: row.categoryText,
   errors: row.errors,
   warnings: row.warnings,
+  differences: [],
+  likeness: null,
 })
 
 /** Each category to make once. */
@@ -98,6 +104,18 @@ function untickedIn(wishes: readonly Wish[]): ImportPlan["unticked"] {
   return [...groupBy(asked, ({ id }) => id).values()]
     .flatMap((same) => same.slice(0, 1).map(({ id, name }) => ({ id, name, count: same.length })))
     .sort((one, other) => other.count - one.count)
+}
+
+/** The plan without categories that nobody comes to, because he stays in his own by choice. */
+function withoutUnused<Plan extends { readonly entries: readonly PlanEntry[] }>(
+  plan: Plan,
+  made: readonly CategoryFields[],
+) {
+  const used = new Set(plan.entries.map((entry) => entry.made))
+  const kept = made.filter((_, at) => used.has(at))
+  const places = new Map(made.map((category, at): [number | null, number] => [at, kept.indexOf(category)]))
+  const entries = plan.entries.map((entry) => ({ ...entry, made: places.get(entry.made) ?? null }))
+  return kept.length === made.length ? { ...plan, made } : { ...plan, entries, made: kept }
 }
 
 /** Clubs that may be the same, at least one of them in the spreadsheet. */
@@ -209,9 +227,9 @@ function touchedBy(
   return before.flatMap((stored, at) => {
     const now = after[at]
     if (!now || filled.has(stored.id)) return []
-    const { organization, personId } = now
-    return organization === stored.organization && personId === stored.personId
-      ? []
-      : [{ stored, organization, personId }]
+    const isChanged = touchable.some((field) => now[field] !== stored[field])
+    return isChanged ? [{ stored, now }] : []
   })
 }
+
+const touchable = ["name", "birthYear", "sex", "organization", "license", "personId"] as const

@@ -1,13 +1,18 @@
-import { invariant } from "#domain/refusal.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { type Filled, filled, type PersonField } from "./fill.ts"
+import type { Difference, OwnFields } from "./differences.ts"
+import type { PersonField } from "./fill.ts"
 import { misfits } from "./fits.ts"
 import type { RowWarning } from "./import-notice.ts"
+import { type JoinedEntry, joinEntry, slotOfAthlete } from "./join-entry.ts"
+import { type KnownPeople, knownPeople, type Likeness } from "./known-people.ts"
+import { type MovedClass, movedClasses } from "./moved-class.ts"
 import { type PersonEntry, type PlannedPerson, personEntries } from "./person-entries.ts"
 import { byName } from "./plain-texts.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
-import { isUnplaced, madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
-import { type OnePerson, peopleOf } from "./planned-people.ts"
+import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import type { OnePerson } from "./planned-people.ts"
+import type { RowChoices } from "./row-choices.ts"
 import type { Athlete } from "./types.ts"
 
 /** Joins the wishes with the people of the tournament: who is added, who is filled, and what became of each row. */
@@ -16,80 +21,125 @@ export function planEntries(
   made: readonly CategoryFields[],
   request: ImportRequest,
   keyOf: KeyOf,
-) {
+): PlannedEntries {
+  const { choices = noChoices, held = nobody, weighed = nobody } = request
   const categoryOf = new Map<string | null, CategoryFields>([
     ...request.categories.map((category): [string, CategoryFields] => [storedSlot(category.id), category]),
     ...made.map((category): [string, CategoryFields] => [madeSlot(category), category]),
   ])
+  const idOf = new Map(request.categories.map(({ id }): [string | null, CategoryId] => [storedSlot(id), id]))
   const madeIndex = new Map(made.map((category, index): [string | null, number] => [madeSlot(category), index]))
-  const people = peopleOf(wishes, request.athletes, keyOf).map((one) => plannedOf(one, keyOf))
-  const doubtsOf = doubts(people, (slot) => categoryOf.get(slot))
+  const known = knownPeople(wishes, request.athletes, choices, keyOf)
+  const moving = { categoryOf: (slot: string | null) => categoryOf.get(slot), choices, isHeld: has(held) }
+  const people = known.people.map((one) => plannedOf(one, keyOf, moving))
+  const doubtsOf = doubts(people, moving.categoryOf)
+  const how = { choices, isWeighed: has(weighed), idOfSlot: (slot: string | null) => idOf.get(slot) ?? null }
+  const joined = people.flatMap((person) => joinedOf(person, how))
   const entries: PlanEntry[] = []
-  const taken: PlanRow[] = []
-  const joined = people.flatMap((person) =>
-    person.entries.map((entry) => ({ entry, isTwin: person.isTwin, warnings: doubtsOf(person, entry) })),
-  )
-  for (const { entry, isTwin, warnings } of joined.sort(
-    (left, right) => firstRow(left.entry) - firstRow(right.entry),
-  )) {
-    const { planned, filledBy } = joinEntry(entry, madeIndex.get(entry.slot) ?? null)
-    const category = categoryOf.get(entry.slot)
-    for (const wish of entry.wishes) {
-      const own = [...wishWarnings(wish, category, request.options.year), ...warnings]
-      taken.push(
-        ...rowsOf(wish, entry, entries.length, own, { fields: filledBy.get(wish) ?? [], name: category?.name }),
+  const rows: PlanRow[] = []
+  for (const one of joined.sort((left, right) => firstRow(left.entry) - firstRow(right.entry))) {
+    const category = categoryOf.get(one.entry.slot)
+    const doubtful = doubtsOf(one.planned, one.entry)
+    for (const wish of one.entry.wishes) {
+      const license = licenseWarning(known.licensedAs.get(one.planned.of))
+      const own = [...wishWarnings(wish, category, request.options.year), ...doubtful, ...license]
+      const likeness = known.likenessOf.get(wish) ?? null
+      rows.push(
+        ...rowsOf(wish, one, { entry: entries.length, warnings: own, likeness, category: category?.name ?? "" }),
       )
     }
-    entries.push({ ...planned, isTwin })
+    entries.push(entryOf(one, madeIndex.get(one.entry.slot) ?? null))
   }
-  return { entries, taken }
+  return { entries, taken: rows, ...left(known, wishes, joined, keyOf) }
+}
+
+/** What became of the rows, and of those in no row. */
+interface PlannedEntries {
+  readonly entries: readonly PlanEntry[]
+  readonly taken: readonly PlanRow[]
+  /** Entries in no row, of a person of whom something was taken. */
+  readonly ownOf: ReadonlyMap<AthleteId, OwnFields>
+  readonly missing: readonly AthleteId[]
 }
 
 type KeyOf = (value: string) => string
 
-const plannedOf = ({ stored, wishes, isTwin }: OnePerson, keyOf: KeyOf): PlannedPerson => {
+const noChoices: RowChoices = new Map()
+const nobody: ReadonlySet<AthleteId> = new Set()
+const has =
+  (ids: ReadonlySet<AthleteId>) =>
+  ({ id }: Athlete): boolean =>
+    ids.has(id)
+
+type Moving = Parameters<typeof movedClasses>[2]
+
+/** A person with his entries after the import, and the classes that he would leave for them. */
+interface Planned extends PlannedPerson {
+  readonly of: OnePerson
+  readonly moves: ReadonlyMap<Wish, MovedClass>
+}
+
+function plannedOf(of: OnePerson, keyOf: KeyOf, moving: Moving): Planned {
+  const { stored, wishes, isTwin } = of
   const people = [...stored, ...wishes.map((wish) => wish.entry.person)]
   return {
+    of,
     name: keyOf(people[0]?.name ?? ""),
     birthYear: people.find((one) => one.birthYear !== null)?.birthYear ?? null,
     organization: people.find((one) => one.organization !== "")?.organization ?? "",
     isTwin,
     stored,
-    entries: personEntries(stored, wishes, slotOfAthlete),
+    ...movedClasses(personEntries(stored, wishes, slotOfAthlete), stored, moving),
   }
 }
 
-const slotOfAthlete = (athlete: Athlete): string | null =>
-  athlete.categoryId === null ? null : storedSlot(athlete.categoryId)
+type Joined = JoinedEntry & { readonly planned: Planned }
+
+/** The entries of a person: what was taken for one of them holds for all. */
+function joinedOf(planned: Planned, how: Omit<Parameters<typeof joinEntry>[1], "moves">): Joined[] {
+  const entries = planned.entries.map((entry) => joinEntry(entry, { ...how, moves: planned.moves }))
+  const own = ownOf(entries)
+  return entries.map((one) => {
+    if (Object.keys(own).length === 0) return { ...one, planned }
+    return { ...one, person: { ...one.person, ...own }, own, changed: true, planned }
+  })
+}
+
+const ownOf = (entries: readonly Pick<JoinedEntry, "own">[]): OwnFields =>
+  Object.fromEntries(entries.flatMap(({ own }) => Object.entries(own)))
+
+/** Those in no row: what was taken for their person, and who of the sheet's clubs is missing in it. */
+function left(known: KnownPeople, wishes: readonly Wish[], joined: readonly Joined[], keyOf: KeyOf) {
+  const inRow = new Set(joined.flatMap(({ entry }) => entry.stored?.id ?? []))
+  const ownById = joined.flatMap(({ own, planned }) => {
+    const others = Object.keys(own).length === 0 ? [] : planned.stored.filter(({ id }) => !inRow.has(id))
+    return others.map(({ id }): [AthleteId, OwnFields] => [id, own])
+  })
+  const clubs = new Set(wishes.map(({ entry }) => keyOf(entry.person.organization)))
+  clubs.delete("")
+  const asked = new Set(
+    [...known.likenessOf.values()].flatMap(({ who, athletes }) => (who === null ? athletes.map(({ id }) => id) : [])),
+  )
+  const missing = known.people
+    .filter(({ wishes: own, stored }) => own.length === 0 && !stored.some(({ id }) => asked.has(id)))
+    .flatMap(({ stored }) => stored.filter(({ organization }) => clubs.has(keyOf(organization))))
+    .map(({ id }) => id)
+  return { ownOf: new Map(ownById), missing: missing.sort((one, other) => one - other) }
+}
 
 const firstRow = (entry: PersonEntry): number => (entry.wishes[0] ? rowOf(entry.wishes[0]) : 0)
 
-/** The first wish (or the stored row) with its empty fields taken from the others, and which one filled what. */
-function joinEntry({ stored, slot, wishes }: PersonEntry, made: number | null) {
-  const [first, ...others] = wishes
-  const filledBy = new Map<Wish, string[]>()
-  let person: Wish["entry"]["person"] | undefined = stored ?? first?.entry.person
-  invariant(person, "an entry of the plan has a row")
-  for (const wish of stored ? wishes : others) {
-    const step: Filled = filled(person, wish.entry.person)
-    person = step.value
-    filledBy.set(wish, step.fields.map(wireField))
-  }
-  const categoryId = made === null ? categoryIdOf(wishes, stored) : null
-  const isPlaced = stored !== null && slot !== slotOfAthlete(stored) && !isUnplaced(slot)
-  if (isPlaced && first) filledBy.set(first, ["category_id", ...(filledBy.get(first) ?? [])])
-  const planned: Omit<PlanEntry, "isTwin"> = {
-    stored,
-    fields: fieldsOf(person, categoryId),
-    made,
-    personId: stored?.personId ?? 0,
-    changed: stored === null || isPlaced || [...filledBy.values()].some((fields) => fields.length > 0),
-  }
-  return { planned, filledBy }
-}
-
-const categoryIdOf = (wishes: readonly Wish[], stored: Athlete | null) =>
-  wishes.flatMap(({ choice }) => (choice.kind === "stored" ? choice.category.id : []))[0] ?? stored?.categoryId ?? null
+const entryOf = (
+  { entry: { stored }, person, categoryId, changed, planned }: Joined,
+  made: number | null,
+): PlanEntry => ({
+  stored,
+  fields: fieldsOf(person, categoryId),
+  made,
+  personId: stored?.personId ?? 0,
+  isTwin: planned.isTwin,
+  changed,
+})
 
 const fieldsOf = (
   person: Wish["entry"]["person"],
@@ -112,33 +162,63 @@ const fieldsOf = (
 })
 
 interface RowResult {
-  readonly fields: readonly string[]
-  readonly name: string | undefined
+  /** Index of the entry. */
+  readonly entry: number
+  readonly warnings: readonly RowWarning[]
+  readonly likeness: Likeness | null
+  readonly category: string
 }
 
 /** The rows of a wish: the very first one of a new entry is added, all others are merged into it. */
-function rowsOf(
-  wish: Wish,
-  entry: PersonEntry,
-  index: number,
-  warnings: PlanRow["warnings"],
-  result: RowResult,
-): PlanRow[] {
+function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: RowResult): PlanRow[] {
   const isNew = entry.stored === null && wish === entry.wishes[0]
-  return wish.entry.rows.map((row, place) => ({
-    row: row.row,
-    outcome: isNew && place === 0 ? "added" : "merged",
-    entry: index,
-    texts: row.texts,
-    category: result.name ?? "",
-    errors: [],
-    warnings: [
-      ...row.warnings,
-      ...warnings,
-      ...(result.fields.length > 0 ? [{ field: null, code: "filled" as const, names: result.fields }] : []),
-    ],
-  }))
+  const names = (filledBy.get(wish) ?? []).map(wireField)
+  const filledWarning = names.length > 0 ? [{ field: null, code: "filled" as const, names }] : []
+  const rows = wish.entry.rows.map(
+    (row): PlanRow => ({
+      row: row.row,
+      outcome: "merged",
+      entry: result.entry,
+      texts: row.texts,
+      category: result.category,
+      errors: [],
+      warnings: [...row.warnings, ...result.warnings, ...filledWarning],
+      differences: [],
+      likeness: null,
+    }),
+  )
+  // What the wish says as a whole stands at its first row.
+  return rows.map((row, place) =>
+    place === 0 ? firstOf(row, isNew, differences.get(wish) ?? [], result.likeness) : row,
+  )
 }
+
+function firstOf(row: PlanRow, isNew: boolean, differences: readonly Difference[], likeness: Likeness | null): PlanRow {
+  const asked = [...(likeness ? [likenessWarning(likeness)] : []), ...differences.map(differenceWarning)]
+  return { ...row, outcome: isNew ? "added" : "merged", warnings: [...asked, ...row.warnings], differences, likeness }
+}
+
+const differenceWarning = ({ field, stored, sheet, answer, isHeld }: Difference): RowWarning => ({
+  field: wireField(field),
+  code: isHeld ? "held" : answer === null ? "differs" : answer === "take" ? "taken" : "kept",
+  value: sheet,
+  names: [stored],
+})
+
+/** Who it may be, or is by its licence, or is because a person said so. */
+function likenessWarning({ athletes, who, isSaid }: Likeness): RowWarning {
+  const names = athletes.filter(({ id }) => typeof who !== "number" || id === who).map(nameAndYear)
+  const field = athletes[0]?.reason === "license" ? "license" : "name"
+  if (who === null) return { field, code: "alike", names }
+  if (who === "nobody") return { field: null, code: "other_person" }
+  return { field: isSaid ? null : field, code: isSaid ? "joined_person" : "joined_license", names }
+}
+
+const nameAndYear = ({ name, birthYear }: Likeness["athletes"][number]): string =>
+  birthYear === null ? name : `${name}, ${birthYear}`
+
+const licenseWarning = (name: string | undefined): RowWarning[] =>
+  name === undefined ? [] : [{ field: "license", code: "same_license", names: [name] }]
 
 /** What is doubtful about the category of a wish: that it is unknown, new to the catalogue, or does not fit. */
 function wishWarnings(wish: Wish, category: CategoryFields | undefined, year: number): RowWarning[] {
@@ -212,7 +292,7 @@ function otherClasses(
   })
 }
 
-const wireFields: Readonly<Record<PersonField, string>> = {
+const wireFields: Readonly<Record<PersonField | "category", string>> = {
   name: "name",
   birthYear: "bdate",
   sex: "sex",
@@ -226,7 +306,8 @@ const wireFields: Readonly<Record<PersonField, string>> = {
   country: "country",
   ...byName(({ wire }) => wire),
   members: "members",
+  category: "category_id",
 }
 
 /** The wire's name of a field, as the notices carry it. */
-const wireField = (field: PersonField): string => wireFields[field]
+const wireField = (field: PersonField | "category"): string => wireFields[field]

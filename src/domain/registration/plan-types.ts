@@ -1,10 +1,14 @@
 import type { NamedGroup } from "#domain/catalogue/ages.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import type { AlikeClubs } from "./alike-clubs.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { FinderOptions } from "./class-finder.ts"
 import type { ColumnChoice, SheetHeader } from "./column-choice.ts"
+import type { Difference } from "./differences.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
+import type { Likeness } from "./known-people.ts"
+import type { RowChoices } from "./row-choices.ts"
 import type { Corrections, RowTexts } from "./row-texts.ts"
 import type { ClubJoin } from "./spellings.ts"
 import type { SplitBy } from "./split-proposal.ts"
@@ -23,6 +27,12 @@ export interface ImportRequest {
   readonly corrections?: Corrections
   /** Clubs that a person has joined. */
   readonly joins?: readonly ClubJoin[]
+  /** What a person said of rows that differ from the tournament, or look like somebody in it. */
+  readonly choices?: RowChoices
+  /** Entries that a draw or a desk holds. */
+  readonly held?: ReadonlySet<AthleteId>
+  /** Entries that were on the scales. */
+  readonly weighed?: ReadonlySet<AthleteId>
   /** Whether a spreadsheet without a known header is refused (default), or its columns are guessed by their content. */
   readonly headless?: "refuse" | "guess"
 }
@@ -47,12 +57,11 @@ export interface PlanEntry {
 
 /**
  * An existing entry of the tournament that is in no row but changes anyway: a joined club, another entry of the same
- * person.
+ * person, a name that was mended in another entry.
  */
 export interface TouchedEntry {
   readonly stored: Athlete
-  readonly organization: string
-  readonly personId: number
+  readonly now: Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "license" | "personId">
 }
 
 export type Outcome = "added" | "merged" | "rejected"
@@ -68,6 +77,10 @@ export interface PlanRow {
   readonly category: string
   readonly errors: readonly RowError[]
   readonly warnings: readonly RowWarning[]
+  /** What the entry says otherwise than the row. */
+  readonly differences: readonly Difference[]
+  /** Whom of the tournament the row looks like; null: nobody whom no other row names. */
+  readonly likeness: Likeness | null
 }
 
 /** What an import would do: `added` + `merged` + `rejected` = `read` = number of `rows`. */
@@ -92,6 +105,8 @@ export interface ImportPlan {
   readonly large: readonly LargeCategory[]
   /** Age groups that rows need and the tournament's form does not tick: nothing of them is made until a person ticks them. */
   readonly unticked: readonly (NamedGroup & { readonly count: number })[]
+  /** Entries of the sheet's clubs whose people are in no row, by id. */
+  readonly missing: readonly AthleteId[]
   /** Clubs of the sheet that may be one with another. */
   readonly alike: readonly AlikeClubs[]
 }

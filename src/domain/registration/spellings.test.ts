@@ -84,7 +84,7 @@ describe("clubs that a person joins", () => {
       [0, "СК «Тигр»"],
       [1, "СК «Тигр»"],
     ])
-    expect(result.touched.map(({ stored: { id }, organization }) => [id, organization])).toEqual([[2, "СК «Тигр»"]])
+    expect(result.touched.map(({ stored: { id }, now }) => [id, now.organization])).toEqual([[2, "СК «Тигр»"]])
     expect(result.rows[0]?.warnings).toContainEqual({
       field: "organization",
       code: "joined_club",
@@ -157,5 +157,5 @@ it("a person's new entry is linked with the one that stands, under its number", 
     options,
   })
   expect(result.entries.map(({ personId }) => personId)).toEqual([5, FIRST_NEW + 1, FIRST_NEW + 1])
-  expect(result.touched).toEqual([{ stored: first, organization: "Січ", personId: 5 }])
+  expect(result.touched).toMatchObject([{ stored: first, now: { organization: "Січ", personId: 5 } }])
 })

@@ -44,6 +44,16 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
     `Категорії ${list(names)} немає в каталозі, її буде створено: перевірте межі ваги`,
   filled: ({ names }) => `Доповнено: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
   two_classes: ({ names }) => `Той самий спортсмен заявлений ще в цій віковій групі: ${list(names)}`,
+  differs: ({ field, value, names }) => `${fieldName(field)}: записано ${list(names)}, у таблиці «${value}»`,
+  taken: ({ field, value, names }) => `${fieldName(field)}: з таблиці «${value}», було ${list(names)}`,
+  kept: ({ field, value, names }) => `${fieldName(field)}: залишено ${list(names)}, у таблиці «${value}»`,
+  held: ({ value, names }) =>
+    `Категорія в таблиці «${value}», а спортсмен стоїть у сітці або пройшов реєстрацію в ${list(names)}: перенесіть його самі`,
+  alike: ({ names }) => `Схожий на записаного: ${list(names)}. Це він чи інша дитина?`,
+  joined_person: ({ names }) => `Вибрано: це ${list(names)}`,
+  joined_license: ({ names }) => `За ліцензією це ${list(names)}`,
+  other_person: () => "Вибрано: інша дитина",
+  same_license: ({ names }) => `Ту саму ліцензію має ${list(names)}`,
   namesakes: ({ names }) => `Тезки: є спортсмен із таким самим іменем і роком народження${fromOrganizations(names)}`,
 }
 
@@ -52,6 +62,23 @@ const list = (names: readonly string[] = []): string => names.map((name) => `«$
 const fromOrganizations = (names: readonly string[] = []): string => {
   const known = names.filter(Boolean)
   return known.length > 0 ? ` (${known.join("; ")})` : ""
+}
+
+const fieldName = (field: string | null): string => fieldTitles[field ?? ""] ?? ""
+
+/** Fields of an athlete by their wire names, as a sentence begins with them. */
+const fieldTitles: Readonly<Record<string, string>> = {
+  name: "Ім’я",
+  bdate: "Рік народження",
+  sex: "Стать",
+  oblast: "Область",
+  country: "Країна",
+  organization: "Організація",
+  coach: "Тренер",
+  weight: "Вага",
+  rank: "Посів",
+  ...byWire(({ name }) => plainTextWords[name].label),
+  category_id: "Категорія",
 }
 
 /** Fields of an athlete by their wire names, as a sentence lists them. */

@@ -1,3 +1,4 @@
+import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { FIRST_NEW, type ImportPlan, type PlanRow } from "#domain/registration/plan-types.ts"
@@ -10,12 +11,13 @@ import { preview } from "#server/platform/preview.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { knownAtDesk, listCheckins } from "#server/records/checkin/checkin.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
 /** A spreadsheet that was read, with a person's answers. */
-export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
+export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "choices" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
   /** The mark of the preview that a person has seen; absent: nobody looked. */
@@ -66,10 +68,7 @@ export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) 
     const changes = [
       ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
       ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
-      ...plan.touched.flatMap(({ stored: { id }, organization, personId }) => {
-        const was = before.get(id)
-        return was ? updated("athletes", { id }, was, { organization, personId: realId(personId, fresh) }) : []
-      }),
+      ...plan.touched.flatMap((one) => touchedChanges(one, before, fresh)),
     ]
     return {
       kind: "athlete.import",
@@ -87,10 +86,13 @@ async function planOf(
 ) {
   const athletes = await listAthletes(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
+  const known = await knownAtDesk(tx, tournament.id)
   const { categoryIds, categoryWeighIds } = tournament
   const plan = await importer.plan({
     ...sheet,
     athletes,
+    held: new Set([...(await placedIn(tx, tournament)), ...known]),
+    weighed: new Set((await listCheckins(tx, tournament.id)).filter(isWeighed).map(({ athleteId }) => athleteId)),
     categories: await listCategories(tx, tournament.id),
     options: {
       year: seasonOf(tournament.date, sheet.thisYear),
@@ -101,6 +103,8 @@ async function planOf(
   })
   return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
 }
+
+const isWeighed = ({ weight1, weight2 }: CheckinRow): boolean => weight1 !== null || weight2 !== null
 
 const imported = (
   { entries: _, touched: __, made, ...plan }: MarkedPlan,
@@ -131,6 +135,24 @@ function entriesOf(
     personId: realId(personId, fresh),
     categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
   }))
+}
+
+function touchedChanges(
+  { stored: { id }, now }: ImportPlan["touched"][number],
+  before: ReadonlyMap<AthleteId, Athlete>,
+  fresh: readonly AthleteId[],
+): RowChange[] {
+  const was = before.get(id)
+  if (!was) return []
+  const { name, birthYear, sex, organization, license, personId } = now
+  return updated("athletes", { id }, was, {
+    name,
+    birthYear,
+    sex,
+    organization,
+    license,
+    personId: realId(personId, fresh),
+  })
 }
 
 /** New entries are named by their place until they have ids; in a preview they have none. */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import { sheetColumns } from "#domain/registration/column-choice.ts"
+import type { Likeness } from "#domain/registration/known-people.ts"
 import { cellFields } from "#domain/registration/row-texts.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
@@ -52,6 +53,7 @@ const headOf = (
     ways: ways.map(({ by, parts, left }) => ({ by, left, parts: parts.map((part) => ({ ...part })) })),
   })),
   unticked: plan.unticked.map(({ id, name, count }) => ({ id, name, count })),
+  missing: [...plan.missing],
   alike: plan.alike.map(({ clubs }) => clubs.map(({ name, count }) => ({ name, count }))),
 })
 
@@ -69,7 +71,16 @@ function rowPresenter({ entries, placed }: Imported): (row: ImportedRow) => Impo
     cells: cellsOf(row),
     errors: row.errors.map(presentNotice),
     warnings: row.warnings.map(presentNotice),
+    differences: row.differences.map(({ field, stored, sheet, answer, isHeld }) => {
+      return { field, stored, sheet, answer: answer ?? "", held: isHeld }
+    }),
+    alike: row.likeness && alikeOf(row.likeness),
   })
 }
+
+const alikeOf = ({ athletes, who }: Likeness): NonNullable<ImportAnswer["rows"][number]["alike"]> => ({
+  athletes: athletes.map(({ id, name, birthYear, reason }) => ({ id, name, bdate: birthYear, reason })),
+  who: who === "nobody" ? 0 : who,
+})
 
 const cellsOf = ({ texts }: ImportedRow): string[] => (texts ? cellFields.map((field) => texts[field]) : [])

@@ -3,7 +3,18 @@ import { readFile } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
-import { filled, full, hall, newAthlete, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import {
+  filled,
+  full,
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  placed,
+  sentencesOf,
+} from "#tests/support/hall.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
 const { signUp, db } = await hall()
@@ -250,6 +261,79 @@ test("the same person in another category is a second entry, in another club ano
     expect.arrayContaining(["namesakes"]),
   ])
   expect((await full(olena, id)).sportsmans).toHaveLength(3)
+})
+
+describe("a corrected sheet", () => {
+  const TOLD = `${HEADER};Ліцензія`
+  const sheetOf = (...rows: string[]): string => [TOLD, ...rows].join("\n")
+  const first = sheetOf(
+    "Шевченко Тарс;2013;ч;Одеська;СК Січ;Бойко І.;Кадети -53 ч;51;L1",
+    "Коваль Ян;2013;ч;Одеська;СК Січ;Бойко І.;Кадети -53 ч;51;L2",
+    "Бондар Лев;2013;ч;Одеська;СК Січ;Бойко І.;Кадети -53 ч;51;",
+  )
+  const second = sheetOf(
+    "Шевченко Тарас;2013;ч;Одеська;СК Січ;Бойко І.;Кадети -53 ч;52,5;L1",
+    "Ян Коваль;2013;ч;Одеська;СК Січ;Бойко І.;Кадети -53 ч;51;",
+  )
+
+  test("is asked about by row; what was chosen is saved as it was seen, in one step, and the rest stays", async () => {
+    const { id } = await newTournament(olena)
+    await bring(id, first)
+    const before = await rowsIn(id)
+    const seen = await bring(id, second, { preview: "1" })
+    const [shevchenko, koval, bondar] = (await full(olena, id)).sportsmans
+    expect(seen.rows[0]?.differences).toEqual([
+      { field: "name", stored: "Шевченко Тарс", sheet: "Шевченко Тарас", answer: "", held: false },
+      { field: "weight", stored: "51", sheet: "52,5", answer: "", held: false },
+    ])
+    expect(seen.rows[0]?.alike).toMatchObject({ who: shevchenko?.id, athletes: [{ reason: "license" }] })
+    expect(seen.rows[0]?.warnings.map(({ field, code }) => [field, code])).toContainEqual(["license", "joined_license"])
+    expect(seen.rows[1]?.alike).toMatchObject({ who: null, athletes: [{ id: koval?.id, reason: "order" }] })
+    expect([seen.added, seen.merged, seen.missing]).toEqual([1, 1, [bondar?.id]])
+
+    const choices = JSON.stringify({ 1: { take: ["name"], keep: ["weight"] }, 2: { who: koval?.id, keep: ["name"] } })
+    const looked = await bring(id, second, { choices, preview: "1" })
+    expect(looked.checked).not.toBe(seen.checked)
+    const unseen = await olena.upload(URL_, { id: String(id), create: "1", choices, checked: seen.checked }, second)
+    expect(no(unseen)).toEqual([409, [null, "state_moved"]])
+    const done = await bring(id, second, { choices, checked: looked.checked })
+    expect([done.added, done.merged, done.revision]).toEqual([0, 2, 3])
+    const now = (await full(olena, id)).sportsmans
+    expect(now.map(({ name, weight }) => [name, weight])).toEqual([
+      ["Шевченко Тарас", 51],
+      ["Коваль Ян", 51],
+      ["Бондар Лев", 51],
+    ])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 3 }))
+    expect(await rowsIn(id)).toEqual(before)
+  })
+
+  test("of one who stands in a draw changes his weight and name, and never his category", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 4, 4)
+    const heavier = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const one = athletes[0]
+    if (!one) throw new Error("four athletes")
+    const row = (name: string) => `${one.name};2013;ч;Київ;${one.organization};Інший тренер;${name};53`
+    const kept = [HEADER, row(category.name)].join("\n")
+    const choices = JSON.stringify({ 1: { take: ["coach", "category"] } })
+    await bring(id, kept, { choices })
+    const moved = await bring(id, [HEADER, row(heavier.name)].join("\n"), { choices, preview: "1" })
+    expect(moved.rows[0]?.differences[0]).toMatchObject({ field: "category", held: true })
+    expect(moved.added).toBe(1)
+    const now = (await full(olena, id)).sportsmans.find((other) => other.id === one.id)
+    expect(now).toMatchObject({ coach: "Інший тренер", category_id: category.id })
+  })
+
+  test.each([[{ 0: { take: [] } }], [{ 1: { take: ["вага"] } }], [{ 1: { who: -1 } }], [{ 1: { who: "я" } }]])(
+    "with a choice that cannot be meant is refused: %j",
+    async (choices) => {
+      const { id } = await newTournament(olena)
+      const fields = { id: String(id), choices: JSON.stringify(choices) }
+      const [status, [named] = [null]] = no(await olena.upload(URL_, fields, HEADER))
+      expect([status, named?.split(/[.[]/)[0]]).toEqual([422, "choices"])
+    },
+  )
 })
 
 const own = await readFile(new URL("../../../../tests/sheets/entries-own.xlsx", import.meta.url))

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto"
-import { importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
+import { type ImportChoices, importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { ColumnChoice } from "#domain/registration/column-choice.ts"
+import type { RowChoice } from "#domain/registration/row-choices.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Handler, Serve } from "#server/platform/http/serve.ts"
@@ -37,14 +39,24 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { 
   })
 }
 
-type Said = Pick<ParsedOf<typeof importAthletes>, "columns" | "corrections" | "joins" | "create" | "checked">
+type Said = Pick<
+  ParsedOf<typeof importAthletes>,
+  "columns" | "corrections" | "joins" | "choices" | "create" | "checked"
+>
 
-const saidOf = ({ columns, corrections, joins = [], create, checked }: Said) => ({
+const saidOf = ({ columns, corrections, joins = [], choices = {}, create, checked }: Said) => ({
   ...(columns && { columns: choiceOf(columns) }),
   ...(checked && { checked }),
   corrections: new Map(Object.entries(corrections ?? {}).map(([row, said]) => [Number(row), said])),
   joins,
+  choices: new Map(Object.entries(choices).map(([row, said]) => [Number(row), choiceOfRow(said)])),
   createMissing: create === 1,
+})
+
+const choiceOfRow = ({ who, take = [], keep = [] }: ImportChoices[string]): RowChoice => ({
+  ...(who !== undefined && { who: who === 0 ? null : (who as AthleteId) }),
+  take,
+  keep,
 })
 
 const choiceOf = (columns: NonNullable<Said["columns"]>): ColumnChoice =>

@@ -57,9 +57,9 @@ async function plan({ rows, ...request }: PlanJob): Promise<ImportResult> {
 
 /** Of all that the preview says of the rows, and of the entries that they fill. */
 function markOf({ rows, entries, made }: ImportPlan): string {
-  const told = rows.map(({ row, outcome, entry, category, errors, warnings }) => {
+  const told = rows.map(({ row, outcome, entry, category, errors, warnings, differences, likeness }) => {
     const stored = entry === null ? null : (entries[entry]?.stored?.id ?? null)
-    return [row, outcome, stored, category, errors, warnings]
+    return [row, outcome, stored, category, errors, warnings, differences, likeness]
   })
   const names = made.map(({ name }) => name)
   return createHash("sha256")

@@ -63,6 +63,15 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   filled: "доповнено",
   two_classes: "дві категорії в одній групі",
   namesakes: "тезки",
+  differs: "інше, ніж записано",
+  taken: "взято з таблиці",
+  kept: "залишено записане",
+  held: "стоїть у сітці іншої категорії",
+  alike: "схожий на записаного",
+  joined_person: "вибрано: це він",
+  joined_license: "та сама людина за ліцензією",
+  other_person: "вибрано: інша дитина",
+  same_license: "та сама ліцензія",
 }
 
 const isReason = (code: string): code is keyof typeof reasonLabels => Object.hasOwn(reasonLabels, code)

@@ -27,6 +27,8 @@ const row = (number: number, cells: readonly string[], more: Partial<Row> = {}):
   cells: [...cells],
   errors: [],
   warnings: [],
+  differences: [],
+  alike: null,
   ...more,
 })
 const rejected = (number: number, cells: readonly string[], ...errors: Row["errors"]): Row =>

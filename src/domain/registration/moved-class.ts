@@ -1,0 +1,66 @@
+import type { CategoryFields } from "./category-rules.ts"
+import type { Difference } from "./differences.ts"
+import type { PersonEntry } from "./person-entries.ts"
+import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { answerFor, type RowChoices } from "./row-choices.ts"
+import type { Athlete } from "./types.ts"
+
+interface Context {
+  readonly categoryOf: (slot: string | null) => CategoryFields | undefined
+  readonly choices: RowChoices
+  /** Who leaves his category by a person's hand alone. */
+  readonly isHeld: (athlete: Athlete) => boolean
+}
+
+/** An entry of a row that names another class than the one in which the athlete stands. */
+export interface MovedClass {
+  readonly from: Athlete
+  readonly difference: Difference
+}
+
+/**
+ * Rows that name another sparring class of an age group than the only one in which the athlete stands and which no row
+ * names: taken, he moves; kept, he stays; unanswered, he gets a second entry.
+ */
+export function movedClasses(entries: readonly PersonEntry[], stored: readonly Athlete[], context: Context) {
+  const moves = new Map<Wish, MovedClass>()
+  const left = stored.filter(
+    ({ id, categoryId }) => categoryId !== null && !entries.some((one) => one.stored?.id === id),
+  )
+  if (left.length === 0) return { entries, moves }
+  const groupOf = (slot: string | null): string | null => {
+    const category = context.categoryOf(slot)
+    return category?.kind === "kyorugi" && category.workType === "individual" ? `group ${category.ageCategory}` : null
+  }
+  const moved = entries.map((entry) => {
+    const group = entry.stored === null ? groupOf(entry.slot) : null
+    if (group === null) return entry
+    const [from, ...others] = left.filter((one) => groupOf(slotOf(one)) === group)
+    const rivals = entries.filter((one) => one.stored === null && groupOf(one.slot) === group)
+    return from && others.length === 0 && rivals.length === 1 ? movedEntry(entry, from, context, moves) : entry
+  })
+  return { entries: moved, moves }
+}
+
+function movedEntry(
+  entry: PersonEntry,
+  from: Athlete,
+  { categoryOf, choices, isHeld }: Context,
+  moves: Map<Wish, MovedClass>,
+): PersonEntry {
+  const [stays, comes] = [slotOf(from), entry.slot].map((slot) => categoryOf(slot)?.name ?? "")
+  const answers = entry.wishes.map((wish) => answerFor(choices.get(rowOf(wish)), "category"))
+  const answer = answers.find((one) => one !== null) ?? null
+  const difference: Difference = {
+    field: "category",
+    stored: stays ?? "",
+    sheet: comes ?? "",
+    answer,
+    isHeld: isHeld(from),
+  }
+  for (const wish of entry.wishes) moves.set(wish, { from, difference })
+  if (answer === "keep") return { ...entry, stored: from, slot: slotOf(from) }
+  return answer === "take" && !difference.isHeld ? { ...entry, stored: from } : entry
+}
+
+const slotOf = ({ categoryId }: Athlete): string | null => (categoryId === null ? null : storedSlot(categoryId))
