@@ -7,7 +7,6 @@ import type { Category } from "#domain/registration/types.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { exportSheet } from "#web/features/athletes/export-table.ts"
-import { harmless } from "#web/lib/csv.ts"
 import { sheetFile } from "#web/lib/sheet-file.ts"
 import { cases } from "./support/scale.ts"
 import { wireAthlete } from "./support/wire.ts"
@@ -33,7 +32,7 @@ const ordinary = fc
   .tuple(word, fc.constantFrom("", ";", '"', "'", "«»", " ", ",5", "|"), word)
   .map(([one, sign, other]) => `${one}${sign}${other}`)
 const formula = fc
-  .tuple(fc.constantFrom("=", "+", "-", "@", "'=", "''-"), ordinary)
+  .tuple(fc.constantFrom("=", "+", "-", "@", "'=", "''-", "＝", "＠"), ordinary)
   .map(([sign, rest]) => `${sign}${rest}`)
 const text = fc.oneof({ weight: 3, arbitrary: ordinary }, formula)
 const optional = fc.oneof(fc.constant(""), text)
@@ -127,12 +126,6 @@ test.each(["csv", "xlsx"] as const)("an exported %s, imported again, says the sa
 })
 
 test("what a table would run is plain text, and a text with quotes and semicolons stays one cell", async () => {
-  const evil = ["=1+1", "+380", "-2", "@SUM(A1)", "\tтаб"]
-  for (const start of evil) {
-    expect(harmless(start)).toBe(`'${start}`)
-    expect(harmless(`'${start}`)).toBe(`''${start}`)
-  }
-  expect(harmless("Жук")).toBe("Жук")
   const athlete = wireAthlete({ name: '=HYPERLINK("x";"y")', organization: 'СК "Тигр"; Київ', bdate: 2012, sex: 1 })
   const bytes = await bytesOf("csv", [athlete])
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

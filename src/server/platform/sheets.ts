@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { type CsvError, type Options, parse } from "csv-parse"
+import { plainCell } from "#domain/formula-text.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
 import { MAX_CELLS } from "./sheets-bounds.ts"
@@ -40,12 +41,6 @@ function filledTable(rows: readonly (readonly string[])[]): Table {
   const filled = rows.flatMap((cells, at) => (cells.some((cell) => cell !== "") ? [{ cells, line: at + 1 }] : []))
   return { name: "", rows: filled.map(({ cells }) => cells.map(plainCell)), lines: filled.map(({ line }) => line) }
 }
-
-/**
- * The cell without the apostrophe that keeps its text from becoming a formula, in our own lists and in those of other
- * programs.
- */
-const plainCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 /** Reads a CSV file of any usual encoding and delimiter. Lets other work in between the pieces of a long file. */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {

@@ -1,3 +1,5 @@
+import { harmless } from "#domain/formula-text.ts"
+
 /** A cell as it is exported: numbers stay numbers if the format has them. */
 export type CsvCell = string | number | null
 
@@ -11,9 +13,3 @@ function csvCell(cell: CsvCell): string {
   const text = harmless(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/**
- * A text that a spreadsheet would take for a formula begins with an apostrophe; so does one that looks as if it had been given one,
- * so that the import may take it off (`plainCell`).
- */
-export const harmless = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
