@@ -1,3 +1,4 @@
+import type { Guessable } from "./accounts/guessable.ts"
 import type { Contradiction, SideResult } from "./bracket/types.ts"
 import type { MergeReason } from "./registration/merge.ts"
 import type { RuleProblem } from "./rules/check-rule-set.ts"
@@ -29,6 +30,7 @@ export interface RefusalFacts {
   /** `line` from 1 on, and what stands in it. */
   wrong_site: { readonly line: number; readonly text: string }
   too_many_sites: { readonly most: number }
+  password_guessable: { readonly reason: Guessable }
   demo_full: { readonly most: number }
   /** Absent: the own one. */
   rehearsal_running: { readonly reason?: "others" }

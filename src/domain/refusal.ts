@@ -14,6 +14,7 @@ export type RefusalCode =
   | "taken"
   | "name_taken"
   | "passwords_differ"
+  | "password_guessable"
   | "wrong_password"
   | "link_over"
   | "wrong_photo"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { key } from "#domain/key.ts"
+import { loginKey } from "#domain/accounts/login-key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { hashPassword, isPassword } from "#server/platform/password.ts"
 import type { Tokens } from "#server/platform/tokens.ts"
@@ -55,7 +55,7 @@ export async function signIn(
   { login, password }: { login: string; password: string },
   { device, address }: { device: string; address: string },
 ): Promise<SignedIn> {
-  const tried = await deps.tries.beginLogin(key(login), address)
+  const tried = await deps.tries.beginLogin(loginKey(login), address)
   const account = await findByLogin(deps.db, login)
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw new Refusal("credentials")
   await tried.succeeded()

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto"
 import { RESET_PAGE } from "#contract/accounts/sign-in-help.ts"
+import { loginKey } from "#domain/accounts/login-key.ts"
 import type { AccountId } from "#domain/ids.ts"
-import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { hashPassword } from "#server/platform/password.ts"
 import { endSessions, findAccount, findByLogin, lockAccount, updateAccount } from "#server/records/accounts/accounts.ts"
 import {
+  accountOfLink,
   countMailedLinks,
   endPasswordLinks,
   insertPasswordLink,
-  isPasswordLinkOpen,
   takePasswordLink,
 } from "#server/records/accounts/links.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -44,7 +44,7 @@ export async function askPasswordLink(
   login: string,
   address: string,
 ): Promise<{ work: Promise<void> }> {
-  await deps.tries.begin(`link ${key(login)}`, address)
+  await deps.tries.begin(`link ${loginKey(login)}`, address)
   return { work: deps.mail === null ? Promise.resolve() : mailLink(deps, deps.mail, login) }
 }
 
@@ -60,8 +60,9 @@ export async function usePasswordLink(
   { token, password, passwordRepeat }: { token: string; password: string; passwordRepeat: string },
 ): Promise<void> {
   const tokenHash = hashOf(token)
-  if (!(await isPasswordLinkOpen(db, tokenHash, clock()))) throw new Refusal("link_over")
-  refuseAll([...problemsOfPassword(password, "password"), ...problemsOfRepeat(password, passwordRepeat)])
+  const own = await accountOfLink(db, tokenHash, clock())
+  if (own === null) throw new Refusal("link_over")
+  refuseAll([...problemsOfPassword(password, "password", own), ...problemsOfRepeat(password, passwordRepeat)])
   const passwordHash = await hashPassword(password)
   const account = await db.transaction().execute(async (tx) => {
     const accountId = await takePasswordLink(tx, tokenHash, clock())

@@ -120,6 +120,7 @@ describe("a link", () => {
     await signedUp("taras")
     const [first, second] = [await mailed("taras"), await mailed("taras")]
     expect(errorsOf(await use(first, "коротка"))).toEqual([["password", "out_of_range"]])
+    expect(errorsOf(await use(first, "Пароль2026"))).toEqual([["password", "password_guessable"]])
     expect(errorsOf(await use(first, "нова-таємниця", "інша"))).toEqual([["passwordRepeat", "passwords_differ"]])
     expect(errorsOf(await use(first, "", ""))).toEqual([
       ["password", "required"],

@@ -1,3 +1,4 @@
+import { guessable } from "#domain/accounts/guessable.ts"
 import { Refusal, type RefusalCode, type RefusalData } from "#domain/refusal.ts"
 import { passwordTexts } from "./uk.ts"
 
@@ -9,11 +10,17 @@ export interface PasswordProblem<Field extends string> {
   readonly data?: RefusalData
 }
 
-/** A new password has 8 to 128 signs, counted as people count them. */
-export function problemsOfPassword<Field extends string>(password: string, field: Field): PasswordProblem<Field>[] {
+/** A new password has 8 to 128 signs, counted as people count them, and is none of the first that somebody would try. */
+export function problemsOfPassword<Field extends string>(
+  password: string,
+  field: Field,
+  own: Parameters<typeof guessable>[1],
+): PasswordProblem<Field>[] {
   if (password === "") return [{ field, code: "required" }]
   const length = [...password.normalize("NFC")].length
-  return length < LENGTH.min || length > LENGTH.max ? [{ field, code: "out_of_range", data: LENGTH }] : []
+  if (length < LENGTH.min || length > LENGTH.max) return [{ field, code: "out_of_range", data: LENGTH }]
+  const reason = guessable(password, own)
+  return reason === null ? [] : [{ field, code: "password_guessable", data: { reason } }]
 }
 
 export function problemsOfRepeat(password: string, repeat: string): PasswordProblem<"passwordRepeat">[] {

@@ -26,7 +26,9 @@ export interface Holder {
 /** Changes the personal fields of an account, its password, or both; a new password ends all other sessions. */
 export async function updateProfile(deps: ProfileDeps, holder: Holder, change: ProfileChange): Promise<Account> {
   const person = cleanTexts(given(change.person))
-  refuseAll([...problemsOfPerson(person), ...problemsOfChange(change)])
+  const before = await findAccount(deps.db, holder.accountId)
+  if (!before) throw new Refusal("not_signed_in")
+  refuseAll([...problemsOfPerson(person), ...problemsOfChange(change, before)])
   const passwordHash = await newHash(deps, holder, change)
   await deps.db.transaction().execute(async (tx) => {
     await updateAccount(tx, holder.accountId, { ...person, ...(passwordHash === null ? {} : { passwordHash }) })
@@ -59,12 +61,12 @@ function problemsOfPerson({ firstName, lastName }: Partial<PersonFields>): Passw
   ]
 }
 
-function problemsOfChange(change: ProfileChange): PasswordProblem<string>[] {
+function problemsOfChange(change: ProfileChange, own: Account): PasswordProblem<string>[] {
   if (!wantsPassword(change)) return []
   const about = { about: "account" }
   return [
     ...(change.password ? [] : [{ field: "password", code: "required", data: about } as const]),
-    ...problemsOfPassword(change.newPassword ?? "", "newPassword"),
+    ...problemsOfPassword(change.newPassword ?? "", "newPassword", own),
   ]
 }
 

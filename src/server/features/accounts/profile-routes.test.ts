@@ -60,6 +60,11 @@ describe("a new password", () => {
     ["a wrong old one", { password: "не та", newPassword: "нова-таємниця" }, [["password", "wrong_password"]]],
     ["no old one", { newPassword: "нова-таємниця" }, [["password", "required"]]],
     ["no new one", { password: "таємниця-1" }, [["newPassword", "required"]]],
+    [
+      "one that everybody sets",
+      { password: "таємниця-1", newPassword: "12345678" },
+      [["newPassword", "password_guessable"]],
+    ],
     ["a short one", { password: "таємниця-1", newPassword: "коротка" }, [["newPassword", "out_of_range"]]],
   ])("is refused with %s, and nothing else of that call is changed either", async (_, body, errors) => {
     const username = `refused.${errors[0]?.join(".")}`

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { AccountId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
 import { isPassword } from "#server/platform/password.ts"
 import { accountsApp, signUpOf } from "#tests/support/accounts.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -24,6 +25,8 @@ interface SignedIn {
 }
 const signedUp = async (username: string, change = {}) =>
   (await post("/user/create", signUpOf(username, change))).json<SignedIn>().item
+
+const same = (password: string) => ({ password, passwordRepeat: password })
 
 describe("signing up", () => {
   // [P1-35] [P1-80] [P1-82]
@@ -86,6 +89,8 @@ describe("signing up", () => {
     ["an address that is none", { email: "olena@" }, [["email", "invalid"]]],
     ["a short password", { password: "1234567", passwordRepeat: "1234567" }, [["password", "out_of_range"]]],
     ["a long password", { password: "x".repeat(129), passwordRepeat: "x".repeat(129) }, [["password", "out_of_range"]]],
+    ["a password that everybody sets", same("Qwerty2026"), [["password", "password_guessable"]]],
+    ["the login as password", { username: "nobody-9", ...same("NOBODY-9") }, [["password", "password_guessable"]]],
     ["another repeat", { passwordRepeat: "таємниця-2" }, [["passwordRepeat", "passwords_differ"]]],
     [
       "blank names",
@@ -111,6 +116,28 @@ describe("signing up", () => {
       ["email", "taken"],
       ["passwordRepeat", "passwords_differ"],
     ])
+  })
+
+  test("refuses a name that reads as another's, and takes its owner in by it", async () => {
+    const { user } = await signedUp("ivanko")
+    for (const username of ["\u0131vanko", "ivаnkо", "ＩＶＡＮＫＯ", "iνanko"]) {
+      const answer = await post("/user/create", signUpOf(username, { email: "another@example.com" }))
+      expect(errorsOf(answer)).toEqual([["username", "taken"]])
+      const entered = await post("/user/login", { username, password: "таємниця-1" })
+      expect(entered.json()).toMatchObject({ item: { user: { id: user.id } } })
+    }
+  })
+
+  test("an account whose login was kept in the former form is found by it", async () => {
+    const { user } = await signedUp("former")
+    const formerKey = key("\u0131former")
+    await db
+      .updateTable("accounts")
+      .set({ usernameKey: formerKey })
+      .where("id", "=", user.id as AccountId)
+      .execute()
+    const entered = await post("/user/login", { username: "\u0131former", password: "таємниця-1" })
+    expect(entered.json()).toMatchObject({ item: { user: { id: user.id } } })
   })
 
   test("takes names of three and of forty signs, Ukrainian ones too", async () => {

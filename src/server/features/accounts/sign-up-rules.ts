@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { loginText } from "#domain/accounts/login-key.ts"
 import { text } from "#domain/key.ts"
 import type { RefusalCode } from "#domain/refusal.ts"
 import { type PasswordProblem, problemsOfPassword, problemsOfRepeat } from "./password-rules.ts"
@@ -30,7 +31,7 @@ const emailForm = z.email().max(254)
 /** Texts as they are stored; passwords stay as typed. */
 export function cleanSignUp(input: SignUp): SignUp {
   const { password, passwordRepeat, ...texts } = input
-  return { ...input, ...cleanTexts(texts) }
+  return { ...input, ...cleanTexts(texts), username: loginText(input.username) }
 }
 
 /** Every text as it is stored. */
@@ -43,7 +44,7 @@ export function problemsOfSignUp(input: SignUp, taken: ReadonlySet<"username" | 
   return [
     ...problem("username", checkUsername(input.username, taken)),
     ...problem("email", checkEmail(input.email, taken)),
-    ...problemsOfPassword(input.password, "password"),
+    ...problemsOfPassword(input.password, "password", input),
     ...problemsOfRepeat(input.password, input.passwordRepeat),
     ...problem("firstName", input.firstName === "" ? "required" : null),
     ...problem("lastname", input.lastName === "" ? "required" : null),

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely"
 import { sql } from "kysely"
+import { loginKey } from "#domain/accounts/login-key.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
@@ -15,13 +16,15 @@ export interface NewAccount
 
 /** By user name or e-mail in any case; a user name has no @, so the two never meet. */
 export async function findByLogin(db: Db, login: string): Promise<Account | null> {
-  const wanted = key(login)
-  const account = await db
+  // Accounts that were made before logins had a form of their own bear the other one.
+  const wanted = [loginKey(login), key(login)]
+  const accounts = await db
     .selectFrom("accounts")
     .selectAll()
-    .where((where) => where.or([where("usernameKey", "=", wanted), where("emailKey", "=", wanted)]))
-    .executeTakeFirst()
-  return account ?? null
+    .where((where) => where.or([where("usernameKey", "in", wanted), where("emailKey", "in", wanted)]))
+    .execute()
+  const isExact = ({ usernameKey, emailKey }: Account): boolean => [usernameKey, emailKey].includes(key(login))
+  return accounts.find(isExact) ?? accounts[0] ?? null
 }
 
 export async function findAccount(db: Db, id: AccountId): Promise<Account | null> {
@@ -35,7 +38,7 @@ export async function lockAccount(tx: Db, id: AccountId): Promise<void> {
 
 /** Which of the two is already taken. */
 export async function listTaken(db: Db, username: string, email: string): Promise<Set<"username" | "email">> {
-  const [usernameKey, emailKey] = [key(username), key(email)]
+  const [usernameKey, emailKey] = [loginKey(username), loginKey(email)]
   const rows = await db
     .selectFrom("accounts")
     .select(["usernameKey", "emailKey"])
@@ -51,7 +54,7 @@ export async function listTaken(db: Db, username: string, email: string): Promis
 
 /** null if the user name or the e-mail was taken meanwhile. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
-  const row = { ...account, usernameKey: key(account.username), emailKey: key(account.email) }
+  const row = { ...account, usernameKey: loginKey(account.username), emailKey: loginKey(account.email) }
   const inserted = await db
     .insertInto("accounts")
     .values(row)

@@ -26,15 +26,20 @@ export async function countMailedLinks(db: Db, accountId: AccountId, now: Date):
   return Number((await open.executeTakeFirstOrThrow()).count)
 }
 
-/** Whether a link still works; ends nothing. */
-export async function isPasswordLinkOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/** Whose password a link sets that still works; null: it is over. Ends nothing. */
+export async function accountOfLink(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly username: string; readonly email: string } | null> {
   const open = db
     .selectFrom("passwordLinks")
-    .select("accountId")
-    .where("tokenHash", "=", tokenHash)
-    .where("endedAt", "is", null)
-    .where("expiresAt", ">", now)
-  return (await open.executeTakeFirst()) !== undefined
+    .innerJoin("accounts", "accounts.id", "passwordLinks.accountId")
+    .select(["accounts.username", "accounts.email"])
+    .where("passwordLinks.tokenHash", "=", tokenHash)
+    .where("passwordLinks.endedAt", "is", null)
+    .where("passwordLinks.expiresAt", ">", now)
+  return (await open.executeTakeFirst()) ?? null
 }
 
 /** Uses the link up; null if it was used or has expired. Of two simultaneous callers one gets it. */
