@@ -17,6 +17,7 @@ import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { refusalOfSystem } from "#server/platform/system-faults.ts"
 import { ownVersion } from "#server/platform/version.ts"
 import { keptOwnerIn } from "./features/accounts/kept-owner.ts"
 import { createNamed, type Named } from "./features/accounts/named.ts"
@@ -57,17 +58,24 @@ export async function run(
   log: ReturnType<typeof createLog>,
   wish: Wish | null = wishOf(process.argv),
 ): Promise<Running> {
+  try {
+    return await begin(config, log, wish)
+  } catch (error) {
+    throw refusalOf(error, config)
+  }
+}
+
+async function begin(config: Config, log: ReturnType<typeof createLog>, wish: Wish | null): Promise<Running> {
   const { databaseUrl, dataDir } = config
   const storage = await openStorage({ databaseUrl, dataDir, wish }, log)
-  const begun = async (): Promise<Running> => {
+  try {
     const changes = [...storage.changes, ...(await settle(storage, config))]
     const running = await serveFrom(storage, config, log)
     return { ...running, lines: [...changes, ...running.lines], changes }
-  }
-  return await begun().catch(async (error: unknown) => {
+  } catch (error) {
     await storage.close()
-    throw refusalOf(error, config)
-  })
+    throw error
+  }
 }
 
 async function serveFrom(
@@ -214,11 +222,9 @@ const describeAddresses = ([here = "", ...inHall]: readonly string[]): string[] 
   ...inHall.map(startTexts.inHall),
 ]
 
-function refusalOf(error: unknown, { port, dataDir, databaseUrl }: Config): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : ""
-  if (code === "EADDRINUSE") return new StartRefusal([startTexts.portTaken(port)])
-  if (code === "EACCES") return new StartRefusal([startTexts.portForbidden(port)])
-  return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? error
+function refusalOf(error: unknown, { port, host, dataDir, databaseUrl }: Config): unknown {
+  if (error instanceof StartRefusal) return error
+  return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? refusalOfSystem(error, { port, host }) ?? error
 }
 
 /** The pages as built; in development Vite serves them. */

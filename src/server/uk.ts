@@ -4,6 +4,4 @@ export const startTexts = {
   copies: (folders: string) => `Резервні копії: ${folders}.`,
   runs: (url: string) => `Сіджак працює: ${url}`,
   inHall: (url: string) => `У мережі залу:  ${url}`,
-  portTaken: (port: number) => `PORT: порт ${port} уже зайнятий іншою програмою.`,
-  portForbidden: (port: number) => `PORT: на порт ${port} немає прав, візьміть більший за 1023.`,
 }

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   symlinkSync,
@@ -24,6 +25,16 @@ export function writeDurably(file: string, content: string): void {
   fsyncSync(handle)
   closeSync(handle)
   renameDurably(fresh, file)
+}
+
+/** The text of a small file; null: it is not there. The system's error names the file, which Node's does not where it is a folder. */
+export function readSmall(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
+  }
 }
 
 /** Renames, and makes the new name survive a power cut. */

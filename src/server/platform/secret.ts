@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Config } from "./config.ts"
-import { writeDurably } from "./durable-file.ts"
+import { readSmall, writeDurably } from "./durable-file.ts"
 import { StartRefusal } from "./start-refusal.ts"
 import { platformTexts } from "./uk.ts"
 
@@ -13,8 +12,9 @@ import { platformTexts } from "./uk.ts"
 export function loadSecret(config: Pick<Config, "secret" | "dataDir">): string {
   if (config.secret !== null) return config.secret
   const file = join(config.dataDir, "secret")
-  if (!existsSync(file)) writeDurably(file, randomBytes(48).toString("base64url"))
-  const secret = readFileSync(file, "utf8").trim()
+  const kept = readSmall(file)
+  if (kept === null) writeDurably(file, randomBytes(48).toString("base64url"))
+  const secret = (kept ?? readSmall(file) ?? "").trim()
   if (secret.length < 32) throw new StartRefusal([platformTexts.brokenSecret(file)])
   return secret
 }

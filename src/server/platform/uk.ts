@@ -31,6 +31,32 @@ export const configTexts = {
   logLevel: (levels: string) => `LOG_LEVEL: потрібно одне з ${levels}.`,
 }
 
+/** What the system does not allow at the start. */
+export const systemTexts = {
+  portTaken: (port: number) => `PORT: порт ${port} уже зайнятий іншою програмою.`,
+  portForbidden: (port: number) => `PORT: на порт ${port} немає прав, візьміть більший за 1023.`,
+  noAddress: (host: string) =>
+    `HOST: адреси ${host} цей комп’ютер не має. Приберіть HOST, і сервер слухатиме всі свої адреси.`,
+  file: (path: string, reason: string) => `${path}: ${reason}.`,
+  reasons: {
+    EISDIR: "тут папка, а має бути файл: приберіть її",
+    ENOTDIR: "частина цього шляху є файлом, а має бути папкою",
+    EEXIST: "на цьому місці вже є файл, а має бути папка",
+    ENOENT: "такого файлу чи папки немає",
+    EACCES: "немає прав читати або писати",
+    EPERM: "немає прав читати або писати",
+    EROFS: "диск лише для читання",
+    ENOSPC: "на диску немає місця",
+    EDQUOT: "вичерпано місце, дане на диску цьому користувачеві",
+    EIO: "диск не віддає або не приймає даних",
+    EMFILE: "відкрито забагато файлів",
+    ENFILE: "відкрито забагато файлів",
+    ELOOP: "посилання веде до самого себе",
+    ENAMETOOLONG: "задовга назва",
+    EBUSY: "файл тримає інша програма",
+  } as Readonly<Partial<Record<string, string>>>,
+}
+
 /** Texts of the platform beside settings. */
 export const platformTexts = {
   brokenSecret: (file: string) => `Файл ${file} пошкоджено: видаліть його, і всі ввійдуть знову.`,

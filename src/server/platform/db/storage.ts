@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { Config } from "#server/platform/config.ts"
-import { writeDurably } from "#server/platform/durable-file.ts"
+import { readSmall, writeDurably } from "#server/platform/durable-file.ts"
 import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { systemReason } from "#server/platform/system-faults.ts"
 import { ownVersion } from "#server/platform/version.ts"
 import { lockDataDir } from "./data-dir-lock.ts"
 import type { Database } from "./database.ts"
@@ -68,7 +69,7 @@ const ownRelease = (): Release => ({ version: ownVersion(), migrations: Object.k
 /** From PGlite, on which the data began where PostgreSQL could not run; a copy of them as they were is kept. */
 async function toPostgres(dataDir: string, release: Release, log: Log): Promise<string> {
   const mark = join(dataDir, MARK)
-  const engine = existsSync(mark) ? readFileSync(mark, "utf8").trim() : ""
+  const engine = readSmall(mark)?.trim()
   if (engine !== "pglite" || !hasPglite(dataDir)) throw new StartRefusal([storeTexts.notPglite(dataDir)])
   const { folder } = await copyData(dataDir, { reason: "pglite" })
   writeStamp(dataDir, release)
@@ -90,7 +91,8 @@ const MARK = "ENGINE"
 /** The engine that the data were created with; at the first start real PostgreSQL if it can run, otherwise PGlite. */
 async function local(dataDir: string, log: Log): Promise<Storage> {
   const mark = join(dataDir, MARK)
-  if (existsSync(mark)) return await known(dataDir, readFileSync(mark, "utf8").trim(), log)
+  const engine = readSmall(mark)
+  if (engine !== null) return await known(dataDir, engine.trim(), log)
   const storage = await embedded(dataDir, log).catch((error: unknown) => {
     log.warn({ err: error }, "no embedded PostgreSQL here, PGlite is used")
     return pglite(dataDir, log, storeTexts.noEmbedded(messageOf(error)))
@@ -146,7 +148,7 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   } catch (error) {
-    throw new StartRefusal([storeTexts.noDataDir(dataDir, messageOf(error))], {
+    throw new StartRefusal([storeTexts.noDataDir(dataDir, systemReason(error))], {
       cause: error,
     })
   }
