@@ -118,6 +118,8 @@ export interface RefusalFacts {
   court_taken: { readonly number: number | null }
   /** What the tablet is called that sits there. */
   seat_taken: { readonly device: string }
+  /** The medal's place, and who would share it. */
+  shared_medal: { readonly place: number; readonly names: readonly string[] }
   next_round_started: { readonly round?: string }
   court_scoring: { readonly name?: string }
   judges_missing: { readonly seats: readonly number[] }

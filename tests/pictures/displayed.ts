@@ -65,6 +65,7 @@ const board = (count: number): WireBoardLine[] =>
     forms: [8.467 - at / 20, 8.3 - at / 30],
     total: 8.384 - at / 25,
     place: at + 1,
+    isDue: false,
   }))
 
 /** A form is being performed before judges of whom two have sent. */

@@ -145,6 +145,8 @@ function listOf(own: readonly Athlete[], categoryId: CategoryId, dice: Dice): Sh
       }),
     ),
     places:
-      dice(3) === 0 ? ids.slice(0, 1).map((athleteId) => ({ tournamentId: ID, categoryId, athleteId, place: 2 })) : [],
+      dice(3) === 0
+        ? ids.slice(0, 1).map((athleteId) => ({ tournamentId: ID, categoryId, athleteId, place: 2, reason: "" }))
+        : [],
   }
 }

@@ -19,9 +19,22 @@ const roundFields = <Prefix extends string>(prefix: Prefix) => {
     Record<`${Prefix}${(typeof event)[number]}`, z.ZodInt>
 }
 
+export const roundName = z.enum(rounds)
+
+/** A form with a number from 3 to 9 that parts athletes who are level for a medal; `event`: of its judging, 0 none. */
+const extraForm = z.object({
+  round: roundName,
+  number: z.int(),
+  technique: points,
+  presentation: points,
+  total: points,
+  event: z.int(),
+})
+
 /**
  * One athlete in one list. `id` = `sp_id`; `position` counts from 1; `place`: null not decided. `rematch` 1: level with
- * another athlete in everything, one more form is due. `typed` 1: the place was entered by hand.
+ * another athlete in everything for a medal, one more form is due. `typed` 1: the place was entered by hand. `extra`:
+ * the extra forms that he has performed.
  */
 export const poomsaeRow = z.object({
   id: z.int(),
@@ -34,13 +47,12 @@ export const poomsaeRow = z.object({
   typed: z.int(),
   rematch: z.int(),
   total: points,
+  extra: z.array(extraForm),
   ...roundFields("prev_"),
   ...roundFields("semifinal_"),
   ...roundFields("final_"),
 })
 export type WirePoomsaeRow = z.infer<typeof poomsaeRow>
-
-export const roundName = z.enum(rounds)
 
 const roundsData = z.object({
   preround: z.array(poomsaeRow),
@@ -54,12 +66,28 @@ export type WireRoundsData = z.infer<typeof roundsData>
 const drawnForm = z.object({ round: roundName, poomsaeNumber: z.int(), poomsae: z.int(), name: z.string() })
 export type WireDrawnForm = z.infer<typeof drawnForm>
 
+/**
+ * Athletes who are level for a medal, in the order of the list, and the first and the last of the places that they
+ * share. `number`: the extra form that they perform; 0: all are performed. `poomsae` 0: freestyle, or not drawn.
+ */
+const tie = z.object({
+  round: roundName,
+  number: z.int(),
+  first: z.int(),
+  last: z.int(),
+  athletes: z.array(z.int()),
+  poomsae: z.int(),
+  name: z.string(),
+})
+export type WireTie = z.infer<typeof tie>
+
 const list = {
   item: category.extend({ sportsmans: z.array(athlete) }),
   roundsData,
   forms: z.array(drawnForm),
   /** Ids and names of the category's compulsory forms; [] of freestyle. */
   pool: z.array(z.object({ poomsae: z.int(), name: z.string() })),
+  due: z.array(tie),
 }
 const which = { tournament: tournamentId, category: categoryId }
 
@@ -116,10 +144,19 @@ const field = z.object({
 })
 export type SentField = z.output<typeof field>
 
-/** Fields of scores (`prev_teh1`, `semifinal_pres2`) and `place`. A bare array and a single object are accepted too. */
+/**
+ * Fields of scores (`prev_teh1`, `semifinal_pres2`; of an extra form that is due `final_teh3`) and `place`. A bare array
+ * and a single object are accepted too. A place for somebody who is level for a medal needs a `reason`; the same medal
+ * for two: 409 `shared_medal`, `force`.
+ */
 export const savePoints = step("/api/save-points-list-category", {
   about: "poomsae",
-  input: { list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape },
+  input: {
+    list: jsonOf(z.array(field).max(500)).optional(),
+    ...field.partial().shape,
+    reason: text(200).optional(),
+    force: optionalFlag,
+  },
   output: { list: z.array(poomsaeRow) },
 })
 
@@ -132,7 +169,8 @@ export const setForm = step("/api/v1/poomsae/form", {
   input: {
     ...which,
     round: roundName,
-    poomsaeNumber: integer(1, 2),
+    /** 3 to 9: an extra form that is due. */
+    poomsaeNumber: integer(1, 9),
     poomsae: optionalInteger(1, 17),
   },
   output: list,
@@ -175,7 +213,8 @@ export const judgedForms = get("/api/v1/poomsae/judged", {
 const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "semifinal"])
 
 const eventInput = {
-  poomsaeNumber: integer(1, 2),
+  /** 3 to 9: an extra form that is due. */
+  poomsaeNumber: integer(1, 9),
   sp_id: athleteId,
   tournament_id: tournamentId,
   category: categoryId.optional(),

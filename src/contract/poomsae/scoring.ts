@@ -44,6 +44,8 @@ export const scoringPlace = z.object({
   total: points,
   seats: z.array(seat),
   judges: z.array(judge),
+  /** Who is level for a medal in that round once it is scored, and the extra form that parts them; `number` 0: none is left. */
+  due: z.object({ number: z.int(), poomsaeName: z.string(), names: z.array(z.string()) }).nullable(),
 })
 export type WireScoringCourt = z.infer<typeof scoringPlace>
 

@@ -50,6 +50,16 @@ export const poomsaeTexts = {
   not_a_judge: () => "Це місце судді не оцінює цього виступу чи поєдинку",
 } satisfies Record<string, Sentence>
 
+/** The same medal for two: «Два золота – за рішенням?» of the page names them. */
+export const sharedMedalText = ({
+  place,
+  names,
+}: {
+  readonly place: number
+  readonly names: readonly string[]
+}): string =>
+  `${place} місце матимуть кілька учасників (${names.join(", ")}): так буває лише за рішенням. Потрібне підтвердження`
+
 /** Fields of the calls of lists, events and scores. */
 export const poomsaeFieldTexts: Readonly<Record<"poomsae", Record<string, FieldText>>> = {
   poomsae: {

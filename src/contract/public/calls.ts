@@ -90,6 +90,10 @@ const performer = z.object({
   total: z.number().nullable(),
   /** Totals of the forms of this round, in their order; null not performed. */
   forms: z.array(z.number().nullable()),
+  /** Totals of extra forms, which part athletes who are level for a medal, in their order. */
+  extra: z.array(z.number()),
+  /** Level for a medal: the extra form is still to come. */
+  isDue: z.boolean(),
   /** How they were judged, those that are. */
   judged: z.array(judgedForm.omit({ athlete: true, round: true, penalties: true })),
 })

@@ -7,7 +7,7 @@ import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
 import { embedTexts } from "#contract/embed/uk.ts"
 import { mirrorTexts } from "#contract/mirror/uk.ts"
-import { poomsaeFieldTexts, poomsaeTexts } from "#contract/poomsae/uk.ts"
+import { poomsaeFieldTexts, poomsaeTexts, sharedMedalText } from "#contract/poomsae/uk.ts"
 import { printFieldTexts, printTexts } from "#contract/printing/uk.ts"
 import { registerTexts } from "#contract/registers/uk.ts"
 import { ruleSentence } from "#contract/rule-sets/uk.ts"
@@ -102,6 +102,7 @@ const sentenceByCode: Sentences = {
   bracket_size: () => "Розмір сітки має бути 2, 4, 8, 16, 32 або 64 і вміщати всіх учасників категорії",
   position_changed: () => "На цій позиції вже інший учасник. Перегляньте сітку і повторіть",
   came_by_walkover: () => "Учасник пройшов сюди без поєдинку: щоб прибрати його, зніміть його з позиції першого кола",
+  shared_medal: (_field, facts) => sharedMedalText(facts),
   category_has_results: () => "У категорії вже є результати поєдинків: зміна їх скасує. Потрібне підтвердження",
   kind_has_results: () =>
     "У категорії вже є результати, тому змінити її вид (керугі чи пумсе, сітка чи список, вид пумсе) не можна. Спершу зніміть результати або створіть іншу категорію",

@@ -197,6 +197,8 @@ const line = performer.extend({
   forms: z.array(z.number().nullable()),
   total: z.number(),
   place: z.int(),
+  /** Level for a medal: an extra form decides. */
+  isDue: z.boolean(),
 })
 export type WireBoardLine = z.infer<typeof line>
 

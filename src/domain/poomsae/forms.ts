@@ -3,7 +3,7 @@ import type { Random } from "#domain/draw/random.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { Pool, RuleSet } from "#domain/rules/rule-set.ts"
-import { type FormNumber, type Round, rounds } from "./types.ts"
+import { type FormNumber, isExtra, type Round, rounds } from "./types.ts"
 
 /** A recognised form. */
 export interface Form {
@@ -17,7 +17,7 @@ export const forms: readonly Form[] = data.poomsae.map(({ id, nameUk, short }) =
 /** '' if there is none: freestyle, or not drawn. */
 export const formName = (id: number): string => forms.find((form) => form.id === id)?.name ?? ""
 
-/** The first or second form of a round, drawn or chosen; the same for everybody. */
+/** A form of a round, drawn or chosen; the same for everybody who performs it. */
 export interface DrawnForm {
   readonly round: Round
   readonly number: FormNumber
@@ -36,7 +36,7 @@ export function poolOf(
 }
 
 /**
- * Draws a form of a round: never the other form of the round, none of an earlier round while the pool has others, and
+ * Draws a form of a round: never another form of the round, none of an earlier round while the pool has others, and
  * never `anew`, the form that is replaced.
  */
 export function drawForm(
@@ -49,10 +49,12 @@ export function drawForm(
   const earlier = drawn.filter((one) => rounds.indexOf(one.round) < rounds.indexOf(round))
   const without = (from: readonly number[], gone: readonly DrawnForm[]): number[] =>
     from.filter((id) => !gone.some(({ poomsae }) => poomsae === id))
-  const allowed = without(
+  const others = without(
     pool,
     own.filter((one) => one.number !== number),
   )
+  // A small pool is used up by extra forms: then one is performed again.
+  const allowed = others.length === 0 && isExtra(number) ? pool : others
   if (allowed.length === 0) throw new Refusal("no_forms")
   const fresh = without(allowed, [...earlier, ...own])
   const last = fresh.length > 0 ? fresh : without(allowed, own)

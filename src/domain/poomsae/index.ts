@@ -7,9 +7,12 @@ export { type Standing, standingOf } from "./places.ts"
 export { formNumbers, type RoundStanding, roundStanding } from "./round.ts"
 export { formScore, isWithin, penaltyOf, type Tally, tally } from "./score.ts"
 export { type ScoringRules, scoringOf, scoringOn } from "./scoring-rules.ts"
+export { isAsked, tieOf } from "./ties.ts"
 export {
+  extraNumbers,
   type FormNumber,
   type Halves,
+  isExtra,
   type Mark,
   type Milli,
   nameOf,

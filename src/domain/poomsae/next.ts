@@ -1,10 +1,11 @@
+import { standingOf } from "./places.ts"
 import { formNumbers } from "./round.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { nameOf, type PerformanceKey, type Round, rounds, type Sheet } from "./types.ts"
 
 /**
- * The next performance: everybody's first form in the order of the round, then everybody's second, then the next round.
- * It continues behind `last` (null: from the beginning) and returns to athletes who were passed over before the other
+ * The next performance: everybody's first form in the order of the round, then everybody's second, then the extra forms of
+ * those who are level for a medal, then the next round. It continues behind `last` (null: from the beginning) and returns to athletes who were passed over before the other
  * form begins. `busy`: being judged elsewhere, by `nameOf`. null if nobody is left.
  */
 export function nextPerformance(
@@ -16,7 +17,8 @@ export function nextPerformance(
   for (const round of rounds) {
     const left = inTurn(sheet, round, rules, last?.round === round ? last : null).filter((one) => !isScored(sheet, one))
     // The next round waits for athletes who are being judged.
-    if (left.length > 0) return left.find((one) => !busy.has(nameOf(one))) ?? null
+    const due = left.length > 0 ? left : extraForms(sheet, round, rules)
+    if (due.length > 0) return due.find((one) => !busy.has(nameOf(one))) ?? null
   }
   return null
 }
@@ -33,6 +35,15 @@ function inTurn(sheet: Sheet, round: Round, rules: ScoringRules, last: Performan
     return order.map((athleteId): PerformanceKey => ({ athleteId, round, number }))
   })
 }
+
+/** What athletes who are level after a round have still to perform, in the order of the list. */
+const extraForms = (sheet: Sheet, round: Round, rules: ScoringRules): PerformanceKey[] =>
+  standingOf(sheet, rules)
+    .due.filter((tie) => tie.round === round)
+    .flatMap(({ athletes, number }) =>
+      number === null ? [] : athletes.map((athleteId): PerformanceKey => ({ athleteId, round, number })),
+    )
+    .filter((one) => !isScored(sheet, one))
 
 const NOBODY: ReadonlySet<string> = new Set()
 

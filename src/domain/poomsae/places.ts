@@ -2,6 +2,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
 import { type RoundStanding, roundStanding } from "./round.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
+import { parted, type Tie } from "./ties.ts"
 import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
 
 /** The final place of an athlete, or how far he has come. */
@@ -11,20 +12,26 @@ export interface Place {
   readonly place: number | null
   /** Total of the last round in which he was scored. */
   readonly total: Milli | null
+  /** Shares the place with somebody, and no hand gave it. */
   readonly isLevel: boolean
+  /** Level for a medal: an extra form or a person decides. */
+  readonly isDue: boolean
 }
 
 export interface Standing {
   readonly rounds: Readonly<Record<Round, RoundStanding>>
   /** Everybody, in the order of `all`. */
   readonly places: readonly Place[]
-  /** The final is scored, and nobody who takes part stands outside. */
+  /** Who is level for a medal; nobody while somebody who takes part stands outside. */
+  readonly due: readonly Tie[]
+  /** The final is scored, nobody who takes part stands outside, and nobody is level for a medal. */
   readonly isOver: boolean
 }
 
 /**
  * The whole list. An athlete who did not advance is placed behind those who did, by his last round, as soon as that
- * round is scored; a place entered by hand has priority. Nobody has a place while somebody stands outside.
+ * round is scored; a place entered by hand has priority. Level for a medal, athletes are parted by extra forms. Nobody
+ * has a place while somebody stands outside.
  */
 export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   const byRound = {
@@ -32,32 +39,54 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
     semifinal: roundStanding(sheet, "semifinal", rules),
     final: roundStanding(sheet, "final", rules),
   }
-  const computed = new Map<AthleteId, { place: number | null; isLevel: boolean }>()
+  const computed = new Map<AthleteId, Found>()
+  const due: Tie[] = []
   for (const [at, round] of rounds.entries()) {
     const next = rounds[at + 1]
-    for (const [athleteId, place] of placesIn(byRound[round], next ? sheet.lists[next] : []))
-      computed.set(athleteId, place)
+    const found = placesIn(sheet, rules, round, { standing: byRound[round], next: next ? sheet.lists[next] : [] })
+    for (const [athleteId, place] of found.places) computed.set(athleteId, place)
+    due.push(...found.due)
   }
   const isOpen = sheet.outside.length > 0
+  const waiting = new Set(due.flatMap(({ athletes }) => athletes))
   const places = sheet.all.map((athleteId): Place => {
     const typed = sheet.typedPlaces.get(athleteId)
     const found = computed.get(athleteId) ?? { place: null, isLevel: false }
     const total = totalOf(byRound, athleteId)
-    if (isOpen) return { athleteId, place: null, isLevel: false, total }
-    return typed === undefined ? { athleteId, ...found, total } : { athleteId, place: typed, isLevel: false, total }
+    if (isOpen) return { athleteId, place: null, isLevel: false, isDue: false, total }
+    if (typed !== undefined) return { athleteId, place: typed, isLevel: false, isDue: false, total }
+    return { athleteId, place: found.place, isLevel: found.isLevel, isDue: waiting.has(athleteId), total }
   })
-  return { rounds: byRound, places, isOver: byRound.final.isComplete && !isOpen }
+  const isOver = byRound.final.isComplete && !isOpen && due.length === 0
+  return { rounds: byRound, places, due: isOpen ? [] : due, isOver }
 }
 
-function placesIn({ lines, isComplete }: RoundStanding, next: readonly AthleteId[]) {
+interface Found {
+  readonly place: number | null
+  readonly isLevel: boolean
+}
+
+interface InRound {
+  readonly standing: RoundStanding
+  /** Who is in the round behind it. */
+  readonly next: readonly AthleteId[]
+}
+
+/** Those who did not advance, behind those who did; level ones are parted by their extra forms. */
+function placesIn(sheet: Sheet, rules: ScoringRules, round: Round, { standing, next }: InRound) {
+  const { lines, isComplete } = standing
   const on = new Set(next)
   const stayed = isComplete ? lines.filter(({ athleteId }) => !on.has(athleteId)) : []
-  const places = sharedPlaces(stayed, (one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-  return lines.map((line) => {
-    const behind = places.get(line)
-    const place = behind === undefined ? null : on.size + behind
-    return [line.athleteId, { place, isLevel: line.isLevel && place !== null }] as const
-  })
+  const shared = sharedPlaces(stayed, (one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+  const places = new Map<AthleteId, Found>(lines.map(({ athleteId }) => [athleteId, { place: null, isLevel: false }]))
+  const due: Tie[] = []
+  for (const behind of new Set(shared.values())) {
+    const athletes = stayed.filter((line) => shared.get(line) === behind).map(({ athleteId }) => athleteId)
+    const group = parted(sheet, rules, { round, athletes, place: on.size + behind })
+    for (const [athleteId, place] of group.places) places.set(athleteId, place)
+    due.push(...group.ties)
+  }
+  return { places, due }
 }
 
 function totalOf(byRound: Standing["rounds"], athleteId: AthleteId): Milli | null {

@@ -2,7 +2,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
 import { type FormScore, formScore, roundedMean } from "./score.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
-import { type FormNumber, type Milli, nameOf, type Round, type Sheet } from "./types.ts"
+import { type Milli, nameOf, type RegularNumber, type Round, type Sheet, type Style } from "./types.ts"
 
 /** The state of one athlete in a round. */
 export interface RoundLine {
@@ -13,7 +13,7 @@ export interface RoundLine {
   readonly total: Milli | null
   /** From 1, equal athletes share it; null until the whole round is scored. */
   readonly rank: number | null
-  /** Level with another athlete in everything: one more form is due. */
+  /** Level with another athlete in all forms of the round. */
   readonly isLevel: boolean
 }
 
@@ -41,8 +41,8 @@ export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): 
   return { lines, isComplete }
 }
 
-/** The numbers of a round's forms. */
-export const formNumbers = ({ style }: Pick<Sheet, "style">, rules: ScoringRules): readonly FormNumber[] =>
+/** The numbers of the forms of a round that everybody performs. */
+export const formNumbers = ({ style }: Pick<Sheet, "style">, rules: ScoringRules): readonly RegularNumber[] =>
   rules.styles[style].forms === 1 ? [1] : [1, 2]
 
 /** Whether anything is recorded for anybody in a round. */
@@ -63,7 +63,7 @@ interface Scored {
 }
 
 function scoreIn(sheet: Sheet, round: Round, athleteId: AthleteId, rules: ScoringRules): Scored {
-  const { unit, second } = rules.styles[sheet.style]
+  const { unit } = rules.styles[sheet.style]
   const forms = formNumbers(sheet, rules).map((number) => {
     const performance = sheet.performances.get(nameOf({ athleteId, round, number }))
     return performance ? formScore(performance, sheet.style, rules) : null
@@ -74,15 +74,22 @@ function scoreIn(sheet: Sheet, round: Round, athleteId: AthleteId, rules: Scorin
     done.map((form) => form.total),
     unit,
   )
-  const seconds = done.reduce((sum, form) => sum + form[second], 0)
-  const whole = roundedMean(
-    done.map((form) => form.wholeTotal),
-    unit,
-  )
-  return { athleteId, forms, total, keys: [total, seconds, whole] }
+  return { athleteId, forms, total, keys: keysOf(done, sheet.style, rules) }
 }
 
-function compareKeys(one: readonly Milli[], other: readonly Milli[]): number {
+/** What forms are compared by, one after another: total, the half that decides between equals, total with dropped marks. */
+export function keysOf(forms: readonly FormScore[], style: Style, rules: ScoringRules): readonly Milli[] {
+  const { unit, second } = rules.styles[style]
+  const meanOf = (half: "total" | "wholeTotal"): Milli =>
+    roundedMean(
+      forms.map((form) => form[half]),
+      unit,
+    )
+  return [meanOf("total"), forms.reduce((sum, form) => sum + form[second], 0), meanOf("wholeTotal")]
+}
+
+/** Negative if the first one is better. */
+export function compareKeys(one: readonly Milli[], other: readonly Milli[]): number {
   for (const [at, key] of one.entries()) {
     const difference = (other[at] ?? 0) - key
     if (difference !== 0) return difference

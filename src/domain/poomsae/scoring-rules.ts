@@ -42,6 +42,8 @@ export interface ScoringRules extends ScoringValues {
   readonly validFrom: string
   /** How many judges a court may have. */
   readonly judges: readonly number[]
+  /** Athletes who are level for one of so many places are parted by an extra form. */
+  readonly medalPlaces: number
   readonly styles: Readonly<Record<Style, StyleRules>>
 }
 

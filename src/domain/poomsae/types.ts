@@ -4,8 +4,15 @@ import type { AthleteId } from "#domain/ids.ts"
 export const rounds = ["preround", "semifinal", "final"] as const
 export type Round = (typeof rounds)[number]
 
-/** Which of a round's two forms; freestyle has one. */
-export type FormNumber = 1 | 2
+/** The forms of a round that everybody performs; freestyle has one. */
+const regularNumbers = [1, 2] as const
+/** The forms that part athletes who are level in everything, one after another. */
+export const extraNumbers = [3, 4, 5, 6, 7, 8, 9] as const
+export type RegularNumber = (typeof regularNumbers)[number]
+export type ExtraNumber = (typeof extraNumbers)[number]
+export type FormNumber = RegularNumber | ExtraNumber
+
+export const isExtra = (number: FormNumber): number is ExtraNumber => number > regularNumbers.length
 export type Style = "traditional" | "freestyle"
 
 /** Thousandths of a point, integers: their sums are exact. */

@@ -1,9 +1,12 @@
 import type { AthleteId } from "#domain/ids.ts"
 import {
   type DrawnForm,
+  extraNumbers,
   formName,
   formNumbers,
+  formScore,
   type Milli,
+  nameOf,
   type Round,
   rounds,
   type ScoringRules,
@@ -36,6 +39,8 @@ export interface PaperList {
   readonly sheet: Sheet
   readonly scoring: ScoringRules
   readonly forms: readonly DrawnForm[]
+  /** Who shares a medal that was given before level athletes had to perform again. */
+  readonly sharedBefore: ReadonlySet<AthleteId>
 }
 
 export const roundTitles: Readonly<Record<Round, string>> = {
@@ -77,13 +82,12 @@ export function poomsaeListPages(
 export type ResultOrder = "list" | "place" | "auto"
 
 /** What everybody got in each round, and his place. */
-export function poomsaeResultPages(
-  { category, personById, sheet, scoring }: PaperList,
-  order: ResultOrder,
-  style: PaperStyle,
-): PageFn[] {
+export function poomsaeResultPages(list: PaperList, order: ResultOrder, style: PaperStyle): PageFn[] {
+  const { category, personById, sheet, scoring } = list
   const counted = order === "auto" ? { ...sheet, typedPlaces: new Map() } : sheet
   const standing = standingOf(counted, scoring)
+  // Counted anew a list may have other ties; whether it is over, what stands says.
+  const stored = standingOf(sheet, scoring)
   const people = new Map(peopleOf(sheet.all, personById).map((person) => [person.id, person]))
   const rows = standing.places.flatMap((place) => {
     const person = people.get(place.athleteId)
@@ -106,26 +110,63 @@ export function poomsaeResultPages(
     const total = narrowCol(shortTitles[round], "end", totalOf, { face: "semibold" })
     return numbers.length > 1 ? [...forms, total] : [total]
   })
-  const place = placeCol<Row>((row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`))
-  const missing = missingInList(standing)
+  const shared = rows.filter((row) => rows.some((other) => other !== row && other.place === row.place))
+  const place = placeCol<Row>((row) => (row.place === null ? "" : `${row.place}${shared.includes(row) ? " =" : ""}`))
+  const extra = narrowCol<Row>(paperTexts.extraColumn, "end", (row) =>
+    extraTotals(row.athleteId, list).map(points).join("; "),
+  )
+  const hasExtra = rows.some((row) => extraTotals(row.athleteId, list).length > 0)
+  const missing = missingInList(stored)
   const meta = categoryPaper(paperTexts.results, category, sheet.all.length, { ...style, missing })
-  const isLevel = rows.some((row) => row.isLevel)
+  const note =
+    shared.length > 0
+      ? [meta.note, sharingNote(shared, stored, { ...list, sheet: counted })].filter(Boolean).join(" · ")
+      : meta.note
   return tablePages(
     rows,
     [
       ...(order === "list" ? [countCol] : [place]),
       ...of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person),
       ...roundCols,
+      ...(hasExtra ? [extra] : []),
       ...(order === "list" ? [place] : []),
     ],
-    isLevel ? { ...meta, note: paperTexts.levelNote(meta.note) } : meta,
+    { ...meta, note },
     { paper: A4_LANDSCAPE, size: 8.4 },
   )
 }
 
+/** Totals of the extra forms of an athlete, in their order. */
+function extraTotals(athleteId: AthleteId, { sheet, scoring }: PaperList): Milli[] {
+  return rounds.flatMap((round) =>
+    extraNumbers.flatMap((number) => {
+      const performance = sheet.performances.get(nameOf({ athleteId, round, number }))
+      return (performance && formScore(performance, sheet.style, scoring)?.total) ?? []
+    }),
+  )
+}
+
+interface Sharing {
+  readonly athleteId: AthleteId
+  readonly place: number | null
+}
+
+/** Why athletes share a place: an extra form is due, somebody has decided so, or no medal depends on it. */
+function sharingNote(
+  shared: readonly Sharing[],
+  { due }: ReturnType<typeof standingOf>,
+  { sheet, scoring, sharedBefore }: PaperList,
+): string {
+  if (due.length > 0) return paperTexts.dueNote
+  const isDecided = ({ athleteId, place }: Sharing): boolean =>
+    sheet.typedPlaces.has(athleteId) && (place ?? 0) <= scoring.medalPlaces && !sharedBefore.has(athleteId)
+  return shared.some(isDecided) ? paperTexts.sharedNote : paperTexts.levelNote
+}
+
 /** What a list still lacks before its places are final; '' nothing. */
-function missingInList({ isOver, rounds: by }: ReturnType<typeof standingOf>): string {
+function missingInList({ isOver, due, rounds: by }: ReturnType<typeof standingOf>): string {
   if (isOver) return ""
+  if (by.final.isComplete && due.length > 0) return paperTexts.rematchDue
   const lines = rounds.flatMap((round) => by[round].lines)
   const done = lines.filter(({ total }) => total !== null).length
   return done === 0 ? paperTexts.noScoresYet : paperTexts.scoresDone(done, lines.length)

@@ -1,3 +1,4 @@
+import { formTitle } from "#domain/poomsae/extra.uk.ts"
 import { plural } from "#domain/uk/words.ts"
 
 /** Texts of papers beside the data: titles, headings of columns, offices to sign. */
@@ -92,10 +93,14 @@ export const paperTexts = {
   formStart: (number: number) => `${number}-е: `,
   techniqueOf: (start: string) => `${start}техніка`,
   presentationOf: (start: string) => `${start}презентація`,
-  drawnForm: (number: number, name: string) => `${number}-е пумсе: ${name}`,
+  drawnForm: (number: number, name: string) => `${formTitle(number, (one) => `${one}-е пумсе`)}: ${name}`,
+  extraColumn: "Перевиступ",
   formColumn: (number: number) => `Пумсе ${number}`,
   results: "Результати",
-  levelNote: (note: string) => `${note} · «=»: рівні, потрібне ще одне пумсе`,
+  levelNote: "«=»: рівні, ділять місце",
+  sharedNote: "«=»: ділять місце за рішенням голови суддівської колегії",
+  dueNote: "«=»: рівні",
+  rematchDue: "Перевиступ ще не проведено",
   noScoresYet: "не оцінено жодного виступу",
   scoresDone: (done: number, all: number) => `оцінено виступів: ${done} з ${all}`,
   posterTitle: "Сітки, результати й розклад – у\u00a0Вашому\u00a0телефоні",

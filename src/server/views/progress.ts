@@ -16,8 +16,13 @@ import { dayInKyiv } from "#domain/uk/dates.ts"
 import { outsideOf } from "#server/views/tournament/view.ts"
 import type { State } from "./states/state.ts"
 
-/** The progress of a tournament, and what of it is named: undrawn categories by what they wait for, small ones, people. */
+/**
+ * The progress of a tournament, and what of it is named: undrawn categories by what they wait for, small ones, people, who
+ * is level for a medal.
+ */
 export interface Counted extends Progress {
+  /** Athletes who have to perform again, and the first category in which they are; 0: none. */
+  readonly rematches: { readonly count: number; readonly category: number }
   readonly undrawn: {
     readonly ready: number
     readonly waiting: number
@@ -85,6 +90,7 @@ export function progressOf(state: State, beside: Beside, now: Date): Counted {
     },
     courts: { all: sections.length, apart },
     fights: fightsOf(state, beside.guide),
+    rematches: rematchesOf(state),
     undrawn: {
       ready: large.length - waiting.length,
       waiting: waiting.length,
@@ -92,6 +98,12 @@ export function progressOf(state: State, beside: Beside, now: Date): Counted {
       awaiting: waiting.map(({ id }) => id),
     },
   }
+}
+
+function rematchesOf(state: State): Counted["rematches"] {
+  const tied = state.outcome().ended.filter(({ rematches = 0 }) => rematches > 0)
+  const count = tied.reduce((sum, { rematches = 0 }) => sum + rematches, 0)
+  return { count, category: tied[0]?.category.id ?? 0 }
 }
 
 type EntriesOf = (category: Category) => readonly Athlete[]

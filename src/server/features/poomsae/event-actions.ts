@@ -20,7 +20,7 @@ import {
   scoreChanges,
   sheetChanges,
 } from "#server/views/poomsae/sheet.ts"
-import { drawnFor, formChanges } from "./list-actions.ts"
+import { drawnFor, drawsExtra, formChanges } from "./list-actions.ts"
 
 export interface EventWish extends Poomsae.PerformanceKey {
   readonly categoryId: CategoryId
@@ -104,15 +104,17 @@ function checkWish({ sheet, scoring }: StoredSheet, { athleteId, round, number, 
   if (style !== null && style !== sheet.style) throw new Refusal("invalid", "type", { about: "poomsae" })
   if (sheet.startRound === null) throw new Refusal("list_not_made")
   if (form === "draw" && sheet.style === "freestyle") throw new Refusal("freestyle_form")
-  const last = Poomsae.formNumbers(sheet, scoring).length
-  if (number > last) throw new Refusal("out_of_range", "poomsaeNumber", { about: "poomsae", max: last })
+  const max = Poomsae.formNumbers(sheet, scoring).length
+  const isAsked = Poomsae.isAsked(sheet, scoring, Poomsae.standingOf(sheet, scoring), { athleteId, round, number })
+  if (!isAsked) throw new Refusal("out_of_range", "poomsaeNumber", { about: "poomsae", max })
   if (!sheet.lists[round].includes(athleteId)) throw new Refusal("not_in_round")
 }
 
-/** The form of that round and number; drawn if requested and not drawn yet. */
+/** The form of that round and number; drawn if requested and not drawn yet, an extra one always. */
 function formOf(stored: StoredSheet, { round, number, form, seed, categoryId }: EventWish) {
   const known = stored.rows.forms.find((one) => one.round === round && one.number === number)
-  if (known || form === "keep") return { poomsae: known?.poomsae ?? null, changes: [] }
+  const isDrawn = form === "draw" || (Poomsae.isExtra(number) && drawsExtra(stored))
+  if (known || !isDrawn) return { poomsae: known?.poomsae ?? null, changes: [] }
   const poomsae = drawnFor(stored, round, number, seed)
   return { poomsae, changes: formChanges(categoryId, undefined, { round, number, poomsae }) }
 }

@@ -1,12 +1,14 @@
+import type { Consent } from "#domain/bracket/index.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action } from "#server/platform/action.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { loadSheet, type StoredSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
-import { type Entered, enter } from "./points.ts"
+import { checkPlaces, type Entered, enter } from "./points.ts"
 
 /** Makes the lists of a category, or takes in who has come since; `seed` decides by lot. */
 export const makeList = action(async (tx, tournament, categoryId: CategoryId, seed: string) => {
@@ -55,14 +57,26 @@ const isSameOrder = ({ sheet, rows }: StoredSheet, after: Poomsae.Sheet): boolea
   JSON.stringify([sheet.startRound, sheet.lists, sheet.all]) ===
     JSON.stringify([after.startRound, after.lists, after.all])
 
-/** Writes what the desk entered, all of it or nothing; the next round fills when this one is scored. */
+interface Points {
+  readonly entered: readonly Entered[]
+  /** Why places are given by hand; '' nobody says. */
+  readonly reason: string
+  readonly consent: Consent
+}
+
+/**
+ * Writes what the desk entered, all of it or nothing; the next round fills when this one is scored, and for those who are
+ * level for a medal then, a form is drawn.
+ */
 export const savePoints = action(
-  async (tx, tournament, categoryId: CategoryId, entered: readonly Entered[], seed: string) => {
+  async (tx, tournament, categoryId: CategoryId, { entered, reason, consent }: Points, seed: string) => {
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, touched } = enter(stored, entered)
+    checkPlaces(stored, sheet, { reason, consent })
     const after = Poomsae.advance(stored.sheet, sheet, stored.cutOffs, stored.scoring, Random.from(seed))
-    const changes = sheetChanges(stored, after, touched)
-    return { kind: "poomsae.points", changes, topics: [`category:${categoryId}`], outcome: null }
+    const changes = [...sheetChanges(stored, after, touched, reason), ...extraForms(stored, after, seed)]
+    const kind = touched.length === 0 && entered.length > 0 ? "poomsae.place" : "poomsae.points"
+    return { kind, changes, topics: [`category:${categoryId}`], outcome: null }
   },
 )
 
@@ -78,6 +92,10 @@ export const setForm = action(
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, rows } = stored
     if (sheet.style === "freestyle") throw new Refusal("freestyle_form")
+    const due = Poomsae.standingOf(sheet, stored.scoring).due
+    const isDue = due.some((tie) => tie.round === round && tie.number === number)
+    if (Poomsae.isExtra(number) && !isDue)
+      throw new Refusal("out_of_range", "poomsaeNumber", { about: "poomsae", max: 2 })
     const before = rows.forms.find((one) => one.round === round && one.number === number)
     if (before && isPerformed(stored, round, number)) throw new Refusal("form_performed")
     const form = poomsae ?? drawnFor(stored, round, number, seed)
@@ -93,6 +111,23 @@ export const drawnFor = (
   number: Poomsae.FormNumber,
   seed: string,
 ): number => Poomsae.drawForm(Poomsae.poolOf(category, rules), rows.forms, { round, number }, Random.from(seed))
+
+/** Forms that are drawn for athletes who are level for a medal now; none of freestyle, or of a category without a pool. */
+export function extraForms(stored: StoredSheet, after: Poomsae.Sheet, seed: string): RowChange[] {
+  const { category, rows, scoring } = stored
+  if (!drawsExtra(stored)) return []
+  const drawn = new Set(rows.forms.map(({ round, number }) => `${round}/${number}`))
+  return Poomsae.standingOf(after, scoring).due.flatMap(({ round, number }) => {
+    if (number === null || drawn.has(`${round}/${number}`)) return []
+    drawn.add(`${round}/${number}`)
+    const poomsae = drawnFor(stored, round, number, seed)
+    return formChanges(category.id, undefined, { round, number, poomsae })
+  })
+}
+
+/** Whether an extra form is drawn by lot. */
+export const drawsExtra = ({ category, rules, sheet }: StoredSheet): boolean =>
+  sheet.style === "traditional" && Poomsae.poolOf(category, rules).length > 0
 
 export function formChanges(
   categoryId: CategoryId,

@@ -1,6 +1,7 @@
 import * as contract from "#contract/poomsae/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { text } from "#domain/key.ts"
 import type { FormNumber, Round } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -66,7 +67,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
       value: field_value ?? null,
     }))
     const scope = scopeOf(tournament, input)
-    const save = () => savePoints(shell, caller, scope, category, entered, nonce())
+    const save = () => savePoints(shell, caller, scope, category, { entered, ...whyOf(input) }, nonce())
     const { revision } = await withState(() => one(caller, tournament, category), save)
     return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
   })
@@ -78,6 +79,12 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
     const { revision } = await setForm(shell, caller, scope, category, form, nonce())
     return { revision, ...(await one(caller, tournament, category)) }
   })
+}
+
+/** Why places are given by hand, and whether the same medal for two is meant. */
+const whyOf = ({ reason, force }: ParsedOf<typeof contract.savePoints>) => {
+  const consent = force === 1 ? ("given" as const) : ("none" as const)
+  return { reason: text(reason ?? ""), consent }
 }
 
 interface Item {

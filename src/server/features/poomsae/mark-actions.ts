@@ -27,6 +27,7 @@ import {
   styleOfCategory,
 } from "#server/views/poomsae/sheet.ts"
 import { markFields } from "./event-actions.ts"
+import { extraForms } from "./list-actions.ts"
 import { requireChief, requireJudge, type Sitter, scopeFor } from "./sitter.ts"
 
 /** The circumstances of a step at an event: who does it, when, and the source of random choices. */
@@ -193,7 +194,7 @@ function scored(
   const performances = new Map(stored.sheet.performances).set(Poomsae.nameOf(key), next(performanceAt(stored, event)))
   const { sheet, cutOffs, scoring } = stored
   const after = Poomsae.advance(sheet, { ...sheet, performances }, cutOffs, scoring, Random.from(seed))
-  return sheetChanges(stored, after, [key])
+  return [...sheetChanges(stored, after, [key]), ...extraForms(stored, after, seed)]
 }
 
 const performanceAt = ({ sheet }: StoredSheet, event: EventRow): Poomsae.Performance =>

@@ -1,3 +1,4 @@
+import type { Consent } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -16,19 +17,19 @@ export function enter(
   entered: readonly Entered[],
 ): { sheet: Poomsae.Sheet; touched: readonly Poomsae.PerformanceKey[] } {
   if (sheet.startRound === null) throw new Refusal("list_not_made")
+  const standing = Poomsae.standingOf(sheet, scoring)
   const performances = new Map(sheet.performances)
   const typedPlaces = new Map(sheet.typedPlaces)
   const touched = new Map<string, Poomsae.PerformanceKey>()
   for (const { athleteId, field, value } of entered) {
     if (!sheet.all.includes(athleteId)) throw new Refusal("not_found")
     if (field === "place") {
-      const place = placeOf(value)
-      if (place === null) typedPlaces.delete(athleteId)
-      else typedPlaces.set(athleteId, place)
+      setPlace(typedPlaces, athleteId, placeOf(value))
       continue
     }
-    const { half, ...at } = fieldOf(field, sheet, scoring)
+    const { half, ...at } = fieldOf(field)
     const key = { athleteId, ...at }
+    if (!Poomsae.isAsked(sheet, scoring, standing, key)) throw new Refusal("invalid", "field_name", ABOUT)
     if (!sheet.lists[at.round].includes(athleteId)) throw new Refusal("not_in_round")
     const before = performances.get(Poomsae.nameOf(key)) ?? nothingYet
     performances.set(Poomsae.nameOf(key), { ...before, [half]: amountOf(value, half, sheet, scoring) })
@@ -37,15 +38,20 @@ export function enter(
   return { sheet: { ...sheet, performances, typedPlaces }, touched: [...touched.values()] }
 }
 
+function setPlace(typed: Map<AthleteId, number>, athleteId: AthleteId, place: number | null): void {
+  if (place === null) typed.delete(athleteId)
+  else typed.set(athleteId, place)
+}
+
 const prefixes: Readonly<Record<string, Poomsae.Round>> = { prev: "preround", semifinal: "semifinal", final: "final" }
 
 interface Field extends Pick<Poomsae.PerformanceKey, "round" | "number"> {
   readonly half: keyof Poomsae.Halves
 }
 
-function fieldOf(name: string, sheet: Poomsae.Sheet, scoring: Poomsae.ScoringRules): Field {
-  const [, prefix = "", half, digit] = /^(prev|semifinal|final)_(teh|pres)([12])$/.exec(name) ?? []
-  const number = Poomsae.formNumbers(sheet, scoring).find((one) => String(one) === digit)
+function fieldOf(name: string): Field {
+  const [, prefix = "", half, digit] = /^(prev|semifinal|final)_(teh|pres)(\d)$/.exec(name) ?? []
+  const number = ([1, 2, ...Poomsae.extraNumbers] as const).find((one) => String(one) === digit)
   const round = prefixes[prefix]
   if (round === undefined || number === undefined) throw new Refusal("invalid", "field_name", ABOUT)
   return { round, number, half: half === "teh" ? "technique" : "presentation" }
@@ -82,6 +88,31 @@ function placeOf(value: Entered["value"]): number | null {
   if (text === "") return null
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new Refusal("out_of_range", "field_value", { ...ABOUT, min: 1, max: 999 })
   return Number(text)
+}
+
+interface PlaceWish {
+  readonly reason: string
+  readonly consent: Consent
+}
+
+/**
+ * Refuses a place by hand for somebody who is level for a medal without a reason (`required`), and one that gives a
+ * medal to two without consent (`shared_medal`).
+ */
+export function checkPlaces({ sheet, scoring, athletes }: StoredSheet, after: Poomsae.Sheet, wish: PlaceWish): void {
+  const given = [...after.typedPlaces].filter(([id, place]) => sheet.typedPlaces.get(id) !== place)
+  if (given.length === 0) return
+  const before = Poomsae.standingOf(sheet, scoring)
+  const parts = given.some(([id]) => Poomsae.tieOf(before, id) !== null)
+  if (parts && wish.reason === "") throw new Refusal("required", "reason", ABOUT)
+  if (wish.consent === "given") return
+  const { places } = Poomsae.standingOf(after, scoring)
+  for (const place of new Set(given.map(([, one]) => one))) {
+    const sharing = places.filter((one) => one.place === place).map(({ athleteId }) => athleteId)
+    if (place > scoring.medalPlaces || sharing.length < 2) continue
+    const names = athletes.filter(({ id }) => sharing.includes(id)).map(({ name }) => name)
+    throw new Refusal("shared_medal", null, { place, names })
+  }
 }
 
 /** Names the words of the fields. */

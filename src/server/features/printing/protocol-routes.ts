@@ -13,6 +13,7 @@ import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { seeSheet } from "#server/views/poomsae/read.ts"
+import { sharedBefore } from "#server/views/poomsae/sheet.ts"
 import { loadCourtSheet } from "./documents/court-sheet.ts"
 import { livingPages, type PaperSource, paperStyle } from "./documents/paper-style.ts"
 import { createPrint } from "./print.ts"
@@ -79,6 +80,7 @@ export function protocolRoutes(
     if (sheet.startRound === null) throw new Refusal("list_not_made")
     const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
     const style = paperStyle(source(caller, tournament), livingPages.category(tournament.id, category.id))
-    return { list: { category, personById, sheet, scoring, forms: rows.forms }, style }
+    const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
+    return { list, style }
   }
 }

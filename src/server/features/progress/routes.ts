@@ -74,7 +74,7 @@ function once(read: (tx: Tx, state: State) => Promise<Beside>) {
 function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "revision"> {
   const { checkins, applications, debts, deadline } = beside
   const counted = progressOf(state, { ...beside, applications: applications.count }, now)
-  const { athletes, uncategorised, small, people, fights, categories, undrawn } = counted
+  const { athletes, uncategorised, small, people, fights, categories, undrawn, rematches } = counted
   const { later: _, ...weighIn } = counted.weighIn
   const next = nextStep(counted)
   const second = checkins.filter((one) => one.state === "second")
@@ -102,6 +102,7 @@ function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "r
     applications: { ...applications, since: isoOrNone(applications.since?.getTime()) },
     second: { count: second.length, until: isoOrNone(firstOf(second)) },
     debts,
+    rematches,
     courts: courtsOf(state, now),
   }
 }

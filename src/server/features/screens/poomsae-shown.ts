@@ -5,10 +5,12 @@ import { sharedPlaces } from "#domain/places.ts"
 import {
   formName,
   goOnCount,
+  isExtra,
   nextPerformance,
   type PerformanceKey,
   type RoundStanding,
   roundStanding,
+  type Standing,
   standingOf,
 } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -99,16 +101,19 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
   const key = keyOf(event)
   const order = sheet.lists[key.round]
   const standing = roundStanding(sheet, key.round, scoring)
+  const whole = standingOf(sheet, scoring)
+  const tie = isExtra(key.number) ? whole.due.find(({ athletes: tied }) => tied.includes(key.athleteId)) : undefined
+  const performers = tie?.athletes ?? order
   const first = standing.lines.find(({ athleteId }) => athleteId === key.athleteId)?.forms[0]
   const firstForm = rows.forms.find(({ round, number }) => round === key.round && number === 1)
   const following = nextPerformance(sheet, scoring, key)
   return {
     sex: judging.athlete.sex,
     closedAt: event.closedAt?.toISOString() ?? "",
-    turn: { at: order.indexOf(key.athleteId) + 1, of: order.length },
+    turn: { at: performers.indexOf(key.athleteId) + 1, of: performers.length },
     first:
       event.number === 2 && first ? { name: formName(firstForm?.poomsae ?? 0), total: pointsOf(first.total) } : null,
-    board: boardOf(standing, stored, key),
+    board: boardOf(standing, whole, stored, key),
     goOn: goOnCount(key.round, order.length, cutOffs),
     isOver: standing.isComplete,
     following: performerOf(athletes, following?.athleteId),
@@ -116,7 +121,13 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
 }
 
 /** The present standings of a round: the best first, only athletes who are scored. */
-function boardOf({ lines }: RoundStanding, { athletes }: StoredSheet, { number }: PerformanceKey): WireBoardLine[] {
+function boardOf(
+  { lines }: RoundStanding,
+  { places: known }: Standing,
+  { athletes }: StoredSheet,
+  { round, number }: PerformanceKey,
+): WireBoardLine[] {
+  const decided = new Map(known.map((one) => [one.athleteId, one]))
   const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const scored = lines.flatMap(({ athleteId, forms, total, rank }) => {
     const athlete = byId.get(athleteId)
@@ -125,13 +136,16 @@ function boardOf({ lines }: RoundStanding, { athletes }: StoredSheet, { number }
     if (!athlete || points === null) return []
     const { id, name, organization, region } = athlete
     const totals = forms.map((form) => pointsOrNull(form?.total))
-    return { line: { athlete: id, name, organization, region, forms: totals, total: points }, rank }
+    // Extra forms and hands decide between those who are level: what the final comes to is their place.
+    const own = round === "final" && rank !== null ? decided.get(athleteId) : undefined
+    const line = { athlete: id, name, organization, region, forms: totals, total: points, isDue: own?.isDue ?? false }
+    return { line, rank: own?.place ?? rank, place: own?.place ?? null }
   })
   const places = sharedPlaces(scored, (one, other) =>
     one.rank !== null && other.rank !== null ? one.rank - other.rank : other.line.total - one.line.total,
   )
   return scored
-    .map((one) => ({ ...one.line, total: pointsOf(one.line.total), place: places.get(one) ?? 0 }))
+    .map((one) => ({ ...one.line, total: pointsOf(one.line.total), place: one.place ?? places.get(one) ?? 0 }))
     .sort((one, other) => one.place - other.place)
 }
 

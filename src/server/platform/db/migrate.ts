@@ -9,6 +9,7 @@ import * as embedOrigins from "./migrations/065-embed-origins.ts"
 import * as logos from "./migrations/066-logos.ts"
 import * as protectors from "./migrations/067-protectors.ts"
 import * as nobodyIsForgotten from "./migrations/068-nobody-is-forgotten.ts"
+import * as extraForms from "./migrations/069-extra-forms.ts"
 import * as boutTime from "./migrations/073-bout-time.ts"
 import * as guide from "./migrations/075-guide.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
@@ -25,6 +26,7 @@ export const migrations: Migrations = {
   "066-logos": logos,
   "067-protectors": protectors,
   "068-nobody-is-forgotten": nobodyIsForgotten,
+  "069-extra-forms": extraForms,
   "073-bout-time": boutTime,
   "075-guide": guide,
 }

@@ -679,6 +679,8 @@ interface PoomsaeFormsTable extends OfCategory {
 interface PoomsaePlacesTable extends OfCategory {
   athleteId: AthleteId
   place: number
+  /** Why, if it was said. */
+  reason: Generated<string>
 }
 
 interface PerformanceColumns extends OfCategory {

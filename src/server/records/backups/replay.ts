@@ -3,6 +3,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import type { RowLine } from "#server/records/files/file-lines.ts"
+import { keepOldTies } from "#server/records/files/keep-old-ties.ts"
 import type { Part } from "#server/records/files/parts.ts"
 import { readFile } from "#server/records/files/read-file.ts"
 import { writeRows } from "#server/records/files/write-rows.ts"
@@ -19,13 +20,14 @@ export interface Copy {
 
 /** Writes a copy unchanged, with its ids, into tables that do not contain it. */
 export async function replay(tx: Db, { id, bytes, steps, revision }: Copy): Promise<void> {
-  const { rows } = await readFile(bytes)
+  const { header, rows } = await readFile(bytes)
   await writeRows(tx, id, asTheyAre(rows))
   for (const step of steps) {
     await saveDelta(tx, id, step.changes as readonly RowChange[])
     await writeRows(tx, id, once(["journal", step]))
   }
   if (steps.length > 0) await setRevision(tx, id, revision)
+  await keepOldTies(tx, id, header)
 }
 
 /** A copy that the database refuses is damaged; a database that does not answer proves nothing. */

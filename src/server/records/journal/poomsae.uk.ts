@@ -1,4 +1,5 @@
 import { roundWords } from "#contract/poomsae/uk.ts"
+import { formWord } from "#domain/poomsae/extra.uk.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
 
@@ -12,7 +13,7 @@ export const poomsaeLabels = {
     overall: "порядок",
   },
   poomsaeForms: { poomsae: "пумсе" },
-  poomsaePlaces: { place: "місце" },
+  poomsaePlaces: { place: "місце", reason: "причина" },
   poomsaeScores: {
     technique: "техніка",
     presentation: "презентація",
@@ -41,6 +42,7 @@ export const poomsaeTables = {
   "poomsae.list": "poomsaeLists",
   "poomsae.order": "poomsaeLists",
   "poomsae.form": "poomsaeForms",
+  "poomsae.place": "poomsaePlaces",
   "poomsae.open": "poomsaeEvents",
   "poomsae.mark": "poomsaeMarks",
   "poomsae.reopen": "poomsaeMarks",
@@ -64,6 +66,14 @@ export function eventSentence(change: HistoryChange, names: Names): string {
   const place = typeof row.kort === "number" ? `, місце виступу ${row.kort}` : ""
   const note = typeof change.after?.note === "string" && change.after.note !== "" ? `: ${change.after.note}` : ""
   return `${aboutOf({ ...change, key: { ...numbersIn(row), ...change.key } }, names)}${place}${note}`
+}
+
+/** «Стасюк З. (Юнаки): місце 2 (відмовився від перевиступу)». */
+export function placeSentence({ key, before, after }: HistoryChange, names: Names): string {
+  const name = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+  const place = after === null ? `місце ${before?.place} знято` : `місце ${after.place ?? before?.place}`
+  const reason = typeof after?.reason === "string" && after.reason !== "" ? ` (${after.reason})` : ""
+  return `${name}${categoryText(key, names)}: ${place}${reason}`
 }
 
 export function formSentence({ key, before, after }: HistoryChange, names: Names): string {
@@ -99,7 +109,7 @@ function aboutOf({ key }: Pick<HistoryChange, "key">, names: Names): string {
 }
 
 const roundText = (key: HistoryChange["key"]): string =>
-  `${Object.values(roundWords)[(key.round ?? 3) - 1]}, пумсе ${key.number ?? 1}`
+  `${Object.values(roundWords)[(key.round ?? 3) - 1]}, ${formWord(key.number ?? 1, (number) => `пумсе ${number}`)}`
 
 const categoryText = (key: HistoryChange["key"], names: Names): string => {
   const category = names.categories.get(key.categoryId ?? 0)

@@ -117,6 +117,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "poomsae.order": "Змінено порядок списку",
   "poomsae.points": "Оцінки",
   "poomsae.form": "Пумсе раунду",
+  "poomsae.place": "Місце вручну",
   "poomsae.open": "Відкрито оцінювання",
   "poomsae.mark": "Оцінка судді",
   "poomsae.reopen": "Повернуто оцінку судді",

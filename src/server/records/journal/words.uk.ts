@@ -3,7 +3,7 @@ import { shortMoment } from "#domain/uk/dates.ts"
 import { applicationSentence } from "./applications.uk.ts"
 import { awardSentence, messageSentence, protectorSentence, seatSentence } from "./courts.uk.ts"
 import { labelOf, VALUES } from "./labels.uk.ts"
-import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae.uk.ts"
+import { eventSentence, formSentence, listSentence, markSentence, placeSentence, scoreSentence } from "./poomsae.uk.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./registers.uk.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
@@ -46,6 +46,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   diplomas: () => "Вигляд дипломів",
   poomsaeLists: listSentence,
   poomsaeForms: formSentence,
+  poomsaePlaces: placeSentence,
   poomsaeScores: scoreSentence,
   poomsaeEvents: eventSentence,
   poomsaeMarks: markSentence,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { type Actor, mayEdit } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import { formName, type ScoringRules, scoringOf, standingOf } from "#domain/poomsae/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { type CourtPlace, FIGHTS, type SeatPlace } from "#domain/seats/seats.ts"
@@ -12,6 +12,7 @@ import { findCategoryOf } from "#server/records/categories/categories.ts"
 import {
   type EventRow,
   findScore,
+  keyOf,
   type MarkRow,
   marksOf,
   type ScoreRow,
@@ -21,6 +22,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
+import { loadSheet } from "./sheet.ts"
 
 /** Who looks at a place: a judge sees his own mark before the others are in. */
 export interface Viewer {
@@ -44,6 +46,15 @@ export interface Judging {
   readonly athlete: Athlete
   readonly marks: readonly MarkRow[]
   readonly score: ScoreRow
+  /** Who is level for a medal after that round; of a form that is judged nobody is asked. */
+  readonly due: Due | null
+}
+
+export interface Due {
+  /** 0: all extra forms are performed. */
+  readonly number: number
+  readonly poomsaeName: string
+  readonly names: readonly string[]
 }
 
 /**
@@ -97,7 +108,7 @@ async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: Co
       kort: place.kort,
       scoring,
       seats: seats.filter((seat) => isThere(seat, place)).sort((one, other) => one.seat - other.seat),
-      judging: event ? await judgingOf(db, event) : null,
+      judging: event ? await judgingOf(db, tournament, event) : null,
     }
   })
   return await Promise.all(courts)
@@ -118,12 +129,26 @@ export function placesOf(all: readonly SeatPlace[]): CourtPlace[] {
 }
 
 /** An athlete who has left is no longer judged. */
-async function judgingOf(db: Kysely<Tables>, event: EventRow): Promise<Judging | null> {
+async function judgingOf(db: Kysely<Tables>, tournament: TournamentRow, event: EventRow): Promise<Judging | null> {
   const category = await findCategoryOf(db, event.tournamentId, event.categoryId)
   const athlete = await findAthlete(db, event.athleteId)
   const score = await findScore(db, event)
   if (!category || !athlete || score?.event !== event.id) return null
-  return { event, category, athlete, score, marks: await marksOf(db, event) }
+  const due = event.state === "closed" && category.showType === "list" ? await dueAt(db, tournament, event) : null
+  return { event, category, athlete, score, due, marks: await marksOf(db, event) }
+}
+
+async function dueAt(db: Kysely<Tables>, tournament: TournamentRow, event: EventRow): Promise<Due | null> {
+  const { sheet, scoring, rows, athletes } = await loadSheet(db, tournament, event.categoryId)
+  const tie = standingOf(sheet, scoring).due.find(({ round }) => round === keyOf(event).round)
+  if (!tie) return null
+  const form = rows.forms.find(({ round, number }) => round === tie.round && number === tie.number)
+  const nameOf = new Map(athletes.map(({ id, name }) => [id, name]))
+  return {
+    number: tie.number ?? 0,
+    poomsaeName: formName(form?.poomsae ?? 0),
+    names: tie.athletes.flatMap((id) => nameOf.get(id) ?? []),
+  }
 }
 
 /** What an actor is to a tournament, by account or by the token of a seat. Refuses `not_found`. */

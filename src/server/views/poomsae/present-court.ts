@@ -35,10 +35,11 @@ const IDLE = {
   presentation: null,
   total: null,
   judges: [],
+  due: null,
 }
 
 function presentJudging(
-  { event, category, athlete, marks, score }: Judging,
+  { event, category, athlete, marks, score, due }: Judging,
   scoring: Poomsae.ScoringRules,
   viewer: Viewer,
 ) {
@@ -73,6 +74,7 @@ function presentJudging(
     presentation: pointsOrNull(result?.presentation),
     total: pointsOrNull(result?.total),
     judges: event.judges.map((judge) => presentJudge(judge, tally, isShown || viewer.seat?.seat === judge, isShown)),
+    due: due && { ...due, names: [...due.names] },
   }
 }
 

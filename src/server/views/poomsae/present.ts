@@ -4,6 +4,7 @@ import type {
   WireJudgedForm,
   WirePoomsaeRow,
   WireRoundsData,
+  WireTie,
 } from "#contract/poomsae/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -43,13 +44,34 @@ function rowsOf(stored: StoredSheet) {
       ...originOf(athlete),
       place: place?.place ?? null,
       typed: Number(sheet.typedPlaces.has(id)),
-      rematch: Number(place?.isLevel ?? false),
+      rematch: Number(place?.isDue ?? false),
       total: pointsOrNull(place?.total),
+      extra: extraForms(id, stored, scores.get(id) ?? []),
       ...roundFields("prev_", "preround", id, standing, scores.get(id) ?? []),
       ...roundFields("semifinal_", "semifinal", id, standing, scores.get(id) ?? []),
       ...roundFields("final_", "final", id, standing, scores.get(id) ?? []),
     }
   }
+}
+
+/** The extra forms of an athlete that have a score. */
+function extraForms(athleteId: AthleteId, { sheet, scoring }: StoredSheet, scores: readonly ScoreRow[]) {
+  return scores
+    .flatMap((score) => {
+      const { round, number } = keyOf(score)
+      const { technique, presentation, event } = score
+      if (!Poomsae.isExtra(number) || (technique === null && presentation === null)) return []
+      const performance = sheet.performances.get(Poomsae.nameOf({ athleteId, round, number })) ?? nothingYet
+      return {
+        round,
+        number,
+        technique: pointsOrNull(technique),
+        presentation: pointsOrNull(presentation),
+        total: pointsOrNull(Poomsae.formScore(performance, sheet.style, scoring)?.total),
+        event: event ?? 0,
+      }
+    })
+    .sort((one, other) => one.number - other.number)
 }
 
 const originOf = ({ name, region, organization }: Athlete) => ({ name, oblast: region, organization })
@@ -91,7 +113,22 @@ export const presentForms = ({ rows }: StoredSheet): WireDrawnForm[] =>
     .map(({ round, number, poomsae }) => ({ round, poomsaeNumber: number, poomsae, name: Poomsae.formName(poomsae) }))
     .sort((one, other) => order(one) - order(other))
 
-const order = ({ round, poomsaeNumber }: WireDrawnForm): number => Poomsae.rounds.indexOf(round) * 2 + poomsaeNumber
+const order = ({ round, poomsaeNumber }: WireDrawnForm): number => Poomsae.rounds.indexOf(round) * 10 + poomsaeNumber
+
+/** Who is level for a medal, and which form parts them. */
+export const presentDue = ({ sheet, scoring, rows }: StoredSheet): WireTie[] =>
+  Poomsae.standingOf(sheet, scoring).due.map(({ round, athletes, places, number }) => {
+    const poomsae = rows.forms.find((form) => form.round === round && form.number === number)?.poomsae ?? 0
+    return {
+      round,
+      number: number ?? 0,
+      first: places[0] ?? 0,
+      last: places.at(-1) ?? 0,
+      athletes: [...athletes],
+      poomsae,
+      name: Poomsae.formName(poomsae),
+    }
+  })
 
 export const presentPool = ({ category, rules, sheet }: StoredSheet): WireCategoryOne["pool"] =>
   sheet.style === "freestyle"

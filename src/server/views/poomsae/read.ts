@@ -9,7 +9,7 @@ import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import { presentAthlete, presentAthletePublicly } from "#server/views/athletes.ts"
 import { presentCategory } from "#server/views/categories.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
-import { presentForms, presentPool, presentRounds } from "./present.ts"
+import { presentDue, presentForms, presentPool, presentRounds } from "./present.ts"
 import { loadAnySheet, type StoredSheet } from "./sheet.ts"
 
 export interface SeenSheet {
@@ -61,5 +61,6 @@ export async function presentOne(
     roundsData: presentRounds(stored),
     forms: presentForms(stored),
     pool: presentPool(stored),
+    due: presentDue(stored),
   }
 }

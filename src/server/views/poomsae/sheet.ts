@@ -4,6 +4,7 @@ import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domai
 import { standOutside } from "#domain/outside.ts"
 import {
   type CutOffs,
+  isExtra,
   NO_LISTS,
   nameOf,
   noPenalties,
@@ -18,6 +19,7 @@ import {
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
+import { BEFORE_THE_RULE } from "#server/platform/db/old-ties.uk.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
@@ -89,7 +91,9 @@ export function sheetOf(
   const { list, scores, places } = rows
   const style = styleOfCategory(category)
   const isOut = new Map(athletes.map(({ id, out }) => [id, out]))
-  const done = scores.filter(({ technique, presentation }) => technique !== null && presentation !== null)
+  const done = scores.filter(
+    ({ number, technique, presentation }) => !isExtra(number) && technique !== null && presentation !== null,
+  )
   const formsOf = groupBy(done, ({ athleteId, round }) => `${athleteId}/${round}`)
   const hasPerformed = (id: AthleteId, round: Round): boolean =>
     (formsOf.get(`${id}/${roundNumber(round)}`)?.length ?? 0) >= scoring.styles[style].forms
@@ -114,6 +118,10 @@ export function sheetOf(
   }
 }
 
+/** Who shares a medal that was given before level athletes had to perform again. */
+export const sharedBefore = ({ places }: Pick<SheetRows, "places">): ReadonlySet<AthleteId> =>
+  new Set(places.flatMap(({ athleteId, reason }) => (reason === BEFORE_THE_RULE ? [athleteId] : [])))
+
 export const styleOfCategory = ({ poomsaeKind }: Pick<Category, "poomsaeKind">): Style =>
   poomsaeKind === "freestyle" ? "freestyle" : "traditional"
 
@@ -124,15 +132,16 @@ export function performanceOf(score: ScoreRow, marks: SheetRows["marks"]): Perfo
 
 export const nothingYet: Performance = { technique: null, presentation: null, penalties: noPenalties, marks: [] }
 
-/** The rows in which a sheet now differs from the stored one: lists, typed places, and these performances. */
+/** The rows in which a sheet now differs from the stored one: lists, places typed for a reason, and these performances. */
 export function sheetChanges(
   { category, rows, sheet }: StoredSheet,
   after: Sheet,
   touched: readonly PerformanceKey[] = [],
+  reason = "",
 ): RowChange[] {
   return [
     ...listChanges(category.id, rows, sheet, after),
-    ...placeChanges(category.id, rows, after),
+    ...placeChanges(category.id, rows, after, reason),
     ...touched.flatMap((key) =>
       scoreChanges(category.id, rows, key, after.performances.get(nameOf(key)) ?? nothingYet),
     ),
@@ -146,14 +155,19 @@ function listChanges(categoryId: CategoryId, { list }: SheetRows, before: Sheet,
   return list ? updated("poomsaeLists", { categoryId }, list, row) : [inserted("poomsaeLists", { categoryId }, row)]
 }
 
-function placeChanges(categoryId: CategoryId, { places }: SheetRows, { typedPlaces }: Sheet): RowChange[] {
-  const before = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
+function placeChanges(
+  categoryId: CategoryId,
+  { places }: SheetRows,
+  { typedPlaces }: Sheet,
+  reason: string,
+): RowChange[] {
+  const before = new Map(places.map(({ athleteId, place, reason: why }) => [athleteId, { place, reason: why }]))
   return [...new Set([...before.keys(), ...typedPlaces.keys()])].flatMap((athleteId) => {
-    const [old, now] = [before.get(athleteId), typedPlaces.get(athleteId)]
+    const [old, place] = [before.get(athleteId), typedPlaces.get(athleteId)]
     const key = { categoryId, athleteId }
-    if (old === undefined) return now === undefined ? [] : [inserted("poomsaePlaces", key, { place: now })]
-    if (now === undefined) return [removed("poomsaePlaces", key, { place: old })]
-    return updated("poomsaePlaces", key, { place: old }, { place: now })
+    if (old === undefined) return place === undefined ? [] : [inserted("poomsaePlaces", key, { place, reason })]
+    if (place === undefined) return [removed("poomsaePlaces", key, old)]
+    return place === old.place ? [] : updated("poomsaePlaces", key, old, { place, reason })
   })
 }
 

@@ -109,7 +109,7 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
   const rows = category.showType === "list" ? view.sheets.get(category.id) : undefined
   if (!rows) return []
   const sheet = sheetOf(category, view.athletesOf.get(category.id) ?? [], rows, view.scoring)
-  const { rounds, places } = Poomsae.standingOf(sheet, view.scoring)
+  const { rounds, places, due } = Poomsae.standingOf(sheet, view.scoring)
   const judged = presentJudged({ sheet, rows, scoring: view.scoring })
   const placeById = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
   return Poomsae.rounds.flatMap((round) => {
@@ -120,6 +120,9 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
       const athlete = view.athleteById.get(athleteId)
       if (!athlete) return []
       const { id, name, organization, region } = athlete
+      const own = judged
+        .filter((form) => form.athlete === id && form.round === round)
+        .sort((one, other) => one.poomsaeNumber - other.poomsaeNumber)
       // An athlete who advances has a rank in this round and his place in a later one.
       const over = round === "final" ? (placeById.get(athleteId) ?? null) : rank
       const place = isComplete || total === null ? over : (soFar.get(line) ?? null)
@@ -133,9 +136,9 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
           place,
           total: points(total),
           forms: forms.map((form) => points(form?.total ?? null)),
-          judged: judged
-            .filter((form) => form.athlete === id && form.round === round)
-            .map(({ athlete: _, round: __, penalties: ___, ...form }) => form),
+          extra: own.flatMap((form) => (form.poomsaeNumber > forms.length ? (form.total ?? []) : [])),
+          isDue: due.some((tie) => tie.round === round && tie.athletes.includes(athleteId)),
+          judged: own.map(({ athlete: _, round: __, penalties: ___, ...form }) => form),
         },
       ]
     })

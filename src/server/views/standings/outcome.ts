@@ -19,7 +19,11 @@ import type { TournamentView } from "#server/views/tournament/view.ts"
 export interface Ended {
   readonly category: Category
   readonly result: CategoryResult
+  /** Of a list: how many are level for a medal, and perform another form. */
+  readonly rematches?: number
 }
+
+type ListResult = CategoryResult & { readonly rematches: number }
 
 /** All that standings are made of, as one audience may see it. */
 export interface Outcome {
@@ -48,7 +52,9 @@ export function outcomeOf(
     const draw = draws.get(category.id)
     if (draw) return [{ category, result: resultOf(draw, category) }]
     const rows = category.showType === "list" ? sheets.get(category.id) : undefined
-    return rows ? [{ category, result: resultOfList(rows, category, members, scoring) }] : []
+    if (!rows) return []
+    const result = resultOfList(rows, category, members, scoring)
+    return [{ category, result, rematches: result.rematches }]
   })
   return {
     revision: tournament.revision,
@@ -97,15 +103,19 @@ function listResult(
   category: Category,
   members: readonly Athlete[],
   scoring: ScoringRules,
-): CategoryResult {
+): ListResult {
   const own = members.filter(({ categoryId }) => categoryId === category.id)
-  const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
+  const { places, isOver, due } = standingOf(sheetOf(category, own, rows, scoring), scoring)
+  // While somebody is level for a medal, the category gives nobody a place or a point.
+  const isHeld = due.length > 0
   const finishes = places.map(({ athleteId, place, total }) => {
-    return { athleteId, place, fights: Number(total !== null), wins: 0, byes: 0 }
+    const fights = Number(!isHeld && total !== null)
+    return { athleteId, place: isHeld ? null : place, fights, wins: 0, byes: 0 }
   })
   const last = Number.MAX_SAFE_INTEGER
   finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
-  return { ...factsOf(category), isOver, finishes }
+  const rematches = due.reduce((sum, { athletes }) => sum + athletes.length, 0)
+  return { ...factsOf(category), isOver, finishes, rematches }
 }
 
 const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({

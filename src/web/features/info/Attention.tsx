@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from "@mantine/core"
 import {
   IconChevronRight,
+  IconEqual,
   IconEyeOff,
   IconHourglass,
   IconInbox,
@@ -69,7 +70,7 @@ export function Attention({ tournament, progress }: { readonly tournament: numbe
 const MOST = 6
 
 function linesOf(id: number, progress: WireProgress): readonly Line[] {
-  const { applications, second, categories, uncategorised, debts } = progress
+  const { applications, second, categories, uncategorised, debts, rematches } = progress
   const entered = attention.applications(applications.count)
   const again = attention.second(second.count)
   const owing = attention.debts(debts.clubs)
@@ -98,6 +99,13 @@ function linesOf(id: number, progress: WireProgress): readonly Line[] {
       count: progress.people.outside,
       icon: IconUserExclamation,
       link: outsideOnly(id),
+    },
+    {
+      ...attention.rematches(rematches.count),
+      key: "rematches",
+      count: rematches.count,
+      icon: IconEqual,
+      link: paths.bracket(id, rematches.category),
     },
     {
       ...attention.small(progress),

@@ -202,6 +202,11 @@ export const attention = {
     more: namesOf(outside),
     act: "Показати",
   }),
+  rematches: (value: number) => ({
+    title: `Перевиступ: ${count(value)}`,
+    more: "рівні за медаль; без нього категорію не завершено",
+    act: "Відкрити список",
+  }),
   small: ({ small }: WireProgress) => ({
     title: plural(small.categories.length, "мала категорія", "малі категорії", "малих категорій"),
     more: `${athletes(small.athletes)}, по 1–2 учасники`,

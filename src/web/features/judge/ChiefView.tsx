@@ -141,11 +141,13 @@ const kept = keptText("judge-autopilot")
 /** What follows a result: the next performer, by a press or, with autopilot, by itself. */
 function NextStep({ court, chief }: ChiefProps) {
   const isAuto = kept.use() === "1"
-  const left = useCountdown(isAuto && court.state === "closed" && chief.error === "" ? court.event : null, () =>
-    chief.next("auto"),
-  )
+  // A tablet may still show what a server from before extra forms told it.
+  const due = court.due ?? null
+  const isCounting = isAuto && court.state === "closed" && due === null && chief.error === ""
+  const left = useCountdown(isCounting ? court.event : null, () => chief.next("auto"))
   return (
     <div className={styles.row}>
+      {due && <Tie due={due} isAuto={isAuto} />}
       {court.state !== "open" && (
         <button
           type="button"
@@ -153,7 +155,7 @@ function NextStep({ court, chief }: ChiefProps) {
           disabled={chief.isBusy}
           onClick={() => chief.next(isAuto ? "auto" : "hand")}
         >
-          {court.state === "idle" ? messages.openFirst : messages.openNext}
+          {nextText(court)}
         </button>
       )}
       <label className={styles.row}>
@@ -164,6 +166,20 @@ function NextStep({ court, chief }: ChiefProps) {
     </div>
   )
 }
+
+function nextText({ state, due }: WireScoringCourt): string {
+  if (state === "idle") return messages.openFirst
+  return due && due.number > 0 ? messages.openExtra(due.poomsaeName) : messages.openNext
+}
+
+/** Who is level for a medal: the extra form is opened by a person, never by itself. */
+const Tie = ({ due, isAuto }: { due: NonNullable<WireScoringCourt["due"]>; isAuto: boolean }) => (
+  <div role="status" className={styles.tie}>
+    <strong>{messages.tie(due.names)}</strong>
+    <span>{due.number === 0 ? messages.tieOver : messages.tieForm(due.poomsaeName)}</span>
+    {isAuto && <span>{messages.tieWaits}</span>}
+  </div>
+)
 
 /** Seconds left until `onEnd`, which happens once for each event; null: nothing is counted. */
 function useCountdown(event: number | null, onEnd: () => void): number | null {

@@ -37,6 +37,7 @@ const court = (state: WireScoringCourt["state"], sent: boolean): WireScoringCour
   presentation: null,
   total: null,
   seats: [],
+  due: null,
   judges: [judge(1, false), judge(3, sent)],
 })
 

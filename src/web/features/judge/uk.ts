@@ -1,4 +1,5 @@
 import { criterionWords } from "#contract/poomsae/uk.ts"
+import { formTitle } from "#domain/poomsae/extra.uk.ts"
 import { inForm, plural } from "#domain/uk/words.ts"
 
 /** Texts of the judge's tablet. */
@@ -13,7 +14,8 @@ export const messages = {
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
   counted: { small: (count: number): string => `малі · ${count}`, big: (count: number): string => `великі · ${count}` },
   criteria: criterionWords,
-  formNumber: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} пумсе`,
+  formNumber: (number: number): string =>
+    formTitle(number, (regular) => `${regular}-${regular === 1 ? "ше" : "ге"} пумсе`),
   freestyle: "Вільне пумсе",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,
 
@@ -58,6 +60,11 @@ export const messages = {
   closed: "Оцінювання закрито",
   openNext: "Наступний виступ",
   openFirst: "Відкрити перший виступ",
+  tie: (names: readonly string[]): string => `Рівні: ${names.join(", ")}`,
+  tieForm: (form: string): string => (form === "" ? "Перевиступ" : `Перевиступ, випало «${form}»`),
+  tieOver: "Рівні й після дев’ятого пумсе: місця записує секретар за рішенням голови суддівської колегії.",
+  tieWaits: "Автопілот чекає: перевиступ відкриває людина.",
+  openExtra: (form: string): string => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: «${form}»`),
   autopilot: (seconds: number): string =>
     `Автопілот: закривати, щойно надішлють усі судді, показувати результат ${seconds} с і відкривати наступного`,
   nextIn: (seconds: number): string => `Наступний виступ за ${seconds} с`,

@@ -35,13 +35,18 @@ export const ListHead = ({ category, picker, filters, actions = [], menu = [] }:
 )
 
 /** What kind of category it is. */
-export const Badges = ({ category }: Pick<Props, "category">) => (
+export const Badges = ({ category, isDue = false }: Pick<Props, "category"> & { readonly isDue?: boolean }) => (
   <Group component="ul" gap={4} className="plain-list" aria-label={messages.badges}>
     {badgesOf(category).map((badge) => (
       <Badge component="li" variant="default" tt="none" fw={500} key={badge}>
         {badge}
       </Badge>
     ))}
+    {isDue && (
+      <Badge component="li" variant="default" tt="none" fw={600} bg="var(--winner)" c="var(--ink)">
+        {messages.notOver}
+      </Badge>
+    )}
   </Group>
 )
 

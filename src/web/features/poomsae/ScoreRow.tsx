@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from "@mantine/core"
+import { ActionIcon, Button, Group, Text } from "@mantine/core"
 import {
   IconAlertTriangle,
   IconArrowsShuffle,
@@ -34,6 +34,8 @@ export interface CellProps {
   readonly judged: ReadonlyMap<string, WireJudgedForm> | null
   readonly isBusy: boolean
   readonly onOpen: (how: "start" | "random", what: Performed) => void
+  /** Opens the choice of who gets which place without an extra form. */
+  readonly onTie: (row: WirePoomsaeRow) => void
 }
 
 interface Props extends CellProps {
@@ -43,15 +45,18 @@ interface Props extends CellProps {
   readonly formsIn: (round: Round) => readonly FormNumber[]
   /** Whether the athlete is in that round. */
   readonly inRound: (round: Round) => boolean
+  /** Whether he performs that form of a round that he is in. */
+  readonly performs: (round: Round, number: FormNumber) => boolean
+  /** Somebody else has the same place. */
+  readonly isShared: boolean
   readonly onRemove: (row: WirePoomsaeRow) => void
 }
 
 /** One athlete through all rounds. */
-export function ScoreRow({ row, rounds, formsIn, inRound, onRemove, ...cells }: Props) {
-  const { mayEdit, decimals, entries } = cells
-  const place = row.place === null ? "" : String(row.place)
+export function ScoreRow({ row, rounds, formsIn, inRound, performs, isShared, onRemove, ...cells }: Props) {
+  const { mayEdit, decimals } = cells
   return (
-    <tr>
+    <tr data-due={row.rematch === 1 || undefined}>
       <td>
         {row.sp_id}
         {mayEdit && (
@@ -74,9 +79,13 @@ export function ScoreRow({ row, rounds, formsIn, inRound, onRemove, ...cells }: 
       {rounds.map((round) =>
         inRound(round) ? (
           <Fragment key={round}>
-            {formsIn(round).map((number) => (
-              <FormCells key={number} {...cells} row={row} round={round} number={number} />
-            ))}
+            {formsIn(round).map((number) =>
+              performs(round, number) ? (
+                <FormCells key={number} {...cells} row={row} round={round} number={number} />
+              ) : (
+                <td key={number} colSpan={mayEdit ? 4 : 3} />
+              ),
+            )}
             <td>
               <strong>{scoreText(totalOf(row, round), decimals)}</strong>
             </td>
@@ -91,21 +100,26 @@ export function ScoreRow({ row, rounds, formsIn, inRound, onRemove, ...cells }: 
         <strong>{scoreText(row.total, decimals)}</strong>
       </td>
       <td>
-        {mayEdit ? (
-          <ScoreField
-            cell={cellName({ row: row.id, column: "place" })}
-            label={messages.placeField(row.name)}
-            served={place}
-            entries={entries}
-          />
-        ) : (
-          <strong>{place}</strong>
-        )}
+        <Place {...cells} row={row} isShared={isShared} />
         {row.typed === 1 && <Note>{messages.typed}</Note>}
         {row.rematch === 1 && <Note>{messages.rematch}</Note>}
       </td>
     </tr>
   )
+}
+
+/** The place; of who is level for a medal it is given with a reason. */
+function Place({ row, isShared, mayEdit, entries, onTie }: CellProps & Pick<Props, "row" | "isShared">) {
+  const place = row.place === null ? "" : String(row.place)
+  const cell = cellName({ row: row.id, column: "place" })
+  if (mayEdit && row.rematch === 1)
+    return (
+      <Button variant="default" data-cell={cell} aria-label={messages.tiePlace(row.name)} onClick={() => onTie(row)}>
+        {messages.shared(place)}
+      </Button>
+    )
+  if (mayEdit) return <ScoreField cell={cell} label={messages.placeField(row.name)} served={place} entries={entries} />
+  return <strong>{isShared ? messages.shared(place) : place}</strong>
 }
 
 const Note = ({ children }: { children: string }) => (

@@ -7,6 +7,7 @@ import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./poomsae.module.css"
 import { type CellProps, ScoreRow } from "./ScoreRow.tsx"
 import { type Cell, cellName, cellOf, columnsOf, gridOf, moved, onward, type Step } from "./sheet-moves.ts"
+import { extraIn, isPerformedBy, sharedIn } from "./sheet-view.ts"
 import { messages } from "./uk.ts"
 
 interface Props extends CellProps {
@@ -23,7 +24,9 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
   const { mayEdit, hasForms } = cells
   const table = useRef<HTMLTableElement>(null)
   const [folded, setFolded] = useState<ReadonlySet<Round>>(new Set())
-  const formsIn = (round: Round): readonly FormNumber[] => (folded.has(round) ? [] : forms)
+  const formsIn = (round: Round): readonly FormNumber[] =>
+    folded.has(round) ? [] : [...forms, ...extraIn(data, round)]
+  const shared = sharedIn(data.roundsData)
   const fold = (round: Round): void => {
     const next = new Set(folded)
     if (!next.delete(round)) next.add(round)
@@ -75,6 +78,8 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
               formsIn={formsIn}
               onRemove={onRemove}
               inRound={(round) => data.roundsData[round].some(({ id }) => id === row.id)}
+              performs={(round, number) => isPerformedBy(data, row, round, number)}
+              isShared={row.place !== null && shared.has(row.place)}
             />
           ))}
         </tbody>

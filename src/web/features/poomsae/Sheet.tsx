@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useMemo, useState } from "react"
 import { removeFromCategory } from "#contract/brackets/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
+import type { WireCategoryOne, WireTie } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
+import { extraNumbers, type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -31,12 +31,15 @@ import {
   roundsFrom,
   rowsByPlace,
   rowsFor,
+  tieOf,
 } from "./sheet-view.ts"
+import { TieNotes } from "./TieNotes.tsx"
 import { messages } from "./uk.ts"
 import { type Entries, useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
 
 const FormDialog = onDemand(async () => (await import("./FormDialog.tsx")).FormDialog)
+const TieDialog = onDemand(async () => (await import("./TieDialog.tsx")).TieDialog)
 
 interface Props {
   readonly tournament: number
@@ -58,6 +61,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
   // Chosen once: rows must not change places under the hands of who enters scores.
   const [order, setOrder] = useState<RowOrder>(() => currentRound(data.roundsData, rounds) ?? "final")
   const [form, setForm] = useState<{ readonly round: Round; readonly number: FormNumber } | null>(null)
+  const [tie, setTie] = useState<WireTie | null>(null)
   const kort = kept.use() === "2" ? 2 : 1
   const entries = useEntries(tournament, category.id)
   const { open, isBusy } = useEvents(tournament, category, kort)
@@ -85,7 +89,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
         pr="var(--gutter-right)"
         py={6}
       >
-        <Badges category={category} />
+        <Badges category={category} isDue={data.due.length > 0} />
         {mayEdit && <KortChoice kort={kort} onChange={kept.keep} />}
         {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}
         {notice}
@@ -95,6 +99,13 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
           </Text>
         ))}
       </Group>
+      <TieNotes
+        data={data}
+        mayEdit={mayEdit}
+        isBusy={isBusy}
+        onOpen={(what) => void open(formsOf(category.poomsae_type).length > 1 ? "random" : "start", what)}
+        onDecide={setTie}
+      />
       {view === "table" ? (
         <ScoreTable
           data={data}
@@ -109,6 +120,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
           hasForms={formsOf(category.poomsae_type).length > 1}
           open={new Set(judged.map(({ event }) => event))}
           onOpen={(how, what) => void open(how, what)}
+          onTie={(row) => setTie(tieOf(data, row) ?? null)}
           onRemove={(row) => void remove(row)}
           onForm={(round, number) => setForm({ round, number })}
         />
@@ -121,6 +133,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
           isManual={view === "manual"}
         />
       )}
+      {tie && <TieDialog tournament={tournament} data={data} tie={tie} onClose={() => setTie(null)} />}
       {form && <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />}
     </>
   )
@@ -261,7 +274,7 @@ function fieldLabels({ roundsData }: WireCategoryOne): (cell: string) => string 
   }
 }
 
-const numbers: readonly FormNumber[] = [1, 2]
+const numbers: readonly FormNumber[] = [1, 2, ...extraNumbers]
 const labelByColumn = new Map(
   rounds.flatMap((round) =>
     numbers.flatMap((number) =>

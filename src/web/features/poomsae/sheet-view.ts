@@ -1,6 +1,13 @@
-import type { WireCategoryOne, WirePoomsaeRow, WireRoundsData } from "#contract/poomsae/calls.ts"
+import type { WireCategoryOne, WirePoomsaeRow, WireRoundsData, WireTie } from "#contract/poomsae/calls.ts"
 import { poomsaeCode } from "#contract/wire/codes.ts"
-import { type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
+import {
+  extraNumbers,
+  type FormNumber,
+  isExtra,
+  type RegularNumber,
+  type Round,
+  rounds,
+} from "#domain/poomsae/types.ts"
 import { pointsText } from "#web/lib/points.ts"
 
 export type Half = "technique" | "presentation"
@@ -9,7 +16,7 @@ export type Half = "technique" | "presentation"
 export const decimalsOf = (poomsaeType: number): number => (poomsaeCode.from(poomsaeType) === "freestyle" ? 2 : 3)
 
 /** Forms of a round. */
-export const formsOf = (poomsaeType: number): readonly FormNumber[] =>
+export const formsOf = (poomsaeType: number): readonly RegularNumber[] =>
   poomsaeCode.from(poomsaeType) === "freestyle" ? [1] : [1, 2]
 
 /** The rounds that a list has, from the one in which it begins; none before it is made. */
@@ -37,6 +44,11 @@ const prefixes = { preround: "prev_", semifinal: "semifinal_", final: "final_" }
 
 /** One form of one athlete, in points; `event`: of its judging, 0 none yet. */
 export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber) {
+  if (isExtra(number)) {
+    const extra = row.extra.find((form) => form.round === round && form.number === number)
+    const { technique = null, presentation = null, total: sum = null, event = 0 } = extra ?? {}
+    return { technique, presentation, sum, event }
+  }
   const prefix = prefixes[round]
   return {
     technique: row[`${prefix}teh${number}`],
@@ -44,6 +56,37 @@ export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber) {
     sum: row[`${prefix}total_${number}`],
     event: row[`${prefix}ep_event${number}`],
   }
+}
+
+type Ties = Pick<WireCategoryOne, "roundsData" | "due">
+
+/** The extra forms of a round that somebody has performed or has to perform. */
+export const extraIn = (data: Ties, round: Round): readonly FormNumber[] =>
+  extraNumbers.filter((number) => data.roundsData[round].some((row) => isPerformedBy(data, row, round, number)))
+
+/** Whether an athlete of the round performs a form: a regular one everybody, an extra one who is or was level. */
+export const isPerformedBy = ({ due }: Ties, row: WirePoomsaeRow, round: Round, number: FormNumber): boolean =>
+  !isExtra(number) ||
+  row.extra.some((form) => form.round === round && form.number === number) ||
+  due.some((tie) => tie.round === round && tie.number === number && tie.athletes.includes(row.sp_id))
+
+/** The tie that an athlete is in. */
+export const tieOf = ({ due }: Ties, row: Pick<WirePoomsaeRow, "sp_id">): WireTie | undefined =>
+  due.find(({ athletes }) => athletes.includes(row.sp_id))
+
+/** Who of a tie performs next; undefined: all extra forms are performed, or wait for a judge. */
+export function nextOf({ roundsData }: Ties, tie: WireTie): { row: WirePoomsaeRow; number: FormNumber } | undefined {
+  const number = extraNumbers.find((one) => one === tie.number)
+  const row = tie.athletes
+    .flatMap((athlete) => roundsData[tie.round].find(({ sp_id }) => sp_id === athlete) ?? [])
+    .find((one) => number !== undefined && formOf(one, tie.round, number).sum === null)
+  return row && number !== undefined ? { row, number } : undefined
+}
+
+/** Places that several share. */
+export function sharedIn({ all }: WireRoundsData): ReadonlySet<number> {
+  const places = all.flatMap(({ place }) => place ?? [])
+  return new Set(places.filter((place, at) => places.indexOf(place) !== at))
 }
 
 /** Which form of which performer. */

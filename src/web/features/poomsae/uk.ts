@@ -1,3 +1,4 @@
+import { formTitle, formWord as wordOf } from "#domain/poomsae/extra.uk.ts"
 import type { Round } from "#domain/poomsae/types.ts"
 import { plural } from "#domain/uk/words.ts"
 
@@ -6,7 +7,12 @@ const roundNames: Readonly<Record<Round, string>> = {
   semifinal: "Півфінал",
   final: "Фінал",
 }
-const formWord = (number: number): string => `${number} пумсе`
+const regular = (number: number): string => `${number} пумсе`
+const formWord = (number: number): string => wordOf(number, regular)
+const medals = ["Золото", "Срібло", "Бронза"]
+/** «Юрчишина О. і Ґалаґанова І.» */
+const both = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} і ${names.at(-1)}`
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
 
 export const messages = {
@@ -51,7 +57,10 @@ export const messages = {
   table: (name: string) => `Список: ${name}`,
   id: "ID",
   athlete: "Учасник",
-  form: (number: number, name: string) => (name === "" ? formWord(number) : `${formWord(number)}: ${name}`),
+  form: (number: number, name: string) => {
+    const word = formTitle(number, regular)
+    return name === "" ? word : `${word}: ${name}`
+  },
   formWord,
   judging: "Оцінювання",
   technique: "Техніка",
@@ -62,6 +71,31 @@ export const messages = {
   place: "Місце",
   typed: "вручну",
   rematch: "потрібен перевиступ",
+  shared: (place: string) => (place === "" ? "" : `${place} =`),
+
+  // Athletes who are level for a medal.
+  notOver: "Не завершено: потрібен перевиступ",
+  tieTitle: (names: readonly string[], place: number) => `${both(names)} рівні в усьому за ${place}-ше місце.`,
+  tieBody: (place: number, count: number) =>
+    `${medals[place - 1] ?? "Місце"} ще не ${place === 2 ? "визначене" : place === 1 ? "визначене" : "визначена"}. Перевиступ – ще одне пумсе; воно вирішує лише між ${count === 2 ? "ними двома" : "ними"}.`,
+  tieOver: "Рівні й після дев’ятого пумсе: місця називає голова суддівської колегії.",
+  tieOpen: (name: string) =>
+    name === "" ? "Перевиступ: прожеребкувати й відкрити" : `Перевиступ: випало «${name}» – відкрити`,
+  tieOpenPlain: "Відкрити перевиступ",
+  tieDecide: "Без перевиступу…",
+  tiePlace: (name: string) => `Місце без перевиступу: ${name}`,
+  tieDialog: (place: number) => `Місця без перевиступу: ${place}-ше місце`,
+  tieHow: "Рішення",
+  tieShare: (place: number) => `Ділять ${place}-ше місце`,
+  tieRefused: (name: string) => `Відмовився від перевиступу: ${name}`,
+  tieByHand: "Місця вручну",
+  tieReason: "Причина",
+  tieReasonHint: "Залишиться в історії змін.",
+  tieRefusedReason: "відмовився від перевиступу",
+  tieSave: "Записати місця",
+  sharedQuestion: (place: number) =>
+    `${["Два золота", "Два срібла", "Дві бронзи"][place - 1] ?? "Спільне місце"} – за рішенням?`,
+  sharedAction: "Так, за рішенням",
   notIn: "не виступає",
   keys: "Enter веде далі, Shift+Enter назад, стрілки – між полями та кнопками, Esc повертає записане.",
   field: (name: string, round: string, number: number, what: string) =>

@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import { savePoints } from "#contract/poomsae/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { newActionId } from "#web/lib/action-id.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
 import { useStay } from "#web/ui/use-stay.ts"
 import { type Entry, EntryQueue, type Outcome } from "./entry-queue.ts"
 import { sheetQuery } from "./queries.ts"
+import { saveAsked } from "./save-asked.ts"
 import { cellOf } from "./sheet-moves.ts"
 import { withRows } from "./sheet-view.ts"
 
@@ -46,7 +45,7 @@ const senderFor =
     const { queryKey } = sheetQuery(tournament, category)
     try {
       const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
-      const { revision, list } = await call(savePoints, { action, list: [entered] })
+      const { revision, list } = await saveAsked({ list: [entered] }, action)
       queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
       // The answer does not say who advances to the next round.
       void queries.invalidateQueries({ queryKey })

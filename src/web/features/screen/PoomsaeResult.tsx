@@ -4,9 +4,10 @@ import { markTexts } from "#web/lib/mark.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { FitName } from "#web/ui/stage/FitName.tsx"
+import { Level } from "./PoomsaeLevel.tsx"
 import { RoundTable } from "./PoomsaeTable.tsx"
 import styles from "./poomsae.module.css"
-import { decimalsOf, resultOf, type StandResult, shortForm, totalText } from "./poomsae.ts"
+import { decimalsOf, placeText, resultOf, type StandResult, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 
 /** The result at once: total, place, the judges' marks; beside it the table of the round. */
@@ -26,11 +27,12 @@ export function PoomsaeResult({ stand }: { stand: WireStand }) {
         <div className={styles.totals}>
           <p className={`${styles.total} num`}>{totalText(result.total, decimals)}</p>
           <div className={styles.verdict}>
-            <Place place={result.place} of={board.length} />
+            <Place result={result} of={board.length} />
             <Penalty stand={stand} />
           </div>
         </div>
         <Marks stand={stand} />
+        <Level stand={stand} />
       </section>
       <aside className={styles.panel} aria-label={messages.poomsae.table}>
         <RoundTable stand={stand} title={messages.poomsae.table} rows={ROWS} />
@@ -44,11 +46,11 @@ const SURNAME = { one: { most: 12, least: 7.4 }, two: { most: 6.4, least: 4.4 } 
 const GIVEN = { one: { most: 6, least: 4 }, two: null }
 const ROWS = 6
 
-export const Place = ({ place, of }: { place: number | null; of: number }) =>
+export const Place = ({ result: { place, isDue }, of }: { result: StandResult; of: number }) =>
   place !== null && (
     <div className={styles.place}>
       <p className={styles.label}>{messages.poomsae.place}</p>
-      <p className={`${styles.placeNumber} num`}>{place}</p>
+      <p className={`${styles.placeNumber} num`}>{placeText(place, isDue)}</p>
       <p className={styles.of}>{messages.poomsae.of(of)}</p>
     </div>
   )

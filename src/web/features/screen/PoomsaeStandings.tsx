@@ -5,8 +5,9 @@ import { FitName } from "#web/ui/stage/FitName.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import { rowPages } from "./calls.ts"
+import { Level } from "./PoomsaeLevel.tsx"
 import styles from "./poomsae.module.css"
-import { decimalsOf, totalText } from "./poomsae.ts"
+import { decimalsOf, placeText, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 import { useTurn } from "./use-turn.ts"
 
@@ -39,6 +40,7 @@ export function Standings({ stand, place, stale }: Props) {
       />
       <main className={styles.standings} style={{ "--columns": columns, "--rows": ROWS } as CSSProperties}>
         <h1 className="visually-hidden">{messages.poomsae.table}</h1>
+        <Level stand={stand} />
         <table className={styles.lines} aria-label={messages.poomsae.table}>
           <thead>
             <tr>
@@ -84,11 +86,11 @@ interface LineProps {
   readonly isLast: boolean
 }
 
-const Line = ({ line: { place, name, region, forms, total }, goOn, decimals, isLast }: LineProps) => (
+const Line = ({ line: { place, name, region, forms, total, isDue }, goOn, decimals, isLast }: LineProps) => (
   <tr data-out={(goOn > 0 && place > goOn) || undefined} data-last={isLast || undefined}>
     <td>
       <span className={`${styles.placeBox} num`} data-first={place === 1 || undefined}>
-        {place}
+        {placeText(place, isDue)}
       </span>
     </td>
     <th scope="row">

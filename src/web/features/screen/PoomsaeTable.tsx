@@ -2,7 +2,7 @@ import type { WireStand } from "#contract/screens/calls.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { ListedName } from "#web/ui/stage/FitName.tsx"
 import styles from "./poomsae.module.css"
-import { decimalsOf, linesAround, totalText } from "./poomsae.ts"
+import { decimalsOf, linesAround, placeText, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -41,9 +41,9 @@ export function RoundTable({ stand: { item, board, goOn }, title, rows }: Props)
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ athlete, place, name, total }) => (
+            {lines.map(({ athlete, place, name, total, isDue }) => (
               <tr key={athlete} data-current={athlete === item.athlete || undefined}>
-                <td className="num">{place}</td>
+                <td className="num">{placeText(place, isDue)}</td>
                 <th scope="row">
                   <ListedName name={name} isNamesake={isNamesake(name)} place={NAME} />
                 </th>

@@ -3,6 +3,7 @@ import { personName } from "#domain/uk/person-name.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { FitName } from "#web/ui/stage/FitName.tsx"
+import { Level } from "./PoomsaeLevel.tsx"
 import { Lamps } from "./PoomsaePerforming.tsx"
 import { Penalty, Place } from "./PoomsaeResult.tsx"
 import styles from "./poomsae.module.css"
@@ -54,7 +55,8 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
         <div className={styles.halfBottom}>
           <p className={`${styles.halfTotal} num`}>{totalText(result.total, decimalsOf(item))}</p>
           <Penalty stand={stand} />
-          <Place place={result.place} of={board.length} />
+          <Place result={result} of={board.length} />
+          <Level stand={stand} />
         </div>
       )}
     </section>

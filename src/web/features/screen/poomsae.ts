@@ -27,6 +27,8 @@ export interface StandResult {
   readonly total: number
   /** null: the performer is in no table. */
   readonly place: number | null
+  /** Level for a medal: the place is not his alone yet. */
+  readonly isDue: boolean
   /** The totals of the forms that the total is the mean of; [] where it is of one form. */
   readonly forms: readonly number[]
 }
@@ -37,9 +39,13 @@ export function resultOf({ item, board, first }: WireStand): StandResult {
   return {
     total: isOfRound ? own.total : (item.total ?? 0),
     place: own?.place ?? null,
+    isDue: own?.isDue ?? false,
     forms: isOfRound ? own.forms.flatMap((form) => form ?? []) : [],
   }
 }
+
+/** «1», of who is level for it «1 =». */
+export const placeText = (place: number, isDue: boolean): string => (isDue ? `${place} =` : String(place))
 
 /**
  * The lines of a table with `most` rows: the best, and always the performer's own, which takes the last row if it is not

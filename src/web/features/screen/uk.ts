@@ -1,5 +1,6 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { WireCallScore } from "#contract/screens/calls.ts"
+import { formTitle } from "#domain/poomsae/extra.uk.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { bySex, plural, count as thousands } from "#domain/uk/words.ts"
 
@@ -24,8 +25,10 @@ export const messages = {
   poomsae: {
     turn: (at: number, of: number, sex: Sex): string => `${at}-${isMan(sex) ? "й" : womansEnding(at)} з ${of}`,
     time: "Час виступу",
-    form: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} пумсе`,
-    formLabel: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ`,
+    form: (number: number): string => formTitle(number, (one) => `${one}-${one === 1 ? "ше" : "ге"} пумсе`),
+    formLabel: (number: number): string =>
+      number < 3 ? `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ` : formTitle(number, String).toUpperCase(),
+    level: (form: string): string => ["Рівні – перевиступ", form].filter(Boolean).join(": "),
     formShort: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"}`,
     firstForm: (name: string, total: string): string => `1-ше: ${[name, total].filter(Boolean).join(" · ")}`,
     leaders: "Лідери раунду",

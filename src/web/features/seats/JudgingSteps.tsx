@@ -53,7 +53,7 @@ export const JudgingSteps = ({ place, judging }: Props) => (
     )}
     {place.state === "closed" && (
       <Button loading={judging.isOpening} onClick={judging.next}>
-        {messages.openNext}
+        {place.due && place.due.number > 0 ? messages.openExtra(place.due.poomsaeName) : messages.openNext}
       </Button>
     )}
   </Group>

@@ -67,6 +67,7 @@ export const messages = {
   total: "Результат",
   closeJudging: "Закрити оцінювання",
   openNext: "Наступний виступ",
+  openExtra: (form: string) => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: «${form}»`),
   closeAsk: "Закрити оцінювання?",
   closeForce: "Закрити без них",
   reopen: "Повернути оцінку",

@@ -100,7 +100,8 @@ function papersOf(whole: WholeTournament): Paper[] {
     const papers = [weighingPages, entryPages].map((make) => ({ pages: make(category, own, style), holds }))
     if (!rows) return papers
     const personById = new Map(own.map((athlete) => [athlete.id, athlete]))
-    const list = { category, personById, sheet: sheetOf(category, own, rows, scoring), scoring, forms: rows.forms }
+    const sheet = sheetOf(category, own, rows, scoring)
+    const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: new Set<AthleteId>() }
     const results = (["list", "place", "auto"] as const).map((order) => poomsaeResultPages(list, order, style))
     return [...papers, ...[poomsaeListPages(list, style), ...results].map((pages) => ({ pages, holds }))]
   })

@@ -10,7 +10,7 @@ import { missingIn } from "#layout/documents/preliminary.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import type { Scene } from "#layout/types.ts"
 import { entrantsOf } from "#server/records/brackets/subject.ts"
-import { sheetOf } from "#server/views/poomsae/sheet.ts"
+import { sharedBefore, sheetOf } from "#server/views/poomsae/sheet.ts"
 import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 import { bracketPaper } from "../bracket-paper.ts"
@@ -90,7 +90,7 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
   const rows = category.showType === "list" ? view.sheets.get(category.id) : undefined
   if (rows?.list) {
     const sheet = sheetOf(category, athletes, rows, scoring)
-    const list = { category, personById, sheet, scoring, forms: rows.forms }
+    const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
     return [...poomsaeListPages(list, style), ...poomsaeResultPages(list, "place", style)]
   }
   return athletes.length === 0 ? [] : entryPages(category, athletes, style)

@@ -7,7 +7,7 @@ import { missingIn } from "#layout/documents/preliminary.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import { weighingPages } from "#layout/documents/weighing-pages.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
-import { sheetOf } from "#server/views/poomsae/sheet.ts"
+import { sharedBefore, sheetOf } from "#server/views/poomsae/sheet.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfCategory } from "../sheet.ts"
 import { type Papers, styleOf } from "./papers.ts"
@@ -60,7 +60,9 @@ export function listOf(papers: Papers, category: Category) {
   if (category.showType !== "list" || !rows?.list) return null
   const athletes = papers.athletesOf(category.id)
   const sheet = sheetOf(category, athletes, rows, papers.scoring)
-  return { category, personById: peopleOf(athletes), sheet, scoring: papers.scoring, forms: rows.forms }
+  const { scoring } = papers
+  const people = peopleOf(athletes)
+  return { category, personById: people, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
 }
 
 const peopleOf = (athletes: readonly Athlete[]): ReadonlyMap<AthleteId, Athlete> =>

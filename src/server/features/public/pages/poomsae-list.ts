@@ -16,7 +16,7 @@ export function poomsaeLists(view: PublicView, category: Category): Piece {
     .toReversed()
     .map(
       (list) =>
-        html`<section><h2>${messages.rounds[list.round]}</h2>${soFar(list)}${table(view, list, decimals)}</section>`,
+        html`<section><h2>${messages.rounds[list.round]}</h2>${soFar(list)}${tied(list)}${table(view, list, decimals)}</section>`,
     )
 }
 
@@ -25,6 +25,10 @@ function soFar({ over, rows }: PublicList): Html | false {
   return !over && done > 0 && html`<p class="muted">${messages.soFar(done, rows.length)}</p>`
 }
 
+/** Somebody is level for a medal: the places are not final. */
+const tied = ({ rows }: PublicList): Html | false =>
+  rows.some(({ isDue }) => isDue) && html`<p class="muted">${messages.rematchDue}</p>`
+
 function table(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
   const forms = rows[0]?.forms ?? []
   const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
@@ -32,7 +36,7 @@ function table(view: PublicView, { round, rows }: PublicList, decimals: number):
     (row) => html`<tr><td class="number">${row.position}</td>
       <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
       ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${score(form)}</td>`)}
-      <td class="score"><strong>${score(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>${marks(row, decimals)}`,
+      <td class="score"><strong>${score(row.total)}</strong>${extras(row, decimals)}</td><td class="number">${place(row)}</td></tr>${marks(row, decimals)}`,
   )
   return scrolling(
     messages.rounds[round],
@@ -41,6 +45,12 @@ function table(view: PublicView, { round, rows }: PublicList, decimals: number):
       <th scope="col">${messages.total}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${body}</tbody></table>`,
   )
 }
+
+const place = ({ place: number, isDue }: Row): string => (number === null ? "" : isDue ? `${number} =` : String(number))
+
+/** What extra forms came to. */
+const extras = ({ extra }: Row, decimals: number): Piece =>
+  extra.map((total, at) => html`<small>${messages.form(at + 3)} ${points(total, decimals)}</small>`)
 
 /** The mark of each judge; a dropped mark is struck out and in brackets. */
 function marks({ judged, forms }: Row, decimals: number): Piece {

@@ -1,3 +1,4 @@
+import { formTitle } from "#domain/poomsae/extra.uk.ts"
 import { plural } from "#domain/uk/words.ts"
 
 /** Texts of the pages that the server writes. */
@@ -125,7 +126,8 @@ export const messages = {
   tableWins: "Перемоги",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" },
   order: "№",
-  form: (number: number) => `${number}-${number === 1 ? "ша" : "га"} форма`,
+  form: (number: number) => formTitle(number, (one) => `${one}-${one === 1 ? "ша" : "га"} форма`),
+  rematchDue: "Перевиступ ще не проведено: рівні («=») покажуть ще одне пумсе.",
   total: "Сума",
   soFar: (done: number, all: number) => `Місця проміжні: виступили ${done} з ${all}.`,
   marks: "Оцінки суддів",

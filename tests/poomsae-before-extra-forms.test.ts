@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import { beforeAll, describe, expect, test } from "vitest"
+import { openFile } from "#server/features/transfer/import-actions.ts"
+import { hall } from "./support/hall.ts"
+import { shownLists } from "./support/poomsae-judged.ts"
+import { contentOf, fileOf } from "./support/tournament-file.ts"
+
+/**
+ * A file of the release before extra forms, and what that release showed of it on desk, paper, public page and podium: a
+ * list without level athletes, one whose shared gold was given, one that is level for the fifth place, one of freestyle.
+ */
+const file = readFileSync("tests/golden/poomsae-judged.sijak")
+const golden = JSON.parse(readFileSync("tests/golden/poomsae-judged.json", "utf8"))
+const TIED = 1
+const FIFTH = 2
+
+const pageTemplate = "<!doctype html><html><head><!--head--></head><body><!--body--></body></html>"
+const { signUp, db } = await hall({ pageTemplate })
+const olena = await signUp("olena")
+const doer = { accountId: olena.id as never, device: "", isAdmin: true }
+const open = (bytes: Uint8Array) => openFile({ db, wake: () => undefined }, doer, { trust: "mine" }, bytes)
+
+let shown: Awaited<ReturnType<typeof shownLists>>
+beforeAll(async () => {
+  const { tournamentId } = await open(file)
+  expect(tournamentId).toBe(golden.tournament)
+  shown = await shownLists(olena, tournamentId, golden.categories)
+})
+
+describe("a list that was judged before extra forms", () => {
+  test.each([0, 1, 2, 3])("number %i has its places, scores, public page, medals and points as before", (at) => {
+    const [now, before] = [shown.lists[at], golden.lists[at]]
+    // Of who shares a medal it is said now that it was given by hand; behind the medals nobody performs again.
+    const said = (rows: Record<string, unknown>[]) => rows.map(({ typed: _, rematch: __, extra: ___, ...row }) => row)
+    for (const round of ["preround", "semifinal", "final", "all"] as const)
+      expect(said(now?.roundsData[round] ?? [])).toEqual(said(before.roundsData[round]))
+    expect(now?.page).toEqual(before.page)
+    expect([shown.results[at], shown.awards[at]]).toEqual([golden.results[at], golden.awards[at]])
+  })
+
+  test("brings its teams what it brought them", () => {
+    expect(shown.organizations).toEqual(golden.organizations)
+  })
+
+  test.each([0, 1, 2, 3])(
+    "number %i is printed the same, but that nobody level behind the medals is said to perform",
+    (at) => {
+      const now = (lines: readonly string[]) =>
+        lines.map((line) => line.replace("«=»: рівні, потрібне ще одне пумсе", "«=»: рівні, ділять місце"))
+      expect(shown.lists[at]?.paper).toEqual(now(golden.lists[at].paper))
+      expect(shown.lists[at]?.counted).toEqual(now(golden.lists[at].counted))
+    },
+  )
+
+  test("whose shared medal was given keeps it as places by hand with a reason; a place behind the medals is nobody's to give", () => {
+    const typedOf = (at: number) =>
+      shown.lists[at]?.roundsData.all.filter(({ typed }) => typed === 1).map(({ place }) => place)
+    expect([typedOf(TIED), typedOf(FIFTH)]).toEqual([[1, 1], []])
+  })
+})
+
+test("a shared medal that was not given yet is due", async () => {
+  const { header, lines } = contentOf(file)
+  const left = lines.map((line) => (line.t === "awards" ? { ...line, r: { ...line.r, givenAt: null } } : line))
+  const { tournamentId } = await open(fileOf({ header, lines: left }))
+  expect(await db.selectFrom("poomsaePlaces").where("tournamentId", "=", tournamentId).selectAll().execute()).toEqual(
+    [],
+  )
+})
