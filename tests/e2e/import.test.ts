@@ -146,6 +146,35 @@ test("another desk's change between check and import is noticed, and a lost answ
   await openTab(page, "СПОРТСМЕНИ")
   const again = await chooseSheet(page, sheet)
   await counts(again, [2, 0, 2, 0])
+
+  // A corrected sheet is asked about: what differs, whom a row looks like, and who is missing.
+  await again.getByRole("link", { name: "Закрити" }).click()
+  const mended = await chooseSheet(page, csv(["Лев Жук;2012;ч;Тигр;Кадети -45 ч;43,5"]))
+  await counts(mended, [1, 1, 0, 0])
+  await mended.getByRole("button", { name: "Відповісти" }).click()
+  const asked = page.getByRole("dialog", { name: "Відмінності від записаного" })
+  await asked.getByRole("button", { name: "Це він: Жук Лев, рядок 1" }).click()
+  await asked.getByRole("button", { name: "Взяти з таблиці: Вага, кг, рядок 1" }).click()
+  await asked.getByRole("button", { name: "Лишити: ПІБ, рядок 1" }).click()
+  await asked.getByText("На все є відповідь").waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await counts(mended, [1, 0, 1, 0])
+  await mended.getByRole("button", { name: "Завантажити 1" }).click()
+  await mended.getByText("Таблицю завантажено").waitFor()
+  await mended.getByRole("link", { name: "До спортсменів" }).last().click()
+  await page.getByRole("row", { name: /Жук Лев/ }).waitFor()
+  await page.getByRole("heading", { name: "Спортсмени 2" }).waitFor()
+
+  // Who is in no row is led to, and nothing became of him.
+  const fewer = await chooseSheet(page, csv(["Жук Лев;2012;ч;Тигр;Кадети -45 ч;43,5"]))
+  await counts(fewer, [1, 0, 1, 0])
+  expect(await fewer.getByRole("button", { name: "Відповісти" }).count()).toBe(0)
+  await fromMenu(page, "Немає в таблиці: 1")
+  await page.getByRole("dialog", { name: "Були в списку, а в таблиці немає" }).getByText("Вовк Ян").waitFor()
+  await page.getByRole("link", { name: "Показати в списку: 1" }).click()
+  await page.getByRole("row", { name: /Вовк Ян/ }).waitFor()
+  await expect.poll(() => page.getByRole("row", { name: /Жук Лев/ }).count()).toBe(0)
 })
 
 test("five thousand rows stay fluent: a key in the table takes less than a tenth of a second", async () => {

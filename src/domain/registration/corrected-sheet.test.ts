@@ -115,6 +115,7 @@ describe("a corrected row of a known athlete", () => {
     ])
     const taken = plan(moved, [athlete(1)], { 1: { take: ["category", "weight"] } })
     expect(taken.entries).toMatchObject([{ stored: { id: 1 }, fields: { categoryId: heavy.id, weight: 55 } }])
+    expect([open, taken].map((one) => codes(one.rows[0]).includes("two_classes"))).toEqual([true, false])
     const kept = plan(moved, [athlete(1)], { 1: { keep: ["category", "weight"] } })
     expect([outcomes(kept), changedIn(kept)]).toEqual(["merged", []])
     const held = plan(moved, [athlete(1)], { 1: { take: ["category"] } }, { held: new Set([id(1)]) })

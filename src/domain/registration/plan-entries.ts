@@ -283,7 +283,11 @@ function otherClasses(
 ): string[] {
   const own = categoryOf(entry.slot)
   if (own === undefined || own.kind !== "kyorugi") return []
-  const stored = person.stored.flatMap(({ categoryId }) => (categoryId === null ? [] : storedSlot(categoryId)))
+  // Who leaves a class for another one stands in it no more.
+  const inRow = new Set(person.entries.map(({ stored: one }) => one?.id))
+  const stored = person.stored
+    .filter(({ id }) => !inRow.has(id))
+    .flatMap(({ categoryId }) => (categoryId === null ? [] : storedSlot(categoryId)))
   const slots = new Set([...stored, ...person.entries.map((one) => one.slot)])
   slots.delete(entry.slot)
   return [...slots].flatMap((slot) => {

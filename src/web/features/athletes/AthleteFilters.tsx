@@ -25,9 +25,22 @@ export function AthleteFilters({ athletes, filters, onChange }: Props) {
     if (facet === "outside") return hasOutside
     return facet === "grade" ? isGraded : facet !== "verified"
   }
-  return facets
-    .filter(isShown)
-    .map((facet) => <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />)
+  const { among } = filters
+  return (
+    <>
+      {facets.filter(isShown).map((facet) => (
+        <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
+      ))}
+      {among !== undefined && (
+        <Filter
+          label={messages.filterAmong}
+          value={among}
+          options={[{ value: among, label: String(among.split(".").length) }]}
+          onChange={(value) => onChange({ among: value ?? undefined })}
+        />
+      )}
+    </>
+  )
 }
 
 interface NameProps {

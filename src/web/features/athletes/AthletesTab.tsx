@@ -87,7 +87,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           }}
           search={<NameFilter input={search.input} start={search.text} type={search.type} />}
           filters={<AthleteFilters athletes={sportsmans} filters={filters} onChange={list.setFilters} />}
-          filtersSet={facets.filter((facet) => filters[facet] !== undefined).length}
+          filtersSet={[...facets, "among" as const].filter((name) => filters[name] !== undefined).length}
         />
       }
     >

@@ -62,6 +62,11 @@ function testsOf(filters: FilterSearch): Test[] {
     const wantedKey = key(wanted)
     return [{ name: facet, test: (athlete) => keyOf(textOf[facet](athlete)) === wantedKey }]
   })
+  const { among } = filters
+  if (among !== undefined) {
+    const ids = new Set(among.split(".").map(Number))
+    tests.push({ name: "among", test: ({ id }) => ids.has(id) })
+  }
   if (words.length === 0) return tests
   return [...tests, { name: "name", test: (athlete) => hasWords(searched(athlete), words) }]
 }

@@ -13,9 +13,11 @@ export interface FilterSearch {
   readonly verified?: string
   /** '1': of a drawn category, without a place in it; '0': the others. */
   readonly outside?: string
+  /** Ids between dots: only these. */
+  readonly among?: string
 }
 
-const names = ["name", "region", "category", "organization", "coach", "grade", "verified", "outside"] as const
+const names = ["name", "region", "category", "organization", "coach", "grade", "verified", "outside", "among"] as const
 
 /** The filters in an address. The router reads digits as numbers: they are texts here. */
 export function readFilters(search: Readonly<Record<string, unknown>>): FilterSearch {

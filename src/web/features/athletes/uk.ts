@@ -44,6 +44,7 @@ export const messages = {
   filterOrganization: "Організація",
   filterCoach: "Тренер",
   filterGrade: "Клас",
+  filterAmong: "Лише вибрані",
   nothing: "Нічого не знайдено",
   noCategory: "без категорії",
   table: "Таблиця спортсменів",

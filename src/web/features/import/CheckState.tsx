@@ -24,12 +24,13 @@ interface Props {
   readonly said: Said
   readonly checked: Checked
   readonly onRow: (row: number, field: CellField | null) => void
+  readonly onAsked: () => void
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** The sheet as the server would bring it in, or has: every row with its remarks, and its cells to correct. */
-export function CheckState({ tournament, work, said, checked, onRow }: Props) {
+export function CheckState({ tournament, work, said, checked, onRow, onAsked }: Props) {
   const answer = work.done ?? checked.answer
   const rows = useMemo(
     () => sheetRows(answer, said.corrections, work.done ? said.corrections : checked.said.corrections),
@@ -65,7 +66,7 @@ export function CheckState({ tournament, work, said, checked, onRow }: Props) {
         filter={filter}
         onFilter={choose}
         answer={answer}
-        onSheet={(sheet) => work.change({ sheet, columns: null, corrections: {} })}
+        onSheet={(sheet) => work.change({ sheet, columns: null, corrections: {}, choices: {} })}
         alike={edit.offer}
         onAlike={edit.correctAlike}
         isDone={work.done !== null}
@@ -87,7 +88,7 @@ export function CheckState({ tournament, work, said, checked, onRow }: Props) {
           }
         />
       </Box>
-      <Footer tournament={tournament.id} work={work} said={said} checked={checked} rows={rows} />
+      <Footer tournament={tournament} work={work} said={said} checked={checked} rows={rows} onAsked={onAsked} />
     </>
   )
 }

@@ -1,30 +1,35 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { count as thousands } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
 import { saveBlob } from "#web/lib/save-blob.ts"
+import { outsideOnly } from "#web/tournament/next-step.ts"
+import { outsideTexts } from "#web/tournament/outside.uk.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { reportCsv } from "./report-csv.ts"
+import { openQuestions } from "./row-choices.ts"
 import type { SheetRow } from "./sheet-rows.ts"
 import { UntickedGroups } from "./UntickedGroups.tsx"
 import { messages } from "./uk.ts"
 import type { Checked, ImportWork, Said } from "./use-import.ts"
 
 interface Props {
-  readonly tournament: number
+  readonly tournament: WireTournamentFull
   readonly work: ImportWork
   readonly said: Said
   readonly checked: Checked
   readonly rows: readonly SheetRow[]
+  readonly onAsked: () => void
 }
 
 /** What will happen or has happened, in numbers, and the buttons, always in sight. */
 export function Footer(props: Props) {
-  const { tournament, work, checked, rows } = props
+  const { tournament, work, said, checked, rows, onAsked } = props
   const { done, isUploading, isMoved, checkError, uploadError } = work
   const answer = done ?? checked.answer
   const [left, setLeft] = useState<readonly number[]>([])
@@ -34,8 +39,10 @@ export function Footer(props: Props) {
   return (
     <Stack gap={8} py={8} style={{ flex: "none" }}>
       {isMoved && <Callout role="status">{messages.moved}</Callout>}
+      {!done && <OpenQuestions rows={rows} choices={said.choices} onAsked={onAsked} />}
+      {done && <NowOutside tournament={tournament} answer={done} />}
       <UntickedGroups
-        tournament={tournament}
+        tournament={tournament.id}
         groups={open}
         onTicked={work.checkAgain}
         onLeave={(group) => setLeft([...left, group])}
@@ -54,10 +61,10 @@ export function Footer(props: Props) {
         </Button>
         <Group gap={16} wrap="nowrap">
           {done ? (
-            <Done tournament={tournament} work={work} revision={done.revision} />
+            <Done tournament={tournament.id} work={work} revision={done.revision} />
           ) : (
             <>
-              <ToAthletes tournament={tournament} variant="default">
+              <ToAthletes tournament={tournament.id} variant="default">
                 {messages.close}
               </ToAthletes>
               <Button disabled={!isReady(props) || open.length > 0} onClick={work.start}>
@@ -70,6 +77,49 @@ export function Footer(props: Props) {
     </Stack>
   )
 }
+
+interface OpenProps extends Pick<Props, "rows" | "onAsked"> {
+  readonly choices: Said["choices"]
+}
+
+/** What is not answered yet, and what then becomes of it. */
+function OpenQuestions({ rows, choices, onAsked }: OpenProps) {
+  const open = useMemo(() => openQuestions(rows, choices), [rows, choices])
+  if (open.fields + open.people === 0) return null
+  return (
+    <Callout label={messages.askedTitle} actions={<Button onClick={onAsked}>{messages.answer}</Button>}>
+      {`${messages.openCount(open)}. ${messages.openLead}`}
+    </Callout>
+  )
+}
+
+/** Whom the sheet brought into a category that is drawn already: nobody is forgotten beside a bracket. */
+function NowOutside({
+  tournament,
+  answer,
+}: {
+  readonly tournament: WireTournamentFull
+  readonly answer: ImportAnswer
+}) {
+  const own = new Set(answer.rows.flatMap(({ athlete }) => athlete?.id ?? []))
+  const outside = tournament.sportsmans.filter(({ id, outside: is }) => is === 1 && own.has(id))
+  if (outside.length === 0) return null
+  const names = outside.slice(0, NAMED).map(({ name }) => name)
+  return (
+    <Callout
+      label={outsideTexts.filter}
+      actions={
+        <Button renderRoot={(root) => <Link {...outsideOnly(tournament.id)} {...root} />}>
+          {messages.showOutside}
+        </Button>
+      }
+    >
+      {messages.nowOutside(names, outside.length - names.length)}
+    </Callout>
+  )
+}
+
+const NAMED = 10
 
 function statusOf({ done, isChecking, isUploading }: ImportWork): string {
   if (done) return messages.done

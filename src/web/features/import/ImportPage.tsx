@@ -1,5 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
-import { IconColumns3, IconFileSpreadsheet, IconLinkPlus, IconTags } from "@tabler/icons-react"
+import {
+  IconArrowsDiff,
+  IconColumns3,
+  IconFileSpreadsheet,
+  IconLinkPlus,
+  IconTags,
+  IconUserQuestion,
+} from "@tabler/icons-react"
 import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -40,6 +47,7 @@ export function ImportPage({ tournament, mayEdit }: TabProps) {
 function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
   const work = useImport(tournament.id)
   const [panel, setPanel] = useState<Panel | null>(null)
+  const openAsked = useCallback(() => setPanel({ kind: "asked" }), [])
   const openRow = useCallback((row: number, field: CellField | null) => setPanel({ kind: "row", row, field }), [])
   useLeaveGuard(() => work.isMended, messages.leave)
   useStay(work.isMended)
@@ -64,7 +72,7 @@ function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
             actions={actionsOf(work, { choose, open: (kind) => setPanel({ kind }) })}
             menu={menuOf(tournament, work, () => setPanel({ kind: "clubs" }))}
           />
-          <Body tournament={tournament} work={work} onChoose={choose} onRow={openRow} />
+          <Body tournament={tournament} work={work} onChoose={choose} onRow={openRow} onAsked={openAsked} />
           <FormDialog title={panel && titleOf(panel)} onClose={() => setPanel(null)}>
             {() => panel && <Panels tournament={tournament} work={work} panel={panel} onClose={() => setPanel(null)} />}
           </FormDialog>
@@ -81,9 +89,10 @@ interface BodyProps {
   readonly work: ImportWork
   readonly onChoose: () => void
   readonly onRow: (row: number, field: CellField | null) => void
+  readonly onAsked: () => void
 }
 
-function Body({ tournament, work, onChoose, onRow }: BodyProps): ReactNode {
+function Body({ tournament, work, onChoose, onRow, onAsked }: BodyProps): ReactNode {
   const { said, checked } = work
   if (!said || !checked) return <FileState work={work} onChoose={onChoose} />
   const { name, size, lastModified } = said.file
@@ -96,6 +105,7 @@ function Body({ tournament, work, onChoose, onRow }: BodyProps): ReactNode {
       said={said}
       checked={checked}
       onRow={onRow}
+      onAsked={onAsked}
     />
   )
 }
@@ -105,17 +115,31 @@ const factsOf = ({ name }: File, answer: ImportAnswer): string =>
 
 interface Ways {
   readonly choose: () => void
-  readonly open: (kind: "columns" | "pairs" | "categories") => void
+  readonly open: (kind: "columns" | "pairs" | "categories" | "asked" | "missing") => void
 }
 
 function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways): MenuItem[] {
   if (!said || !checked || done) return []
   const { answer } = checked
+  const asked = answer.rows.filter(({ differences, alike }) => differences.length > 0 || alike !== null).length
   const pairs = pairsOf(answer, said.joins).length
   const [made, large] = [madeCategories(answer).length, answer.large.length]
   return [
     { key: "other", label: messages.other, icon: IconFileSpreadsheet, onAct: choose },
     { key: "columns", label: messages.columnsButton, icon: IconColumns3, onAct: () => open("columns") },
+    ...(asked > 0
+      ? [{ key: "asked", label: messages.askedButton(asked), icon: IconArrowsDiff, onAct: () => open("asked") }]
+      : []),
+    ...(answer.missing.length > 0
+      ? [
+          {
+            key: "missing",
+            label: messages.missingButton(answer.missing.length),
+            icon: IconUserQuestion,
+            onAct: () => open("missing"),
+          },
+        ]
+      : []),
     ...(made + large > 0
       ? [{ key: "made", label: messages.categories(made, large), icon: IconTags, onAct: () => open("categories") }]
       : []),
@@ -136,6 +160,8 @@ const titles = {
   pairs: messages.clubsTitle,
   clubs: messages.joinTitle,
   categories: messages.categoriesTitle,
+  asked: messages.askedTitle,
+  missing: messages.missingTitle,
 }
 
 const titleOf = (panel: Panel): string => (panel.kind === "row" ? messages.correcting(panel.row) : titles[panel.kind])

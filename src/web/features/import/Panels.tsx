@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, List, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { type ImportAnswer, renameOrganizations } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -18,8 +18,11 @@ import { DialogGuard } from "#web/ui/form/dialog-guard.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { ClubPairs } from "./ClubPairs.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
+import { AskedRow, Differences } from "./Differences.tsx"
 import { isCellField } from "./labels.uk.ts"
+import { Missing } from "./Missing.tsx"
 import type { Panel } from "./panel.ts"
+import { askedRows } from "./row-choices.ts"
 import { madeCategories, type SheetRow, sheetRows, type Texts, withoutRow, withTexts } from "./sheet-rows.ts"
 import { messages } from "./uk.ts"
 import type { Checked, ImportWork, Said } from "./use-import.ts"
@@ -44,6 +47,14 @@ export function Panels({ tournament, work, panel, onClose }: Props) {
       return <ClubPairs answer={answer} joins={said.joins} onJoins={(joins) => change({ joins })} />
     case "categories":
       return <Categories answer={answer} />
+    case "asked": {
+      const rows = sheetRows(answer, said.corrections, checked.said.corrections)
+      return <Differences rows={rows} choices={said.choices} onChoices={(choices) => change({ choices })} />
+    }
+    case "missing": {
+      const ids = new Set(answer.missing)
+      return <Missing tournament={tournament.id} athletes={tournament.sportsmans.filter(({ id }) => ids.has(id))} />
+    }
     case "row":
       return <Row panel={panel} said={said} checked={checked} onChange={change} onClose={onClose} />
   }
@@ -67,6 +78,11 @@ function Row({ panel, said, checked, onChange, onClose }: RowProps) {
       <RowForm
         row={row}
         field={panel.field}
+        asked={
+          askedRows([row]).length > 0 && (
+            <AskedRow row={row} choices={said.choices} onChoices={(choices) => onChange({ choices })} />
+          )
+        }
         onTexts={(texts) => correct(withTexts(said.corrections, [row.row], texts))}
         onSkip={() => correct({ ...said.corrections, [row.row]: "skip" })}
         onRestore={() => correct(withoutRow(said.corrections, row.row))}
@@ -208,6 +224,8 @@ interface RowFormProps {
   readonly row: SheetRow
   /** The cell in which the correction begins; null: the name. */
   readonly field: CellField | null
+  /** The questions of the row. */
+  readonly asked: ReactNode
   readonly onTexts: (texts: Texts) => void
   readonly onSkip: () => void
   readonly onRestore: () => void
@@ -217,7 +235,7 @@ interface RowFormProps {
 const fields = Object.keys(cellLabels).filter(isCellField)
 
 /** One row of the sheet, field by field, with all its remarks. */
-function RowForm({ row, field, onTexts, onSkip, onRestore, onClose }: RowFormProps) {
+function RowForm({ row, field, asked, onTexts, onSkip, onRestore, onClose }: RowFormProps) {
   const [before] = useState(row.texts)
   const [texts, setTexts] = useState<Texts>(before)
   const first = useRef<HTMLInputElement>(null)
@@ -243,6 +261,7 @@ function RowForm({ row, field, onTexts, onSkip, onRestore, onClose }: RowFormPro
           {text}
         </Text>
       ))}
+      {asked}
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing={12} verticalSpacing={14}>
         {fields.map((name) => (
           <TextInput

@@ -25,7 +25,7 @@ interface Props {
 }
 
 const colours: Partial<Record<Show, string>> = { errors: "var(--danger)", doubts: "var(--warn)" }
-const seldom: ReadonlySet<Show> = new Set(["typed", "skipped"])
+const seldom: ReadonlySet<Show> = new Set(["asked", "typed", "skipped"])
 
 /** Which rows are shown, and what the keys do. */
 export function Toolbar({ rows, filter, onFilter, answer, onSheet, alike, onAlike, isDone }: Props) {

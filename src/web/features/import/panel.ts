@@ -2,5 +2,5 @@ import type { CellField } from "#domain/registration/row-texts.ts"
 
 /** What opens at the right side of the page. */
 export type Panel =
-  | { readonly kind: "columns" | "pairs" | "clubs" | "categories" }
+  | { readonly kind: "columns" | "pairs" | "clubs" | "categories" | "asked" | "missing" }
   | { readonly kind: "row"; readonly row: number; readonly field: CellField | null }

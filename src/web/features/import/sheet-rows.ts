@@ -30,6 +30,10 @@ export interface SheetRow {
   /** The cells with an error or a doubt that are not corrected since. */
   readonly marks: Readonly<Partial<Record<CellField, "error" | "doubt">>>
   readonly correction: "none" | "typed" | "skipped"
+  /** What stands in the tournament otherwise. */
+  readonly differences: ImportRow["differences"]
+  /** Whom of the tournament the row looks like. */
+  readonly alike: ImportRow["alike"]
   /** Corrected after the server has looked at it. */
   readonly isPending: boolean
 }
@@ -60,6 +64,8 @@ export function sheetRows(
         marks: marksOf(remarks, typed),
         correction: correction === undefined ? "none" : correction === "skip" ? "skipped" : "typed",
         isPending,
+        differences: row.differences,
+        alike: row.alike,
       } as const
     })
     .sort((one, two) => one.row - two.row)
@@ -104,7 +110,16 @@ const remarkOf = ({ message, code, field }: WireNotice, weight: Remark["weight"]
 })
 
 /** Notices that only report what was done with the row. */
-const tidings: ReadonlySet<string> = new Set<RowWarningCode>(["filled", "respelled", "joined_club", "latin_letters"])
+const tidings: ReadonlySet<string> = new Set<RowWarningCode>([
+  "filled",
+  "respelled",
+  "joined_club",
+  "latin_letters",
+  "taken",
+  "kept",
+  "joined_person",
+  "other_person",
+])
 
 /** The cell of a sheet for each field of the wire. */
 const cellOfField: Readonly<Record<string, CellField>> = {
@@ -131,7 +146,7 @@ function marksOf(remarks: readonly Remark[], typed: Texts): SheetRow["marks"] {
 }
 
 /** What of the rows is shown. */
-export const shows = ["all", "errors", "doubts", "merged", "ready", "typed", "skipped"] as const
+export const shows = ["all", "errors", "doubts", "merged", "ready", "asked", "typed", "skipped"] as const
 export type Show = (typeof shows)[number]
 
 const isDoubtful = ({ remarks }: SheetRow): boolean => remarks.some(({ weight }) => weight === "doubt")
@@ -142,6 +157,7 @@ const tests: Readonly<Record<Show, (row: SheetRow) => boolean>> = {
   doubts: (row) => row.outcome !== "rejected" && isDoubtful(row),
   merged: ({ outcome }) => outcome === "merged",
   ready: (row) => row.outcome === "added" && !isDoubtful(row),
+  asked: ({ differences, alike, correction }) => correction !== "skipped" && (differences.length > 0 || alike !== null),
   typed: ({ correction }) => correction === "typed",
   skipped: ({ correction }) => correction === "skipped",
 }

@@ -32,6 +32,8 @@ function of(field: CellField, texts: Texts, more: Partial<Known> = {}) {
     marks: {},
     correction: "none",
     isPending: false,
+    differences: [],
+    alike: null,
     ...row,
   }
   const { list, isSure } = suggestionsFor(field, asked, { ...known, ...more })

@@ -76,6 +76,50 @@ export const messages = {
   clubsJoined: (name: string, count: number) =>
     `Тепер «${name}»: змінено ${plural(count, "запис", "записи", "записів")}`,
   clubsNotJoined: "Назви не об’єднано",
+  askedButton: (count: number) => `Відмінності: ${plural(count, "рядок", "рядки", "рядків")}`,
+  askedTitle: "Відмінності від записаного",
+  askedLead:
+    "Записане не зміниться, доки не вибрано «Взяти з таблиці». Схожого без відповіді буде додано як іншу дитину.",
+  forAll: "Для всіх рядків",
+  takeAll: "Усе взяти з таблиці",
+  keepAll: "Усе лишити, як записано",
+  allSame: "Усі схожі – ті самі",
+  allOther: "Усі схожі – інші діти",
+  take: "Взяти з таблиці",
+  keep: "Лишити",
+  same: "Це він",
+  otherChild: "Інша дитина",
+  who: "Хто це",
+  answerFor: (answer: string, what: string, row: number) => `${answer}: ${what}, рядок ${row}`,
+  held: "стоїть у сітці або пройшов реєстрацію: перенесіть самі",
+  rowOf: (row: number, name: string) => `Рядок ${row}: ${name}`,
+  alikeTo: (name: string, year: number | null, reason: string) =>
+    `Схожий на: ${name}${year === null ? "" : `, ${year}`} (${reason})`,
+  reasons: {
+    license: "та сама ліцензія",
+    order: "ті самі слова імені",
+    year: "інший рік",
+    name: "майже те саме ім’я",
+    other_license: "інша ліцензія",
+  },
+  openCount: ({ fields, people }: { readonly fields: number; readonly people: number }) => {
+    if (fields + people === 0) return "На все є відповідь"
+    const parts = [
+      fields > 0 && plural(fields, "відмінність", "відмінності", "відмінностей"),
+      people > 0 && plural(people, "схожий", "схожі", "схожих"),
+    ]
+    return `Без відповіді: ${parts.filter(Boolean).join(", ")}`
+  },
+  openLead: "Записане не зміниться, схожих буде додано як інших дітей.",
+  answer: "Відповісти",
+  shownOf: (shown: number, all: number) => `Показано ${thousands(shown)} з ${thousands(all)} рядків`,
+  missingButton: (count: number) => `Немає в таблиці: ${thousands(count)}`,
+  missingTitle: "Були в списку, а в таблиці немає",
+  missingLead: "Спортсмени організацій із цієї таблиці, яких у ній немає. Їх не змінено: видаліть або позначте самі.",
+  toMissing: (count: number) => `Показати в списку: ${thousands(count)}`,
+  nowOutside: (names: readonly string[], more: number) =>
+    `Не в сітці: ${names.join(", ")}${more > 0 ? ` і ще ${thousands(more)}` : ""}. Жеребкування їхніх категорій уже проведено.`,
+  showOutside: "Показати їх",
   columnsButton: "Стовпці",
   columnsTitle: "Стовпці таблиці",
   columnsRight: "Підтвердити стовпці",
@@ -92,6 +136,7 @@ export const messages = {
     doubts: "Увага",
     merged: "Об’єднано",
     ready: "Готові",
+    asked: "Відмінності",
     typed: "Виправлені",
     skipped: "Пропущені",
   },

@@ -3,6 +3,7 @@ import { useRef, useState } from "react"
 import {
   type ColumnField,
   type ImportAnswer,
+  type ImportChoices,
   type ImportCorrections,
   importAthletes,
 } from "#contract/athletes/import.ts"
@@ -26,6 +27,8 @@ export interface Said {
   /** Index of a column -> its content; null: by the header. */
   readonly columns: Readonly<Record<string, ColumnField>> | null
   readonly corrections: ImportCorrections
+  /** What is taken of rows that differ, and who they are. */
+  readonly choices: ImportChoices
   readonly joins: readonly Join[]
 }
 
@@ -65,7 +68,7 @@ export function useImport(tournament: number) {
     change,
     choose: (file: File): void => {
       setBefore([])
-      say({ file, create: said?.create ?? true, sheet: "", columns: null, corrections: {}, joins: [] })
+      say({ file, create: said?.create ?? true, sheet: "", columns: null, corrections: {}, choices: {}, joins: [] })
     },
     /** Takes the last change of the answers back; false: there is none. */
     takeBack: (): boolean => {
@@ -122,12 +125,13 @@ function useCheck(tournament: number) {
   return { checked, check, isChecking: isPending, error }
 }
 
-const inputOf = (id: number, { file, create, sheet, columns, corrections, joins }: Said) => ({
+const inputOf = (id: number, { file, create, sheet, columns, corrections, choices, joins }: Said) => ({
   id,
   file,
   create: create ? (1 as const) : (0 as const),
   ...(sheet !== "" && { sheet }),
   ...(columns !== null && { columns }),
   corrections,
+  choices: choices as Record<string, ImportChoices[string]>,
   joins: joins.map(({ from, to }) => ({ from: [...from], to })),
 })
