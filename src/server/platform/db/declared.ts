@@ -34,6 +34,8 @@ export interface Declared {
   readonly personal?: PersonalData
   /** A copy of the tournament on another server begins without these rows; `never`: they go to no other server at all. */
   readonly staysBehind?: "copy" | "never"
+  /** Columns that leave the server in no file, copy or step: what somebody could work out from them opens something. */
+  readonly staysHere?: readonly string[]
   /** Columns that a server takes from no step of another one. */
   readonly eachServersOwn?: readonly string[]
   /** What is proved by the ids of rows, and what it becomes where they are others. */
@@ -192,6 +194,8 @@ export const DECLARED = {
     ids: { id: "seats", sectionId: "sections" },
     staysBehind: "copy",
     ofDevice: { codeHash: null, pinHash: null, offeredUntil: null, tokenHash: null, device: "", heldSince: null },
+    // Ten digits are found from their hash in seconds.
+    staysHere: ["pinHash"],
     // Its post (`seats/actions.ts`).
     otherKey: ["sectionId", "kort", "seat"],
     untold: ["codeHash", "pinHash", "offeredUntil", "tokenHash"],

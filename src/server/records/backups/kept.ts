@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
+import { leavingEntry } from "#server/records/files/leaving.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 
 export type Standing = Pick<TournamentRow, "id" | "revision" | "name" | "ownerId">
@@ -24,7 +25,7 @@ export interface StepRow {
 /** At most `limit` steps of a journal after a revision. */
 export async function listSteps(db: Db, id: TournamentId, after: number, limit: number): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
-    select j.revision, (to_jsonb(j) - 'tournamentId')::text as row,
+    select j.revision, (${leavingEntry("j")})::text as row,
       j.kind like 'privacy.%' or j.kind = 'sheet.diploma' as "needsWhole"
     from journal j where j."tournamentId" = ${id} and j.revision > ${after} order by j.revision limit ${limit}`.execute(
     db,

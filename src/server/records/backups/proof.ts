@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { leavingRow } from "#server/records/files/leaving.ts"
 import { KEYS, PARTS, type Part } from "#server/records/files/parts.ts"
 
 /**
@@ -41,7 +42,7 @@ async function digestOf(tx: Db, schema: string, part: Part, id: TournamentId): P
   const order = sql.join(KEYS[part].map((column) => sql`whole.${sql.ref(column)}`))
   const own = sql.ref(part === "tournaments" ? "whole.id" : "whole.tournamentId")
   const { rows } = await sql<{ digest: string }>`
-    select coalesce(md5(string_agg(md5(whole::text), '' order by ${order})), '') as digest
+    select coalesce(md5(string_agg(md5((${leavingRow(part)})::text), '' order by ${order})), '') as digest
     from ${sql.id(schema, part)} whole where ${own} = ${id}`.execute(tx)
   return rows[0]?.digest ?? ""
 }

@@ -7,6 +7,7 @@ import { invariant } from "#domain/refusal.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { FORMAT, type Header } from "./file-lines.ts"
+import { leavingRow } from "./leaving.ts"
 import { KEYS, migrationsOf, PARTS, type Part } from "./parts.ts"
 
 /** Number of rows in memory at once. */
@@ -47,7 +48,7 @@ async function* pagesOf(tx: Db, part: Part, id: TournamentId): AsyncGenerator<st
   const order = sql.join(KEYS[part].map((column) => sql`whole.${sql.ref(column)}`))
   // Not `t`: fights have a column of that name.
   await sql`declare rows_of_file no scroll cursor for
-    select (to_jsonb(whole) - 'tournamentId')::text as row from ${sql.table(part)} whole
+    select (${leavingRow(part)})::text as row from ${sql.table(part)} whole
     where ${sql.ref(part === "tournaments" ? "whole.id" : "whole.tournamentId")} = ${sql.lit(id)} order by ${order}`.execute(
     tx,
   )

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { ERASED, RUN_OUT } from "#server/platform/undo.ts"
+import { leavingEntry } from "#server/records/files/leaving.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 import { picturesNamed } from "#server/records/printing/logos.ts"
 import { type Mirror, peopleOf } from "./mirrors.ts"
@@ -21,7 +22,7 @@ export async function batchOf(
   numbers: Mirror["numbers"],
 ) {
   const { rows } = await sql<{ entry: object & { changes: RowChange[] }; size: number }>`
-    select to_jsonb(j) - 'tournamentId' as entry, length(j.changes::text) as size from journal j
+    select ${leavingEntry("j")} as entry, length(j.changes::text) as size from journal j
     where j."tournamentId" = ${id} and j.revision > ${cursor} and j.revision <= ${revision} order by j.revision limit ${STEPS}`.execute(
     db,
   )
