@@ -264,6 +264,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     ({ id, category, second }) => ({ id, categories: [category, second], force: 1, reason: "замало", name: "Разом" }),
   ],
+  "POST mergeCategoryPairs": [
+    STAFF,
+    ({ id, category }) => ({ id, pairs: [{ from: category, into: category }] }),
+    { passes: 409 },
+  ],
   "POST splitCategory": [STAFF, ({ id, second }) => ({ id, category: second }), { passes: 422 }],
   "GET suggestCategories": [STAFF, own],
   // Days and sections

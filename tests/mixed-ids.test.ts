@@ -102,6 +102,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { categories: [mine.category, other.second], preview: 1 },
     { categories: [mine.category, mine.second], into: other.category, force: 1, reason: "замало" },
   ],
+  "POST mergeCategoryPairs": [
+    { pairs: [{ from: mine.category, into: other.second }] },
+    { pairs: [{ from: other.category, into: mine.second }] },
+  ],
   "POST splitCategory": [
     { category: other.category, parts: [half([other.athlete]), half([other.mate])], force: 1 },
     { category: other.category, preview: 1 },

@@ -1,6 +1,6 @@
 import type { Guessable } from "./accounts/guessable.ts"
 import type { Contradiction, SideResult } from "./bracket/types.ts"
-import type { MergeReason } from "./registration/merge.ts"
+import type { Apart, MergeReason } from "./registration/merge.ts"
 import type { RuleProblem } from "./rules/check-rule-set.ts"
 
 type Range = {
@@ -58,6 +58,7 @@ export interface RefusalFacts {
   too_many_athletes: { readonly count: number; readonly limit: number }
   all_out: { readonly names: readonly string[] }
   format_misfit: { readonly format: string; readonly athletes: number }
+  merge_apart: { readonly names: readonly string[]; readonly why: Exclude<Apart, ""> | "twice" }
   merge_limits: { readonly reasons: readonly MergeReason[] }
   rule_set: Partial<Omit<RuleProblem, "field">>
   split_parts: { readonly reason: "few" | "empty" | "unknown" | "twice" | "missing"; readonly count: number }

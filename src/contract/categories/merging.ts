@@ -40,6 +40,16 @@ export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", 
   },
 })
 
+/**
+ * Many merges of two at once, one step: `from` goes into `into`. Only pairs of one sex and one age group within the limits, each category
+ * in one pair: else 409 `merge_apart` or `merge_limits`, and nothing is done. With results: 409 `category_has_results`, without consent.
+ */
+export const mergeCategoryPairs = step("/api/v1/tournaments/:id/categories/merge-pairs", {
+  about: "category",
+  input: { id: tournamentId, pairs: listOf(z.object({ from: categoryId, into: categoryId }), 200) },
+  output: { count: z.int() },
+})
+
 const bounds = {
   name: optionalText(),
   age1: optionalNumber,
@@ -96,10 +106,19 @@ export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggest
         count: z.int(),
         advice: z.array(
           z.union([
-            z.object({ kind: z.literal("merge"), with: z.int(), name: z.string(), count: z.int() }),
+            z.object({
+              kind: z.literal("merge"),
+              with: z.int(),
+              name: z.string(),
+              count: z.int(),
+              /** What lies between the two; '' one sex and one age group. */
+              apart: z.enum(["", "age", "sex", "both"]),
+            }),
             z.object({ kind: z.literal("move"), athlete: z.int(), to: z.int(), count: z.int() }),
           ]),
         ),
+        /** Without advice: the category that comes nearest, and which limits keep the two apart; null: none of its kind. */
+        barrier: z.object({ with: z.int(), limits: z.array(z.string()) }).nullable(),
       }),
     ),
     large: z.array(z.object({ id: z.int(), count: z.int() })),

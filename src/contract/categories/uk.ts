@@ -3,6 +3,34 @@ import type { MergeReason, MergeReasonCode } from "#domain/registration/merge.ts
 /** Why categories ought not to be merged, in words. */
 export const mergeText = (reason: MergeReason): string => texts[reason.code](reason)
 
+/** One limit that keeps two categories apart, without their names. */
+export const barrierText = ({ code, found, limit }: Omit<MergeReason, "names">): string => barriers[code](found, limit)
+
+const barriers: Readonly<Record<MergeReasonCode, (found: number, limit: number) => string>> = {
+  merge_kind: () => "керугі й пумсе",
+  merge_work: () => "один, пара чи команда",
+  merge_poomsae: () => "традиційні й фристайл",
+  merge_sex: () => "стать",
+  merge_grade: () => "рівень підготовки",
+  merge_age: (found, limit) => `вік (різниця ${decimal(found)} р., дозволено ${decimal(limit)})`,
+  merge_weight: (found, limit) => `вага (різниця ${decimal(found)} кг, дозволено ${decimal(limit)})`,
+  merge_too_many: (found, limit) => `розмір (${found}, а сітка вміщує ${limit})`,
+}
+
+/** Why a pair is not merged together with others. */
+export function apartSentence(why: unknown, names: unknown): string {
+  const said = typeof why === "string" ? apartTexts[why] : undefined
+  const both = Array.isArray(names) ? names.map(String) : []
+  return `${list(both)}: ${said ?? apartTexts.both}. Разом об’єднують лише пари однієї статі й вікової групи`
+}
+
+const apartTexts: Readonly<Record<string, string>> = {
+  age: "різний вік",
+  sex: "різна стать",
+  both: "різні вік і стать",
+  twice: "категорія вже є в іншій парі",
+}
+
 type Text = (reason: MergeReason) => string
 
 const texts: Readonly<Record<MergeReasonCode, Text>> = {

@@ -2,7 +2,7 @@ import { applicationFieldTexts, applicationTexts } from "#contract/applications/
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "#contract/athletes/uk.ts"
 import { boutFieldTexts, boutTexts } from "#contract/bouts/uk.ts"
 import { fightTexts } from "#contract/brackets/uk.ts"
-import { limitsSentence, splitSentence } from "#contract/categories/uk.ts"
+import { apartSentence, limitsSentence, splitSentence } from "#contract/categories/uk.ts"
 import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
 import { embedTexts } from "#contract/embed/uk.ts"
@@ -94,6 +94,7 @@ const sentenceByCode: Sentences = {
   winner_not_of_pair: () => "Переможцем може бути лише учасник цього поєдинку",
   unknown_decision: () => "Невідома причина перемоги",
   merge_limits: (_field, { reasons }) => limitsSentence(reasons),
+  merge_apart: (_field, { why, names }) => apartSentence(why, names),
   rule_set: (_field, data) => ruleSentence(data),
   split_parts: (_field, { reason, count }) => splitSentence(reason, count),
   unknown_fight: () => "Такого поєдинку в сітці немає",

@@ -6,7 +6,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { categoryOfClass } from "./made-category.ts"
-import { type MergeLimits, mergeReasons } from "./merge.ts"
+import { apartOf, type MergeLimits, mergeReasons } from "./merge.ts"
 import { mergedCategory } from "./merged-category.ts"
 import { smallCategories } from "./small-categories.ts"
 import { requireWhole } from "./split-category.ts"
@@ -135,20 +135,58 @@ describe("small categories", () => {
         id: lone.category.id,
         count: 1,
         advice: [
-          { kind: "merge", with: near.category.id, name: "Кадети -37/-41 ч", count: 5 },
+          { kind: "merge", with: near.category.id, name: "Кадети -37/-41 ч", count: 5, apart: "" },
           { kind: "move", athlete: lone.athletes[0]!.id, to: near.category.id, count: 5 },
         ],
+        barrier: null,
       },
-      { id: older.category.id, count: 1, advice: [] },
+      {
+        id: older.category.id,
+        count: 1,
+        advice: [],
+        barrier: { with: near.category.id, reasons: [{ code: "merge_age", isFinal: false, found: 3, limit: 2 }] },
+      },
     ])
   })
 
   test("nothing is advised that the limits forbid, and empty ones are no partners", () => {
     const heavy = group(category(4, "male", 65, null), athlete(13, 90))
     expect(smallCategories([lone, heavy, group(category(4, "male", 37, 41))], rules, YEAR)).toEqual([
-      { id: lone.category.id, count: 1, advice: [] },
-      { id: heavy.category.id, count: 1, advice: [] },
+      { id: lone.category.id, count: 1, advice: [], barrier: barrierTo(heavy) },
+      { id: heavy.category.id, count: 1, advice: [], barrier: barrierTo(lone) },
     ])
+  })
+
+  const barrierTo = ({ category: { id } }: ReturnType<typeof group>) => ({
+    with: id,
+    reasons: [{ code: "merge_weight", isFinal: false, found: 53.1, limit: 5 }],
+  })
+
+  test("who has nobody is told which limits keep him from the nearest, which fewest forbid", () => {
+    const heavy = group(category(4, "male", 65, null), athlete(13, 70))
+    const reasonsOf = (...others: ReturnType<typeof group>[]) =>
+      smallCategories([heavy, ...others], rules, YEAR)[0]?.barrier?.reasons.map(({ code }) => code)
+    const girl = group(category(4, "female", 65, null), athlete(13, 71), athlete(13, 71), athlete(13, 71))
+    const graded = group(
+      { ...category(4, "male", 61, 65), grade: "Б" },
+      athlete(13, 64),
+      athlete(13, 64),
+      athlete(13, 64),
+    )
+    expect(reasonsOf(girl)).toEqual(["merge_sex"])
+    expect(reasonsOf(graded)).toEqual(["merge_grade", "merge_weight"])
+    expect(reasonsOf(graded, girl)).toEqual(["merge_sex"])
+    expect(smallCategories([heavy], rules, YEAR)[0]?.barrier).toBeNull()
+  })
+
+  test("what lies between two is told: age, sex or both; nothing only of one sex and one age group", () => {
+    const boys = category(4, "male", 33, 37)
+    expect(apartOf(boys, category(4, "male", 37, 41))).toBe("")
+    expect(apartOf(boys, category(5, "male", 0, 45))).toBe("age")
+    expect(apartOf(boys, { ...category(4, "male", 37, 41), age2: 17 })).toBe("age")
+    expect(apartOf(boys, category(4, "female", 33, 37))).toBe("sex")
+    expect(apartOf(boys, { ...boys, sex: "none" })).toBe("sex")
+    expect(apartOf(boys, category(5, "female", 0, 42))).toBe("both")
   })
 })
 

@@ -82,6 +82,16 @@ function pairReasons(one: MergeGroup, other: MergeGroup, limits: MergeLimits, ye
     .map((reason) => ({ ...reason, isFinal: final.has(reason.code), names: [a.name, b.name] }))
 }
 
+/** What lies between two categories besides weight; '' nothing: one sex, one age group. */
+export type Apart = "" | "age" | "sex" | "both"
+
+/** In bulk only categories of one sex and one age group are merged: what lies across is one person's decision each time. */
+export function apartOf(one: CategoryFields, other: CategoryFields): Apart {
+  const isOneAge = one.ageCategory === other.ageCategory && one.age1 === other.age1 && one.age2 === other.age2
+  if (one.sex !== other.sex) return isOneAge ? "sex" : "both"
+  return isOneAge ? "" : "age"
+}
+
 const final: ReadonlySet<MergeReasonCode> = new Set(["merge_kind", "merge_work", "merge_poomsae"])
 
 function allowed(code: MergeReasonCode, { ageGap, weightGap }: MergeLimits): number {

@@ -3,14 +3,20 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { misfits } from "./fits.ts"
-import { type MergeGroup, type MergeLimits, mergeReasons } from "./merge.ts"
+import { type Apart, apartOf, type MergeGroup, type MergeLimits, type MergeReason, mergeReasons } from "./merge.ts"
 import { mergedCategory } from "./merged-category.ts"
 import type { Athlete, Category } from "./types.ts"
 import { isOpenWeight } from "./upper-limits.ts"
 
 /** What may be done with a category that hardly makes a contest. */
 export type Advice =
-  | { readonly kind: "merge"; readonly with: CategoryId; readonly name: string; readonly count: number }
+  | {
+      readonly kind: "merge"
+      readonly with: CategoryId
+      readonly name: string
+      readonly count: number
+      readonly apart: Apart
+    }
   | { readonly kind: "move"; readonly athlete: AthleteId; readonly to: CategoryId; readonly count: number }
 
 export interface SmallCategory {
@@ -18,6 +24,14 @@ export interface SmallCategory {
   readonly count: number
   /** Best first; empty: nothing within the limits, it stays as it is. */
   readonly advice: readonly Advice[]
+  /** Without advice: what keeps it from the category that comes nearest; null: there is none of its kind. */
+  readonly barrier: Barrier | null
+}
+
+/** The category that fewest limits forbid, the nearest of those, and these limits. */
+export interface Barrier {
+  readonly with: CategoryId
+  readonly reasons: readonly Omit<MergeReason, "names">[]
 }
 
 type Group = MergeGroup<Category, Athlete>
@@ -39,10 +53,15 @@ export function smallCategories(
   const filled = groups.filter(({ athletes }) => athletes.length > 0)
   return filled.filter(isSmall).map((small) => {
     const others = filled.filter((other) => other !== small)
+    const advice = [
+      ...merges(small, within(small, others, limits, year), ageGroups),
+      ...moves(small, others, limits, year),
+    ]
     return {
       id: small.category.id,
       count: small.athletes.length,
-      advice: [...merges(small, within(small, others, limits, year), ageGroups), ...moves(small, others, limits, year)],
+      advice,
+      barrier: advice.length > 0 ? null : barrierOf(small, others, limits, year),
     }
   })
 }
@@ -55,7 +74,24 @@ const merges = (small: Group, partners: readonly Group[], groups: AgeGroups): Ad
     with: other.category.id,
     name: mergedCategory(other.category, [small.category, other.category], groups).name,
     count: small.athletes.length + other.athletes.length,
+    apart: apartOf(small.category, other.category),
   }))
+
+function barrierOf(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Barrier | null {
+  const [nearest] = others
+    .filter((other) => isAlike(small.category, other.category))
+    .map((other) => ({ other, reasons: mergeReasons([small, other], limits, year) }))
+    .sort(
+      (a, b) =>
+        a.reasons.length - b.reasons.length ||
+        distance(small.category, a.other.category) - distance(small.category, b.other.category),
+    )
+  if (!nearest) return null
+  return {
+    with: nearest.other.category.id,
+    reasons: nearest.reasons.map(({ code, isFinal, found, limit }) => ({ code, isFinal, found, limit })),
+  }
+}
 
 /** Each athlete to the nearest category that he fits exactly, otherwise to the nearest within the limits. */
 function moves(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Advice[] {

@@ -1,8 +1,8 @@
 import type * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
-import { type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
+import { apartOf, type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
 import { mergedCategory } from "#domain/registration/merged-category.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
@@ -13,6 +13,7 @@ import { updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import type { Subject } from "#server/records/brackets/subject.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { foughtAmong, namedSubjects } from "./subjects.ts"
@@ -61,6 +62,43 @@ export const mergeCategories = action(async (tx, tournament, wish: MergeWish) =>
     outcome: merged,
   }
 })
+
+/** Two categories, of which the first goes into the second. */
+export interface MergePair {
+  readonly from: CategoryId
+  readonly into: CategoryId
+}
+
+/**
+ * Many pairs at once: one step, taken back as one. Refused whole: `merge_apart` if a pair is not of one sex and one age group or a category
+ * is in two pairs, `merge_limits`, `category_has_results`. There is no consent in bulk.
+ */
+export const mergePairs = action(async (tx, tournament, pairs: readonly MergePair[], thisYear: number) => {
+  if (pairs.length === 0) throw new Refusal("required", "categories")
+  const all = pairs.flatMap(({ from, into }) => [from, into])
+  const known = new Map((await listCategories(tx, tournament.id)).map((category) => [category.id, category]))
+  for (const [at, { from, into }] of pairs.entries()) {
+    const [one, other] = [orNotFound(known.get(from)), orNotFound(known.get(into))]
+    const isTwice = new Set(all.slice(0, 2 * at + 2)).size < 2 * at + 2
+    const why = isTwice ? "twice" : apartOf(one, other)
+    if (why !== "") throw new Refusal("merge_apart", null, { names: [one.name, other.name], why })
+  }
+  const plans = []
+  for (const { from, into } of pairs) {
+    const wish = { ...within, categoryIds: [from, into], into, thisYear }
+    const plan = await planMerge(tx, tournament, wish)
+    requireConsent(plan.merged, wish)
+    plans.push(plan)
+  }
+  return {
+    kind: "category.mergeMany",
+    changes: plans.flatMap(({ changes }) => changes),
+    topics: ["categories", "athletes", ...categoryTopics(all)],
+    outcome: { count: plans.length },
+  }
+})
+
+const within = { name: "", emptied: "delete", consent: "none", reason: "" } as const
 
 function requireConsent({ reasons, fought }: Merged, { consent, reason }: MergeWish): void {
   const isFinal = reasons.some((one) => one.isFinal)

@@ -31,6 +31,56 @@ const peopleOf = ({ sportsmans }: WireTournamentFull) => sportsmans.map(({ id, c
 const light = { ...CADETS, name: "Кадети -49 ч", weight1: 45, weight2: 49 }
 const heavy = { ...CADETS, name: "Кадети 65+ ч", weight1: 65, weight2: 100 }
 
+describe("merging in bulk", () => {
+  const boys = (from: number, to: number) => ({ ...CADETS, name: `Кадети -${to} ч`, weight1: from, weight2: to })
+  const pairs = (id: number, ...list: { from: number; into: number }[]) =>
+    olena.post(at(id, "merge-pairs"), { pairs: list })
+  const several = async (...fields: Record<string, unknown>[]) => {
+    const { id } = await newTournament(olena)
+    const made = []
+    for (const one of fields) made.push((await filled(olena, id, 1, one)).category.id)
+    return { id, made }
+  }
+
+  test("takes pairs of one sex and one age group in one step, which is taken back as one", async () => {
+    const { id, made } = await several(boys(45, 49), boys(49, 53), boys(53, 57), boys(57, 61))
+    const [a = 0, b = 0, c = 0, d = 0] = made
+    const before = await full(olena, id)
+    const done = ok<{ count: number }>(await pairs(id, { from: a, into: b }, { from: d, into: c }))
+    expect(done).toMatchObject({ count: 2, revision: before.revision + 1 })
+    const after = await full(olena, id)
+    expect(after.protocols.map(({ fullname, count }) => [fullname, count])).toEqual([
+      ["Кадети -49/-53 ч", 2],
+      ["Кадети -57/-61 ч", 2],
+    ])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+    expect(peopleOf(await full(olena, id))).toEqual(peopleOf(before))
+  })
+
+  test.each([
+    ["girls with boys", { ...boys(49, 53), sex: 2 }, "Разом об’єднують лише пари однієї статі"],
+    ["another age group", { ...boys(49, 53), agecategory: 5, age1: 15, age2: 17 }, "різний вік"],
+    ["both", { ...boys(49, 53), sex: 2, agecategory: 5, age1: 15, age2: 17 }, "різні вік і стать"],
+  ])("refuses %s whoever sends it, and does nothing of the rest", async (_, other, sentence) => {
+    const { id, made } = await several(boys(45, 49), other, boys(53, 57), boys(57, 61))
+    const [a = 0, b = 0, c = 0, d = 0] = made
+    const refused = await pairs(id, { from: c, into: d }, { from: a, into: b })
+    expect([refused.statusCode, sentencesOf(refused)[0]]).toEqual([409, expect.stringContaining(sentence)])
+    expect((await full(olena, id)).protocols).toHaveLength(4)
+  })
+
+  test("refuses what the limits forbid and a category in two pairs", async () => {
+    const { id, made } = await several(light, boys(49, 53))
+    const [a = 0, c = 0] = made
+    const lone = await newCategory(olena, id, heavy)
+    await newAthlete(olena, 7, lone, { weight: 90 })
+    const b = lone.id
+    expect(no(await pairs(id, { from: a, into: b }))[0]).toBe(409)
+    expect(no(await pairs(id, { from: a, into: c }, { from: c, into: b }))[0]).toBe(409)
+    expect((await full(olena, id)).protocols).toHaveLength(3)
+  })
+})
+
 describe("merging", () => {
   test("brings everybody into one category, as one step that is taken back as one", async () => {
     const { id } = await newTournament(olena)
@@ -295,9 +345,10 @@ test("small categories are told with what may be done, large ones to be split; f
       id: one.category.id,
       count: 1,
       advice: [
-        { kind: "merge", with: two.category.id, name: "Кадети -49/-53 ч", count: 5 },
+        { kind: "merge", with: two.category.id, name: "Кадети -49/-53 ч", count: 5, apart: "" },
         { kind: "move", athlete: one.athletes[0]?.id, to: two.category.id, count: 5 },
       ],
+      barrier: null,
     },
   ])
   expect(no(await nobody.get(at(id, "suggestions")))).toEqual([401, [null, "not_signed_in"]])

@@ -1,5 +1,5 @@
 import * as contract from "#contract/categories/merging.ts"
-import { mergeText } from "#contract/categories/uk.ts"
+import { barrierText, mergeText } from "#contract/categories/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -15,7 +15,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import { presentBounded } from "#server/views/categories.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { type Merged, mergeCategories, previewMerge } from "./merge-categories.ts"
+import { type Merged, mergeCategories, mergePairs, previewMerge } from "./merge-categories.ts"
 import { previewSplit, type Split, splitCategory, type WantedPart } from "./split-category.ts"
 import { foughtAmong, listSubjects } from "./subjects.ts"
 
@@ -38,6 +38,11 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
     return { revision, ...presentMerged(outcome) }
   })
 
+  serve(contract.mergeCategoryPairs, async (input, caller) => {
+    const { revision, outcome } = await mergePairs(shell, caller, scopeOf(input.id, input), input.pairs, thisYear())
+    return { revision, ...outcome }
+  })
+
   serve(contract.splitCategory, async (input, caller) => {
     const wish = {
       category: input.category,
@@ -54,7 +59,11 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
     const { outcome } = await suggestions(shell, caller, scopeOf(input.id, {}), thisYear())
     const { small, large, limits } = outcome
     return {
-      small: small.map((one) => ({ ...one, advice: [...one.advice] })),
+      small: small.map(({ barrier, ...one }) => ({
+        ...one,
+        advice: [...one.advice],
+        barrier: barrier && { with: barrier.with, limits: barrier.reasons.map(barrierText) },
+      })),
       large,
       limits: {
         age: limits.ageGap,

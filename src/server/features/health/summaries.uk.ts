@@ -78,6 +78,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/tournament-delete-one-category": "Видалити категорію з турніру",
   "POST /api/tournament-newcategory": "Додати або змінити категорію",
   "POST /api/v1/tournaments/:id/age-groups/tick": "Позначити вікову групу у формі турніру",
+  "POST /api/v1/tournaments/:id/categories/merge-pairs": "Об’єднати кілька пар категорій однієї статі й вікової групи",
   "POST /api/v1/tournaments/:id/categories/make": "Створити категорії довідника, яких турнір ще не має",
   "POST /api/v1/tournaments/:id/categories/merge": "Об’єднати категорії в одну",
   "POST /api/v1/tournaments/:id/categories/split": "Поділити категорію",

@@ -22,6 +22,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "category.updateMany": "Змінено кілька категорій",
   "category.deleteMany": "Видалено кілька категорій",
   "category.merge": "Об’єднано категорії",
+  "category.mergeMany": "Об’єднано кілька пар категорій",
   "category.split": "Поділено категорію",
   "athlete.create": "Додано спортсмена",
   "athlete.update": "Змінено спортсмена",

@@ -28,7 +28,7 @@ import { type CategoryFilter, gradesOf, isEmpty, kinds, NO_GRADE, sexes } from "
 import { type MergePair, mergePairs } from "./merge-pairs.ts"
 import { rearrangeMessages, rearrangeMessages as texts } from "./rearrange.uk.ts"
 import { messages } from "./uk.ts"
-import { oddSizes, useAdvice, useMergeAll } from "./use-advice.tsx"
+import { oddSizes, useAdvice } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
 import { type Finding, useFinding } from "./use-finding.ts"
 
@@ -87,6 +87,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         selected={ticked}
         pairs={mergePairs(ticked.map(idOf), small)}
         onMerge={() => setDialog({ kind: "merge", ids: ticked.map(idOf), into: 0 })}
+        onAdvice={(pairs) => setDialog({ kind: "pairs", pairs })}
         onClear={selection.clear}
       />
       <CategoryDialogs
@@ -189,12 +190,12 @@ interface Props {
   /** What the proposals of the ticked ones would merge. */
   readonly pairs: readonly MergePair[]
   readonly onMerge: () => void
+  readonly onAdvice: (pairs: readonly MergePair[]) => void
   readonly onClear: () => void
 }
 
 /** What can be done with the categories that are ticked. */
-function SelectionBar({ tournament, selected, pairs, onMerge, onClear }: Props) {
-  const mergeAll = useMergeAll(tournament, onClear)
+function SelectionBar({ tournament, selected, pairs, onMerge, onAdvice, onClear }: Props) {
   const { update, remove } = useBulk(tournament.id, onClear)
   const ids = selected.map(({ id }) => id)
   const courts = [
@@ -203,7 +204,7 @@ function SelectionBar({ tournament, selected, pairs, onMerge, onClear }: Props) 
   ]
   return (
     <BulkBar count={selected.length} onClear={onClear}>
-      {pairs.length > 0 && <BulkAction onAct={() => void mergeAll(pairs)}>{texts.acceptAdvice}</BulkAction>}
+      {pairs.length > 0 && <BulkAction onAct={() => onAdvice(pairs)}>{texts.acceptAdvice}</BulkAction>}
       {pairs.length === 0 && selected.length > 1 && <BulkAction onAct={onMerge}>{texts.merge}</BulkAction>}
       <BulkAction onAct={() => update(ids, { categoryStatus: 1 })}>{texts.publish}</BulkAction>
       <BulkAction onAct={() => update(ids, { categoryStatus: 2 })}>{texts.draft}</BulkAction>

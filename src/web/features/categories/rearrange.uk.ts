@@ -1,7 +1,16 @@
 import { plural } from "#domain/uk/words.ts"
+import type { Side } from "./pair-facts.ts"
 
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
 const categories = (count: number): string => plural(count, "категорія", "категорії", "категорій")
+
+const decimal = (value: number): string => String(value).replace(".", ",")
+const spanText = ([from, to]: readonly [number, number], unit: string): string =>
+  `${from === to ? decimal(from) : `${decimal(from)}–${decimal(to)}`} ${unit}`
+
+/** «2 учасники, 12–13 років, 36,4–38 кг». */
+const sideText = ({ count, ages, kilograms }: Side): string =>
+  [athletes(count), ages && spanText(ages, "років"), kilograms && spanText(kilograms, "кг")].filter(Boolean).join(", ")
 
 /** Texts of merging and splitting. */
 export const rearrangeMessages = {
@@ -58,20 +67,21 @@ export const rearrangeMessages = {
   advice: "Пропозиція",
   acceptAdvice: "Об’єднати за пропозицією",
   acceptTitle: (count: number) => `Об’єднати за пропозиціями: ${count}`,
-  acceptBody: (pairs: readonly string[], drawn: number) =>
-    [
-      `${pairs.join("; ")}.`,
-      drawn > 0 ? `Жеребкування буде скинуто: ${categories(drawn)}.` : "",
-      "Кожне об’єднання можна скасувати в історії.",
-    ]
-      .filter(Boolean)
-      .join(" "),
+  closePairs: "Одна стать і вікова група",
+  acrossPairs: "Різна стать або вік: кожну пару вирішуйте окремо",
+  acrossLead: "Ці пари не об’єднуються разом з іншими. Позначте лише ті, на які згодні тренери.",
+  apart: { age: "різний вік", sex: "хлопці з дівчатами", both: "хлопці з дівчатами, різний вік" },
+  pairFacts: (one: Side, other: Side) => `${sideText(one)} + ${sideText(other)} = ${one.count + other.count}`,
+  mergePairs: (count: number) => (count > 0 ? `Об’єднати: ${count}` : "Об’єднати"),
+  eachUndone: "Об’єднання можна скасувати в історії.",
   acceptPair: (from: string, into: string) => `«${from}» → «${into}»`,
   accepted: (count: number) => `Об’єднано за пропозиціями: ${count}`,
   otherAdvice: (name: string) => `Інші пропозиції: ${name}`,
   smallLead: (age: number, weight: string) =>
     `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,
-  smallNothing: "Немає з ким об’єднати за правилами",
+  smallNothing: "Немає з ким: інших таких категорій немає",
+  barrier: (nearest: string, limits: readonly string[]) =>
+    `Немає з ким: заважає ${limits.join(", ")} – найближча «${nearest}»`,
   adviseMerge: (partner: string, count: number) => `Об’єднати з «${partner}» (${athletes(count)})`,
   adviseMove: (athlete: string, to: string, count: number) => `Перевести: ${athlete} → «${to}» (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,

@@ -3,20 +3,17 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { moveAthletes } from "#contract/athletes/steps.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { mergeCategories, suggestCategories } from "#contract/categories/merging.ts"
+import { suggestCategories } from "#contract/categories/merging.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
-import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import type { CategoryDialog } from "./CategoryDialogs.tsx"
-import type { MergePair } from "./merge-pairs.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 const MOST_IN_BRACKET = 64
@@ -87,8 +84,14 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
   const limits = data?.limits
   const column = useMemo(() => {
     const hint = limits && texts.smallLead(limits.age, String(limits.weight).replace(".", ","))
-    return columnOf(ways, hint)
-  }, [ways, limits])
+    const nameOf = (category: number): string => protocols.find((one) => one.id === category)?.fullname ?? ""
+    const barriers = new Map(
+      (data?.small ?? []).flatMap(({ id: category, barrier }): [number, string][] =>
+        barrier ? [[category, texts.barrier(nameOf(barrier.with), barrier.limits)]] : [],
+      ),
+    )
+    return columnOf(ways, barriers, hint)
+  }, [ways, limits, data, protocols])
   return {
     query,
     ways,
@@ -97,14 +100,22 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
   }
 }
 
-const columnOf = (ways: ReadonlyMap<number, readonly Way[]>, hint: string | undefined): Column<WireCategory> => ({
+const columnOf = (
+  ways: ReadonlyMap<number, readonly Way[]>,
+  /** Which limits keep a category from its nearest one. */
+  barriers: ReadonlyMap<number, string>,
+  hint: string | undefined,
+): Column<WireCategory> => ({
   key: "advice",
   title: texts.advice,
   hint,
-  text: ({ id }) => ways.get(id)?.map(({ about }) => about)[0] ?? texts.smallNothing,
+  text: ({ id }) => ways.get(id)?.map(({ about }) => about)[0] ?? barriers.get(id) ?? texts.smallNothing,
   cell: ({ id, fullname }) => {
     const [best, ...others] = ways.get(id) ?? []
-    if (!best) return texts.smallNothing
+    if (!best) {
+      const said = barriers.get(id) ?? texts.smallNothing
+      return <span title={said}>{said}</span>
+    }
     return (
       <Group gap={8} wrap="nowrap">
         <Text inherit c="dimmed" truncate miw={0}>
@@ -133,28 +144,6 @@ const columnOf = (ways: ReadonlyMap<number, readonly Way[]>, hint: string | unde
   weight: 6,
   priority: 1,
 })
-
-/** Asks once, then merges each ticked category as its best proposal says, one step each; stops at the first refusal. */
-export function useMergeAll({ id, protocols }: WireTournamentFull, onDone: () => void) {
-  const { mutateAsync } = useTournamentWrite(mergeCategories, id)
-  const categoryOf = (wanted: number) => protocols.find((one) => one.id === wanted)
-  return async (pairs: readonly MergePair[]): Promise<void> => {
-    const named = pairs.map(({ from, into }) =>
-      texts.acceptPair(categoryOf(from)?.fullname ?? "", categoryOf(into)?.fullname ?? ""),
-    )
-    const involved = pairs.flatMap(({ from, into }) => [categoryOf(from), categoryOf(into)])
-    const drawn = involved.filter((one) => one !== undefined && one.draw_state !== "").length
-    const body = texts.acceptBody(named, drawn)
-    if (!(await confirm({ title: texts.acceptTitle(pairs.length), body, action: texts.merge }))) return
-    try {
-      for (const { from, into } of pairs) await mutateAsync({ id, categories: [from, into], into })
-      toastSuccess(texts.accepted(pairs.length))
-      onDone()
-    } catch (error) {
-      toastFailure(texts.notMerged)(error)
-    }
-  }
-}
 
 /** Asks with what changes, moves one athlete, and offers undo. */
 function useMove({ id, protocols, sportsmans }: WireTournamentFull) {
