@@ -34,6 +34,8 @@ export interface RefusalFacts {
   demo_full: { readonly most: number }
   /** Absent: the own one. */
   rehearsal_running: { readonly reason?: "others" }
+  /** Of what a log has no more room for. */
+  bout_full: { readonly part: "presses" | "score" | "course" | "holders" }
   held_by_hall: { readonly place: string }
   held_by_cloud: { readonly address: string }
   mirror: {

@@ -84,6 +84,8 @@ export type RefusalCode =
   | "bout_interrupted"
   | "bout_broken"
   | "bout_ahead"
+  | "bout_full"
+  | "press_fast"
   | "bouts_elsewhere"
   | "bout_confirmed"
   | "not_holder"

@@ -73,6 +73,8 @@ export const signalNotes = [
   "bout_not_open",
   "bout_confirmed",
   "bout_interrupted",
+  "bout_full",
+  "press_fast",
 ] as const
 export type SignalNote = (typeof signalNotes)[number]
 

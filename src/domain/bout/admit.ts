@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
+import { requireRoomFor } from "./bounds.ts"
 import { isInPlay } from "./clock.ts"
 import {
   type Amendment,
@@ -38,6 +39,7 @@ export interface Bout {
 export function admitted(bout: Bout, { body, at, by, epoch }: Wish): readonly Body[] {
   if (bout.isConfirmed) throw new Refusal("bout_confirmed")
   if (epoch !== null && epoch !== bout.state.holder.epoch) throw new Refusal("not_holder")
+  requireRoomFor(body.kind, by, bout.log.length)
   if (by === "pss") checkPlay(bout.state, at, bout.state.rules.reactMs)
   check(bout, body, at)
   const isPenalised = body.kind === "techCard" && body.verdict === "rejected"

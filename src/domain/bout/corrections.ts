@@ -15,23 +15,28 @@ export function correctionsIn(log: readonly Entry[]): (seqs: readonly number[]) 
   const untouched: Corrected = { isTaken: false, to: {} }
   if (corrections.length === 0) return () => untouched
   const takes = new Map<number, EntryOf<"take" | "restore">>()
-  const amendments: EntryOf<"amend">[] = []
+  const amendments = new Map<number, EntryOf<"amend">[]>()
   for (const entry of corrections.sort((one, other) => one.seq - other.seq)) {
-    if (entry.kind === "amend") amendments.push(entry)
-    else takes.set(entry.of, entry)
+    if (entry.kind !== "amend") takes.set(entry.of, entry)
+    else listOf(amendments, entry.of).push(entry)
   }
   const isTaken = (seqs: readonly number[]): boolean => {
     const said = seqs.flatMap((seq) => takes.get(seq) ?? [])
     return said.sort((one, other) => one.seq - other.seq).at(-1)?.kind === "take"
   }
-  const standing = amendments.filter(({ seq }) => !isTaken([seq]))
   return (seqs) => {
-    const own = standing.filter(({ of }) => seqs.includes(of))
-    if (own.length === 0 && !seqs.some((seq) => takes.has(seq))) return untouched
+    if (!seqs.some((seq) => takes.has(seq) || amendments.has(seq))) return untouched
+    const own = seqs.flatMap((seq) => amendments.get(seq) ?? []).filter(({ seq }) => !isTaken([seq]))
     let to: Amendment = {}
-    for (const one of own) to = { ...to, ...one.to }
+    for (const one of own.sort((earlier, later) => earlier.seq - later.seq)) to = { ...to, ...one.to }
     return { isTaken: isTaken(seqs), to }
   }
+}
+
+function listOf<Value>(lists: Map<number, Value[]>, of: number): Value[] {
+  const list = lists.get(of) ?? []
+  lists.set(of, list)
+  return list
 }
 
 const isCorrection = (entry: Entry): entry is EntryOf<"take" | "restore" | "amend"> =>

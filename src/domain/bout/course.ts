@@ -2,12 +2,13 @@ import { afterStep, type Clock, freshClock, isInPlay, leftAt } from "./clock.ts"
 import type { Entry } from "./events.ts"
 import { type BoutRules, lengthOf } from "./rules.ts"
 
-/** A stretch of a running clock. */
+/** A stretch of a running clock, behind the one before it. */
 interface Stretch {
   readonly from: number
   readonly left: number
   /** Milliseconds left at its end; 0 while it runs. */
   readonly until: number
+  readonly before: Stretch | null
 }
 
 /** How a round went by the clock. */
@@ -17,7 +18,8 @@ export interface RoundCourse {
   readonly startedAt: number | null
   /** When the operator ended it; null: not yet, or it was opened again. */
   readonly endedAt: number | null
-  readonly stretches: readonly Stretch[]
+  /** The last stretch, null: there is none. A list would be copied at every stop. */
+  readonly stretch: Stretch | null
 }
 
 /** Where in the bout an entry stands. */
@@ -77,7 +79,7 @@ const freshRound = (rules: BoutRules, round: number): RoundCourse => ({
   clock: freshClock(lengthOf(rules, round)),
   startedAt: null,
   endedAt: null,
-  stretches: [],
+  stretch: null,
 })
 
 type ClockEntry = Extract<Entry, { readonly kind: "clock" }>
@@ -88,22 +90,22 @@ function afterClock(round: RoundCourse, entry: ClockEntry): RoundCourse {
   const before = round.clock
   const clock = afterStep(before, entry, entry.at)
   if (clock === before) return round
-  const closed = before.since === null ? round.stretches : closedAt(round.stretches, leftAt(before, entry.at))
+  const closed = before.since === null ? round.stretch : closedAt(round.stretch, leftAt(before, entry.at))
   const isNew = clock.since !== null
   return {
     ...round,
     clock,
     startedAt: round.startedAt ?? clock.since,
-    stretches: isNew ? [...closed, { from: entry.at, left: clock.left, until: 0 }] : closed,
+    stretch: isNew ? { from: entry.at, left: clock.left, until: 0, before: closed } : closed,
   }
 }
 
-const closedAt = (stretches: readonly Stretch[], until: number): Stretch[] =>
-  stretches.map((one, at) => (at === stretches.length - 1 ? { ...one, until } : one))
+const closedAt = (stretch: Stretch | null, until: number): Stretch | null => stretch && { ...stretch, until }
 
 /** The moment at which the clock of a round showed this; null: it never did. */
 export function momentAt({ rounds }: Course, round: number, left: number): number | null {
-  const stretches = rounds.find((one) => one.round === round)?.stretches ?? []
-  const shown = stretches.find((one) => one.left >= left && left >= one.until)
-  return shown ? shown.from + (shown.left - left) : null
+  let first: Stretch | null = null
+  let one = rounds.find((own) => own.round === round)?.stretch ?? null
+  for (; one !== null; one = one.before) if (one.left >= left && left >= one.until) first = one
+  return first && first.from + (first.left - left)
 }

@@ -126,17 +126,18 @@ function quorumIn(log: readonly Entry[]): (at: number) => number {
 
 function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[] {
   const doubts: Doubt[] = []
-  const unscored = agreed.filter(({ group, place }) => group.technique === null && place.isInPlay)
+  const unscored = agreed
+    .filter(({ group, place }) => group.technique === null && place.isInPlay)
+    .sort((one, other) => one.group.first - other.group.first)
   for (const { group, seqs, place } of agreed) {
     if (!place.isInPlay) continue
     const about = { side: group.side, round: place.round, at: group.first, seqs }
     if (group.isSplit) doubts.push({ kind: "split", ...about })
     if (group.technique !== null) continue
-    const other = unscored.find(
+    const other = near(unscored, group.first, { windowMs, momentOf }).find(
       (one) =>
         one.group.side === group.side &&
         isHeadAndTrunk(one.group, group) &&
-        Math.abs(one.group.first - group.first) <= windowMs &&
         group.presses.some(({ seat }) => one.group.presses.every((press) => press.seat !== seat)),
     )
     if (other === undefined) doubts.push({ kind: "alone", ...about })
@@ -144,6 +145,28 @@ function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[
     else if (group.target === "head") doubts.push({ kind: "cross", ...about, seqs: [...seqs, ...other.seqs] })
   }
   return doubts
+}
+
+const momentOf = ({ group }: Agreed): number => group.first
+
+interface Nearness<One> {
+  readonly windowMs: number
+  readonly momentOf: (one: One) => number
+}
+
+/** Those within a time of a moment, of a list that is in the order of moments: of a long log nobody walks through all of it. */
+function near<One>(list: readonly One[], moment: number, { windowMs, momentOf: of }: Nearness<One>): readonly One[] {
+  const before = (limit: number): number => {
+    let [low, high] = [0, list.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const one = list[middle]
+      if (one !== undefined && of(one) < limit) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return list.slice(before(moment - windowMs), before(moment + windowMs + 1))
 }
 
 const isHeadAndTrunk = (one: Group, other: Group): boolean =>
@@ -157,11 +180,8 @@ function doubles({ windowMs }: BoutRules, scores: readonly Score[]): Doubt[] {
     const { side, round, at, seqs } = point
     const isTwice =
       (point.by === "desk" || point.by === "pss") &&
-      agreed.some(
-        (one) =>
-          one.side === side &&
-          techniques[one.technique].target === techniques[point.technique].target &&
-          Math.abs(one.at - at) <= windowMs,
+      near(agreed, at, { windowMs, momentOf: (one) => one.at }).some(
+        (one) => one.side === side && techniques[one.technique].target === techniques[point.technique].target,
       )
     return isTwice ? [{ kind: "twice", side, round, at, seqs }] : []
   })

@@ -17,6 +17,7 @@ import { boardFrame, deskFrame, publicFrame, scoreOf, seatFrame } from "./frames
 import { type LiveBout, lastMoment } from "./live-bout.ts"
 import { createLogWriter, type LogWriter } from "./log-writer.ts"
 import { createLoopLag } from "./loop-lag.ts"
+import { createPaces, type Paces } from "./paces.ts"
 import { createProtectorBook, type ProtectorBook } from "./protectors/book.ts"
 import { createPublicScores, type PublicScores } from "./public-scores.ts"
 import { createRegistry, type Registry } from "./registry.ts"
@@ -36,6 +37,7 @@ export interface Bouts {
   readonly seats: SeatBook
   readonly protectors: ProtectorBook
   readonly time: ServerTime
+  readonly paces: Paces
   /** What came now may have waited this long, milliseconds. */
   readonly lag: () => number
   /** Resolves when bouts may be asked for; refuses `bouts_elsewhere` if another instance writes the logs. */
@@ -101,6 +103,7 @@ export function createBouts(parts: BoutParts): Bouts {
     seats,
     protectors,
     time,
+    paces: createPaces(() => performance.now()),
     onError,
     lag: lag.now,
     async ready() {

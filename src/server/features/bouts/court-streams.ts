@@ -8,6 +8,10 @@ export type Audience = "desk" | "video" | "board" | "public" | `seat ${number}`
 
 /** At most one frame in this time a court, and one a beat at least. */
 const SHORTEST_MS = 20
+/** The part of the time for which frames of one court may be made: those of an endless log come less often. */
+const PART = 1 / 20
+/** However long they take. */
+const LONGEST_MS = 500
 const BEAT_MS = 1_000
 /** A follower that does not read may miss so many frames; then it is cut off, and comes back if it is alive. */
 const GRACE = 2
@@ -41,6 +45,8 @@ interface Court {
   n: number
   /** When frames were made last, by `performance.now()`; those with nothing new in them were not sent. */
   lookedAt: number
+  /** Milliseconds that making them took. */
+  cost: number
   /** What each audience but the public was told last. */
   told: Map<Audience, Sent>
   timer: NodeJS.Timeout | null
@@ -88,7 +94,8 @@ export function createCourtStreams({ frameOf, onError, doors }: Parts): CourtStr
     const court = courts.get(section)
     if (!court || court.timer) return
     const send = (): void => sendFrames(court, (audience) => frameOf(section, audience, court.n))
-    const wait = SHORTEST_MS - (performance.now() - court.lookedAt)
+    const pause = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, court.cost / PART))
+    const wait = pause - (performance.now() - court.lookedAt)
     if (wait <= 0) send()
     else court.timer = setTimeout(send, wait).unref()
   }
@@ -143,6 +150,7 @@ function begin(courts: Courts, { section, who, sink, signal, first, now }: Begin
     followers: new Set(),
     n: 0,
     lookedAt: 0,
+    cost: 0,
     told: new Map(),
     timer: null,
   }
@@ -192,6 +200,7 @@ function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
     if (sent.at === now) write(follower, sent.frame)
   }
   court.told = told
+  court.cost = performance.now() - now
 }
 
 /** Stands for no frame: its content equals that of none. */

@@ -6,6 +6,7 @@ import type { Bouts } from "./bouts.ts"
 import { writeSteps } from "./desk.ts"
 import { type LiveBout, take } from "./live-bout.ts"
 import { createLogWriter } from "./log-writer.ts"
+import { createPaces } from "./paces.ts"
 
 const SESSION = "0b0c1f5e-0000-4000-8000-000000000001"
 const step: WireDeskEvent = { id: SESSION, at: 1_000, body: { kind: "hit", side: "blue", number: 1 } }
@@ -34,8 +35,10 @@ function confirmed(isStillSo: boolean) {
   const changed = async () => {
     bout.isConfirmed = isStillSo
   }
-  const bouts = { writer, registry: { changed }, time: { now: () => 1_000 }, lag: () => 0 } as unknown as Bouts
-  return writeSteps(bouts, bout, { session: SESSION, epoch: 1, device: "" }, { events: [step], isKept: false })
+  const paces = createPaces(() => 0)
+  const bouts = { writer, registry: { changed }, time: { now: () => 1_000 }, paces, lag: () => 0 } as unknown as Bouts
+  const sent = { events: [step], isKept: false, accountId: 1, gone: new AbortController().signal }
+  return writeSteps(bouts, bout, { session: SESSION, epoch: 1, device: "" }, sent)
 }
 
 test("a step that comes before the news that the result was taken back is written; of a result that stands it is refused", async () => {

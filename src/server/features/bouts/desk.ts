@@ -2,12 +2,13 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskEvent } from "#contract/bouts/log.ts"
 import { admitted } from "#domain/bout/admit.ts"
+import { requireRoomFor } from "#domain/bout/bounds.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Bouts } from "./bouts.ts"
 import type { LiveBout } from "./live-bout.ts"
-import type { Draft } from "./log-writer.ts"
+import type { Decide, Draft } from "./log-writer.ts"
 
 /** A moment of a desk's key is believed up to this age; an older one is set to its arrival. */
 const BELIEVED_MS = 2_000
@@ -21,23 +22,58 @@ export interface Desk {
   readonly device: string
 }
 
-/** Writes the operator's steps one after another. Refuses all of them (`not_holder`) if another desk holds the bout. */
-export async function writeSteps(
-  bouts: Bouts,
-  bout: LiveBout,
-  desk: Desk,
-  { events, isKept }: { readonly events: readonly WireDeskEvent[]; readonly isKept: boolean },
-): Promise<WireOutcome[]> {
+/** Steps of one transaction. */
+const TOGETHER = 25
+
+interface Sent {
+  readonly events: readonly WireDeskEvent[]
+  readonly isKept: boolean
+  /** Whose steps they are: all desks of an account together have one pace. */
+  readonly accountId: number | null
+  /** Aborted: whoever sent them has left, and sends them again when he is back. */
+  readonly gone: AbortSignal
+}
+
+/**
+ * Writes the operator's steps one after another, many of them in one transaction. Refuses all of them: `not_holder` if another desk holds
+ * the bout, `too_many_tries` if this account sends faster than anybody presses keys.
+ */
+export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent: Sent): Promise<WireOutcome[]> {
+  const { events, isKept, accountId, gone } = sent
   requireHolder(bout.state, desk)
+  bouts.paces.take("desk", accountId ?? 0, events.length)
   // A result that was taken back opens the log again: the news of it may still be on its way.
   if (bout.isConfirmed) await bouts.registry.changed(bout.tournamentId)
   bout.desk = { device: desk.device, seenAt: bouts.time.now() }
   const arrival = bouts.time.now() - bouts.lag()
   const outcomes: WireOutcome[] = []
-  for (const event of events) {
-    outcomes.push(await outcomeOf(event, () => writeStep(bouts, bout, { event, epoch: desk.epoch, isKept, arrival })))
+  for (const together of partsOf(events, isKept)) {
+    if (gone.aborted) break
+    const before = bout.interruptedAt
+    const written = await Promise.all(
+      together.map((event) =>
+        outcomeOf(event, () => writeStep(bouts, bout, { event, epoch: desk.epoch, isKept, arrival, gone })),
+      ),
+    )
+    // Nothing of it was written: the interruption goes on.
+    if (before !== null && written.every(({ seqs }) => seqs.length === 0)) bout.interruptedAt ??= before
+    outcomes.push(...written)
   }
   return outcomes
+}
+
+/** Steps that are written together. The end of a round waits until nothing can come any more, and by itself. */
+function partsOf(events: readonly WireDeskEvent[], isKept: boolean): WireDeskEvent[][] {
+  const parts: WireDeskEvent[][] = []
+  let isAlone = false
+  for (const event of events) {
+    const last = parts.at(-1)
+    const waits = event.body.kind === "roundEnd" && !isKept
+    if (!last || waits || isAlone || last.length >= TOGETHER) parts.push([event])
+    else last.push(event)
+    isAlone = waits
+  }
+  return parts
 }
 
 export function requireHolder({ holder }: BoutState, { session, epoch }: Pick<Desk, "session" | "epoch">): void {
@@ -64,36 +100,36 @@ interface StepToWrite {
   /** It was noted while there was no line. */
   readonly isKept: boolean
   readonly arrival: number
+  readonly gone: AbortSignal
 }
 
+/** What these say depends on the course of the bout, not on what was scored in the present stretch of the clock. */
+const OF_COURSE: ReadonlySet<WireDeskEvent["body"]["kind"]> = new Set(["point", "gamjeom", "hit", "count"] as const)
+
 async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite) {
-  const { event, epoch, isKept } = step
+  const { event, epoch, isKept, gone } = step
   const known = bout.sent.get(event.id)
   if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at }
-  if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout)
-  const before = endInterruption(bout, step)
-  try {
-    const seqs = await bouts.writer.write(bout, event.id, ({ log, state }) => {
-      const at = momentOf({ log, state }, step, bouts.time.now())
-      const { isConfirmed } = bout
-      const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
-      return bodies.map((body) => ({ body, at, by: "desk" as const }))
-    })
-    return { seqs, at: momentIn(bout, seqs) ?? event.at }
-  } catch (error) {
-    bout.interruptedAt ??= before
-    throw error
+  if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout, gone)
+  endInterruption(bout, step)
+  const decide: Decide = (draft) => {
+    const { log } = draft
+    const state = OF_COURSE.has(event.body.kind) ? draft.courseState : draft.state
+    const at = momentOf({ log, state }, step, bouts.time.now())
+    const { isConfirmed } = bout
+    const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
+    return bodies.map((body) => ({ body, at, by: "desk" as const }))
   }
+  const seqs = await bouts.writer.write(bout, event.id, decide, gone)
+  return { seqs, at: momentIn(bout, seqs) ?? event.at }
 }
 
 /** An interruption ends with what the desk noted meanwhile, or with its stop of the clock; nothing else is accepted before. */
-function endInterruption(bout: LiveBout, { event: { body }, isKept }: StepToWrite): number | null {
-  const before = bout.interruptedAt
-  if (before === null) return null
+function endInterruption(bout: LiveBout, { event: { body }, isKept }: StepToWrite): void {
+  if (bout.interruptedAt === null) return
   const isStop = body.kind === "clock" && body.step === "stop"
   if (!isKept && !isStop) throw new Refusal("bout_interrupted")
   bout.interruptedAt = null
-  return before
 }
 
 const momentIn = ({ log }: LiveBout, seqs: readonly number[]): number | null => log[(seqs[0] ?? 0) - 1]?.at ?? null
@@ -123,12 +159,12 @@ const presentRoundFrom = ({ restSince }: BoutState): number => (restSince === nu
 const clockFrom = (log: readonly Entry[]): number =>
   log.reduce((from, { kind, by, at }) => (kind === "clock" && by === "desk" ? Math.max(from, at + 1) : from), 0)
 
-/** Waits until no press from before the stop can come any more. */
-export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout): Promise<void> {
+/** Waits until no press from before the stop can come any more, or whoever asked has left. */
+export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout, gone: AbortSignal): Promise<void> {
   for (;;) {
     const { settledAt } = bout.state
     const left = (settledAt ?? 0) - time.now()
-    if (left <= 0) return
+    if (left <= 0 || gone.aborted) return
     await pause(left, null, { ref: false })
   }
 }
@@ -142,8 +178,9 @@ export async function holdBout(
   if (bout.isConfirmed) throw new Refusal("bout_confirmed")
   if (bout.state.holder.session !== session) {
     const at = bouts.time.now()
-    await bouts.writer.write(bout, null, ({ state: { holder } }) => {
+    await bouts.writer.write(bout, null, ({ log, state: { holder } }) => {
       const isHeld = holder.session === session
+      if (!isHeld) requireRoomFor("holder", "server", log.length)
       const body = { kind: "holder" as const, session, epoch: holder.epoch + 1 }
       return isHeld ? [] : [{ body, at, by: "server" as const }]
     })

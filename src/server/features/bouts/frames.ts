@@ -94,7 +94,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
     practice: bout.isPractice,
     confirmed: bout.isConfirmed,
     seq: bout.log.length,
-    tail: bout.log.slice(1).slice(-TAIL),
+    tail: bout.log.slice(Math.max(1, bout.log.length - TAIL)),
     holder: { ...bout.state.holder, device: bout.desk.device, silent: isSilent(bout, court.now) },
     interruptedAt: bout.interruptedAt,
     proposal: proposalOf(bout),
@@ -278,7 +278,12 @@ function lastOf({ scores, rules }: BoutState): WireBoardBout["last"] {
 }
 
 function ownPresses({ log, state }: LiveBout, seat: number): { id: string; scored: boolean }[] {
-  const own = log.filter((one) => one.kind === "press" && one.seat === seat).slice(-OWN)
-  const scored = new Set(state.scores.flatMap(({ seqs, isTaken }) => (isTaken ? [] : seqs)))
-  return own.flatMap((one) => (one.kind === "press" ? [{ id: one.id, scored: scored.has(one.seq) }] : []))
+  const own: { id: string; scored: boolean }[] = []
+  for (let place = log.length - 1; place >= 0 && own.length < OWN; place--) {
+    const one = log[place]
+    if (one?.kind !== "press" || one.seat !== seat) continue
+    const scored = state.scores.some(({ seqs, isTaken }) => !isTaken && seqs.includes(one.seq))
+    own.unshift({ id: one.id, scored })
+  }
+  return own
 }

@@ -1,17 +1,22 @@
 import { setImmediate } from "node:timers/promises"
 import type { Author, Body, Entry } from "#domain/bout/events.ts"
 import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { type LiveBout, noteSent, take } from "./live-bout.ts"
+import { createShares, type Shares } from "./shares.ts"
 
 /** What a decision sees: the log with what the same batch writes before it. */
 export interface Draft {
   readonly log: readonly Entry[]
   readonly state: BoutState
-  /** May lack presses of this batch, which changes nothing for another press: replaying costs more than all else. */
-  readonly pressState: BoutState
+  /**
+   * May lack what this batch scored in the present stretch of the clock, which changes nothing for another such entry: replaying costs more
+   * than all else.
+   */
+  readonly courseState: BoutState
 }
 
 /** An entry that was decided, before it has its number. */
@@ -28,9 +33,10 @@ export interface LogWriter {
   /**
    * Writes what is decided and resolves with the numbers of its entries after the commit. What was written with the same
    * `sendId` is not written again. A clock whose time is over is stopped before anything is decided. What comes of a bout
-   * while a transaction writes it is written by the next one.
+   * while a transaction writes it is written by the next one. Of a caller who has left (`gone`) nothing is written any more, and a
+   * tournament whose bouts have had their share of the process waits: both keep nobody else.
    */
-  write(bout: LiveBout, sendId: string | null, decide: Decide): Promise<readonly number[]>
+  write(bout: LiveBout, sendId: string | null, decide: Decide, gone?: AbortSignal): Promise<readonly number[]>
   /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits, another such task too. */
   alone<Value>(bout: LiveBout, task: () => Promise<Value>): Promise<Value>
   /** Milliseconds that the slowest twentieth of the last commits took at least, and that the oldest running one takes by now. */
@@ -47,12 +53,16 @@ interface WriterParts {
   readonly now: () => number
   /** Told after each commit, before the writers are. */
   readonly committed: (bouts: readonly LiveBout[]) => void
+  /** By which the work of a tournament's bouts is measured, milliseconds. */
+  readonly monotonic?: () => number
 }
 
 interface Job {
   readonly bout: LiveBout
   readonly sendId: string | null
   readonly decide: Decide
+  /** Aborted: nobody waits for it. */
+  readonly gone: AbortSignal | undefined
   readonly done: (seqs: readonly number[]) => void
   readonly failed: (error: unknown) => void
   isRetried: boolean
@@ -64,17 +74,25 @@ const REMEMBERED = 60
 /** Transactions at once: enough for no court to wait for another one's disk, few enough to leave connections for others. */
 const AT_ONCE = 4
 
+/** Milliseconds of work after which others come first. */
+const SLICE_MS = 4
+
 /** The one writer of all logs. Each bout is in one transaction at a time; what comes meanwhile waits for the next one. */
-export function createLogWriter({ insert, read, now, committed }: WriterParts): LogWriter {
+export function createLogWriter({ insert, read, now, committed, monotonic }: WriterParts): LogWriter {
   const waiting: Job[] = []
   const pace = createPace()
+  const shares = createShares(monotonic ?? (() => performance.now()))
+  const waker = createWaker(run, () => waiting.map(({ bout }) => shares.wait(bout.tournamentId)))
   /** The transaction that writes a bout now. */
   const running = new Map<LiveBout, Promise<void>>()
 
   function run(): void {
     while (new Set(running.values()).size < AT_ONCE) {
-      const jobs = takeJobs(waiting, running)
-      if (jobs.length === 0) return
+      const jobs = takeJobs(waiting, ({ bout }) => running.has(bout) || shares.wait(bout.tournamentId) > 0)
+      if (jobs.length === 0) {
+        waker.later()
+        return
+      }
       const bouts = new Set(jobs.map(({ bout }) => bout))
       const written = writeBatch(jobs).finally(() => {
         for (const bout of bouts) running.delete(bout)
@@ -86,22 +104,11 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
 
   async function writeBatch(jobs: readonly Job[]): Promise<void> {
     const readable = await readAnew(jobs, read)
-    const batch = createBatch(now)
-    const decided = jobs.filter((job) => readable.has(job.bout) && batch.decide(job))
+    const batch = createBatch(now, shares.timed)
+    const own = jobs.filter(({ bout }) => readable.has(bout))
+    const decided = await decideAll(own, batch.decide)
     try {
-      for (let entries = batch.toStore(); entries !== null; entries = batch.toStore()) {
-        const stored = entries.length > 0 ? pace.of(() => insert(entries)) : Promise.resolve()
-        // It is awaited below; until then a rejection would end the process as an unhandled one.
-        stored.catch(() => undefined)
-        try {
-          // The statement is sent first, so that the replay runs while the database works.
-          await setImmediate()
-          batch.catchUp()
-        } finally {
-          // Whatever the replay does, the bout is not free before its transaction has ended.
-          await stored
-        }
-      }
+      await storeAll(batch, (entries) => pace.of(() => insert(entries)))
     } catch (error) {
       waiting.unshift(...toRetry(decided, error))
       return
@@ -112,10 +119,10 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
   }
 
   return {
-    write: (bout, sendId, decide) =>
+    write: (bout, sendId, decide, gone) =>
       new Promise((done, failed) => {
-        waiting.push({ bout, sendId, decide, done, failed, isRetried: false })
-        run()
+        waiting.push({ bout, sendId, decide, gone, done, failed, isRetried: false })
+        waker.soon()
       }),
     // One at a time of a court; the keys of tournaments are positive.
     alone: (bout, task) =>
@@ -134,6 +141,63 @@ export function createLogWriter({ insert, read, now, committed }: WriterParts): 
       await Promise.all(running.values())
     },
   }
+}
+
+type Batch = ReturnType<typeof createBatch>
+
+/** Stores what was decided, then what that decides. */
+async function storeAll(batch: Batch, insert: WriterParts["insert"]): Promise<void> {
+  for (let entries = batch.toStore(); entries !== null; entries = batch.toStore()) {
+    const stored = entries.length > 0 ? insert(entries) : Promise.resolve()
+    // It is awaited below; until then a rejection would end the process as an unhandled one.
+    stored.catch(() => undefined)
+    try {
+      // The statement is sent first, so that the replay runs while the database works.
+      await setImmediate()
+      batch.catchUp()
+    } finally {
+      // Whatever the replay does, the bout is not free before its transaction has ended.
+      await stored
+    }
+  }
+}
+
+/** When it is looked at what waits: once for all that is said in one breath, and when there is something left of a share. */
+function createWaker(run: () => void, waits: () => readonly number[]) {
+  let isAsked = false
+  let timer: NodeJS.Timeout | null = null
+  return {
+    soon(): void {
+      if (isAsked) return
+      isAsked = true
+      queueMicrotask(() => {
+        isAsked = false
+        run()
+      })
+    },
+    later(): void {
+      const least = Math.min(...waits().filter((ms) => ms > 0))
+      if (timer !== null || least === Number.POSITIVE_INFINITY) return
+      timer = setTimeout(() => {
+        timer = null
+        run()
+      }, least)
+    },
+  }
+}
+
+/** Decides one job after another, and lets others come first in between; those that were not refused. */
+async function decideAll(jobs: readonly Job[], decide: (job: Job) => boolean): Promise<Job[]> {
+  const decided: Job[] = []
+  let since = performance.now()
+  for (const job of jobs) {
+    if (performance.now() - since > SLICE_MS) {
+      await setImmediate()
+      since = performance.now()
+    }
+    if (decide(job)) decided.push(job)
+  }
+  return decided
 }
 
 /** The jobs of a transaction that failed: they are tried once more on the log as it is committed, the others fail. */
@@ -174,14 +238,24 @@ function createPace() {
   }
 }
 
-/** All that may be written now, in the order in which it came. */
-function takeJobs(waiting: Job[], running: ReadonlyMap<LiveBout, unknown>): Job[] {
-  const isFree = ({ bout }: Job): boolean => !bout.isHeld && !running.has(bout)
-  const free = waiting.filter(isFree)
-  const others = waiting.filter((job) => !isFree(job))
+/** All that may be written now, in the order in which it came; what nobody waits for any more goes. */
+function takeJobs(waiting: Job[], hasToWait: (job: Job) => boolean): Job[] {
+  const free: Job[] = []
+  const others: Job[] = []
+  const waits = new Map<LiveBout, boolean>()
+  for (const job of waiting) {
+    const { bout, gone, failed } = job
+    const isWaiting = waits.get(bout) ?? (bout.isHeld || hasToWait(job))
+    waits.set(bout, isWaiting)
+    if (gone?.aborted) failed(left())
+    else (isWaiting ? others : free).push(job)
+  }
   waiting.splice(0, waiting.length, ...others)
   return free
 }
+
+/** Nobody hears it. */
+const left = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
 
 /** Reads the stale logs; the jobs of a bout that cannot be read fail. */
 async function readAnew(jobs: readonly Job[], read: WriterParts["read"]): Promise<ReadonlySet<LiveBout>> {
@@ -202,22 +276,37 @@ interface OpenDraft {
   readonly bout: LiveBout
   log: readonly Entry[]
   state: BoutState
-  /** `state` lacks the last presses. */
-  isBehind: boolean
+  /** `state` lacks the last entries: none, such as score in the present stretch of the clock, or any. */
+  lacks: "none" | "scores" | "any"
+  /** Something else than a press was added since the last replay: what it decides is stored with it. */
+  hasStep: boolean
   readonly added: StoredEntry[]
+  /** The entries of each press and each step among them. */
+  readonly sent: Map<string, readonly number[]>
   /** How many of them are stored, or on their way. */
   stored: number
 }
 
-/** What one transaction writes. */
-function createBatch(now: () => number) {
+const draftFrom = (bout: LiveBout): OpenDraft => ({
+  bout,
+  log: bout.log,
+  state: bout.state,
+  lacks: "none",
+  hasStep: false,
+  added: [],
+  sent: new Map(),
+  stored: 0,
+})
+
+/** What one transaction writes. What it costs is noted as of its tournament. */
+function createBatch(now: () => number, timed: Shares["timed"]) {
   const byBout = new Map<LiveBout, OpenDraft>()
   const answers: (() => void)[] = []
 
   function draftOf(bout: LiveBout): OpenDraft {
     const open = byBout.get(bout)
     if (open) return open
-    const draft = { bout, log: bout.log, state: bout.state, isBehind: false, added: [], stored: 0 }
+    const draft = draftFrom(bout)
     byBout.set(bout, draft)
     // Whatever is decided is decided of a clock whose time is not over.
     addDue(draft, now())
@@ -226,11 +315,13 @@ function createBatch(now: () => number) {
 
   return {
     /** False: it was refused. */
-    decide({ bout, sendId, decide, done, failed }: Job): boolean {
-      const draft = draftOf(bout)
+    decide({ bout, sendId, decide, gone, done, failed }: Job): boolean {
       try {
+        if (gone?.aborted) throw left()
+        const draft = draftOf(bout)
         const before = sendId === null ? undefined : sentBefore(draft, sendId)
-        const seqs = before ?? add(draft, decide(asSeen(draft)), sendId)
+        const decided = () => add(draft, decide(asSeen(draft)), sendId)
+        const seqs = before ?? timed(bout.tournamentId, decided)
         answers.push(() => done(seqs))
         return true
       } catch (error) {
@@ -244,7 +335,8 @@ function createBatch(now: () => number) {
      */
     toStore(): EntryToWrite[] | null {
       const fresh = [...byBout.values()].flatMap((draft) => {
-        if (draft.added.length > 0 && !draft.isBehind) addDue(draft, now())
+        if (draft.hasStep) timed(draft.bout.tournamentId, () => catchUp(draft))
+        if (draft.added.length > 0 && draft.lacks === "none") addDue(draft, now())
         const { bout, added, stored } = draft
         draft.stored = added.length
         return added.slice(stored).map((one) => ({ bout, ...one }))
@@ -255,7 +347,7 @@ function createBatch(now: () => number) {
       )
     },
     catchUp(): void {
-      for (const draft of byBout.values()) catchUp(draft)
+      for (const draft of byBout.values()) timed(draft.bout.tournamentId, () => catchUp(draft))
     },
     adopt(): LiveBout[] {
       const changed = [...byBout.values()].filter(({ added }) => added.length > 0)
@@ -278,23 +370,36 @@ function add(draft: OpenDraft, decided: readonly Decided[], sendId: string | nul
   )
   if (entries.length === 0) return []
   draft.log = [...draft.log, ...entries]
-  draft.added.push(...entries.map((entry, place) => ({ entry, sendId: place === 0 ? sendId : null })))
-  draft.isBehind = true
-  if (entries.some(({ kind }) => kind !== "press")) catchUp(draft)
+  const stored = entries.map((entry, place) => ({ entry, sendId: place === 0 ? sendId : null }))
+  draft.added.push(...stored)
+  noteSent(draft.sent, stored)
+  for (const entry of entries) if (draft.lacks !== "any") draft.lacks = isOfPresent(draft, entry) ? "scores" : "any"
+  draft.hasStep ||= entries.some(({ kind }) => kind !== "press")
   return entries.map(({ seq }) => seq)
+}
+
+const SCORES: ReadonlySet<Entry["kind"]> = new Set(["press", "point", "gamjeom", "hit", "count"] as const)
+
+/** It scores in the stretch of the clock that goes on, or behind the last one: no round ends by it, and none that has ended is another. */
+function isOfPresent({ state: { clock } }: OpenDraft, { kind, at }: Entry): boolean {
+  const from = clock.since ?? clock.stoppedAt
+  return kind === "press" || (SCORES.has(kind) && from !== null && at >= from)
 }
 
 const asSeen = (draft: OpenDraft): Draft => ({
   log: draft.log,
-  pressState: draft.state,
+  get courseState() {
+    return draft.lacks === "any" ? catchUp(draft) : draft.state
+  },
   get state() {
     return catchUp(draft)
   },
 })
 
 function catchUp(draft: OpenDraft): BoutState {
-  if (draft.isBehind) draft.state = replay(draft.log)
-  draft.isBehind = false
+  if (draft.lacks !== "none") draft.state = replay(draft.log)
+  draft.lacks = "none"
+  draft.hasStep = false
   return draft.state
 }
 
@@ -307,10 +412,5 @@ function addDue(draft: OpenDraft, now: number): void {
   add(draft, [{ body: { kind: "clock", step: due.step }, at, by: "server" }], null)
 }
 
-function sentBefore({ bout, added }: OpenDraft, sendId: string): readonly number[] | undefined {
-  const known = bout.sent.get(sendId)
-  if (known) return known
-  const fresh = new Map<string, readonly number[]>()
-  noteSent(fresh, added)
-  return fresh.get(sendId)
-}
+const sentBefore = ({ bout, sent }: OpenDraft, sendId: string): readonly number[] | undefined =>
+  bout.sent.get(sendId) ?? sent.get(sendId)

@@ -7,6 +7,7 @@ import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
 import type { Bouts } from "./bouts.ts"
 import type { LiveBout, Proposal } from "./live-bout.ts"
+import type { Decide } from "./log-writer.ts"
 
 /** A press as its phone sends it. */
 export type SentPress = ArrivingPress & Pick<PressBody, "id" | "side" | "technique">
@@ -15,8 +16,13 @@ export type SentPress = ArrivingPress & Pick<PressBody, "id" | "side" | "techniq
  * Writes a judge's press and answers its moment. The same press again is answered as before. Refuses `press_clock`,
  * `press_late`, `clock_stopped`, `head_forbidden`, `technique_off`, `bout_interrupted`, `bout_confirmed`.
  */
-export async function writePress(bouts: Bouts, bout: LiveBout, seat: SeatRow, press: SentPress): Promise<number> {
+export async function writePress(
+  bouts: Bouts,
+  bout: LiveBout,
+  { seat, press, gone }: { readonly seat: SeatRow; readonly press: SentPress; readonly gone: AbortSignal },
+): Promise<number> {
   requireJudge(bout, seat)
+  bouts.paces.take("seat", seat.id)
   const at = momentOf(press)
   if (bout.sent.has(press.id)) return at
   try {
@@ -28,11 +34,12 @@ export async function writePress(bouts: Bouts, bout: LiveBout, seat: SeatRow, pr
     if (code !== null) throw new Refusal(code)
     const { id, side, technique, stamp, offset, rtt } = press
     const body: PressBody = { kind: "press", id, seat: seat.seat, side, technique, stamp, offset, rtt }
-    await bouts.writer.write(bout, id, ({ log, pressState }) => {
+    const decide: Decide = ({ log, courseState }) => {
       const wish = { body, at, by: seat.seat, epoch: null }
-      const bodies = admitted({ log, state: pressState, isConfirmed: bout.isConfirmed }, wish)
+      const bodies = admitted({ log, state: courseState, isConfirmed: bout.isConfirmed }, wish)
       return bodies.map((one) => ({ body: one, at, by: seat.seat }))
-    })
+    }
+    await bouts.writer.write(bout, id, decide, gone)
   } catch (error) {
     if (error instanceof Refusal) bout.refused++
     throw error

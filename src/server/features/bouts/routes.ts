@@ -1,4 +1,5 @@
 import * as contract from "#contract/bouts/calls.ts"
+import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
@@ -147,6 +148,8 @@ function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk:
     async ({ bout: id, after = 0 }, caller) => {
       await admitTo(db, caller, await tournamentOf(bouts, db, id), "edit")
       const live = bouts.registry.all().find((bout) => bout.id === id)
+      const length = live?.log.length ?? MOST_ENTRIES
+      bouts.paces.take("reading", caller.accountId ?? 0, Math.max(1, Math.min(length, length - after) / 100))
       const whole = live ? presentLive(live) : await closedBout(id)
       return { item: { ...whole, log: whole.log.filter(({ seq }) => seq > after) } }
     },
@@ -179,7 +182,8 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
     async (input, caller) => {
       const bout = registry.of(input.bout)
       const desk = { session: input.session, epoch: input.epoch, device: caller.device }
-      const steps = { events: input.events, isKept: input.kept === true }
+      const { accountId, signal: gone } = caller
+      const steps = { events: input.events, isKept: input.kept === true, accountId, gone }
       const outcomes = await writeSteps(bouts, bout, desk, steps)
       const first = bout.log.find((entry) => entry.kind === "clock" && entry.step === "start")
       if (first && outcomes.some(({ seqs }) => seqs.includes(first.seq))) noteStart(bout, caller)
@@ -230,7 +234,7 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
       const bout = registry.of(input.bout)
       if (bout.isPractice) throw new Refusal("bout_not_open")
       requireHolder(bout.state, input)
-      await settled(bouts, bout)
+      await settled(bouts, bout, caller.signal)
       const done = await writer.alone(bout, async () => {
         if (input.seq !== bout.log.length || bout.isStale) throw new Refusal("state_moved")
         const row = orNotFound(await findBout(db, bout.id))

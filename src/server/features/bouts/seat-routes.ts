@@ -38,7 +38,7 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
   serve(
     contract.pressBout,
     async ({ bout, ...press }, caller) => ({
-      at: await writePress(bouts, registry.of(bout), await seatOf(caller), press),
+      at: await writePress(bouts, registry.of(bout), { seat: await seatOf(caller), press, gone: caller.signal }),
     }),
     seatOnly,
   )

@@ -9,6 +9,8 @@ import { type LiveBout, type Proposal, proposalOf } from "./live-bout.ts"
 
 /** Moments that are told; the recording of older ones is at the desk's journal. */
 const MOMENTS = 24
+/** Entries among which they are looked for, beside what scored. */
+const LOOKED_AT = 400
 
 /** What the official at the video table sees: the board, the card that was asked for, and when everything was. */
 export const videoFrame = (court: CourtNow, bout: LiveBout | null): WireVideoFrame => ({
@@ -59,7 +61,8 @@ function whenOf(course: Course, { seq, at }: Entry) {
 
 function momentsOf({ log, state }: LiveBout, course: Course): WireBoutMoment[] {
   const scored = new Set(state.scores.flatMap(({ seqs }) => seqs))
-  const others = log.flatMap((entry): WireBoutMoment[] => {
+  // Presses come a second late at the most: none of the newest moments is among the older entries.
+  const others = log.slice(-LOOKED_AT).flatMap((entry): WireBoutMoment[] => {
     if (entry.kind === "press" && !scored.has(entry.seq)) {
       const { side, technique, seat } = entry
       return [{ kind: "press", ...whenOf(course, entry), side, what: technique, seats: [seat] }]
@@ -68,15 +71,18 @@ function momentsOf({ log, state }: LiveBout, course: Course): WireBoutMoment[] {
     const { kind: card, side, subject, verdict } = entry
     return [{ kind: "card", ...whenOf(course, entry), card, side, subject, verdict }]
   })
-  return [...state.scores.map((score) => scoreMoment(score, { log, state })), ...others]
+  const scores = state.scores.slice(-MOMENTS)
+  return [...scores.map((score) => scoreMoment(score, { log, state })), ...others]
     .sort((one, other) => other.at - one.at)
     .slice(0, MOMENTS)
 }
 
+const seatOf = (entry: Entry | undefined): number[] => (entry?.kind === "press" ? [entry.seat] : [])
+
 function scoreMoment(score: Score, { log, state: { rules } }: Pick<LiveBout, "log" | "state">): WireBoutMoment {
   const { at, round, left, side, seqs, isTaken } = score
   const to = score.kind === "point" ? side : otherSide(side)
-  const seats = log.flatMap((entry) => (entry.kind === "press" && seqs.includes(entry.seq) ? [entry.seat] : []))
+  const seats = seqs.flatMap((seq) => seatOf(log[seq - 1]))
   return {
     kind: "score",
     at,

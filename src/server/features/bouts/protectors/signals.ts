@@ -28,6 +28,7 @@ export async function takeSignal(bouts: Bouts, section: number, signal: SentSign
   const written = bout?.sent.get(sendId)
   if (bout && written) return { counted: true, at: bout.log[(written[0] ?? 0) - 1]?.at ?? at, note: null }
   const note = await refusalOf(async () => {
+    bouts.paces.take("protectors", section)
     if (!bout) throw new Refusal("bout_not_open")
     return await writeSignal(bouts, bout, sendId, { signal, at })
   })

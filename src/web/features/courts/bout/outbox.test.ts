@@ -56,6 +56,21 @@ test("steps go one call at a time, in their order, and those made meanwhile go t
   expect(calls[1]!.steps.map(({ at }) => at)).toEqual([20, 30])
 })
 
+test("steps that are too many at once wait and are sent again, 250 in one call", async () => {
+  const { outbox, calls, refused, disk } = held()
+  await outbox.open(5)
+  for (let n = 0; n < 301; n++) outbox.put(point, n, true)
+  calls[0]!.fail(new CallFailed(429, []))
+  await expect.poll(() => outbox.waiting.every(({ isKept }) => isKept)).toBe(true)
+  expect([outbox.waiting.length, refused, JSON.parse(disk.text).steps.length]).toEqual([301, [], 301])
+  void outbox.deliver()
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[1]!.steps.map(({ at }) => at)).toEqual(Array.from({ length: 250 }, (_, n) => n))
+  calls[1]!.answer(written(calls[1]!))
+  await expect.poll(() => calls.length).toBe(3)
+  expect(calls[2]!.steps).toHaveLength(51)
+})
+
 test("what waited of a bout that stands on the court no more is dropped, and is said to be", async () => {
   const { outbox, calls, refused } = held()
   await outbox.open(5)

@@ -6,6 +6,8 @@ import { newActionId } from "#web/lib/action-id.ts"
 import type { DurableText } from "#web/lib/hall/durable-text.ts"
 import { answered, kept, nextLocal, notIn, sendable, type WaitingStep } from "./waiting-steps.ts"
 
+const TOO_MANY = 429
+
 export type StepToWrite = WireDeskEvent
 
 interface Ports {
@@ -110,7 +112,8 @@ export class Outbox {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof CallFailed && error.status < 500) {
+    // Too many at once: they wait, and go with a later pulse.
+    if (error instanceof CallFailed && error.status < 500 && error.status !== TOO_MANY) {
       this.#set([])
       this.#ports.onRefused(error)
     } else this.#set(kept(this.#waiting))

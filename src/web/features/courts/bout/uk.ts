@@ -261,6 +261,8 @@ export const messages = {
     bout_not_open: "поєдинок не відкрито",
     bout_confirmed: "результат уже підтверджено",
     bout_interrupted: "час перервано",
+    bout_full: "записів уже занадто багато",
+    press_fast: "сигнали надто часті",
   } satisfies Record<SignalNote, string>,
   aside: {
     broken:

@@ -36,8 +36,11 @@ export const nextLocal = (waiting: readonly WaitingStep[]): number =>
 export function sendable(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
   const open = waiting.filter(({ seqs }) => seqs === null)
   const end = open.findIndex(({ body, isKept }) => isKept !== open[0]?.isKept || isOfLocal(body))
-  return end < 0 ? open : open.slice(0, end)
+  return open.slice(0, end < 0 ? MOST : Math.min(end, MOST))
 }
+
+/** Steps of one call: the server takes twice as many. */
+const MOST = 250
 
 const isOfLocal = (body: WireDeskBody): boolean => "of" in body && body.of >= FIRST_WAITING
 
