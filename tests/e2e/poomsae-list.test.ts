@@ -66,6 +66,25 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
   await page.getByRole("columnheader", { name: "Разом" }).waitFor()
   await round.press("Enter")
   expect(await score(page, names[1], 2, "Техніка").inputValue()).toBe("3,900")
+
+  // Level in everything, two have no gold before an extra form or a decision with a reason.
+  for (const form of [1, 2]) {
+    await score(page, names[0], form, "Техніка").fill("3,9")
+    await page.keyboard.press("Enter")
+  }
+  const tie = page.getByRole("region", { name: "Не завершено: потрібен перевиступ" })
+  await tie.getByText("рівні в усьому за 1-ше місце").waitFor()
+  await tie.getByRole("button", { name: /^Перевиступ: випало «.+» – відкрити$/ }).waitFor()
+  await tie.getByRole("button", { name: "Без перевиступу…" }).click()
+  const decided = page.getByRole("dialog", { name: "Місця без перевиступу: 1-ше місце" })
+  await decided.getByRole("button", { name: "Записати місця" }).click()
+  await decided.getByText("Запишіть причину").waitFor()
+  await decided.getByRole("radio", { name: `Відмовився від перевиступу: ${names[0]}` }).check()
+  await decided.getByRole("button", { name: "Записати місця" }).click()
+  await tie.waitFor({ state: "detached" })
+  const placeOf = (name: string | undefined) => page.getByRole("textbox", { name: `Місце: ${name}` })
+  await expect.poll(() => placeOf(names[0]).inputValue()).toBe("2")
+  expect(await placeOf(names[1]).inputValue()).toBe("1")
 })
 
 // [P2-27] [P2-67] [P2-105] [P2-121] [P2-113]

@@ -17,7 +17,7 @@ export function nextPerformance(
   for (const round of rounds) {
     const left = inTurn(sheet, round, rules, last?.round === round ? last : null).filter((one) => !isScored(sheet, one))
     // The next round waits for athletes who are being judged.
-    const due = left.length > 0 ? left : extraForms(sheet, round, rules)
+    const due = left.length > 0 ? left : extraForms(sheet, round, rules, last)
     if (due.length > 0) return due.find((one) => !busy.has(nameOf(one))) ?? null
   }
   return null
@@ -36,14 +36,22 @@ function inTurn(sheet: Sheet, round: Round, rules: ScoringRules, last: Performan
   })
 }
 
-/** What athletes who are level after a round have still to perform, in the order of the list. */
-const extraForms = (sheet: Sheet, round: Round, rules: ScoringRules): PerformanceKey[] =>
-  standingOf(sheet, rules)
+/** What athletes who are level after a round have still to perform, in the order of the list, whoever is behind `last` first. */
+function extraForms(sheet: Sheet, round: Round, rules: ScoringRules, last: PerformanceKey | null): PerformanceKey[] {
+  const order = sheet.lists[round]
+  const from = last === null ? -1 : order.indexOf(last.athleteId)
+  const turn = ({ athleteId }: PerformanceKey): number => {
+    const at = order.indexOf(athleteId)
+    return at > from ? at : at + order.length
+  }
+  return standingOf(sheet, rules)
     .due.filter((tie) => tie.round === round)
     .flatMap(({ athletes, number }) =>
       number === null ? [] : athletes.map((athleteId): PerformanceKey => ({ athleteId, round, number })),
     )
     .filter((one) => !isScored(sheet, one))
+    .sort((one, other) => turn(one) - turn(other))
+}
 
 const NOBODY: ReadonlySet<string> = new Set()
 

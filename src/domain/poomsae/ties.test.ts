@@ -159,6 +159,8 @@ test("an extra form comes after the regular ones, in the order of the list, for 
   const sheet = finalOf([3, 1, 1])
   expect(nextPerformance(sheet, rules, null)).toEqual(key(2, 3))
   expect(nextPerformance(sheet, rules, null, new Set([nameOf(key(2, 3))]))).toEqual(key(3, 3))
+  // Passed over, he comes after the others.
+  expect(nextPerformance(sheet, rules, key(2, 3))).toEqual(key(3, 3))
   const one = withForm(sheet, id(2), 3, entered(3500, 4000))
   expect(nextPerformance(one, rules, key(2, 3))).toEqual(key(3, 3))
   expect(nextPerformance(withForm(one, id(3), 3, entered(3400, 4000)), rules, key(3, 3))).toBeNull()

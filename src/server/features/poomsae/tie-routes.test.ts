@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { WireProgress } from "#contract/progress/calls.ts"
-import type { WireAward } from "#contract/screens/calls.ts"
+import type { WireAward, WireStand } from "#contract/screens/calls.ts"
 import type { WireNorms, WireStandings } from "#contract/standings/calls.ts"
 import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
@@ -204,7 +204,7 @@ describe("a place by hand", () => {
 
 // [P2-68]
 test("the chief is told who is level and what was drawn, and opens the extra form for one after another", async () => {
-  const { section, tokens, seats, chief, court, send, a, b, one } = await judging(1, { autopilot: 1 })
+  const { id, section, tokens, seats, chief, court, send, a, b, one } = await judging(1, { autopilot: 1 })
   const next = async () =>
     ok<{ item: WireScoringCourt }>(await as(chief).post("/api/v1/events/next", { section, kort: 1, autopilot: 1 })).item
   const mark = async (event: number, technique: number) =>
@@ -215,11 +215,24 @@ test("the chief is told who is level and what was drawn, and opens the extra for
   expect(drawn).toBeTruthy()
   const names = (await one()).roundsData.final.map(({ name }) => name)
   expect((await court()).due).toEqual({ number: 3, poomsaeName: drawn, names })
+  const screen = ok<{ item: { code: string } }>(
+    await olena.post("/api/v1/screens", { tournament: id, section, kort: 1 }),
+  )
+  const stand = async () =>
+    ok<{ show: { stands: WireStand[] } }>(await nobody.get(`/api/v1/screens/${screen.item.code}`)).show.stands[0]
+  expect((await stand())?.board.map(({ place, isDue }) => [place, isDue])).toEqual([
+    [1, true],
+    [1, true],
+  ])
   const judged: [number, string][] = []
   for (const technique of [3.6, 3.4]) {
     const { event, athlete, poomsaeNumber, poomsaeName, due } = await next()
     expect([poomsaeNumber, due]).toEqual([3, null])
     judged.push([athlete, poomsaeName])
+    // Whoever performs now is not who comes next.
+    const { turn, following } = (await stand()) ?? {}
+    const last = judged.length === 2
+    expect([turn, following?.name]).toEqual([{ at: judged.length, of: 2 }, last ? undefined : names[1]])
     await mark(event, technique)
   }
   expect(new Set(judged.map(([athlete]) => athlete))).toEqual(new Set([a, b]))

@@ -6,6 +6,7 @@ import {
   formName,
   goOnCount,
   isExtra,
+  nameOf,
   nextPerformance,
   type PerformanceKey,
   type RoundStanding,
@@ -106,7 +107,8 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
   const performers = tie?.athletes ?? order
   const first = standing.lines.find(({ athleteId }) => athleteId === key.athleteId)?.forms[0]
   const firstForm = rows.forms.find(({ round, number }) => round === key.round && number === 1)
-  const following = nextPerformance(sheet, scoring, key)
+  // Whoever is judged now is not who comes next.
+  const following = nextPerformance(sheet, scoring, key, new Set([nameOf(key)]))
   return {
     sex: judging.athlete.sex,
     closedAt: event.closedAt?.toISOString() ?? "",

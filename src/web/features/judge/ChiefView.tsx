@@ -29,7 +29,7 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
           {chief.mayForce ? messages.closeForce : messages.closeJudging}
         </button>
       )}
-      {court.state === "closed" && <p role="status">{messages.closed}</p>}
+      {court.state === "closed" && !court.due && <p role="status">{messages.closed}</p>}
       <NextStep court={court} chief={chief} />
     </div>
   )

@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Radio, Stack, TextInput } from "@mantine/co
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow, WireTie } from "#contract/poomsae/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -26,10 +27,11 @@ export function TieDialog({ tournament, data, tie, onClose }: Props) {
     new Map(rows.map((row, at) => [row.id, tie.first + at])),
   )
   const { save, isBusy, error } = useSave(tournament, data.item.id, onClose)
+  const isWoman = sexCode.from(data.item.sex) === "female"
+  const refusal = messages.tieRefusedReason(isWoman)
   const choose = (next: string): void => {
     setHow(next)
-    if (reason === "" || reason === messages.tieRefusedReason)
-      setReason(next.startsWith("refused") ? messages.tieRefusedReason : "")
+    if (reason === "" || reason === refusal) setReason(next.startsWith("refused") ? refusal : "")
   }
   const places = placesOf(how, rows, tie, typed)
   return (
@@ -39,7 +41,7 @@ export function TieDialog({ tournament, data, tie, onClose }: Props) {
           <Stack gap={0} mt={4}>
             <Choice value="share" label={messages.tieShare(tie.first)} />
             {rows.map(({ id, name }) => (
-              <Choice key={id} value={`refused ${id}`} label={messages.tieRefused(name)} />
+              <Choice key={id} value={`refused ${id}`} label={messages.tieRefused(name, isWoman)} />
             ))}
             <Choice value="hand" label={messages.tieByHand} />
           </Stack>
@@ -97,6 +99,7 @@ function useSave(tournament: number, category: number, onDone: () => void) {
   const save = async (places: ReadonlyMap<number, number>, reason: string): Promise<void> => {
     if (isBusy) return
     setBusy(true)
+    setError(null)
     const list = [...places].map(([sp_id, place]) => {
       return { sp_id, field_name: "place", field_value: place, tournament, category }
     })

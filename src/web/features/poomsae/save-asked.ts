@@ -16,14 +16,14 @@ export async function saveAsked(
     return await call(savePoints, { ...fields, action })
   } catch (error) {
     if (!(error instanceof CallFailed) || !hasCode(error, "shared_medal")) throw error
-    const title = messages.sharedQuestion(placeOf(error))
+    const title = messages.sharedQuestion(sharedPlace(fields.list))
     if (!(await confirm({ title, body: errorText(error), action: messages.sharedAction }))) throw error
     return await call(savePoints, { ...fields, force: 1, action: newActionId() })
   }
 }
 
-/** The medal that the question is about. */
-function placeOf({ body }: CallFailed): number {
-  const place = "place" in body ? body.place : 0
-  return typeof place === "number" ? place : 0
+/** The place that was given to several at once; 0: it was somebody's before. */
+function sharedPlace(list: InputOf<typeof savePoints>["list"]): number {
+  const places = Array.isArray(list) ? list.map(({ field_value }) => Number(field_value)) : []
+  return places.find((place, at) => places.indexOf(place) !== at) ?? 0
 }

@@ -1,6 +1,6 @@
 import { formTitle, formWord as wordOf } from "#domain/poomsae/extra.uk.ts"
 import type { Round } from "#domain/poomsae/types.ts"
-import { plural } from "#domain/uk/words.ts"
+import { bySex, plural } from "#domain/uk/words.ts"
 
 const roundNames: Readonly<Record<Round, string>> = {
   preround: "Попередній раунд",
@@ -87,11 +87,12 @@ export const messages = {
   tieDialog: (place: number) => `Місця без перевиступу: ${place}-ше місце`,
   tieHow: "Рішення",
   tieShare: (place: number) => `Ділять ${place}-ше місце`,
-  tieRefused: (name: string) => `Відмовився від перевиступу: ${name}`,
+  tieRefused: (name: string, isWoman: boolean) =>
+    `${bySex(isWoman, "Відмовилася", "Відмовився")} від перевиступу: ${name}`,
   tieByHand: "Місця вручну",
   tieReason: "Причина",
   tieReasonHint: "Залишиться в історії змін.",
-  tieRefusedReason: "відмовився від перевиступу",
+  tieRefusedReason: (isWoman: boolean) => `${bySex(isWoman, "відмовилася", "відмовився")} від перевиступу`,
   tieSave: "Записати місця",
   sharedQuestion: (place: number) =>
     `${["Два золота", "Два срібла", "Дві бронзи"][place - 1] ?? "Спільне місце"} – за рішенням?`,

@@ -7,7 +7,7 @@ import { FitName } from "#web/ui/stage/FitName.tsx"
 import { Level } from "./PoomsaeLevel.tsx"
 import { RoundTable } from "./PoomsaeTable.tsx"
 import styles from "./poomsae.module.css"
-import { decimalsOf, placeText, resultOf, type StandResult, shortForm, totalText } from "./poomsae.ts"
+import { decimalsOf, resultOf, type StandResult, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 
 /** The result at once: total, place, the judges' marks; beside it the table of the round. */
@@ -32,11 +32,11 @@ export function PoomsaeResult({ stand }: { stand: WireStand }) {
           </div>
         </div>
         <Marks stand={stand} />
-        <Level stand={stand} />
       </section>
       <aside className={styles.panel} aria-label={messages.poomsae.table}>
         <RoundTable stand={stand} title={messages.poomsae.table} rows={ROWS} />
         <Formula result={result} decimals={decimals} />
+        <Level stand={stand} />
       </aside>
     </main>
   )
@@ -50,8 +50,8 @@ export const Place = ({ result: { place, isDue }, of }: { result: StandResult; o
   place !== null && (
     <div className={styles.place}>
       <p className={styles.label}>{messages.poomsae.place}</p>
-      <p className={`${styles.placeNumber} num`}>{placeText(place, isDue)}</p>
-      <p className={styles.of}>{messages.poomsae.of(of)}</p>
+      <p className={`${styles.placeNumber} num`}>{place}</p>
+      <p className={styles.of}>{isDue ? messages.poomsae.levelWord : messages.poomsae.of(of)}</p>
     </div>
   )
 

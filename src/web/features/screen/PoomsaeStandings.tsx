@@ -5,9 +5,8 @@ import { FitName } from "#web/ui/stage/FitName.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import { rowPages } from "./calls.ts"
-import { Level } from "./PoomsaeLevel.tsx"
 import styles from "./poomsae.module.css"
-import { decimalsOf, placeText, totalText } from "./poomsae.ts"
+import { decimalsOf, placeText, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 import { useTurn } from "./use-turn.ts"
 
@@ -34,13 +33,14 @@ export function Standings({ stand, place, stale }: Props) {
       <StageHead
         place={place}
         about={[item.categoryName, messages.poomsae.after[item.round]].filter(Boolean).join(" · ")}
-        event={pages.length > 1 ? messages.page(page + 1, pages.length) : ""}
+        event={[levelText(stand), pages.length > 1 ? messages.page(page + 1, pages.length) : ""]
+          .filter(Boolean)
+          .join(" · ")}
         stale={stale}
         hasRule
       />
       <main className={styles.standings} style={{ "--columns": columns, "--rows": ROWS } as CSSProperties}>
         <h1 className="visually-hidden">{messages.poomsae.table}</h1>
-        <Level stand={stand} />
         <table className={styles.lines} aria-label={messages.poomsae.table}>
           <thead>
             <tr>
@@ -74,6 +74,10 @@ export function Standings({ stand, place, stale }: Props) {
     </>
   )
 }
+
+/** «Рівні – перевиступ: Корьо»; '' nobody is level for a medal. */
+const levelText = ({ item: { due } }: WireStand): string =>
+  due ? messages.poomsae.level(shortForm(due.poomsaeName)) : ""
 
 /** The last of those who go on: the line below it says so. */
 const isLast = ({ place }: WireBoardLine, board: readonly WireBoardLine[], goOn: number): boolean =>

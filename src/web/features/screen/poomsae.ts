@@ -44,8 +44,8 @@ export function resultOf({ item, board, first }: WireStand): StandResult {
   }
 }
 
-/** «1», of who is level for it «1 =». */
-export const placeText = (place: number, isDue: boolean): string => (isDue ? `${place} =` : String(place))
+/** «1», of who is level for it «1=». */
+export const placeText = (place: number, isDue: boolean): string => (isDue ? `${place}=` : String(place))
 
 /**
  * The lines of a table with `most` rows: the best, and always the performer's own, which takes the last row if it is not

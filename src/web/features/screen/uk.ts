@@ -28,6 +28,7 @@ export const messages = {
     form: (number: number): string => formTitle(number, (one) => `${one}-${one === 1 ? "ше" : "ге"} пумсе`),
     formLabel: (number: number): string =>
       number < 3 ? `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ` : formTitle(number, String).toUpperCase(),
+    levelWord: "рівні",
     level: (form: string): string => ["Рівні – перевиступ", form].filter(Boolean).join(": "),
     formShort: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"}`,
     firstForm: (name: string, total: string): string => `1-ше: ${[name, total].filter(Boolean).join(" · ")}`,
