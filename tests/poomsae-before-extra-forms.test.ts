@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
 import { openFile } from "#server/features/transfer/import-actions.ts"
+import { entering } from "#server/views/entering.ts"
 import { hall } from "./support/hall.ts"
 import { shownLists } from "./support/poomsae-judged.ts"
 import { contentOf, fileOf } from "./support/tournament-file.ts"
@@ -18,7 +19,7 @@ const pageTemplate = "<!doctype html><html><head><!--head--></head><body><!--bod
 const { signUp, db } = await hall({ pageTemplate })
 const olena = await signUp("olena")
 const doer = { accountId: olena.id as never, device: "", isAdmin: true }
-const open = (bytes: Uint8Array) => openFile({ db, wake: () => undefined }, doer, { trust: "mine" }, bytes)
+const open = (bytes: Uint8Array) => openFile({ db, wake: () => undefined, entering }, doer, { trust: "mine" }, bytes)
 
 let shown: Awaited<ReturnType<typeof shownLists>>
 beforeAll(async () => {

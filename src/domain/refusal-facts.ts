@@ -59,6 +59,20 @@ export interface RefusalFacts {
   category_has_results: { readonly undone?: readonly number[] }
   too_many_athletes: { readonly count: number; readonly limit: number }
   all_out: { readonly names: readonly string[] }
+  /** Who would come into a category that was finished by fights or performances, and which these are. */
+  category_finished: { readonly names: readonly string[]; readonly categories: readonly string[] }
+  /** The medals that would no longer stand. */
+  medals_wait: {
+    readonly names: readonly string[]
+    readonly medals: readonly { readonly name: string; readonly place: number; readonly category: string }[]
+  }
+  /** Who stands outside of a drawn category; `about`: what was to be done. */
+  athletes_outside: {
+    readonly list: readonly { readonly id: number; readonly name: string; readonly category: string }[]
+    readonly act: "number" | "print" | "call" | "winner"
+  }
+  /** Who has a place and is therefore not set aside. */
+  athletes_placed: { readonly names: readonly string[] }
   format_misfit: { readonly format: string; readonly athletes: number }
   merge_apart: { readonly names: readonly string[]; readonly why: Exclude<Apart, ""> | "twice" }
   merge_limits: { readonly reasons: readonly MergeReason[] }

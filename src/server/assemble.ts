@@ -16,6 +16,7 @@ import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
 import { createServerTime, type MachineClocks, machineClocks } from "#server/platform/server-time.ts"
 import { createSigns } from "#server/platform/signs.ts"
+import { entering } from "#server/views/entering.ts"
 import { authOf } from "./features/accounts/auth-of.ts"
 import { linkRoutes } from "./features/accounts/link-routes.ts"
 import { type Named, nobodyNamed } from "./features/accounts/named.ts"
@@ -63,6 +64,7 @@ import type { MailingDeps } from "./features/mailings/actions.ts"
 import { mailingRoutes } from "./features/mailings/routes.ts"
 import { messageRoutes } from "./features/messages/routes.ts"
 import { mirrorRoutes } from "./features/mirror/routes.ts"
+import { outsideRoutes } from "./features/outside/routes.ts"
 import { poomsaeEventRoutes } from "./features/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "./features/poomsae/list-routes.ts"
 import { scoringRoutes } from "./features/poomsae/scoring-routes.ts"
@@ -223,7 +225,7 @@ export async function assemble({
     clock,
     ...scoring,
     backups,
-    shell: { db, wake: alsoTelling(wake, news, backups), states },
+    shell: { db, wake: alsoTelling(wake, news, backups), states, entering },
     snapshots: createSnapshots({ db, clock, states }),
     views: createViews({ db, states }),
     nonce: () => randomBytes(16).toString("hex"),
@@ -405,6 +407,7 @@ const features = [
   drawRoutes,
   drawFormatRoutes,
   drawStateRoutes,
+  outsideRoutes,
   drawProofRoutes,
   fightRoutes,
   paperRoutes,

@@ -11,6 +11,7 @@ import { CallFailed } from "#contract/wire/client.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { verifyAthlete } from "#server/features/athletes/actions.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
+import { entering } from "#server/views/entering.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { boutAtWork } from "#tests/support/bout-at-work.ts"
 import { scale } from "#tests/support/scale.ts"
@@ -86,7 +87,7 @@ test("every acknowledged commit was followed by a sync, and the journal is gaple
     for (let n = 0; n < 25; n++) {
       const before = await walSyncs(db)
       const scope = { tournamentId: tournament.id as TournamentId }
-      await verifyAthlete({ db, wake: () => {} }, doer, scope, athlete.id as AthleteId, n % 2 === 0)
+      await verifyAthlete({ db, wake: () => {}, entering }, doer, scope, athlete.id as AthleteId, n % 2 === 0)
       expect(await walSyncs(db), `syncs after commit ${n}`).toBeGreaterThan(before)
     }
     const journal = await db

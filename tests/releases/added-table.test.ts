@@ -18,6 +18,7 @@ import { inserted, removed } from "#server/platform/delta.ts"
 import { rewind } from "#server/platform/rewind.ts"
 import { undo } from "#server/platform/undo.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
+import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { full, ok } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
@@ -59,7 +60,7 @@ const release = (db: Kysely<Tables>) =>
 
 const { db } = await testDatabase()
 const olena = await account(db, "olena")
-const shell: Shell = { db, wake: () => undefined }
+const shell: Shell = { db, wake: () => undefined, entering }
 const people = { shell, olena, danylo: olena, woken: [] }
 const { cloud, laptop, desk, round, split } = await hallAndCloud()
 const root = mkdtempSync(join(tmpdir(), "sijak-added-"))

@@ -11,6 +11,7 @@ import { createTournament } from "#server/features/tournaments/actions.ts"
 import type { Doer, Shell } from "#server/platform/change.ts"
 import { TABLES } from "#server/platform/db/declared.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { entering } from "#server/views/entering.ts"
 
 /** Named people and clubs on a database, for tests of actions. */
 export interface World {
@@ -26,7 +27,7 @@ export const DAY = new Date("2026-05-15T09:00:00Z")
 /** Two secretaries: Olena owns what the tests make, Danylo is a stranger. */
 export async function world(db: Kysely<Tables>): Promise<World> {
   const woken: number[] = []
-  const shell = { db, wake: (tournamentId: number) => void woken.push(tournamentId) }
+  const shell = { db, wake: (tournamentId: number) => void woken.push(tournamentId), entering }
   return { shell, woken, olena: await account(db, "olena"), danylo: await account(db, "danylo") }
 }
 

@@ -7,6 +7,7 @@ import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
 import { embedTexts } from "#contract/embed/uk.ts"
 import { mirrorTexts } from "#contract/mirror/uk.ts"
+import { finishedSentence, medalsSentence, outsideSentence } from "#contract/outside/uk.ts"
 import { poomsaeFieldTexts, poomsaeTexts, sharedMedalText } from "#contract/poomsae/uk.ts"
 import { printFieldTexts, printTexts } from "#contract/printing/uk.ts"
 import { registerTexts } from "#contract/registers/uk.ts"
@@ -82,6 +83,11 @@ const sentenceByCode: Sentences = {
   not_found: () => "Такого запису немає",
   state_moved: () => "Дані вже змінив хтось інший. Перегляньте теперішній стан і повторіть",
   all_out: (_field, { names }) => `Уже не виступають: ${namesSentence(names)}. Повернути можна на вкладці «Зважування»`,
+  category_finished: (_field, facts) => finishedSentence(facts),
+  medals_wait: (_field, facts) => medalsSentence(facts),
+  athletes_outside: (_field, facts) => outsideSentence(facts),
+  athletes_placed: (_field, { names }) =>
+    `Стоять у сітці: ${namesSentence(names)}. Хто вибув, того позначають на вкладці «Зважування»`,
   more_falls: () =>
     "Відтоді записано або виправлено результат, який теж було б скасовано. Нічого не змінено: перегляньте, що зникне, і підтвердьте ще раз",
   action_reused: () => "Ця дія вже була виконана з іншими даними",

@@ -106,6 +106,12 @@ export const write = {
    * recorded since.
    */
   told: optionalInteger(0, MAX_ID),
+  /**
+   * 1: the person was asked (409 `category_finished` or `medals_wait`) and agreed: who comes into a finished category is
+   * marked «не бере участі», and who takes part in it again takes its medals back. `force: 1` means it too where
+   * nothing else falls.
+   */
+  into_finished: optionalFlag,
   /** The client's clock, ms; stored for the record, decides nothing. */
   time: optionalNumber,
 }

@@ -1,6 +1,6 @@
 /** The bracket of one category: values and pure steps. Read it as a namespace: `Bracket.recordFight(...)`. */
 export { type Arrangement, arrange, finishManual, type Placing } from "./arrange.ts"
-export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
+export { emptyBracket, fromPlaces, hasResults, isEmpty } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, comeBack, type Departure, leave, leaveAll, removeFrom, withdraw } from "./leave.ts"
@@ -25,7 +25,7 @@ export {
   slotOf,
   wonIn,
 } from "./positions.ts"
-export { isOver, progress } from "./progress.ts"
+export { isFinished, isOver, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
 export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"

@@ -1,4 +1,4 @@
-import { isEmpty } from "./bracket.ts"
+import { hasResults, isEmpty } from "./bracket.ts"
 import { type FightState, isUnconfirmed } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
@@ -30,3 +30,9 @@ export const isSettled = (bracket: Bracket): boolean =>
 
 /** Whether the category has ended: no fight is left and its results count. */
 export const isOver = (bracket: Bracket): boolean => isSettled(bracket) && progress(bracket).left === 0
+
+/**
+ * Whether it has ended by fights: into such a category nobody comes silently. One that ended by a confirmation alone is
+ * open again.
+ */
+export const isFinished = (bracket: Bracket): boolean => hasResults(bracket) && isOver(bracket)

@@ -2,6 +2,7 @@
 export { canonicalList, listHash, readList } from "./canonical-list.ts"
 export { certify } from "./certify.ts"
 export { automatic } from "./draw.ts"
+export { placeFree, placeGrown } from "./free-places.ts"
 export { type Admission, admit, emptyPlacesFor } from "./late-entry.ts"
 export { mostAthletes, version } from "./limits.ts"
 export { drawLog, type LoggedDraw, type LogLine, type LogStep } from "./log.ts"

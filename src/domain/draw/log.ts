@@ -23,9 +23,9 @@ export interface LogStep {
 
 /**
  * `lot` drawn by lot, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
- * made ready or public, `cleared` the draw removed, `undone` an earlier draw restored.
+ * made ready or public, `late` who stood outside was put on a free place, `cleared` the draw removed, `undone` an earlier draw restored.
  */
-export type How = "lot" | "hand" | "finished" | "winner" | "left" | "state" | "cleared" | "undone"
+export type How = "lot" | "hand" | "finished" | "winner" | "late" | "left" | "state" | "cleared" | "undone"
 
 export interface LogLine<Step extends LogStep> {
   readonly step: Step
@@ -54,6 +54,7 @@ function howOf({ kind, after }: LogStep): How {
   if (after === null) return "cleared"
   if (kind === "draw.auto" || kind === "draw.all") return "lot"
   if (kind === "draw.finish") return "finished"
+  if (kind === "draw.place") return "late"
   if (kind === "draw.winner") return "winner"
   if (kind === "draw.state" || kind === "draw.publish") return "state"
   return kind === "draw.arrange" || kind === "draw.remove" ? "hand" : "left"

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { deleteAthlete, saveAthlete, verifyAthlete } from "#server/features/athletes/actions.ts"
 import { createTournament, updateTournament } from "#server/features/tournaments/actions.ts"
 import { overPool } from "#server/platform/db/pool.ts"
+import { entering } from "#server/views/entering.ts"
 import { engines } from "#tests/support/engines.ts"
 import { silent } from "#tests/support/silent.ts"
 import { athletes, category, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
@@ -105,7 +106,7 @@ describe.each(engines)("on %s", async (_engine, open) => {
     const group = await category(people, id)
     const ids = await athletes(people, id, group, 8)
     const second = url ? overPool({ connectionString: url }, silent) : null
-    const shells = [shell, { db: second?.db ?? db, wake: () => {} }]
+    const shells = [shell, { db: second?.db ?? db, wake: () => {}, entering }]
     await Promise.all(
       ids.flatMap((athlete, n) =>
         [true, false, true].map((verified) =>

@@ -7,7 +7,7 @@ import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
 import type { Db, RowChange, Tables, TournamentRow, TournamentTable } from "#server/platform/db/tables.ts"
-import { saveDelta } from "#server/platform/delta.ts"
+import { saveDelta, together } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { nextNumbers, numbered } from "#server/platform/numbers.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
@@ -19,7 +19,14 @@ export interface Shell {
   readonly db: Db
   /** Informs the live hub, after the commit, that a journal has grown. */
   readonly wake: (tournamentId: number) => void
+  readonly entering: Entering
 }
+
+/**
+ * The rule for all doors by which somebody comes into a category (`views/entering`): looks at what a step has written, before
+ * the commit, and answers the rows that follow from it; a refusal takes the step back.
+ */
+export type Entering = (tx: Tx, scope: Scope, step: Pick<Step<unknown>, "changes">) => Promise<readonly RowChange[]>
 
 /** The actor and his device. */
 export interface Doer extends Actor {
@@ -47,6 +54,13 @@ export interface Scope {
   readonly revision?: number | undefined
   /** The revision at which a person was asked whether results may fall: results recorded since were not named. */
   readonly told?: number | undefined
+  /**
+   * The person was asked whether somebody comes into a category that is finished, or takes part in it again; absent: he was
+   * not asked.
+   */
+  readonly intoFinished?: "agreed"
+  /** The person agreed to what the step would ask; of a finished category he was asked only if no result falls. */
+  readonly force?: "given"
   /** The request's content, which distinguishes a repetition from another request under the same action. */
   readonly body?: unknown
   /** `edit` by default. */
@@ -112,7 +126,10 @@ export async function change<Outcome>(
         tournament,
         rows.filter((row) => !isNamed(row)),
       )
-      return await writeStep(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
+      const stamp = { revision: tournament.revision + 1, bodyHash }
+      const asked: Scope = scope.force && falling.length === 0 ? { ...scope, intoFinished: "agreed" } : scope
+      const follow = (): ReturnType<Entering> => shell.entering(tx, asked, step).catch(refusedAt(tournament))
+      return await writeStep(tx, doer, scope, stamp, step, follow)
     }),
   )
   shell.wake(scope.tournamentId)
@@ -140,8 +157,12 @@ export async function writeStep<Outcome>(
   scope: Scope,
   stamp: Stamp,
   step: Step<Outcome>,
+  follow: () => Promise<readonly RowChange[]> = async () => [],
 ): Promise<Done<Outcome>> {
   await saveDelta(tx, scope.tournamentId, step.changes)
+  const more = await follow()
+  await saveDelta(tx, scope.tournamentId, more)
+  const changes = together(step.changes, more)
   await step.verify?.(tx)
   await step.amend?.(tx)
   // One journal entry and the raised revision, in one statement.
@@ -149,7 +170,7 @@ export async function writeStep<Outcome>(
       insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "schema", "kind", "undoes",
         "backTo", "topics", "changes", "outcome")
       values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
-        ${stamp.bodyHash}, ${schemaNow()}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
+        ${stamp.bodyHash}, ${schemaNow()}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(changes)}::jsonb,
         ${JSON.stringify(step.outcome)}::jsonb)
     ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
   return { revision: stamp.revision, outcome: step.outcome }

@@ -37,6 +37,21 @@ export function updated<Row extends object>(
   return Object.keys(now).length === 0 ? [] : [{ table, key, before: old, after: now }]
 }
 
+/** Changes and those that follow from them, each row once: as a step has to name them to be taken back. */
+export function together(changes: readonly RowChange[], more: readonly RowChange[]): RowChange[] {
+  if (more.length === 0) return [...changes]
+  const nameOf = ({ table, key }: RowChange): string => JSON.stringify([table, key])
+  const later = new Map(more.map((change) => [nameOf(change), change]))
+  const joined = changes.map((change) => {
+    const next = later.get(nameOf(change))
+    if (!next || change.after === null) return change
+    later.delete(nameOf(change))
+    const before = change.before === null ? null : { ...next.before, ...change.before }
+    return { ...change, before, after: { ...change.after, ...next.after } }
+  })
+  return [...joined, ...later.values()]
+}
+
 /** The step that takes all of this back, last change first. */
 export const inverse = (changes: readonly RowChange[]): RowChange[] =>
   changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()

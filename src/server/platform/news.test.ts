@@ -4,6 +4,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { updateTournament } from "#server/features/tournaments/actions.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { createHub, type Hub } from "#server/platform/live/hub.ts"
+import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
 import { silent } from "#tests/support/silent.ts"
@@ -33,7 +34,7 @@ function instance(): Instance {
     hub.wake(id)
     news.tell(id)
   }
-  return { hub, world: { ...olena, shell: { db: own.db, wake } } }
+  return { hub, world: { ...olena, shell: { db: own.db, wake, entering } } }
 }
 
 function heard(ear: Partial<Ear>) {
@@ -91,7 +92,7 @@ test("a step whose instance died before its word reaches the screens of others a
   const greeted = vi.fn()
   const screen = told(one, id, 1, greeted)
   await soon(() => expect(greeted).toHaveBeenCalled())
-  await change({ ...olena, shell: { db, wake: () => undefined } }, id, "Львів")
+  await change({ ...olena, shell: { db, wake: () => undefined, entering } }, id, "Львів")
   one.hub.catchUp((changed) => one.hub.wake(changed))
   expect(await screen).toEqual([2])
 })

@@ -9,6 +9,7 @@ import { hashOfCode } from "#server/platform/code.ts"
 import { undo } from "#server/platform/undo.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 import { batchOf } from "#server/records/mirror/batch.ts"
+import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { tournament, world } from "#tests/support/world.ts"
 import { createPlace } from "./place.ts"
@@ -70,7 +71,7 @@ test("a copy without it proves itself, and its steps are taken back where it is 
   const seat = () =>
     other.db.selectFrom("seats").select(["pinHash", "codeHash"]).where("id", "=", outcome.id).executeTakeFirst()
   expect(await seat()).toEqual({ pinHash: null, codeHash: CODE })
-  const there = { db: other.db, wake: () => undefined }
+  const there = { db: other.db, wake: () => undefined, entering }
   await undo(there, olena, { tournamentId: id }, revision, async () => true)
   expect(await seat()).toEqual({ pinHash: null, codeHash: hashOfCode("an earlier one") })
 })

@@ -8,6 +8,7 @@ import { hashPassword } from "#server/platform/password.ts"
 import { deleteAccount, insertAccount } from "#server/records/accounts/accounts.ts"
 import { readFile } from "#server/records/files/read-file.ts"
 import { type Erasure, repeatErasures } from "#server/records/privacy/repeat.ts"
+import { entering } from "#server/views/entering.ts"
 import { messages } from "./uk.ts"
 
 /**
@@ -43,7 +44,7 @@ export async function restoreFile(
   })
   invariant(account, "nobody is here yet")
   const doer = { accountId: account.id, isAdmin: true, device: "" }
-  const opened = await openFile({ db, wake: () => undefined }, doer, { trust: "mine" }, bytes).catch(
+  const opened = await openFile({ db, wake: () => undefined, entering }, doer, { trust: "mine" }, bytes).catch(
     async (error: unknown) => {
       // The account is deleted again, so that another file can be tried.
       await deleteAccount(db, account.id)

@@ -13,6 +13,7 @@ import {
   listDraws,
   type StoredDraw,
 } from "#server/records/brackets/brackets.ts"
+import { outsideIn, outsideRefusal } from "#server/records/brackets/outside.ts"
 
 export interface DrawState {
   readonly state: DrawRow["state"]
@@ -73,9 +74,14 @@ export const finishManualDraw = action(async (tx, tournament, categoryId: Catego
   }
 })
 
-/** Confirms the lone athlete of a draw as winner. Refuses `position_changed` if he is not alone there. */
+/**
+ * Confirms the lone athlete of a draw as winner. Refuses `position_changed` if he is not alone there, `athletes_outside` if
+ * somebody stands outside.
+ */
 export const confirmAlone = action(async (tx, tournament, categoryId: CategoryId, athlete: AthleteId) => {
   const { row, bracket } = await drawnOf(tx, tournament, categoryId)
+  const outside = await outsideIn(tx, tournament.id, [categoryId])
+  if (outside.length > 0) throw outsideRefusal(outside, "winner")
   const placed = bracket.places.filter((id) => id !== null)
   if (placed.length !== 1 || placed[0] !== athlete || bracket.awaits.length > 0) {
     throw new Refusal("position_changed", null, { athlete })

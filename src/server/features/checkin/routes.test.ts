@@ -425,7 +425,7 @@ describe("whoever is out or absent", () => {
     expect([draw_gone, drawdata.some(({ position }) => position === "0_0")]).toEqual([[], false])
   })
 
-  test("is marked in bulk after a preview, but for those of whom something is known; a weight brings one back", async () => {
+  test("is marked in bulk after a preview, but for those of whom something is known; a weight brings one back, whom nobody awaits in a finished category", async () => {
     const { id, first, second, third, fourth, category } = await arena()
     await weighed(id, { athlete: first, weight: 52 })
     const fight = { tournament_id: id, category: category.id, technicalNumber: 1, winSpId: third }
@@ -440,8 +440,12 @@ describe("whoever is out or absent", () => {
     const done = ok(await olena.post(under(id, "/absent"), all))
     expect(done).toMatchObject(told)
     expect((await full(olena, id)).sportsmans.map((one: WireAthlete) => one.out)).toEqual([0, 1, 1, 1])
-    await weighed(id, { athlete: second, weight: 51 })
-    expect(await athleteNow(id, second)).toMatchObject({ out: 0, weight: 51 })
+    expect(no(await olena.post(under(id, "/weigh"), { athlete: second, weight: 51 }))).toEqual([
+      409,
+      [null, "category_finished"],
+    ])
+    await weighed(id, { athlete: second, weight: 51, into_finished: 1 })
+    expect(await athleteNow(id, second)).toMatchObject({ out: 1, weight: 51, aside: "категорію вже завершено" })
     expect(no(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))[0]).toBe(409)
     expect(before.sportsmans.every((one: WireAthlete) => one.out === 0)).toBe(true)
   })

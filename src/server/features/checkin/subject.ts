@@ -66,9 +66,11 @@ export async function writeDown(
   more: Partial<Athlete> = {},
 ): Promise<RowChange[]> {
   const { athlete, row } = subject
+  // Only a person takes this mark away, or another category.
+  const isAside = athlete.aside !== ""
   return [
     ...checkinChanges(athlete.id, row, after),
-    ...updated("athletes", { id: athlete.id }, athlete, { ...more, out: !competes(after.state) }),
+    ...updated("athletes", { id: athlete.id }, athlete, { ...more, out: isAside || !competes(after.state) }),
     ...(isBack(athlete, after) && more.categoryId === undefined ? await comeBackToDraw(tx, athlete) : []),
     ...(await papersElsewhere(tx, subject, after)),
   ]

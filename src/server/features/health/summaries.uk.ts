@@ -84,6 +84,9 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/categories/split": "Поділити категорію",
   "GET /api/v1/tournaments/:id/categories/suggestions": "Що зробити з малими й завеликими категоріями",
 
+  "POST /api/v1/tournaments/:id/outside/place": "Поставити на вільні місця тих, хто не в сітці",
+  "POST /api/v1/tournaments/:id/outside/aside": "Позначити, що спортсмени не беруть участі",
+  "POST /api/v1/tournaments/:id/outside/take-part": "Зняти позначку «не бере участі»",
   "GET /api/v1/tournaments/:id/checkins": "Реєстрація і зважування: що записано про спортсменів",
   "POST /api/v1/tournaments/:id/checkins/absent": "Позначити спортсменів відсутніми",
   "POST /api/v1/tournaments/:id/checkins/out": "Позначити, що спортсмени вибули",

@@ -29,6 +29,7 @@ describe("what everybody sees of a published tournament", () => {
       insurence: "",
       weight: null,
       rank: 0,
+      outside: 0,
     })
     expect(seen.sportsmans.find((athlete) => athlete.id === draft.athletes[0]?.id)).toMatchObject({
       category: "",

@@ -8,6 +8,7 @@ import { BASELINE, FORMER } from "#server/platform/db/former-migrations.ts"
 import { migrations } from "#server/platform/db/migrate.ts"
 import { type Columns, columnsOfParts, type Part } from "#server/records/files/parts.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
+import { entering } from "#server/views/entering.ts"
 import { emptyDatabase, testDatabase } from "#tests/support/database.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
 import { type Content, contentOf, fileOf, withoutIds } from "#tests/support/tournament-file.ts"
@@ -29,7 +30,7 @@ const CAME: Readonly<Record<string, Partial<Record<Part, readonly string[]>>>> =
 const { db } = await testDatabase()
 const old = await emptyDatabase()
 const yaryna = { ...(await account(db, "yaryna")), isAdmin: true }
-const shell = { db, wake: () => undefined }
+const shell = { db, wake: () => undefined, entering }
 const contentIn = async (id: number) =>
   contentOf(
     await db

@@ -8,6 +8,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import { declared } from "#server/platform/db/declared.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
+import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
 import { full, hall, newCategory, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
@@ -125,7 +126,7 @@ describe("a tournament's file", () => {
     const bytes = await moment(source, id)
     const yaryna = await account(elsewhere.db, "yaryna")
     await elsewhere.db.updateTable("accounts").set({ isAdmin: true }).execute()
-    const shell = { db: elsewhere.db, wake: () => undefined }
+    const shell = { db: elsewhere.db, wake: () => undefined, entering }
     const done = await openFile(shell, { ...yaryna, isAdmin: true }, { trust: "mine" }, bytes)
     expect(done).toMatchObject({ tournamentId: id, revision: 2 })
     const [there, here] = [contentOf(bytes), contentOf(await moment(elsewhere.db, id))]

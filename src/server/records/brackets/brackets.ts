@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely"
+import * as Bracket from "#domain/bracket/index.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
+import type { Fight, FightTimes } from "#domain/bracket/types.ts"
 import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -15,7 +16,7 @@ export type FightRow = Selectable<Tables["fights"]>
 /** A draw: how it came about, and its bracket. */
 export interface StoredDraw {
   readonly row: DrawRow
-  readonly bracket: Bracket
+  readonly bracket: Bracket.Bracket
 }
 
 /** Which category's draw. */
@@ -118,7 +119,7 @@ type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"
 /** A draw as it is stored: how it came about, and its bracket. */
 export interface DrawToKeep {
   readonly fields: Omit<Plain, OfBracket>
-  readonly bracket: Bracket
+  readonly bracket: Bracket.Bracket
 }
 
 type OfBracket = "size" | "places" | "format" | "awaits" | "gone"
@@ -129,20 +130,34 @@ export function fieldsOf({ row }: StoredDraw): DrawToKeep["fields"] {
   return fields
 }
 
-/** The rows in which two states of a category's draw differ; null: no draw. */
-export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, after: DrawToKeep | null): RowChange[] {
+/**
+ * The rows in which two states of a category's draw differ; null: no draw. A bracket from which everybody was taken off is
+ * undrawn. Others on the positions end the confirmation of a lone winner.
+ */
+export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, wanted: DrawToKeep | null): RowChange[] {
   const key = { categoryId }
+  const after = wanted === null || Bracket.isEmpty(wanted.bracket) ? null : wanted
   const fights = fightChanges(categoryId, before?.bracket ?? null, after?.bracket ?? null)
   if (before === null && after === null) return []
   if (after === null) return before === null ? [] : [removed("draws", key, plain(before.row)), ...fights]
   const { format, size, places, awaits, gone } = after.bracket
-  const row = { ...after.fields, format, size, places, awaits, gone }
+  const row = { ...confirmedOf(before, after), format, size, places, awaits, gone }
   if (before === null) return [inserted("draws", key, row), ...fights]
   return [...updated("draws", key, plain(before.row), row), ...fights]
 }
 
+function confirmedOf(before: StoredDraw | null, { fields, bracket }: DrawToKeep): DrawToKeep["fields"] {
+  const placed = new Set(bracket.places)
+  const isSame = before?.bracket.places.every((id) => placed.has(id)) && placed.size === new Set(before.row.places).size
+  return isSame || fields.confirmed === null ? fields : { ...fields, confirmed: null }
+}
+
 /** The rows of a category's fights that differ between two brackets. */
-export function fightChanges(categoryId: CategoryId, before: Bracket | null, after: Bracket | null): RowChange[] {
+export function fightChanges(
+  categoryId: CategoryId,
+  before: Bracket.Bracket | null,
+  after: Bracket.Bracket | null,
+): RowChange[] {
   const count = Math.max(before?.fights.length ?? 0, after?.fights.length ?? 0)
   const changes: RowChange[] = []
   for (let t = 0; t < count; t++) {
@@ -169,7 +184,7 @@ function bracketOf(
   row: DrawRow,
   { isSeen, outside }: Pick<FoundRow, "isSeen" | "outside">,
   rows: readonly FightRow[],
-): Bracket {
+): Bracket.Bracket {
   const { awaits, gone, confirmed, places } = row
   const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
   const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, isConfirmed })

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type FactsOf, Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 
 /** Somebody who stands outside, with the words that a notice needs. */
@@ -12,26 +13,56 @@ export interface Stander {
 
 /** Which of these entries stand outside now (`domain/outside`), in one query, by id. */
 export async function outsideAmong(db: Db, tournamentId: TournamentId, ids: readonly AthleteId[]): Promise<Stander[]> {
-  if (ids.length === 0) return []
-  return (await standers(db, tournamentId)).filter((one) => new Set<number>(ids).has(one.id))
+  return ids.length === 0 ? [] : await found(db, tournamentId, { ids, is: OUTSIDE })
 }
 
-/** Everybody in a tournament who stands outside now, or of some of its categories; by id. */
-async function standers(
+/** Everybody in a tournament who stands outside now, or of these categories; by id. */
+export const outsideIn = (
   db: Db,
   tournamentId: TournamentId,
-  categories: readonly CategoryId[] | null = null,
+  categories: readonly CategoryId[] | null,
+): Promise<Stander[]> => found(db, tournamentId, { categories, is: OUTSIDE })
+
+/** Which of these entries have a place in a bracket, a table or a list, by id. */
+export async function placedAmong(db: Db, tournamentId: TournamentId, ids: readonly AthleteId[]): Promise<Stander[]> {
+  return ids.length === 0 ? [] : await found(db, tournamentId, { ids, is: PLACED })
+}
+
+/** The refusal, or the question, that names them; `act`: what was to be done. */
+export const outsideRefusal = (standers: readonly Stander[], act: FactsOf<"athletes_outside">["act"]): Refusal =>
+  new Refusal("athletes_outside", null, {
+    list: standers.map(({ id, name, category }) => ({ id, name, category })),
+    act,
+  })
+
+interface Sought {
+  /** null: of all. */
+  readonly ids?: readonly AthleteId[] | null
+  readonly categories?: readonly CategoryId[] | null
+  readonly is: typeof OUTSIDE
+}
+
+/** Places of a bracket, or of the round in which a list begins; null: neither drawn nor made. */
+const HELD = sql`coalesce(d.places, case l."startRound"
+  when 'preround' then l.preround when 'semifinal' then l.semifinal when 'final' then l.final end)`
+const OUTSIDE = sql<boolean>`not a.out and ${HELD} is not null and array_position(${HELD}, a.id) is null`
+const PLACED = sql<boolean>`array_position(${HELD}, a.id) is not null`
+
+async function found(
+  db: Db,
+  tournamentId: TournamentId,
+  { ids = null, categories = null, is }: Sought,
 ): Promise<Stander[]> {
   const { rows } = await sql<Stander>`
     select a.id, a.name, c.id as "categoryId", c.name as category
     from athletes a join categories c on c."tournamentId" = a."tournamentId" and c.id = a."categoryId"
-      left join draws d on c."showType" <> 'list' and d."tournamentId" = c."tournamentId" and d."categoryId" = c.id
-      left join "poomsaeLists" l on c."showType" = 'list' and l."tournamentId" = c."tournamentId" and l."categoryId" = c.id
-    where a."tournamentId" = ${tournamentId} and not a.out
+      left join draws d
+        on c."showType" <> 'list' and d."tournamentId" = c."tournamentId" and d."categoryId" = c.id
+      left join "poomsaeLists" l
+        on c."showType" = 'list' and l."tournamentId" = c."tournamentId" and l."categoryId" = c.id
+    where a."tournamentId" = ${tournamentId} and ${is}
+      and (${ids === null} or a.id = any(${[...(ids ?? [])]}::int[]))
       and (${categories === null} or c.id = any(${[...(categories ?? [])]}::int[]))
-      and (d.places is not null and array_position(d.places, a.id) is null
-        or l."startRound" is not null and array_position(
-          case l."startRound" when 'preround' then l.preround when 'semifinal' then l.semifinal else l.final end, a.id) is null)
     order by a.id`.execute(db)
   return rows
 }

@@ -67,7 +67,7 @@ const numbersOf = ({ added, changed, removed }: Count): string =>
 const FEW = 3
 /** Kinds of steps, by their second word, whose rows are complete sentences: «Додано спортсмена: …» needs no title. */
 const SPOKEN = new Set(
-  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver call start release send offer".split(
+  "weigh aside takePart move create update verify delete restore leave record auto clear invite revoke join remove handOver call start release send offer".split(
     " ",
   ),
 )

@@ -76,8 +76,14 @@ function athleteSentence(change: HistoryChange, names: Names): string {
   const short = shortName(name)
   const moved = "categoryId" in after ? [movedSentence(short, before, after, names)] : []
   const ticked = "verified" in after ? [`${short}: ${after.verified ? "перевірено" : "позначку перевірки знято"}`] : []
-  const parts = partsOf(change, names, ["categoryId", "verified"])
-  return [...moved, ...ticked, ...(parts.length > 0 ? [`${short}: ${parts.join(", ")}`] : [])].join("; ")
+  const aside = asideSentences(short, after)
+  const parts = partsOf(change, names, ["categoryId", "verified", ...(aside.length > 0 ? ["aside", "out"] : [])])
+  return [...moved, ...ticked, ...aside, ...(parts.length > 0 ? [`${short}: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+function asideSentences(short: string, { aside }: NonNullable<HistoryChange["after"]>): readonly string[] {
+  if (aside === undefined) return []
+  return [`${short}: ${aside ? `не бере участі (${textOf(aside)})` : "знову бере участь"}`]
 }
 
 function checkinSentence(change: HistoryChange, names: Names): string {

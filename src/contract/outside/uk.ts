@@ -1,0 +1,36 @@
+import type { FactsOf } from "#domain/refusal.ts"
+import { plural } from "#domain/uk/words.ts"
+
+/** At most so many names are said; the rest is a number. */
+const NAMED = 5
+
+const listed = (names: readonly string[]): string => {
+  const rest = names.length - NAMED
+  return rest > 0 ? `${names.slice(0, NAMED).join(", ")} і ще ${rest}` : names.join(", ")
+}
+
+const quoted = (names: readonly string[]): string => listed(names.map((name) => `«${name}»`))
+
+export const finishedSentence = ({ names, categories }: FactsOf<"category_finished">): string =>
+  `Уже завершено: ${quoted(categories)}. ${listed(names)} – додати з позначкою «не бере участі»? Медалі лишаються, доки позначку не знімуть`
+
+const PLACES: Readonly<Record<number, string>> = { 1: "золото", 2: "срібло", 3: "бронза" }
+
+export const medalsSentence = ({ names, medals }: FactsOf<"medals_wait">): string =>
+  medals.length === 0
+    ? `Категорію завершено. Якщо братиме участь ${listed(names)}, вона знову не завершена`
+    : `Категорію завершено. Якщо братиме участь ${listed(names)}, перестануть діяти медалі: ${listed(
+        medals.map(({ name, place, category }) => `${name} – ${PLACES[place] ?? place} («${category}»)`),
+      )}`
+
+const ACTS: Readonly<Record<FactsOf<"athletes_outside">["act"], string>> = {
+  number: "Усе одно нумерувати?",
+  print: "Усе одно друкувати?",
+  call: "Усе одно викликати?",
+  winner: "Поставте їх на вільні місця або позначте «не бере участі»",
+}
+
+export const outsideSentence = ({ list, act }: FactsOf<"athletes_outside">): string =>
+  `Не в сітці ${plural(list.length, "спортсмен", "спортсмени", "спортсменів")}: ${listed(
+    list.map(({ name, category }) => `${name} («${category}»)`),
+  )}. ${ACTS[act]}`

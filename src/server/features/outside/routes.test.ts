@@ -1,0 +1,310 @@
+import { describe, expect, test } from "vitest"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WirePlacing } from "#contract/outside/calls.ts"
+import type { WireStander } from "#contract/outside/stander.ts"
+import type { WireProgress } from "#contract/progress/calls.ts"
+import {
+  athleteOf,
+  filled,
+  full,
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  placed,
+  sentencesOf,
+} from "#tests/support/hall.ts"
+
+const { signUp, nobody } = await hall()
+const olena = await signUp("olena")
+
+const under = (id: number) => `/api/v1/tournaments/${id}`
+const categoryIn = async (id: number, category: number, of: Person = olena): Promise<WireCategory> => {
+  const found = (await full(of, id)).protocols.find((one) => one.id === category)
+  if (!found) throw new Error("no such category")
+  return found
+}
+const athleteIn = async (id: number, athlete: number): Promise<WireAthlete> => {
+  const found = (await full(olena, id)).sportsmans.find((one) => one.id === athlete)
+  if (!found) throw new Error("no such athlete")
+  return found
+}
+const fight = async (id: number, category: number, t: number, winner: "blue" | "red" = "blue") =>
+  ok(
+    await olena.post(`${under(id)}/fights/result`, {
+      category,
+      technicalNumber: t,
+      winner,
+      decision: "PTF",
+      bluePoints: winner === "blue" ? 9 : 1,
+      redPoints: winner === "red" ? 9 : 1,
+    }),
+  )
+/** Medals, in the order of the table. */
+async function medals(id: number, of: Person = olena): Promise<readonly unknown[]> {
+  const { list } = ok<{ list: { place: number }[] }>(await of.get(`${under(id)}/results`))
+  return list.filter((one) => one.place >= 1 && one.place <= 3)
+}
+const progress = async (id: number) => ok<WireProgress>(await olena.get(`${under(id)}/progress`))
+const place = async (id: number, wish: Record<string, unknown> = {}) =>
+  ok<WirePlacing>(await olena.post(`${under(id)}/outside/place`, wish))
+const undo = async (id: number, step: number, more = {}) => await olena.post(`${under(id)}/undo`, { step, ...more })
+
+describe("nobody wins by absence while somebody stands outside", () => {
+  test("a lone drawn athlete who is weighed has no gold beside a second one, but has it once that one takes no part", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    const { category, athletes } = await placed(olena, id, 1, 2)
+    const [alone] = athletes as [WireAthlete]
+    const late = await newAthlete(olena, 1, category)
+    ok(await olena.post(`${under(id)}/checkins/weigh`, { athlete: alone.id, weight: 51 }))
+    expect(await categoryIn(id, category.id)).toMatchObject({ draw_outside: [late.id], draw_confirmed: 0 })
+    expect(await athleteIn(id, late.id)).toMatchObject({ outside: 1, in_bracket: 0, aside: "" })
+    expect([await medals(id), await medals(id, nobody)]).toEqual([[], []])
+    expect((await progress(id)).people).toEqual({ all: 2, placed: 1, outside: 1, categories: 1 })
+    expect(no(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: alone.id }))).toEqual([
+      409,
+      [null, "athletes_outside"],
+    ])
+    const aside = ok(await olena.post(`${under(id)}/outside/aside`, { athletes: [late.id], reason: "поїхав" }))
+    expect(await athleteIn(id, late.id)).toMatchObject({ outside: 0, out: 1, aside: "поїхав" })
+    // Somebody had come: being checked in before does not count, a person confirms.
+    expect(await medals(id)).toEqual([])
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: alone.id }))
+    expect(await medals(id)).toHaveLength(1)
+    ok(await undo(id, aside.revision))
+    expect(await medals(id)).toEqual([])
+  })
+
+  test("a confirmation ends with any change of who takes part", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const [a, b] = athletes as [WireAthlete, WireAthlete]
+    const put = async (places: readonly number[]) =>
+      ok(
+        await olena.post("/api/save-bracket", {
+          tournamentid: id,
+          categoryid: category.id,
+          bracket_size: 2,
+          bracket_data: places.map((athlete, at) => ({ position: `1_${at}`, id: athlete })),
+          force: 1,
+        }),
+      )
+    ok(await olena.post(`${under(id)}/checkins/out`, { athletes: [b.id] }))
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: a.id }))
+    expect(await medals(id)).toHaveLength(1)
+    ok(await olena.post(`${under(id)}/checkins/save`, { athlete: b.id, state: "expected" }))
+    expect(await medals(id)).toEqual([])
+    await put([a.id, b.id])
+    await fight(id, category.id, 0, "red")
+    expect(await medals(id)).toHaveLength(2)
+    ok(await olena.post("/api/tournament-delete-one-sportsman", { id: b.id, force: 1 }))
+    expect(await medals(id)).toEqual([])
+  })
+
+  test("a bracket from which everybody was taken off is undrawn, and what is placed then is a draft", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 10, 16)
+    for (const [at, { id: athlete }] of athletes.entries())
+      ok(
+        await olena.post("/api/remove-from-bracket-sportsman", {
+          tournament_id: id,
+          category_id: category.id,
+          id: athlete,
+          position: `4_${at}`,
+        }),
+      )
+    expect(await categoryIn(id, category.id)).toMatchObject({ draw_state: "", drawdata: [], draw_outside: [] })
+    const [a, b, ...others] = athletes.map((one) => one.id)
+    ok(
+      await olena.post("/api/save-bracket", {
+        tournamentid: id,
+        categoryid: category.id,
+        bracket_size: 16,
+        bracket_data: [
+          { position: "4_0", id: a },
+          { position: "4_2", id: b },
+        ],
+      }),
+    )
+    const begun = await categoryIn(id, category.id)
+    expect(begun).toMatchObject({ draw_awaits: others, draw_outside: others })
+    expect(begun.drawdata.map(({ position }) => position)).toEqual(["4_0", "4_2"])
+  })
+})
+
+describe("who stands outside is put on a free place", () => {
+  test("first shown, then in one step for all, which is taken back as one", async () => {
+    const { id } = await newTournament(olena)
+    const one = await placed(olena, id, 3, 4)
+    const other = await placed(olena, id, 4, 4, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const [late, full4] = [await newAthlete(olena, 5, one.category), await newAthlete(olena, 6, other.category)]
+    const before = await full(olena, id)
+    const shown = await place(id, { preview: 1 })
+    expect(shown.placed).toEqual([
+      {
+        athlete: late.id,
+        name: late.name,
+        category: one.category.id,
+        category_name: one.category.name,
+        position: "2_3",
+        opponent: one.athletes[2]?.id,
+        opponent_name: one.athletes[2]?.name,
+        grown: false,
+      },
+    ])
+    expect(shown.left).toMatchObject([
+      { athlete: full4.id, why: "fought", ways: ["grow", "redraw", "aside"], falls: [] },
+    ])
+    expect(await full(olena, id)).toEqual(before)
+    const done = await place(id, { grow: 1 })
+    expect(done.grown).toEqual([{ category: other.category.id, size: 8 }])
+    expect(done.placed.map(({ athlete }) => athlete)).toEqual([late.id, full4.id])
+    expect((await progress(id)).people).toEqual({ all: 9, placed: 9, outside: 0, categories: 0 })
+    ok(await undo(id, done.revision))
+    expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
+  })
+
+  test("results and numbers stay, and the page of the draw says who came late", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 4, 4)
+    await fight(id, category.id, 2)
+    const late = await newAthlete(olena, 5, category)
+    const done = await place(id, { athletes: [late.id], grow: 1 })
+    expect(done.placed).toMatchObject([{ athlete: late.id, grown: true }])
+    const drawn = await categoryIn(id, category.id)
+    expect(drawn).toMatchObject({ bracket_size: 8, draw_outside: [] })
+    expect(drawn.drawdata.find(({ position }) => position === "1_1")).toMatchObject({ decision: "PTF" })
+    const { list } = ok<{ list: { how: string }[] }>(await olena.get(`/api/v1/draws/log?category=${category.id}`))
+    expect(list.map(({ how }) => how)).toContain("late")
+  })
+
+  test("nobody has a place who is set aside, and who has one is not set aside", async () => {
+    const { id } = await newTournament(olena)
+    const { athletes } = await placed(olena, id, 2, 2)
+    expect(
+      no(await olena.post(`${under(id)}/outside/aside`, { athletes: [athletes[0]?.id], reason: "хворий" })),
+    ).toEqual([409, [null, "athletes_placed"]])
+    expect(no(await olena.post(`${under(id)}/outside/aside`, { athletes: [athletes[0]?.id], reason: " " }))).toEqual([
+      422,
+      ["reason", "required"],
+    ])
+  })
+})
+
+describe("into a category that was finished by fights nobody comes silently", () => {
+  /** A finished category of two, another of one weight more, and one whom doors lead into the first. */
+  async function finished() {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    await fight(id, category.id, 0)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const comer = await newAthlete(olena, 7, other)
+    return { id, category, athletes, other, comer }
+  }
+  type Finished = Awaited<ReturnType<typeof finished>>
+  const entry = ({ id, category }: Finished) => athleteOf(9, id, category.id)
+
+  const doors: readonly [string, (at: Finished, more: object) => ReturnType<Person["post"]>][] = [
+    ["the dialog «Додати»", (at, more) => olena.post("/api/tournament-newsportsman", { ...entry(at), ...more })],
+    [
+      "another category of an entry",
+      (at, more) =>
+        olena.post("/api/tournament-newsportsman", {
+          ...athleteOf(7, at.id, at.category.id),
+          id: at.comer.id,
+          ...more,
+        }),
+    ],
+    [
+      "many entries moved",
+      (at, more) =>
+        olena.post(`${under(at.id)}/athletes/move`, { athletes: [at.comer.id], category: at.category.id, ...more }),
+    ],
+    [
+      "a move at the scales",
+      (at, more) =>
+        olena.post(`${under(at.id)}/checkins/move`, { athlete: at.comer.id, category: at.category.id, ...more }),
+    ],
+  ]
+
+  for (const [name, door] of doors) {
+    test(`${name}: it asks, and with consent he takes no part and the medals stand`, async () => {
+      const at = await finished()
+      const before = await medals(at.id)
+      const asked = await door(at, {})
+      expect(no(asked)).toEqual([409, [null, "category_finished"]])
+      expect(sentencesOf(asked)[0]).toContain(at.category.name)
+      const revision = (await full(olena, at.id)).revision
+      expect(await medals(at.id)).toEqual(before)
+      const done = ok(await door(at, { into_finished: 1 }))
+      const late = (await full(olena, at.id)).sportsmans.filter((one) => one.aside !== "")
+      expect(late).toMatchObject([
+        { category_id: at.category.id, out: 1, outside: 0, aside: "категорію вже завершено" },
+      ])
+      expect(await medals(at.id)).toEqual(before)
+      expect(done.revision).toBe(revision + 1)
+      ok(await undo(at.id, done.revision))
+      expect((await full(olena, at.id)).sportsmans.every((one) => one.aside === "")).toBe(true)
+    })
+  }
+
+  test("the mark is taken away by a step that names the medals; then the category is open", async () => {
+    const at = await finished()
+    const { item } = ok<{ item: WireAthlete }>(
+      await olena.post("/api/tournament-newsportsman", { ...entry(at), force: 1 }),
+    )
+    const asked = await olena.post(`${under(at.id)}/outside/take-part`, { athletes: [item.id] })
+    expect(no(asked)).toEqual([409, [null, "medals_wait"]])
+    for (const { name } of at.athletes) expect(sentencesOf(asked)[0]).toContain(name)
+    const done = ok<{ outside: WireStander[] }>(
+      await olena.post(`${under(at.id)}/outside/take-part`, { athletes: [item.id], force: 1 }),
+    )
+    expect(done.outside).toEqual([
+      { athlete: item.id, name: item.name, category: at.category.id, category_name: at.category.name },
+    ])
+    expect(await medals(at.id)).toEqual([])
+  })
+
+  test("who comes back from being absent, and an undo, ask alike", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 3, 4)
+    const third = athletes[2]?.id
+    ok(await olena.post(`${under(id)}/checkins/absent`, { athletes: [third] }))
+    await fight(id, category.id, 2)
+    expect(await medals(id)).toHaveLength(2)
+    const back = { athlete: third, state: "expected" }
+    expect(no(await olena.post(`${under(id)}/checkins/save`, back))).toEqual([409, [null, "category_finished"]])
+    ok(await olena.post(`${under(id)}/checkins/save`, { ...back, force: 1 }))
+    expect(await athleteIn(id, third ?? 0)).toMatchObject({ out: 1, outside: 0, aside: "категорію вже завершено" })
+  })
+
+  test("a category that was finished by a confirmation alone is open again, without a question", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 1, 2)
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: athletes[0]?.id }))
+    expect(await medals(id)).toHaveLength(1)
+    ok(await olena.post("/api/tournament-newsportsman", athleteOf(4, id, category.id)))
+    expect(await medals(id)).toEqual([])
+  })
+
+  test("another category takes the mark off him", async () => {
+    const at = await finished()
+    const { item } = ok<{ item: WireAthlete }>(
+      await olena.post("/api/tournament-newsportsman", { ...entry(at), force: 1 }),
+    )
+    ok(await olena.post(`${under(at.id)}/athletes/move`, { athletes: [item.id], category: at.other.id }))
+    expect(await athleteIn(at.id, item.id)).toMatchObject({ aside: "", out: 0, category_id: at.other.id })
+  })
+})
+
+test("a drawn category of which nobody stands outside counts as before", async () => {
+  const { id } = await newTournament(olena)
+  const { category } = await filled(olena, id, 3)
+  expect((await progress(id)).people).toEqual({ all: 3, placed: 0, outside: 0, categories: 0 })
+  ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: category.id }))
+  expect((await progress(id)).people).toEqual({ all: 3, placed: 3, outside: 0, categories: 0 })
+})
