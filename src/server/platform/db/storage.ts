@@ -10,10 +10,11 @@ import { lockDataDir } from "./data-dir-lock.ts"
 import type { Database } from "./database.ts"
 import { hasCluster } from "./embedded/cluster.ts"
 import { startEmbedded } from "./embedded/launcher.ts"
+import { differingCounts, keepCounts } from "./kept-counts.ts"
 import { migrate, migrations } from "./migrate.ts"
 import { hasPglite, openPglite, removePglite } from "./pglite/open.ts"
 import { openHosted, overPool } from "./pool.ts"
-import { refusalOfStore } from "./store-faults.ts"
+import { brokenData, refusalOfStore } from "./store-faults.ts"
 import { storeTexts } from "./uk.ts"
 import { copyData } from "./update/copies.ts"
 import { isSame, type Release, stampIn, writeStamp } from "./update/stamp.ts"
@@ -54,10 +55,12 @@ export async function openStorage(
     const copied = await beforeOpening(dataDir, release)
     const moved = wish === "to-postgres" ? [await toPostgres(dataDir, release, log)] : []
     const storage = await local(dataDir, log)
+    await requireAllRows(storage, dataDir)
     // Before the first change: whatever breaks it off, no earlier release opens what is left.
     if (!isSame(stampIn(dataDir), release)) writeStamp(dataDir, release)
     const changes = [...back, ...(copied === null ? [] : [copied]), ...moved]
-    return closingWith({ ...(await migrated(storage)), changes }, unlock)
+    const counting = countedAtEnd(await migrated(storage), { dataDir, log })
+    return closingWith({ ...counting, changes }, unlock)
   } catch (error) {
     await unlock()
     throw refusalOfStore(error, dataDir) ?? error
@@ -135,6 +138,22 @@ async function migrated(storage: Storage): Promise<Storage> {
     await storage.close()
     throw error
   }
+}
+
+/** A page that the disk gives back empty breaks nothing, it only has no rows: the start says so, as of any other broken page. */
+async function requireAllRows({ db, close }: Storage, dataDir: string): Promise<void> {
+  const differing = await differingCounts(db, dataDir)
+  if (differing.length === 0) return
+  await close()
+  const tables = differing.map(({ table, before, now }) => storeTexts.lostRows(table, before, now)).join(", ")
+  throw new StartRefusal(brokenData(dataDir, storeTexts.rowsDiffer(tables)))
+}
+
+/** A store that cannot be counted any more is closed all the same: the next start then knows nothing of its rows. */
+function countedAtEnd(storage: Storage, { dataDir, log }: { readonly dataDir: string; readonly log: Log }): Storage {
+  const count = () =>
+    keepCounts(storage.db, dataDir).catch((error: unknown) => log.warn({ err: error }, "rows were not counted"))
+  return { ...storage, close: () => count().then(storage.close) }
 }
 
 function closingWith(storage: Storage, after: () => Promise<void>): Storage {

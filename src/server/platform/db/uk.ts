@@ -32,6 +32,8 @@ export const storeTexts = {
   noDataDir: (dataDir: string, reason: string) => `DATA_DIR: каталог ${dataDir} не вдається створити (${reason}).`,
   hostedBroken: (reason: string, advice: string) => `База даних за DATABASE_URL пошкоджена (${reason}). ${advice}`,
   broken: (dataDir: string, reason: string) => `База даних у ${dataDir} пошкоджена (${reason}).`,
+  rowsDiffer: (tables: string) => `кількість рядків не така, як коли сервер зупинили: ${tables}`,
+  lostRows: (table: string, before: number, now: number) => `${table} ${before} → ${now}`,
   keepAll: (dataDir: string) => `Нічого там не видаляйте: збережіть каталог ${dataDir} таким, як є.`,
   restoreCopies:
     "Відновіть турніри з резервних копій у новий каталог: DATA_DIR=нова-папка npm start -- --restore каталог-копій (docs/restore.md). Копії, якщо не названо іншого місця, лежать у каталозі backups поруч із даними.",
