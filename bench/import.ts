@@ -60,11 +60,11 @@ const bring = (work: Work, id: TournamentId) => through(work, id, importSheet)
 /** As the route does it. */
 async function through({ people, importer, bytes }: Work, id: TournamentId, run: typeof importSheet): Promise<void> {
   // The thread takes over the bytes as they come from the network, so it gets its own copy.
-  const { rows, head } = await importer.read(bytes.slice(), "")
-  const sheet = { rows, createMissing: true, thisYear: 2026 }
+  const files = await importer.read([{ name: "", bytes: bytes.slice() }])
+  const sheet = { sheets: files.sheets, createMissing: true, thisYear: 2026 }
   const { outcome } = await run({ shell: people.shell, importer }, people.olena, { tournamentId: id }, sheet)
   strictEqual([outcome.read, outcome.added].join(), `${ROWS},${ROWS}`)
-  const json = await importJson({ revision: 1, sheet: "", sheets: [""] }, outcome, head)
+  const json = await importJson({ revision: 1, outcome }, files)
   strictEqual(json.length > ROWS * 100, true)
 }
 

@@ -8,6 +8,7 @@ import { readSheets } from "#server/platform/sheets.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { exportSheet } from "#web/features/athletes/export-table.ts"
 import { sheetFile } from "#web/lib/sheet-file.ts"
+import { oneTable } from "./support/one-table.ts"
 import { cases } from "./support/scale.ts"
 import { wireAthlete } from "./support/wire.ts"
 import { cadets } from "./support/world.ts"
@@ -69,7 +70,7 @@ function teamOf({ first, second, organization }: { first: string; second: string
 /** What the import would store of the athletes exported. */
 function imported(rows: string[][]) {
   const plan = planImport({
-    rows,
+    tables: [oneTable(rows)],
     athletes: [],
     categories,
     thisYear: 2026,

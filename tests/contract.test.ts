@@ -96,7 +96,21 @@ describe("the description of the calls", () => {
     const { paths } = (await app.inject("/openapi.json")).json<Described>()
     expect(paths["/api/tournament-upload-scv-sportsmans"]?.post).toMatchObject({
       requestBody: {
-        content: { "multipart/form-data": { schema: { properties: { file: { type: "string", format: "binary" } } } } },
+        // One file, or several.
+        content: {
+          "multipart/form-data": {
+            schema: {
+              properties: {
+                file: {
+                  anyOf: [
+                    { type: "string", format: "binary" },
+                    { type: "array", items: { type: "string", format: "binary" } },
+                  ],
+                },
+              },
+            },
+          },
+        },
       },
     })
     expect(paths["/api/v1/tournaments/{id}/history"]?.get).toMatchObject({

@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
 import { planImport } from "#domain/registration/import-plan.ts"
-import { readCsv } from "#server/platform/sheets.ts"
+import { readSheets } from "#server/platform/sheets.ts"
 import { importText } from "#server/views/athletes-import.uk.ts"
 
+const sheetsOf = async (name: string) => {
+  const tables = await readSheets(await readFile(new URL(`./sheets/${name}`, import.meta.url)))
+  return tables.map((table, number) => ({ ...table, number, file: name }))
+}
+
 const planOf = async (name: string, createMissing: "create" | "keep" = "create") => {
-  const { rows } = await readCsv(await readFile(new URL(`./sheets/${name}`, import.meta.url)))
+  const tables = await sheetsOf(name)
   const options = { year: 2026, createMissing: createMissing === "create" }
-  return planImport({ rows, athletes: [], categories: [], thisYear: 2026, options })
+  return planImport({ tables, athletes: [], categories: [], thisYear: 2026, options })
 }
 
 it.each([
@@ -60,50 +65,50 @@ it("the messy sheet comes in row by row as a person would read it", async () => 
   })
   expect(told).toEqual([
     [
-      1,
+      2,
       "added",
       "Коваленко Олександр Ігорович",
       "Юнаки -37 ч",
       ['Щоб написання було одне, «СК "Тигр"» записано як «СК «Тигр»»'],
     ],
     [
-      2,
+      3,
       "merged",
       "Коваленко Олександр Ігорович",
       "Юнаки -37 ч",
       ["Щоб написання було одне, «Бойко І. П.» записано як «Бойко І.П.»"],
     ],
-    [3, "added", "Дем’яненко Софія", "Кадети -44 ж", ["Вага не відповідає категорії «Кадети -44 ж»"]],
-    [4, "added", "Їжакевич Ґанна Юріївна", "Кадети -44 ж", []],
-    [5, "rejected", "", "", ["Немає прізвища та імені", "Не вказано тренера"]],
-    [6, "rejected", "", "Юнаки -37", ["Рік народження «1890» не прочитано: потрібен рік від 1970 до поточного"]],
-    [7, "rejected", "", "Юнаки -37", ["Стать «х» не прочитано: потрібно «ч» або «ж»"]],
-    [8, "added", '=HYPERLINK("x")', "Юнаки -37 ч", ["Вага не відповідає категорії «Юнаки -37 ч»"]],
+    [4, "added", "Дем’яненко Софія", "Кадети -44 ж", ["Вага не відповідає категорії «Кадети -44 ж»"]],
+    [5, "added", "Їжакевич Ґанна Юріївна", "Кадети -44 ж", []],
+    [6, "rejected", "", "", ["Немає прізвища та імені", "Не вказано тренера"]],
+    [7, "rejected", "", "Юнаки -37", ["Рік народження «1890» не прочитано: потрібен рік від 1970 до поточного"]],
+    [8, "added", "Петренко Марко", "Юнаки -37 ч", ["Вага не відповідає категорії «Юнаки -37 ч»"]],
+    [9, "added", '=HYPERLINK("x")', "Юнаки -37 ч", ["Вага не відповідає категорії «Юнаки -37 ч»"]],
     [
-      9,
+      10,
       "added",
       "Сорока Лев Маркович",
       "Юнаки -37 ч",
-      ["Область «Атлантида» невідома, поле залишено порожнім", "Вага не відповідає категорії «Юнаки -37 ч»"],
+      ["Вага не відповідає категорії «Юнаки -37 ч»", "Область «Атлантида» невідома, поле залишено порожнім"],
     ],
     [
-      10,
+      11,
       "merged",
       "Сорока Лев Маркович",
       "Юнаки -37 ч",
-      ["Не вказано тренера", "Вага не відповідає категорії «Юнаки -37 ч»", "Доповнено: область"],
+      ["Вага не відповідає категорії «Юнаки -37 ч»", "Не вказано тренера", "Доповнено: область"],
     ],
-    [11, "added", "Вовк Назар Іванович", "", [expect.stringMatching(/^Категорії «Немає такої» немає\. Найближчі: /)]],
-    [12, "added", "Жук Яна Петрівна", "Кадети -51 ж", []],
+    [12, "added", "Вовк Назар Іванович", "", [expect.stringMatching(/^Категорії «Немає такої» немає\. Найближчі: /)]],
+    [13, "added", "Жук Яна Петрівна", "Кадети -51 ж", []],
     [
-      13,
+      14,
       "added",
       "Шульга Іван",
       "Кадети -49 ч",
-      ["Зайві клітинки праворуч від таблиці пропущено: «зайве»", "Вік не відповідає категорії «Кадети -49 ч»"],
+      ["Вік не відповідає категорії «Кадети -49 ч»", "Зайві клітинки праворуч від таблиці пропущено: «зайве»"],
     ],
   ])
-  expect([plan.read, plan.added, plan.merged, plan.rejected]).toEqual([13, 8, 2, 3])
+  expect([plan.read, plan.added, plan.merged, plan.rejected]).toEqual([13, 9, 2, 2])
   expect(plan.entries[0]?.fields).toMatchObject({
     region: "Харківська область",
     birthYear: 2015,

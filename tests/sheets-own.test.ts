@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { planImport } from "#domain/registration/import-plan.ts"
 import { FIRST_NEW } from "#domain/registration/plan-types.ts"
-import { tableOf } from "#server/features/athletes/import-table.ts"
+import { rowNumber } from "#domain/registration/sheet-table.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { importText } from "#server/views/athletes-import.uk.ts"
 
@@ -18,7 +18,7 @@ const expected: readonly [number, string, string, string, string[]][] = [
     "added",
     "Коваль Марія",
     "Пумсе традиційні, індивідуальні, кадети 12-14 років, дівчата А",
-    [spelt('ск "тигр"', "СК «Тигр»"), spelt("Бойко І.П.", "Бойко І. П."), namesakes("Тигр")],
+    [namesakes("Тигр"), spelt('ск "тигр"', "СК «Тигр»"), spelt("Бойко І.П.", "Бойко І. П.")],
   ],
   [3, "added", "Вовк, Коваль", "Пумсе традиційні, пари, кадети 12-14 років А", []],
   [4, "merged", "Вовк, Коваль", "Пумсе традиційні, пари, кадети 12-14 років А", []],
@@ -42,15 +42,24 @@ const expected: readonly [number, string, string, string, string[]][] = [
   [22, "added", "Данко Ольга", "Юнаки -33 ж А", []],
 ]
 
-test.each(["entries-own.csv", "entries-own.xlsx"])(
+/** In the workbook the list is the second sheet, below a title and an empty line. */
+test.each([
+  ["entries-own.csv", rowNumber(0, 2)],
+  ["entries-own.xlsx", rowNumber(1, 4)],
+])(
   "%s: one person in kyorugi and poomsae, pairs, teams, veterans, foreigners and grades come in row by row",
-  async (name) => {
+  async (name, first) => {
     const tables = await readSheets(await readFile(new URL(`./sheets/${name}`, import.meta.url)))
-    const { rows } = tableOf(tables, "")
     const options = { year: 2026, createMissing: true }
-    const plan = planImport({ rows, athletes: [], categories: [], thisYear: 2026, options })
+    const plan = planImport({
+      tables: tables.map((table, number) => ({ ...table, number, file: name })),
+      athletes: [],
+      categories: [],
+      thisYear: 2026,
+      options,
+    })
     const told = plan.rows.map((row) => [
-      row.row,
+      row.row - first + 1,
       row.outcome,
       row.entry === null ? "" : plan.entries[row.entry]?.fields.name,
       row.category,

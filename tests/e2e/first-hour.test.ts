@@ -65,7 +65,7 @@ test("a new secretary comes from signing up to published draws, numbered courts 
   // The sheet.
   await link("Завантажити таблицю", card("завантажити таблицю"))
   const choosing = page.waitForEvent("filechooser")
-  await button("Вибрати файл")
+  await button("Вибрати файли")
   await (await choosing).setFiles(sheetPath("entries-350-utf8.csv"))
   await button(/^Завантажити 350/)
   await page.getByText("Таблицю завантажено").waitFor()

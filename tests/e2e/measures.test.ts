@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, string>> = {
   "/checkin": "",
   "/desk": "Повідомити корти (1)",
   "/history": "",
-  "/import": "Вибрати файл",
+  "/import": "Вибрати файли",
   "/mirror": "Створити код",
   "/privacy": "Знайти",
   "/screens": "Додати табло",

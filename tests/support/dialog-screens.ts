@@ -189,7 +189,7 @@ export const dialogScreens: Screens = {
   },
   "import before a file is chosen": async (page, { id }) => {
     await page.goto(`/user/tournaments/overview/${id}/import`)
-    await page.getByRole("button", { name: "Вибрати файл" }).waitFor()
+    await page.getByRole("button", { name: "Вибрати файли" }).waitFor()
   },
   "import with a preview": async (page, { id }) => {
     await at(page, tab(id, 2), ATHLETES)

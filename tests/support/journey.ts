@@ -33,7 +33,7 @@ export async function chooseSheet(page: Page, sheet: string | FilePayload): Prom
   await fromMenu(page, "Завантажити таблицю")
   const section = page.getByRole("region", { name: "Завантажити таблицю" })
   const choosing = page.waitForEvent("filechooser")
-  await Promise.all([choosing, section.getByRole("button", { name: "Вибрати файл" }).click()])
+  await Promise.all([choosing, section.getByRole("button", { name: "Вибрати файли" }).click()])
   await (await choosing).setFiles(typeof sheet === "string" ? sheetPath(sheet) : sheet)
   return section
 }

@@ -177,7 +177,7 @@ export const deskScreens: Screens = {
   },
   "import of a sheet": async (page, { id }) => {
     await at(page, `/user/tournaments/overview/${id}/import`, "Завантажити таблицю")
-    await page.getByRole("button", { name: "Вибрати файл" }).waitFor()
+    await page.getByRole("button", { name: "Вибрати файли" }).waitFor()
   },
   "rule sets": (page) => at(page, "/user/rule-sets", "Набори правил"),
   "built-in rule set": (page) => at(page, "/user/rule-sets/0", "Україна 2026"),

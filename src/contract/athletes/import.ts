@@ -18,6 +18,7 @@ const listed = [
   "firstName",
   "patronymic",
   "birth",
+  "age",
   "sex",
   "region",
   "city",
@@ -43,13 +44,13 @@ export const columnFields: readonly ColumnField[] = [
   ...new Set<ColumnField>([...listed, ...plainTexts.map(({ name }) => name)]),
 ]
 
-const place = z.string().regex(/^\d{1,3}$/)
-const rowNumber = z.string().regex(/^[1-9]\d{0,4}$/)
+/** `columnNumber` and `rowNumber` of the domain: of the first sheet the column's index and Excel's row. */
+const place = z.string().regex(/^\d{1,6}$/)
+const rowKey = z.string().regex(/^[1-9]\d{0,8}$/)
+const tableKey = z.string().regex(/^\d{1,3}$/)
+const texts = z.partialRecord(z.enum(cellFields as unknown as [CellField, ...CellField[]]), text())
 /** Corrections of whole rows; fields that are not named keep the text of the spreadsheet. */
-const correction = z.union([
-  z.literal("skip"),
-  z.partialRecord(z.enum(cellFields as unknown as [CellField, ...CellField[]]), text()),
-])
+const correction = z.union([z.literal("skip"), texts])
 /** What a person said of a row: `who` 0 is another child than those it looks like, `take` and `keep` name fields. */
 const differing = z.enum(differingFields as unknown as [DifferingField, ...DifferingField[]])
 const choice = z.object({
@@ -59,7 +60,12 @@ const choice = z.object({
 })
 const join = z.object({ from: z.array(text()).min(1).max(50), to: text() })
 
+/** The most files that are dropped at once. */
+export const MAX_FILES = 50
+
 export const importRow = z.object({
+  /** Index in `tables`, and the number of the row as Excel shows it. */
+  table: z.int(),
   row: z.int(),
   outcome: z.enum(["added", "merged", "rejected"]),
   athlete: athlete.nullable(),
@@ -96,24 +102,60 @@ const split = z.object({
 })
 const club = z.object({ name: z.string(), count: z.int() })
 
+const columns = z.array(z.object({ title: z.string(), field: z.enum(columnFields), samples: z.array(z.string()) }))
+const knownBy = z.enum(["words", "values", "person"])
+
+/** A sheet of a file: what became of each of its filled rows. */
+const importTable = z.object({
+  file: z.string(),
+  /** '' for a file without names. */
+  sheet: z.string(),
+  /** Whether its rows are read. */
+  taken: z.boolean(),
+  /** Filled rows. Of a sheet that is taken: added + merged + rejected + passed. */
+  filled: z.int(),
+  added: z.int(),
+  merged: z.int(),
+  rejected: z.int(),
+  /** Rows that are no athletes: titles, headers, groups, empty lines of a form, signatures. */
+  passed: z.array(
+    z.object({
+      row: z.int(),
+      kind: z.enum(["title", "header", "group", "numbered", "footer", "note"]),
+      text: z.string(),
+    }),
+  ),
+  /** Excel's row of the header; 0: none. */
+  header: z.int(),
+  /** `values`: no header was recognised, and the columns are guessed from their content. */
+  known_by: knownBy,
+  columns,
+})
+
 /**
- * Imports a spreadsheet of entries. The file and a person's answers are sent each time; nothing is stored between
- * calls. `columns`: index of a column -> its content; `corrections`: number of a row -> texts instead of the
- * spreadsheet's, or 'skip'; `joins`: clubs that are one; `choices`: number of a row -> whose it is, and what is taken of it.
+ * Imports spreadsheets of entries, one or several files. The files and a person's answers are sent each time; nothing is
+ * stored between calls. `sheet`: the sheets of that name alone; `take`: number of a sheet -> whether it is read, by default
+ * every one that holds a list of people; `columns`: number of a column -> its content; `fill`: number of a sheet, or `all` ->
+ * texts for rows that lack them; `corrections`: number of a row -> texts instead of the spreadsheet's, or 'skip'; a row that
+ * was passed over is read as an athlete by any correction; `joins`: clubs that are one; `choices`: number
+ * of a row -> whose it is, and what is taken of it.
  */
 export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
   encoding: "multipart",
+  files: MAX_FILES,
   work: "imports",
   input: {
     id: tournamentId,
-    file: z.file(),
+    file: z.union([z.file(), z.array(z.file()).max(MAX_FILES)]),
     preview: optionalFlag,
     create: optionalFlag,
     sheet: optionalText(),
+    take: jsonOf(z.record(tableKey, z.union([z.literal(0), z.literal(1)]))).optional(),
     columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
-    corrections: jsonOf(z.record(rowNumber, correction)).optional(),
+    fill: jsonOf(z.record(z.union([z.literal("all"), tableKey]), texts)).optional(),
+    corrections: jsonOf(z.record(rowKey, correction)).optional(),
     joins: listOf(join, 500).optional(),
-    choices: jsonOf(z.record(rowNumber, choice)).optional(),
+    choices: jsonOf(z.record(rowKey, choice)).optional(),
     /** The mark of the preview that the person has seen; 409 `state_moved` if the import would now do something else. */
     checked: optionalText(),
   },
@@ -125,14 +167,16 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     merged: z.int(),
     rejected: z.int(),
     created: z.int(),
-    /** The worksheet that was read, and the names of all; '' for a file without names. */
+    /** The first worksheet that was read, and the names of all; '' for a file without names. */
     sheet: z.string(),
     sheets: z.array(z.string()),
-    /** Line of the header, from 1; 0: none. */
+    /** Of the first worksheet that was read, as in `tables`. */
     header: z.int(),
-    /** `values`: no header was recognised, and the columns are guessed from their content. */
-    known_by: z.enum(["words", "values", "person"]),
-    columns: z.array(z.object({ title: z.string(), field: z.enum(columnFields), samples: z.array(z.string()) })),
+    known_by: knownBy,
+    columns,
+    tables: z.array(importTable),
+    /** Files that cannot be read, and why. */
+    unread: z.array(z.object({ file: z.string(), message: z.string() })),
     fields: z.array(z.string()),
     rows: z.array(importRow),
     categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),
@@ -146,6 +190,7 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     alike: z.array(z.array(club).length(2)),
   },
 })
+export type ImportTable = z.infer<typeof importTable>
 export type ImportAnswer = z.infer<typeof importAthletes.output>
 export type ImportChoices = Readonly<Record<string, Readonly<z.infer<typeof choice>>>>
 export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>

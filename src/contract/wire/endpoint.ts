@@ -49,8 +49,10 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
    * the bytes of the field `body`.
    */
   readonly encoding?: "multipart" | "raw"
-  /** The largest such file, MB; 10 by default. */
+  /** The largest such file, or all of them together, MB; 10 by default. */
   readonly megabytes?: number
+  /** How many files it takes at most; 1 by default. */
+  readonly files?: number
   /**
    * `pdf`, `image`, `calendar` and `file` (which has its own type) answer with a file, `events` with a stream; none has
    * a JSON body on success.

@@ -6,12 +6,13 @@ import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
 import { type ClassPlace, classPlacer } from "./class-place.ts"
-import { parseClassText } from "./class-text.ts"
+import { type ClassText, parseClassText, signIn } from "./class-text.ts"
 import { type Bounds, type Entrant, fitsSex, misfits } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
 import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
-import { findPoomsae, namesPoomsae, parsePoomsaeText } from "./poomsae-text.ts"
+import { findPoomsae } from "./poomsae-text.ts"
+import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
 import { remembered } from "./remembered.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
@@ -36,9 +37,15 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     const named = graded ?? byName.get(words)
     return named ? pickCategory(named, person, options.year) : templateFor(words, person, options)
   }
+  const bySign = signFinder(stored, options.year)
   const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
     const asked = parse(categoryText)
-    return asked && person.members.length === 0 ? findClass(stored, asked, person, options) : undefined
+    if (!asked || person.members.length > 0) return undefined
+    return (
+      findClass(stored, asked, person, { year: options.year, createMissing: false, groups }) ??
+      bySign(asked, person) ??
+      findClass(stored, asked, person, options)
+    )
   }
   const byPoomsae = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
     const asked = parsePoomsae(categoryText)
@@ -51,6 +58,33 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
       byPoomsae(entry) ??
       byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText, entry.person) }
     )
+  }
+}
+
+/**
+ * Finds the tournament's own class by the sign in its name: «Супертяж +110» is above 110, whatever its bounds, which end at
+ * 100, say.
+ */
+function signFinder(stored: readonly Category[], year: number) {
+  const signed = stored.flatMap((category) => {
+    const limit = category.kind === "kyorugi" && category.workType === "individual" ? signIn(category.name) : undefined
+    return limit ? [{ category, limit: JSON.stringify(limit) }] : []
+  })
+  return ({ group, limit, sex }: ClassText, person: Asking["person"]): CategoryChoice | undefined => {
+    const fitting = signed.filter(
+      ({ category, limit: own }) =>
+        own === JSON.stringify(limit) &&
+        fitsSex(sex === "none" ? person.sex : sex, category.sex) &&
+        (group === null || category.ageCategory === 0 || category.ageCategory === group.id) &&
+        misfits(person, category, year).every(({ code }) => code !== "age_mismatch"),
+    )
+    return fitting.length > 0
+      ? pickCategory(
+          fitting.map(({ category }) => category),
+          person,
+          year,
+        )
+      : undefined
   }
 }
 

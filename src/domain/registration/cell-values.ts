@@ -1,19 +1,29 @@
-import { lookAlikes, text } from "#domain/key.ts"
+import { key, lookAlikes, text } from "#domain/key.ts"
 import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
-import { BIRTH_DATE, EMPTY_CELL, KILOGRAMS, PLAIN_YEAR } from "./sheet-words.data.ts"
+import { AGE, BIRTH_DATE, EMPTY_CELL, KILOGRAMS, MONTH_AND_YEAR, monthStems, PLAIN_YEAR } from "./sheet-words.data.ts"
 
 /** Longest text that an athlete's field takes, in characters; as in the contract. */
 export const MAX_TEXT = 300
 
-/** A cell as it is stored: formulas are plain text, a lone dash or «не вказано» is nothing. */
+/**
+ * A cell as it is stored: formulas are plain text, a lone dash or «не вказано» is nothing, and the apostrophe by which Excel
+ * marks a text («'2013», «Кадети '-53») is gone.
+ */
 export function cellText(cell: string): string {
-  const value = text(cell)
+  const value = text(cell).replace(TEXT_MARK, "")
   return EMPTY_CELL.test(value) ? "" : value
 }
 
-/** The year of '2015', '2015 р.н.', '12.03.2015', '1/9/2013', '2015-03-12'; undefined if unreadable or out of range. */
+// One alone: two of them, or one before a sign, are what our own lists put there (`harmless`).
+const TEXT_MARK = /^['’‘ʼ`](?=[\p{L}«"]|[-+]?\d)|(?<=\s)['’‘ʼ`](?=[-+]?\d)/gu
+
+/**
+ * The year of '2015', '2015 р.н.', '12.03.2015', '1/9/2013', '5/13/2013', '2015-03-12', '05.2014', '12 березня 2013' and of
+ * 41345, the day that Excel counts; undefined if unreadable or out of range.
+ */
 export function parseBirthYear(cell: string, thisYear: number): number | undefined {
-  const year = yearIn(text(cell), thisYear)
+  const value = text(cell).replace(/ ?\([^()]*\)$/, "")
+  const year = yearIn(value, thisYear) ?? yearOfMonth(value, thisYear) ?? yearOfDayNumber(value)
   return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
 }
 
@@ -23,9 +33,9 @@ export function parseBirthDate(cell: string, thisYear: number): string {
   const year = parseBirthYear(value, thisYear)
   const [, , month = "", day = ""] = ISO_DATE.exec(value) ?? []
   const [, ownDay = day, ownMonth = month] = month === "" ? (BIRTH_DATE.exec(value) ?? []) : []
-  return year === undefined || ownMonth === ""
-    ? ""
-    : [year, ownMonth.padStart(2, "0"), ownDay.padStart(2, "0")].join("-")
+  if (year === undefined || ownMonth === "") return ""
+  const [first, second] = Number(ownMonth) > 12 ? [ownDay, ownMonth] : [ownMonth, ownDay]
+  return [year, first.padStart(2, "0"), second.padStart(2, "0")].join("-")
 }
 
 function yearIn(value: string, thisYear: number): number | undefined {
@@ -34,10 +44,35 @@ function yearIn(value: string, thisYear: number): number | undefined {
   const iso = ISO_DATE.exec(value)
   if (iso) return isDay(iso[3], iso[2]) ? Number(iso[1]) : undefined
   const date = BIRTH_DATE.exec(value)
-  return date && isDay(date[1], date[2]) ? fullYear(date[3] ?? "", thisYear) : undefined
+  return date && (isDay(date[1], date[2]) || isDay(date[2], date[1])) ? fullYear(date[3] ?? "", thisYear) : undefined
 }
 
 const ISO_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u
+
+/** '05.2014', 'травень 2016', '12 березня 2013 р.' */
+function yearOfMonth(value: string, thisYear: number): number | undefined {
+  const [, word = "", number = "", year = ""] = MONTH_AND_YEAR.exec(value) ?? []
+  const isMonth =
+    word === ""
+      ? Number(number) >= 1 && Number(number) <= 12
+      : monthStems.some((stem) => key(word).startsWith(key(stem)))
+  return isMonth ? fullYear(year, thisYear) : undefined
+}
+
+/** Excel counts days from 30 December 1899; a file of text keeps the number. */
+function yearOfDayNumber(value: string): number | undefined {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(value) ? Math.trunc(Number(value.replace(",", "."))) : Number.NaN
+  return Number.isNaN(days) ? undefined : new Date(Date.UTC(1899, 11, 30 + days)).getUTCFullYear()
+}
+
+/** Years of age of '13', '13 р.', '13,5'; undefined if it is none that an athlete can have. */
+export function parseAge(cell: string): number | undefined {
+  const age = Math.trunc(Number(AGE.exec(cellText(cell))?.[1]?.replace(",", ".")))
+  return age >= YOUNGEST && age <= OLDEST ? age : undefined
+}
+
+const YOUNGEST = 3
+const OLDEST = 80
 
 /** Two digits are the latest such year that is not in the future. */
 function fullYear(digits: string, thisYear: number): number {

@@ -142,11 +142,12 @@ describe("parseClassText", () => {
 })
 
 describe("parseSex", () => {
-  it.each(["ч", "Ч", "м", "М", "M", "чол", "Чол.", "чоловік", "хлопці", "male", "1", "муж."])("%s is male", (value) =>
-    expect(parseSex(value)).toBe("male"),
+  it.each(["х", "хл", "хл.", "ч", "Ч", "м", "М", "M", "чол", "Чол.", "чоловік", "хлопці", "male", "1", "муж."])(
+    "%s is male",
+    (value) => expect(parseSex(value)).toBe("male"),
   )
-  it.each(["ж", "Ж", "жін", "жінка", "дівчата", "F", "female", "2", "жен"])("%s is female", (value) =>
+  it.each(["ж", "Ж", "д", "дів.", "жін", "жінка", "дівчата", "F", "female", "2", "жен"])("%s is female", (value) =>
     expect(parseSex(value)).toBe("female"),
   )
-  it.each(["", "х", "-", "0", "чж", "3"])("%j is neither", (value) => expect(parseSex(value)).toBeUndefined())
+  it.each(["", "я", "-", "0", "чж", "3"])("%j is neither", (value) => expect(parseSex(value)).toBeUndefined())
 })

@@ -62,6 +62,12 @@ function limitIn(body: string, group: AgeGroup | undefined): Limit | null | unde
   return numbers.length === 1 ? { kind: "bare", to: numbers[0] ?? 0 } : undefined
 }
 
+/** The one class that a name bears as a sign: «Супертяж +110», «До 45»; undefined: none, or several. */
+export function signIn(name: string): Limit | undefined {
+  const [found, second] = [...classWords(name).replace(ranges, " ").matchAll(signed)]
+  return found && !second ? limitOfSign(found[1], found[2]) : undefined
+}
+
 const limitOfSign = (to: string | undefined, from: string | undefined): Limit =>
   to === undefined ? { kind: "over", from: Number(from) } : { kind: "upTo", to: Number(to) }
 

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { oneTable } from "#tests/support/one-table.ts"
 import { cases } from "#tests/support/scale.ts"
 import { sheetColumns, sheetHeader } from "./column-choice.ts"
 import { divisionOf } from "./grade-text.ts"
 import { planImport } from "./import-plan.ts"
-import { parsePoomsaeText } from "./poomsae-text.ts"
+import { parsePoomsaeText } from "./poomsae-words.ts"
 import { sheetOrigin } from "./region-country.ts"
 import type { Correction } from "./row-texts.ts"
 
@@ -44,7 +45,13 @@ describe("a sheet without a header", () => {
   })
 
   it("is refused until a person has said what the columns hold", () => {
-    const request = { rows, athletes: [], categories: [], thisYear: 2026, options: { year: 2026, createMissing: true } }
+    const request = {
+      tables: [oneTable(rows)],
+      athletes: [],
+      categories: [],
+      thisYear: 2026,
+      options: { year: 2026, createMissing: true },
+    }
     expect(() => planImport(request)).toThrow("sheet_unreadable")
     const columns = new Map([
       [1, "name"],
@@ -52,7 +59,7 @@ describe("a sheet without a header", () => {
       [3, "sex"],
       [5, "weight"],
     ] as const)
-    const plan = planImport({ ...request, columns })
+    const plan = planImport({ ...request, columns: new Map([[0, columns]]) })
     expect(plan.entries.map(({ fields }) => [fields.name, fields.weight, fields.region])).toEqual([
       ["Коваль Іван Петрович", 40, ""],
       ["Жук Яна", 41, ""],
@@ -65,17 +72,24 @@ describe("corrections", () => {
   const header = ["ПІБ", "Рік", "Стать", "Клуб", "Категорія"]
   const options = { year: 2026, createMissing: true }
   const plan = (rows: readonly string[][], corrections: ReadonlyMap<number, Correction>) =>
-    planImport({ rows: [header, ...rows], athletes: [], categories: [], thisYear: 2026, options, corrections })
+    planImport({
+      tables: [oneTable([header, ...rows])],
+      athletes: [],
+      categories: [],
+      thisYear: 2026,
+      options,
+      corrections,
+    })
   const bad = ["Вовк Лев", "1890", "ч", "Січ", "Кадети -45"]
 
   it("stand instead of the sheet's texts, also where several columns made one", () => {
-    const { rows, entries } = plan([bad], new Map([[1, { birth: "2013", category: "Кадети -49 ч" }]]))
+    const { rows, entries } = plan([bad], new Map([[2, { birth: "2013", category: "Кадети -49 ч" }]]))
     expect(rows[0]).toMatchObject({ outcome: "added", category: "Кадети -49 ч", texts: { birth: "2013" } })
     expect(entries[0]?.fields.birthYear).toBe(2013)
   })
 
   it("leave a row out, and it is accounted for", () => {
-    const { rows, rejected } = plan([bad, ["Жук Ян", "2013", "ч", "", ""]], new Map([[2, "skip"]]))
+    const { rows, rejected } = plan([bad, ["Жук Ян", "2013", "ч", "", ""]], new Map([[3, "skip"]]))
     expect(rejected).toBe(2)
     expect(rows[1]?.errors).toEqual([{ field: null, code: "skipped" }])
   })

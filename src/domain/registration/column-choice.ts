@@ -89,7 +89,7 @@ function likelyHeader(rows: readonly (readonly string[])[]): number {
 }
 
 /** Headers that name a class in one sheet and a division by skill in the next: «Категорія», «Дивізіон», «Клас», «Група». */
-const doubtful: readonly ColumnName[] = ["category", "ageGroup", "grade"]
+const doubtful: readonly ColumnName[] = ["category", "ageGroup", "grade", "age"]
 
 /**
  * The columns; those of a doubtful header by what they mostly contain: «А» and «Б» are a grade, '-37' and «Кадети» a
@@ -99,15 +99,19 @@ function settledColumns(columns: Columns, below: readonly (readonly string[])[])
   const settled: Partial<Record<ColumnName, number[]>> = {}
   for (const [name, places] of entriesOf(columns))
     for (const place of places) {
-      const own = doubtful.includes(name) ? meant(name, valuesOf(below, place)) : name
+      const own = doubtful.includes(name) ? meant(name, valuesOf(below, place), columns) : name
       settled[own] = [...(settled[own] ?? []), place].sort((one, other) => one - other)
     }
   return settled
 }
 
-function meant(name: ColumnName, values: readonly string[]): ColumnName {
+function meant(name: ColumnName, values: readonly string[], columns: Columns): ColumnName {
   const share = (test: (value: string) => boolean): number => values.filter(test).length / values.length
   if (values.length === 0) return name
+  if (name === "age") {
+    if (share((value) => LOOKS_BIRTH.test(value)) >= MOSTLY && columns.birth === undefined) return "birth"
+    return share((value) => parseClassText(value)?.group != null) >= MOSTLY ? "ageGroup" : name
+  }
   if (name !== "grade") return share((value) => divisionOf(value) !== "") >= MOSTLY ? "grade" : name
   return share((value) => divisionOf(value) === "" && parseClassText(value) !== undefined) >= MOSTLY ? "category" : name
 }

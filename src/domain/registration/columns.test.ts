@@ -48,7 +48,11 @@ describe("columnName", () => {
     ["Страховий поліс №", "insurance"],
     ["Рейтинг", "rank"],
     ["Посів", "rank"],
-    ["Вік", "other"],
+    ["Вік", "age"],
+    ["Д.Н.", "birth"],
+    ["Дата народ.", "birth"],
+    ["Прізвище та ініціали тренера", "coach"],
+    [`тренер${" ".repeat(181)}`, "coach"],
     ["Щось інше", undefined],
     ["", undefined],
   ])("%j is %s", (cell, name) => expect(columnName(cell)).toBe(name))

@@ -1,4 +1,4 @@
-import { key } from "#domain/key.ts"
+import { key, text } from "#domain/key.ts"
 import { type ColumnName, headerWords, NUMBER_WORD } from "./header-words.data.ts"
 
 /** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
@@ -50,7 +50,7 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
 
 /** What a header cell names: the longest run of its words that is a known header; undefined: nothing known. */
 export function columnName(cell: string): ColumnName | undefined {
-  if (cell.length > LONGEST_HEADER) return undefined
+  if (text(cell).length > LONGEST_HEADER) return undefined
   const words = wordsOf(cell).split(" ")
   let best = ""
   for (const start of words.keys())
@@ -58,8 +58,17 @@ export function columnName(cell: string): ColumnName | undefined {
       const run = words.slice(start, end).join(" ")
       if (run.length > best.length && nameByWords.has(run)) best = run
     }
-  return nameByWords.get(best)
+  const name = nameByWords.get(best)
+  // «Прізвище та ініціали тренера»
+  return name !== undefined && ofPerson.has(name) && words.some((word) => nameByWords.get(word) === "coach")
+    ? "coach"
+    : name
 }
+
+const ofPerson: ReadonlySet<ColumnName> = new Set(["name", "surname", "firstName"])
+
+/** What a text names that is a header's words and nothing else. */
+export const wholeHeader = (cell: string): ColumnName | undefined => nameByWords.get(wordsOf(cell))
 
 const wordsOf = (cell: string): string =>
   key(cell.replace(/[№#]/g, ` ${NUMBER_WORD} `))

@@ -8,6 +8,7 @@ export type ColumnName =
   | "firstName"
   | "patronymic"
   | "birth"
+  | "age"
   | "sex"
   | "region"
   | "city"
@@ -33,8 +34,8 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   firstName: "ім'я|ім'я по батькові|имя|имя отчество|first name|given name",
   patronymic: "по батькові|побатькові|отчество|middle name|patronymic",
   birth:
-    "рік народження|рік нар|дата народження|дата нар|дата рік народження|народження|р н|рн|рік|год рождения|дата рождения|г р|год|date of birth|birth date|birthdate|year of birth|birth year|birth|born|dob|yob|year",
-  sex: "стать|ч ж|м ж|пол|sex|gender",
+    "рік народження|рік нар|рік народ|рік н|р нар|дата народження|дата нар|дата народ|дата нарож|дата н|дата р|дата рік народження|день народження|число місяць рік народження|народження|народ|р н|рн|д н|дн|рік|год рождения|дата рождения|г р|год|date of birth|birth date|birthdate|year of birth|birth year|birth|born|dob|yob|year",
+  sex: "стать|хл дів|хлопці дівчата|х д|ч ж|м ж|пол|sex|gender",
   region: "область|обл|регіон|область місто|місто область|регион|region|oblast",
   city: "місто|населений пункт|город|city",
   organization:
@@ -47,14 +48,15 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   ageGroup:
     "вікова група|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division",
   category:
-    "категорія|дисципліна|номінація|вид програми|вагова категорія|ваг категорія|ваг кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event",
+    "категорія|дисципліна|номінація|вид програми|вагова категорія|вага категорія|ваг категорія|ваг кат|вагова кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event",
   weight: "вага|маса|вес|weight",
   rank: "рейтинг|посів|посев|рейтинг спортсмена|seed|seeding|ranking",
   country: "країна|держава|страна|country|nation|noc",
   ...wordsOf("headers"),
   team: "команда номер|номер команди|номер пари|пара номер|номер команды|team номер|team no|team number",
   number: "номер|номер п п|номер з п|п п|з п|no|id|ід",
-  other: "вік|возраст|age|представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",
+  age: "вік|повних років|кількість років|возраст|age",
+  other: "представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",
 }
 
 /** How «№» is read. */

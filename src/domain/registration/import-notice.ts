@@ -32,6 +32,7 @@ export type RowWarningCode =
   | "category_not_in_catalogue"
   | "filled"
   | "two_classes"
+  | "two_teams"
   | "namesakes"
   | "differs"
   | "taken"
@@ -42,6 +43,11 @@ export type RowWarningCode =
   | "joined_license"
   | "other_person"
   | "same_license"
+  | "birth_from_age"
+  | "first_name_missing"
+  | "rank_unused"
+  | "club_in_region"
+  | "taken_over"
 
 /** `field` is the wire's name; `value` the text of the sheet that it is about, `names` categories, fields or organisations. */
 export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {
@@ -53,3 +59,60 @@ export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {
 
 export type RowError = Notice<RowErrorCode>
 export type RowWarning = Notice<RowWarningCode>
+
+/**
+ * What is doubtful, the weightiest first: who it is, then in which class he competes, then what is lacking. `tidings` only report
+ * what was done with the row: nobody has to look.
+ */
+const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
+  joined_license: "doubt",
+  alike: "doubt",
+  same_license: "doubt",
+  held: "doubt",
+  differs: "doubt",
+  first_name_missing: "doubt",
+  birth_from_age: "doubt",
+  two_teams: "doubt",
+  two_classes: "doubt",
+  namesakes: "doubt",
+  sex_mismatch: "doubt",
+  age_mismatch: "doubt",
+  weight_mismatch: "doubt",
+  category_unknown: "doubt",
+  category_ambiguous: "doubt",
+  category_missing: "doubt",
+  category_lacking: "doubt",
+  category_unticked: "doubt",
+  category_not_in_catalogue: "doubt",
+  weight_invalid: "doubt",
+  rank_unused: "doubt",
+  rank_invalid: "doubt",
+  organization_missing: "doubt",
+  region_unknown: "doubt",
+  region_missing: "doubt",
+  country_missing: "doubt",
+  coach_missing: "doubt",
+  extra_cells: "doubt",
+  text_cut: "doubt",
+  joined_person: "tidings",
+  other_person: "tidings",
+  taken: "tidings",
+  kept: "tidings",
+  filled: "tidings",
+  club_in_region: "tidings",
+  joined_club: "tidings",
+  respelled: "tidings",
+  latin_letters: "tidings",
+  taken_over: "tidings",
+}
+
+const order: ReadonlyMap<string, number> = new Map(Object.keys(weights).map((code, at) => [code, at]))
+
+const said: ReadonlySet<string> = new Set(
+  Object.entries(weights).flatMap(([code, is]) => (is === "tidings" ? code : [])),
+)
+export const isTidings = (code: string): boolean => said.has(code)
+
+/** The remarks of a row, the weightiest first. */
+export const byWeight = <One extends Pick<Notice<string>, "code">>(notices: readonly One[]): One[] =>
+  notices.toSorted((one, other) => (order.get(one.code) ?? -1) - (order.get(other.code) ?? -1))

@@ -5,6 +5,7 @@ import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { oneTable } from "#tests/support/one-table.ts"
 import { cases } from "#tests/support/scale.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { misfits } from "./fits.ts"
@@ -36,7 +37,12 @@ interface State {
 const empty: State = { athletes: [], categories: [] }
 
 const plan = (rows: readonly (readonly string[])[], state: State = empty, createMissing = true): ImportPlan =>
-  planImport({ rows: [header, ...rows], ...state, thisYear: 2026, options: { year: 2026, createMissing } })
+  planImport({
+    tables: [oneTable([header, ...rows])],
+    ...state,
+    thisYear: 2026,
+    options: { year: 2026, createMissing },
+  })
 
 /** What the tournament contains after the import, as the server would store it. */
 const realId = (personId: number, { athletes }: State): number =>
@@ -114,7 +120,7 @@ describe("planImport", () => {
         const result = plan(rows, empty, createMissing)
         expect(result.read).toBe(rows.length)
         expect(result.added + result.merged + result.rejected).toBe(result.read)
-        expect(result.rows.map((one) => one.row)).toEqual(rows.map((_, index) => index + 1))
+        expect(result.rows.map((one) => one.row)).toEqual(rows.map((_, index) => index + 2))
         expect(result.added).toBe(result.entries.filter((entry) => entry.stored === null).length)
         for (const one of result.rows) expect(one.outcome === "rejected").toBe(one.errors.length > 0)
         for (const one of result.rows) expect(one.entry === null).toBe(one.outcome === "rejected")
@@ -465,26 +471,38 @@ describe("teams", () => {
 
 describe("the sheet", () => {
   it("without a header is refused", () => {
-    const request = { rows: [["Вовк", "2013"]], ...empty, thisYear: 2026, options: { year: 2026, createMissing: true } }
+    const request = {
+      tables: [oneTable([["Вовк", "2013"]])],
+      ...empty,
+      thisYear: 2026,
+      options: { year: 2026, createMissing: true },
+    }
     expect(() => planImport(request)).toThrow(Refusal)
     const assigned = {
       ...request,
-      rows: [
-        ["x", "y", "z"],
-        ["Вовк", "2013", "ч"],
+      tables: [
+        oneTable([
+          ["x", "y", "z"],
+          ["Вовк", "2013", "ч"],
+        ]),
       ],
       columns: new Map([
-        [0, "name"],
-        [1, "birth"],
-        [2, "sex"],
-      ] as const),
+        [
+          0,
+          new Map([
+            [0, "name"],
+            [1, "birth"],
+            [2, "sex"],
+          ] as const),
+        ],
+      ]),
     }
     expect(outcomes(planImport(assigned))).toBe("added")
   })
 
   it("may have empty lines, which are no rows", () => {
     expect(plan([["", ""], row({}), [" ", "\u200b"], row({ ПІБ: "Жук Яна" })]).rows.map((one) => one.row)).toEqual([
-      1, 2,
+      3, 5,
     ])
   })
 
@@ -494,7 +512,8 @@ describe("the sheet", () => {
       row({ Тренер: "", Область: "Марс", Вага: "легка" }),
     ])
     expect(codes(bad.rows[0]).slice(0, 3)).toEqual(["name_missing", "birth_invalid", "sex_missing"])
-    expect(codes(bad.rows[1])).toEqual(["region_unknown", "coach_missing", "weight_invalid", "category_missing"])
+    // The weightiest first.
+    expect(codes(bad.rows[1])).toEqual(["category_missing", "weight_invalid", "region_unknown", "coach_missing"])
   })
 })
 
@@ -519,7 +538,7 @@ it("asks once about each age group that is not ticked, and makes nothing of it u
   ]
   const picks = { categoryIds: [5], categoryWeighIds: [552, 553, 554, 555] }
   const options = { year: 2026, createMissing: true, picks }
-  const found = planImport({ rows: [header, ...rows], ...empty, thisYear: 2026, options })
+  const found = planImport({ tables: [oneTable([header, ...rows])], ...empty, thisYear: 2026, options })
   expect(found.unticked).toEqual([{ id: 4, name: "Кадети", count: 2 }])
   expect([found.read, found.added, found.rejected]).toEqual([3, 3, 0])
   expect(found.made.every(({ ageCategory }) => ageCategory === 5)).toBe(true)
@@ -529,5 +548,7 @@ it("asks once about each age group that is not ticked, and makes nothing of it u
     false,
   ])
   const after = { ...options, picks: { categoryIds: [4, 5], categoryWeighIds: [] } }
-  expect(planImport({ rows: [header, ...rows], ...empty, thisYear: 2026, options: after }).unticked).toEqual([])
+  expect(
+    planImport({ tables: [oneTable([header, ...rows])], ...empty, thisYear: 2026, options: after }).unticked,
+  ).toEqual([])
 })

@@ -7,7 +7,8 @@ import { isIndividual } from "./category-choice.ts"
 import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { sheetHeader } from "./column-choice.ts"
+import { type SheetHeader, sheetHeader } from "./column-choice.ts"
+import { byWeight } from "./import-notice.ts"
 import { personsByKey } from "./person-groups.ts"
 import { planEntries } from "./plan-entries.ts"
 import {
@@ -17,19 +18,23 @@ import {
   type Outcome,
   type PlanEntry,
   type PlanRow,
+  type PlanTable,
   type TouchedEntry,
 } from "./plan-types.ts"
 import { type Wish, wishesOf } from "./plan-wishes.ts"
 import { remembered } from "./remembered.ts"
+import type { Corrections } from "./row-texts.ts"
 import { sheetEntries } from "./sheet-entry.ts"
-import { readRows, type SheetRow } from "./sheet-row.ts"
+import { cellReaders, type SheetRow } from "./sheet-row.ts"
+import { readTable, type SheetTable, tableOf } from "./sheet-table.ts"
 import { clubJoiner, oneSpelling } from "./spellings.ts"
 import { isTooLarge, splitProposals } from "./split-proposal.ts"
+import { teamDoubts } from "./team-doubts.ts"
 import type { Athlete, Category } from "./types.ts"
 
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
-  const { athletes, header, rows } = readSheet(request)
+  const { athletes, rows, tables } = readTables(request)
   const keyOf = remembered(key)
   const find = categoryFinder(request.categories, request.options)
   const wishes = wishesOf(
@@ -40,7 +45,10 @@ export function planImport(request: ImportRequest): ImportPlan {
     planEntries(wishes, madeBy(wishes), { ...request, athletes }, keyOf),
     madeBy(wishes),
   )
-  const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)].sort((one, two) => one.row - two.row)
+  const doubtsOf = teamDoubts({ entries, made, categories: request.categories, athletes }, keyOf)
+  const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)]
+    .map((row) => ({ ...row, warnings: byWeight([...row.warnings, ...doubtsOf(row)]) }))
+    .sort((one, two) => one.row - two.row)
   const count = (outcome: Outcome): number => planned.filter((row) => row.outcome === outcome).length
   const after = { entries, made, categories: request.categories, athletes, year: request.options.year }
   const known = athletes.map((athlete) => ({ ...athlete, ...ownOf.get(athlete.id) }))
@@ -50,7 +58,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     added: count("added"),
     merged: count("merged"),
     rejected: count("rejected"),
-    header,
+    tables: countedTables(tables, planned),
     rows: planned,
     entries: persons.entries,
     touched: touchedBy(persons.athletes, request.athletes, entries),
@@ -63,18 +71,78 @@ export function planImport(request: ImportRequest): ImportPlan {
   }
 }
 
-function readSheet(request: ImportRequest) {
-  const header = sheetHeader(request.rows, request.columns)
-  if (header.knownBy === "values" && request.headless !== "guess")
-    throw new Refusal("sheet_unreadable", "file", { reason: "header" })
+function readTables(request: ImportRequest) {
   const joins = request.joins ?? []
   const joined = clubJoiner(joins)
   const athletes = request.athletes.map((athlete) => {
     const organization = joined(athlete.organization)
     return organization === undefined ? athlete : { ...athlete, organization }
   })
-  const rows = readRows(request.rows, header, request.thisYear, request.corrections)
-  return { athletes, header, rows: oneSpelling(rows, athletes, joins) }
+  const values = cellReaders({
+    thisYear: request.thisYear,
+    year: request.options.year,
+    usesSeeds: request.usesSeeds ?? true,
+    ...(request.options.groups && { groups: request.options.groups }),
+  })
+  const rows: SheetRow[] = []
+  const tables = chosenTables(request).map(({ table, header, isTaken }): ReadSheetTable => {
+    const fill = { ...request.fill?.get(null), ...request.fill?.get(table.number) }
+    const answers = { header, corrections: request.corrections ?? noCorrections, fill }
+    const { read, passed } = isTaken ? readTable(table, answers, values) : { read: [], passed: [] }
+    rows.push(...read)
+    return { table, header, isTaken, passed }
+  })
+  return { athletes, rows: oneSpelling(rows, athletes, joins), tables }
+}
+
+const noCorrections: Corrections = new Map()
+
+interface ReadSheetTable {
+  readonly table: SheetTable
+  readonly header: SheetHeader
+  readonly isTaken: boolean
+  readonly passed: PlanTable["passed"]
+}
+
+/**
+ * The sheets with their headers, and which of them are read: those that a person took, otherwise every one that holds a list of
+ * people, and if there is none the longest.
+ */
+function chosenTables({ tables, taken, columns, headless }: ImportRequest) {
+  const seen = tables.map((table) => ({ table, header: sheetHeader(table.rows, columns?.get(table.number)) }))
+  const isList = ({ header }: (typeof seen)[number]): boolean => header.knownBy !== "values" && holdsPeople(header)
+  const longest = seen.toSorted((one, other) => other.table.rows.length - one.table.rows.length)[0]
+  const isFree = !seen.some(isList)
+  const chosen = seen.map((one) => {
+    const isTaken = taken?.get(one.table.number) ?? (isList(one) || (isFree && one === longest && !taken?.size))
+    return { table: one.table, header: one.header, isTaken }
+  })
+  if (headless !== "guess" && chosen.some(({ header, isTaken }) => isTaken && header.knownBy === "values"))
+    throw new Refusal("sheet_unreadable", "file", { reason: "header" })
+  return chosen
+}
+
+/** A name, and something else that is said of athletes. */
+const holdsPeople = ({ columns }: SheetHeader): boolean => ofAthletes.some((name) => columns[name] !== undefined)
+const ofAthletes = ["birth", "age", "sex", "weight", "category", "ageGroup"] as const
+
+/** How many rows of each sheet came in. */
+function countedTables(tables: readonly ReadSheetTable[], planned: readonly PlanRow[]): PlanTable[] {
+  const counts = new Map(tables.map(({ table }) => [table.number, { added: 0, merged: 0, rejected: 0 }]))
+  for (const { row, outcome } of planned) {
+    const own = counts.get(tableOf(row))
+    if (own) own[outcome] += 1
+  }
+  return tables.map(({ table: { number, file, name, rows }, header, isTaken, passed }) => ({
+    number,
+    file,
+    name,
+    isTaken,
+    header,
+    filled: rows.length,
+    counts: counts.get(number) ?? { added: 0, merged: 0, rejected: 0 },
+    passed,
+  }))
 }
 
 const isWhole = (row: SheetRow): boolean => row.errors.length === 0

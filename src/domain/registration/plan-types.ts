@@ -10,19 +10,26 @@ import type { RowError, RowWarning } from "./import-notice.ts"
 import type { Likeness } from "./known-people.ts"
 import type { RowChoices } from "./row-choices.ts"
 import type { Corrections, RowTexts } from "./row-texts.ts"
+import type { PassedRow, SheetTable } from "./sheet-table.ts"
 import type { ClubJoin } from "./spellings.ts"
 import type { SplitBy } from "./split-proposal.ts"
 import type { Athlete, Category } from "./types.ts"
 
 export interface ImportRequest {
-  /** The sheet, header and all. */
-  readonly rows: readonly (readonly string[])[]
+  /** The sheets, header and all. */
+  readonly tables: readonly SheetTable[]
+  /** Sheets that a person took or left out, by their number; others are read if they hold a list of people. */
+  readonly taken?: ReadonlyMap<number, boolean>
   readonly athletes: readonly Athlete[]
   readonly categories: readonly Category[]
   readonly thisYear: number
   readonly options: FinderOptions
-  /** The columns, if a person assigned them. */
-  readonly columns?: ColumnChoice
+  /** The columns of each sheet of which a person assigned them, by its number. */
+  readonly columns?: ReadonlyMap<number, ColumnChoice>
+  /** «Для всіх рядків»: texts for rows that lack them, by the number of the sheet; `null`: of all sheets. */
+  readonly fill?: ReadonlyMap<number | null, Partial<RowTexts>>
+  /** Whether the tournament's draw heeds seeds. */
+  readonly usesSeeds?: boolean
   /** A person's corrections of rows. */
   readonly corrections?: Corrections
   /** Clubs that a person has joined. */
@@ -66,7 +73,23 @@ export interface TouchedEntry {
 
 export type Outcome = "added" | "merged" | "rejected"
 
+/** A sheet in the plan. */
+export interface PlanTable {
+  readonly number: number
+  readonly file: string
+  readonly name: string
+  /** Whether its rows are read. */
+  readonly isTaken: boolean
+  /** How the columns became known, and what they hold. */
+  readonly header: SheetHeader
+  /** Its filled rows; those that are taken are athletes or `passed`. */
+  readonly filled: number
+  readonly counts: Readonly<Record<Outcome, number>>
+  readonly passed: readonly PassedRow[]
+}
+
 export interface PlanRow {
+  /** As `rowNumber`. */
   readonly row: number
   readonly outcome: Outcome
   /** Index in `entries`; null: rejected. */
@@ -89,8 +112,8 @@ export interface ImportPlan {
   readonly added: number
   readonly merged: number
   readonly rejected: number
-  /** How the columns became known, and what they hold. */
-  readonly header: SheetHeader
+  /** What became of each sheet, those that were left out among them. */
+  readonly tables: readonly PlanTable[]
   readonly rows: readonly PlanRow[]
   readonly entries: readonly PlanEntry[]
   readonly touched: readonly TouchedEntry[]

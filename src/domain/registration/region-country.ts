@@ -20,7 +20,7 @@ export function originOf(regionText: string, countryText: string): Origin {
   return { region: ABROAD.name, country: countryIn(countryText) || countryIn(name.slice(ABROAD.name.length + 1)) }
 }
 
-interface SheetOrigin extends Origin {
+export interface SheetOrigin extends Origin {
   readonly warnings: readonly RowWarning[]
 }
 

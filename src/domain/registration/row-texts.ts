@@ -33,12 +33,18 @@ export type Correction = "skip" | Partial<RowTexts>
 /** By the number of the row. */
 export type Corrections = ReadonlyMap<number, Correction>
 
-/** The texts of a row by the columns of the header; `wasCut`: one was longer than a field takes. */
-export function rowTexts(
-  cells: readonly string[],
-  { columns }: Header,
-  cell: (value: string) => string,
-): { readonly texts: RowTexts; readonly wasCut: boolean } {
+export interface ReadTexts {
+  readonly texts: RowTexts
+  /** Instead of a year of birth; '' none. */
+  readonly age: string
+  /** Whether surname and first name have columns of their own, and only one of them is filled. */
+  readonly isHalfNamed: boolean
+  /** One was longer than a field takes. */
+  readonly wasCut: boolean
+}
+
+/** The texts of a row by the columns of the header. */
+export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
   const texts = {
     name: joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "),
@@ -56,7 +62,11 @@ export function rowTexts(
     team: first(row, "team"),
     ...byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name))),
   }
-  return { texts, wasCut: row.wasCut }
+  const isHalfNamed =
+    columns.firstName !== undefined &&
+    joined(row, ["name"], " ") === "" &&
+    (first(row, "surname") === "") !== (first(row, "firstName") === "")
+  return { texts, age: first(row, "age"), isHalfNamed, wasCut: row.wasCut }
 }
 
 /** A row while its texts are read. */

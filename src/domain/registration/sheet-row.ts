@@ -1,3 +1,5 @@
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import { regionName } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import {
@@ -5,23 +7,25 @@ import {
   cyrillicMixedWords,
   cyrillicWords,
   MAX_TEXT,
+  parseAge,
   parseBirthDate,
   parseBirthYear,
   parseRank,
   parseWeight,
 } from "./cell-values.ts"
-import type { Header } from "./columns.ts"
+import { parseClassText } from "./class-text.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
 import { byName } from "./plain-texts.ts"
 import { sheetOrigin } from "./region-country.ts"
 import { remembered } from "./remembered.ts"
-import { type CellField, type Corrections, cellFields, type RowTexts, rowTexts } from "./row-texts.ts"
+import { type CellField, type Correction, cellFields, type ReadTexts, type RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
+import type { SheetContext } from "./sheet-context.ts"
 import type { Sex } from "./types.ts"
 
 /** A row of the spreadsheet as read: complete if `errors` is empty. The category is still a text. */
 export interface SheetRow {
-  /** From 1 at the first row below the header, empty lines not counted. */
+  /** As `rowNumber`. */
   readonly row: number
   /** The texts that were read, corrected ones among them. */
   readonly texts: RowTexts
@@ -35,29 +39,28 @@ export interface SheetRow {
   readonly warnings: readonly RowWarning[]
 }
 
-/** Reads the rows below the header; empty lines are no rows. */
-export function readRows(
-  rows: readonly (readonly string[])[],
-  header: Header,
-  thisYear: number,
-  corrections: Corrections = new Map(),
-): SheetRow[] {
-  const values = cellReaders(thisYear)
-  return rows
-    .slice(header.row + 1)
-    .filter((cells) => cells.some((cell) => values.text(cell) !== ""))
-    .map((cells, index) => readRow(cells, index + 1, header, values, corrections))
+/** How rows are read, whichever sheet they are of. */
+export interface Reading {
+  readonly thisYear: number
+  /** Of the tournament: ages are reckoned from it. */
+  readonly year: number
+  /** Whether the tournament's draw heeds seeds. */
+  readonly usesSeeds: boolean
+  readonly groups?: AgeGroups
 }
 
-type CellReaders = ReturnType<typeof cellReaders>
+export type CellReaders = ReturnType<typeof cellReaders>
 
-const cellReaders = (thisYear: number) => ({
+/** Readers of cells that remember what they have read: most texts of a sheet occur often. */
+export const cellReaders = (reading: Reading) => ({
+  reading,
   text: remembered(text),
   cell: remembered(cellText),
-  birthYear: remembered((cell) => parseBirthYear(cell, thisYear)),
-  birthDate: remembered((cell) => parseBirthDate(cell, thisYear)),
+  birthYear: remembered((cell) => parseBirthYear(cell, reading.thisYear)),
+  birthDate: remembered((cell) => parseBirthDate(cell, reading.thisYear)),
   sex: remembered(parseSex),
   weight: remembered(parseWeight),
+  className: remembered((cell) => parseClassText(cell, reading.groups)),
   /** Of region and country, a line each. */
   origin: remembered((both) => {
     const [region = "", country = ""] = both.split("\n")
@@ -67,26 +70,128 @@ const cellReaders = (thisYear: number) => ({
   club: remembered(cyrillicMixedWords),
 })
 
-function readRow(
-  cells: readonly string[],
-  row: number,
-  header: Header,
-  values: CellReaders,
-  corrections: Corrections,
-): SheetRow {
-  const { texts: own, wasCut } = rowTexts(cells, header, values.cell)
-  const correction = corrections.get(row)
-  const texts = typeof correction === "object" ? { ...own, ...cleanTexts(correction) } : own
+/** A row before it is read: its texts as they stand, and what is said of it elsewhere. */
+export interface RowSource {
+  readonly row: number
+  readonly read: ReadTexts
+  /** Of lines above it. */
+  readonly context: SheetContext
+  /** A person's texts for all rows that lack them. */
+  readonly fill: Partial<RowTexts>
+  readonly correction: Exclude<Correction, "skip"> | undefined
+  readonly isSkipped: boolean
+  /** Cells to the right of the header. */
+  readonly extra: readonly string[]
+  /** Whether the sheet has a column for the club. */
+  readonly hasClubs: boolean
+}
+
+/** Reads one row: what is wrong with it, and what is doubtful. */
+export function readRow(source: RowSource, values: CellReaders): SheetRow {
+  const { row, read, correction, extra } = source
+  const said = saidOf(source, values)
+  const texts = correction ? { ...said.texts, ...cleanTexts(correction) } : said.texts
   const birthYear = values.birthYear(texts.birth)
   const sex = values.sex(texts.sex)
   const errors = errorsOf(texts, birthYear, sex)
-  if (correction === "skip") errors.unshift({ field: null, code: "skipped" })
-  const { person, warnings } = readPerson(texts, { birthYear: birthYear ?? null, sex: sex ?? "none" }, values)
-  if (wasCut) warnings.push({ field: null, code: "text_cut" })
-  const extra = cells.slice(header.width).map(values.cell).filter(Boolean)
+  if (source.isSkipped) errors.unshift({ field: null, code: "skipped" })
+  const { className, ...weighed } = weightOf(texts, values)
+  const who = { birthYear: birthYear ?? null, sex: sex ?? "none", weight: weighed.weight }
+  const { person, warnings } = readPerson(texts, who, values)
+  warnings.push(...weighed.warnings, ...nameWarnings(person.name, read.isHalfNamed && correction?.name === undefined))
+  const rankUnused = person.rank > 0 && !values.reading.usesSeeds
+  if (rankUnused) warnings.push({ field: "rank", code: "rank_unused", value: texts.rank })
+  warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
+  if (read.wasCut) warnings.push({ field: null, code: "text_cut" })
   if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
   const birthDate = values.birthDate(texts.birth)
-  return { row, texts, person, birthDate, categoryText: texts.category, team: texts.team, errors, warnings }
+  const categoryText = className === "" ? texts.category : `${texts.category} ${className}`.trim()
+  return { row, texts, person, birthDate, categoryText, team: texts.team, errors, warnings }
+}
+
+/** The row's texts with what lines above it and a person said for all rows. */
+function saidOf({ read, context, fill, hasClubs }: RowSource, values: CellReaders) {
+  const texts: Record<CellField, string> = { ...read.texts }
+  const warnings = [
+    ...yearOfAge(texts, read.age, values.reading.year),
+    ...(hasClubs ? [] : clubInRegion(texts)),
+    ...takenOver(texts, context, values),
+  ]
+  for (const field of cellFields) if (texts[field] === "") texts[field] = fill[field] ?? ""
+  return { texts, warnings }
+}
+
+type Texts = Record<CellField, string>
+
+function yearOfAge(texts: Texts, cell: string, year: number): RowWarning[] {
+  const age = texts.birth === "" ? parseAge(cell) : undefined
+  if (age === undefined) return []
+  texts.birth = String(year - age)
+  return [{ field: "bdate", code: "birth_from_age", value: cell, names: [texts.birth] }]
+}
+
+/** A sheet without a column for clubs that has them where the region should be. */
+function clubInRegion(texts: Texts): RowWarning[] {
+  if (texts.organization !== "" || texts.region === "" || regionName(texts.region) !== undefined) return []
+  texts.organization = texts.region
+  texts.region = ""
+  return [{ field: "organization", code: "club_in_region", value: texts.organization }]
+}
+
+function takenOver(texts: Texts, context: SheetContext, values: CellReaders): RowWarning[] {
+  const taken: string[] = []
+  for (const [field, wire] of takenFields) {
+    const value = context[field] ?? ""
+    if (texts[field] !== "" || value === "") continue
+    texts[field] = value
+    taken.push(wire)
+  }
+  const category = categoryWith(texts, context, values)
+  if (category !== texts.category) taken.push("category_id")
+  texts.category = category
+  return taken.length > 0 ? [{ field: null, code: "taken_over", names: taken }] : []
+}
+
+const takenFields = [
+  ["sex", "sex"],
+  ["region", "oblast"],
+  ["country", "country"],
+  ["organization", "organization"],
+  ["coach", "coach"],
+] as const
+
+/** The row's category with the age group, or instead of an empty one the class, that stands above it. */
+function categoryWith({ category, weight }: RowTexts, context: SheetContext, values: CellReaders): string {
+  const { ageGroup = "", category: event = "" } = context
+  if (ageGroup === "" && event === "") return category
+  if (category !== "") {
+    const own = values.className(category)
+    return own && own.group === null ? `${ageGroup} ${category}`.trim() : category
+  }
+  const hasClass = values.weight(weight) === undefined
+  const above = values.className(event)
+  if (event === "" || (hasClass && above)) return ageGroup
+  return above && above.group === null ? `${ageGroup} ${event}`.trim() : event
+}
+
+/** Kilograms, or a class that stands in their place («до 45», «-45», «понад 65»). */
+function weightOf({ weight, category }: RowTexts, values: CellReaders) {
+  const kg = values.weight(weight)
+  if (kg !== undefined) return { weight: kg, className: "", warnings: [] }
+  const named = values.className(weight)
+  const own = category === "" ? null : values.className(category)
+  const isClass = named !== undefined && named.limit !== null && named.group === null
+  if (isClass && (own === null || own?.limit === null)) return { weight: null, className: weight, warnings: [] }
+  if (isClass && JSON.stringify(own?.limit) === JSON.stringify(named.limit))
+    return { weight: null, className: "", warnings: [] }
+  const warning: RowWarning = { field: "weight", code: "weight_invalid", value: weight }
+  return { weight: null, className: "", warnings: [warning] }
+}
+
+/** One word is no whole name; a formula or a number is none at all. */
+function nameWarnings(name: string, isHalfNamed: boolean): RowWarning[] {
+  const isOneWord = isHalfNamed || /^\p{L}[\p{L}'’ʼ-]+$/u.test(name)
+  return isOneWord ? [{ field: "name", code: "first_name_missing", value: name }] : []
 }
 
 function errorsOf(texts: RowTexts, birthYear: number | undefined, sex: Sex | undefined): RowError[] {
@@ -108,7 +213,7 @@ function cleanTexts(correction: Partial<RowTexts>): Partial<RowTexts> {
   return clean
 }
 
-function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex">, values: CellReaders) {
+function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex" | "weight">, values: CellReaders) {
   const warnings: RowWarning[] = []
   const kept = <T>(value: T | undefined, otherwise: T, warning: RowWarning): T => {
     if (value === undefined || value === "") warnings.push(warning)
@@ -134,7 +239,6 @@ function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex
     }),
     coach2: proper(coach2, "trainer2", values.person),
     coach3: proper(coach3, "trainer3", values.person),
-    weight: kept(values.weight(texts.weight), null, { field: "weight", code: "weight_invalid", value: texts.weight }),
     rank: kept(parseRank(texts.rank), 0, { field: "rank", code: "rank_invalid", value: texts.rank }),
     ...byName(({ name, max }) => texts[name].slice(0, max)),
     members: [],

@@ -4,9 +4,9 @@
  */
 
 export const maleWords =
-  "1 ч чол чоловік чоловіки чоловіча чоловічий чоловіче хлопець хлопці хлопчик хлопчики юнак юнаки муж мужской мужская мужчина мужчины мальчик мальчики юноша юноши m м male man men boy boys"
+  "1 ч х хл хлоп чол чоловік чоловіки чоловіча чоловічий чоловіче хлопець хлопці хлопчик хлопчики юнак юнаки муж мужской мужская мужчина мужчины мальчик мальчики юноша юноши m м male man men boy boys"
 export const femaleWords =
-  "2 ж жін жінка жінки жіноча жіночий жіноче дівчина дівчата дівчинка дівчатка юначка юначки жен женский женская женщина женщины девочка девочки девушка девушки f female w woman women girl girls"
+  "2 ж д дів дівч жін жінка жінки жіноча жіночий жіноче дівчина дівчата дівчинка дівчатка юначка юначки жен женский женская женщина женщины девочка девочки девушка девушки f female w woman women girl girls"
 
 export const poomsaeWords = {
   poomsae: "пумсе пхумсе пумсэ пхумсэ poomsae",
@@ -63,7 +63,21 @@ export const EMPTY_CELL = /^(?:[-–—.]|не вказано|немає|нет)
 export const PLAIN_YEAR = /^(\d{4})(?:[.,]0+)?(?:\s*(?:р|рік|року|г|год)?\.?\s*(?:н|р)?\.?)$/iu
 
 /** '12.03.2015 р.н.', '1/9/13' */
-export const BIRTH_DATE = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})(?:\s*р\.?\s*(?:н\.?)?|\s+\d{1,2}:.*)?$/iu
+export const BIRTH_DATE =
+  /^(\d{1,2})[.,/\-\s]\s*(\d{1,2})[.,/\-\s]\s*(\d{4}|\d{2})(?:\s*р\.?\s*(?:н\.?)?|\s+\d{1,2}:.*)?$/iu
+
+/** '05.2014', 'травень 2016', '12 березня 2013 р.': the month and the year. */
+export const MONTH_AND_YEAR =
+  /^(?:(?:\d{1,2}[\s.-]+)?(\p{L}{3,})|(\d{1,2}))\.?[\s.,/-]+(\d{4})(?:\s*р\p{L}*\.?\s*(?:н\.?)?)?$/iu
+
+/** How the names of months begin in Ukrainian, Russian and English. */
+export const monthStems =
+  "січ лют бер квіт трав черв лип серп вер жовт лист груд янв фев март апр мая май июн июл авг сен окт ноя дек jan feb mar apr may jun jul aug sep oct nov dec".split(
+    " ",
+  )
+
+/** '13', '13,5', '13 років' */
+export const AGE = /^(\d{1,2}(?:[.,]\d+)?)\s*(?:р|рок\p{L}*|рік|л|лет|год\p{L}*|y|years?)?\.?$/iu
 
 /** What looks like a year or a date of birth. */
 export const LOOKS_BIRTH = /^(?:\d{1,2}[./]\d{1,2}[./])?(?:19[7-9]\d|20[0-4]\d)(?: ?р\.?.*)?$|^\d{4}-\d\d-\d\d/u
@@ -78,3 +92,35 @@ export const WEIGHT_CODE = /^([-−–+]\d{1,3}([.,]\d)?|\d{1,3}([.,]\d)?\+)(к�
 export const SAYS_WEIGHT = /кг/iu
 export const SAYS_MEN = /чоловік|хлопц/iu
 export const SAYS_WOMEN = /жінк|дівчат/iu
+
+/** How a line below the list begins that names no athlete: signatures, sums, officials. */
+export const FOOTER =
+  /^(?:керівни|представни|допущен|до змаган|до участі|всього|усього|разом|загальна кількість|кількість|лікар|підпис|м\.? ?п\.?(?: |$)|директор|головн|секретар|судд|голова|відповідальн|тренер(?:[\s:_(-]|$)|тренери|примітк|дата|начальник|медичн|виконав|склав|погоджен|затвердж|завідувач|печатка|руководител|представител|всего|итого|врач|подпись|\*)/iu
+
+/** A line to write on. */
+export const RULED = /^[_.\s/\\"«»–—-]*$/u
+
+/** «Заявка від СК «Січ»», «Команда ДЮСШ № 4»: the club. */
+export const OF_CLUB = /^(?:заявка\s+)?(?:від|команди|команда|клуб|клубу)\s+(?:клубу\s+|команди\s+)?(\S.*)$/iu
+/** «Тренер Бойко І. П.» */
+export const OF_COACH = /^тренери?\s+(\p{Lu}.*)$/u
+export const COACH_INSIDE = /[,;(]\s*(?=тренер)/iu
+/** Words of an event's title: a club in it is the one that holds the event. */
+export const EVENT =
+  /кубок|кубку|турнір|чемпіонат|першіст|змаган|участь|україн|федерац|відкрит|протокол|положення|список|списк|championship|open|cup/iu
+/** A region that says that it is one. */
+export const SAYS_REGION = /обл|^м\.|^місто /iu
+/** «Дівчата (9)», «Кадети – 12 осіб»: how many there are. */
+export const HOW_MANY =
+  / ?(?:\(\d{1,3}[^()]{0,40}\)|[-–—:]? ?\d{1,3} ?(?:чол|осіб|особ|спортсмен|учасник)\p{L}{0,10}\.?)$/iu
+
+/** «1.», «2)», «•» before a line of a message. */
+export const LINE_MARK = /^(?:\d{1,3}\s*[.)]\s*|[-–—•*]\s+)/u
+export const COACH_WORD = /^\(?трен(?:ер)?\p{L}*[.:]?$/iu
+export const KILOGRAMS_WORD = /^(?:кг|kg)\.?$/iu
+export const OF_BIRTH = /^(?:р|р\.?н|року|рік|нар|народження|г\.?р)\.?$/iu
+export const UP_TO_WORD = /^(?:до|понад|свыше|більше)$/iu
+/** '45', '45,5кг' in a line of a message. */
+export const LINE_WEIGHT = /^\d{2,3}(?:[.,]\d+)?(?:кг|kg)?\.?$/iu
+/** «Заявка ДЮСШ «Спартак»» */
+export const ENTRY = /^заявка\s+/iu

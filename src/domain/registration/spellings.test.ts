@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { key } from "#domain/key.ts"
+import { oneTable } from "#tests/support/one-table.ts"
 import { cases } from "#tests/support/scale.ts"
 import { alikeClubs } from "./alike-clubs.ts"
 import { cyrillicMixedWords, cyrillicWords } from "./cell-values.ts"
@@ -12,7 +13,7 @@ import type { Athlete } from "./types.ts"
 const header = ["ПІБ", "Рік", "Стать", "Клуб", "Тренер"]
 const options = { year: 2026, createMissing: true }
 const plan = (rows: readonly string[][], athletes: readonly Athlete[] = [], joins: readonly ClubJoin[] = []) =>
-  planImport({ rows: [header, ...rows], athletes, categories: [], thisYear: 2026, options, joins })
+  planImport({ tables: [oneTable([header, ...rows])], athletes, categories: [], thisYear: 2026, options, joins })
 const row = (club: string, coach = "Бойко І. П.", name = "Вовк Лев") => [name, "2013", "ч", club, coach]
 const stored = (id: number, organization: string, name = "Жук Яна"): Athlete =>
   ({
@@ -145,11 +146,13 @@ describe("Latin letters in a name", () => {
 it("a person's new entry is linked with the one that stands, under its number", () => {
   const first = { ...stored(5, "Січ", "Вовк Лев"), categoryId: 9 as never }
   const result = planImport({
-    rows: [
-      [...header, "Категорія"],
-      [...row("січ"), "Кадети -45 ч"],
-      [...row("Січ", "", "Жук Ян"), "Кадети -45 ч"],
-      [...row("Січ", "", "Жук Ян"), "Кадети -49 ч"],
+    tables: [
+      oneTable([
+        [...header, "Категорія"],
+        [...row("січ"), "Кадети -45 ч"],
+        [...row("Січ", "", "Жук Ян"), "Кадети -45 ч"],
+        [...row("Січ", "", "Жук Ян"), "Кадети -49 ч"],
+      ]),
     ],
     athletes: [first],
     categories: [],

@@ -11,7 +11,6 @@ import {
 } from "#server/features/athletes/actions.ts"
 import { importSheet } from "#server/features/athletes/import-actions.ts"
 import { createImporter } from "#server/features/athletes/importer.ts"
-import { packed } from "#server/features/athletes/packed-list.ts"
 import { clearBracket, recordFight } from "#server/features/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/features/brackets/draw-actions.ts"
 import { deleteCategory, saveCategory } from "#server/features/categories/actions.ts"
@@ -26,6 +25,7 @@ import { createStates } from "#server/views/states/states.ts"
 import { areaSteps } from "#tests/support/area-steps.ts"
 import { expectCarried } from "#tests/support/carried.ts"
 import { engines } from "#tests/support/engines.ts"
+import { readSheet } from "#tests/support/read-sheet.ts"
 import { cases } from "#tests/support/scale.ts"
 import { account, athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
 import { hashOfCode, newCode } from "./code.ts"
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", async (engine, open) => {
       { shell, importer },
       olena,
       { tournamentId: id },
-      { rows: packed(sheet), createMissing: true, thisYear: 2026 },
+      { sheets: [readSheet(sheet)], createMissing: true, thisYear: 2026 },
     )
   }
 

@@ -4,6 +4,20 @@ import { Refusal } from "#domain/refusal.ts"
 export const MAX_CELLS = 2_000_000
 /** The reader fills all rows with cells up to the furthest column: all rows that are taken with 600 columns are enough. */
 const MAX_GRID = 12_000_000
+/** What the parts of workbooks that come together may take once unpacked, bytes. A real one of 20,000 rows takes about 20 MB. */
+export const MAX_UNPACKED_BYTES = 96 * 1024 * 1024
+/** Rows of all sheets, one header aside. */
+export const MAX_SHEET_ROWS = 20_000
+
+/** What files that come together may still take: what one has taken the next has not. */
+export interface Allowance {
+  unpacked: number
+  cells: number
+  rows: number
+}
+
+export const allowance = (): Allowance => ({ unpacked: MAX_UNPACKED_BYTES, cells: MAX_CELLS, rows: MAX_SHEET_ROWS })
+
 /** Excel holds 32,767 characters in a cell; bytes. */
 const MAX_TEXT = 200_000
 

@@ -28,7 +28,7 @@ const MAX_MERGES = 50_000
  */
 export function leanSheet(xml: string, mark: number): LeanSheet | undefined {
   if (!xml.includes("sheetData")) return undefined
-  const open = /<([\w.-]+:)?sheetData(?:\s[^>]*?)?(\/?)>/.exec(xml)
+  const open = /<([\w.-]+:)?sheetData(?:\s[^<>]*?)?(\/?)>/.exec(xml)
   if (!open) return { xml: `${HEAD}${markRow(mark)}${FOOT}`, lines: [], cells: 0, merges: [] }
   const [tag, prefix = "", isEmpty] = open
   const start = open.index + tag.length
@@ -86,7 +86,7 @@ function* filledCells(xml: string, body: Body) {
 
 /** The rows and cells in the order of the text; of a cell what stands in it. */
 function* elements(xml: string, { start, end, prefix }: Body) {
-  const tags = new RegExp(`<${prefix.replaceAll(".", "\\.")}(row|c)(?=[\\s/>])([^>]*)>`, "g")
+  const tags = new RegExp(`<${prefix.replaceAll(".", "\\.")}(row|c)(?=[\\s/>])([^<>]*)>`, "g")
   tags.lastIndex = start
   for (let found = tags.exec(xml); found && found.index < end; found = tags.exec(xml)) {
     const [, name = "", attributes = ""] = found
@@ -102,8 +102,8 @@ function* elements(xml: string, { start, end, prefix }: Body) {
 function valueIn(body: string, attributes: string, prefix: string): string {
   if (/\st="e"/.test(attributes)) return ""
   const inner = prefix === "" ? body : body.replaceAll(`<${prefix}`, "<").replaceAll(`</${prefix}`, "</")
-  for (const name of ["is", "v"]) {
-    const start = inner.search(new RegExp(`<${name}(?:\\s[^>]*)?>`))
+  for (const [name, open] of contents) {
+    const start = inner.search(open)
     const end = inner.lastIndexOf(`</${name}>`)
     if (start < 0 || end < start) continue
     const value = inner.slice(start, end + name.length + 3)
@@ -112,7 +112,12 @@ function valueIn(body: string, attributes: string, prefix: string): string {
   return ""
 }
 
-const isBlank = (value: string): boolean => value.replace(/<[^>]*>/g, "") === ""
+const contents = [
+  ["is", /<is(?:\s[^<>]*)?>/],
+  ["v", /<v(?:\s[^<>]*)?>/],
+] as const
+
+const isBlank = (value: string): boolean => value.replace(/<[^<>]*>/g, "") === ""
 
 function cellOf(column: number, row: number, attributes: string, value: string): string {
   const kept = (attributes.match(/\s[ts]="\w{1,12}"/g) ?? []).join("")
@@ -126,7 +131,7 @@ const lettersOf = (column: number): string =>
   column <= 0 ? "" : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
 
 function mergesIn(xml: string, from: number): Merge[] {
-  const refs = /<(?:[\w.-]+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+  const refs = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
   refs.lastIndex = from
   const merges: Merge[] = []
   for (let found = refs.exec(xml); found && merges.length < MAX_MERGES; found = refs.exec(xml)) {

@@ -1,6 +1,6 @@
 import readWorkbook from "read-excel-file/universal"
 import { Refusal } from "#domain/refusal.ts"
-import { MAX_CELLS, requireBounded, requireDense } from "./sheets-bounds.ts"
+import { type Allowance, allowance, MAX_CELLS, requireBounded, requireDense } from "./sheets-bounds.ts"
 import { type LeanSheet, leanSheet, type Merge } from "./sheets-lean.ts"
 import { storedZip, unzip, ZipError, type ZipFiles } from "./sheets-zip.ts"
 import { platformTexts } from "./uk.ts"
@@ -18,12 +18,11 @@ export interface Table {
  * in cells merged over several rows stands in each of them. Refuses what is broken (`sheet_unreadable`) and what is too large
  * once unpacked (`too_large`).
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Table[]> {
-  const { archive, parts } = unpacked(bytes)
+export async function readXlsx(bytes: Uint8Array, left: Allowance = allowance()): Promise<Table[]> {
+  const { archive, parts } = unpacked(bytes, left)
   const workbook = await readWorkbook(archive.buffer, { trim: false }).catch(() => {
     throw new Refusal("sheet_unreadable", "file", { reason: "workbook" })
   })
-  let cells = 0
   return workbook.map(({ sheet, data: [mark, ...data] }) => {
     const lean = parts[Number(mark?.[0])]
     const read = data.map((row, place) => ({
@@ -32,18 +31,20 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table[]> {
     }))
     const filled = read.filter((row) => row.cells.length > 0)
     fillMerged(filled, lean?.merges ?? [])
-    cells += filled.reduce((sum, row) => sum + row.cells.length, 0)
-    if (cells > MAX_CELLS) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
+    left.cells -= filled.reduce((sum, row) => sum + row.cells.length, 0)
+    if (left.cells < 0) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
     return { name: sheet, rows: filled.map((row) => row.cells), lines: filled.map(({ line }) => line) }
   })
 }
 /** Only what the reader needs, unpacked within bounds, and the worksheets among it: it would believe the sizes that the file claims. */
-function unpacked(bytes: Uint8Array) {
+function unpacked(bytes: Uint8Array, left: Allowance) {
   try {
     const files = unzip(
       bytes,
       (path) => /^(?:xl\/|_rels\/|\[Content_Types\])/.test(path) && /\.(?:xml|rels)$/.test(path),
+      left.unpacked,
     )
+    for (const part of files.values()) left.unpacked -= part.length
     const parts: LeanSheet[] = []
     const lean = new Map(
       [...files].map(([path, part]): [string, Uint8Array] => {

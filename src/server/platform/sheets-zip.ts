@@ -1,7 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib"
+import { MAX_UNPACKED_BYTES } from "./sheets-bounds.ts"
 
-/** What the parts of a workbook may take together once unpacked, bytes. A real one of 20,000 rows takes about 20 MB. */
-export const MAX_UNPACKED_BYTES = 96 * 1024 * 1024
 const MAX_FILES = 2_000
 
 export type ZipFault = "broken" | "too_large"
@@ -22,10 +21,14 @@ export type ZipFiles = ReadonlyMap<string, Uint8Array>
  * The wanted files of an archive, unpacked by the table at its end. Declared sizes are not trusted: unpacking stops
  * when the wanted files together pass the limit. Throws `ZipError`.
  */
-export function unzip(archive: Uint8Array, isWanted: (path: string) => boolean): ZipFiles {
+export function unzip(
+  archive: Uint8Array,
+  isWanted: (path: string) => boolean,
+  most: number = MAX_UNPACKED_BYTES,
+): ZipFiles {
   const view = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   try {
-    return unpack(view, isWanted)
+    return unpack(view, isWanted, most)
   } catch (error) {
     if (error instanceof ZipError) throw error
     throw new ZipError(isOverflow(error) ? "too_large" : "broken")
@@ -73,13 +76,13 @@ const VERSION = Buffer.from([20, 0])
 const END_SIZE = 22
 const MAX_COMMENT = 0xff_ff
 
-function unpack(archive: Buffer, isWanted: (path: string) => boolean): ZipFiles {
+function unpack(archive: Buffer, isWanted: (path: string) => boolean, most: number): ZipFiles {
   const end = archive.lastIndexOf(Buffer.from(END))
   if (end < 0 || end < archive.length - END_SIZE - MAX_COMMENT) throw new ZipError("broken")
   const count = archive.readUInt16LE(end + 10)
   if (count > MAX_FILES) throw new ZipError("too_large")
   const files = new Map<string, Uint8Array>()
-  let left = MAX_UNPACKED_BYTES
+  let left = most
   let at = archive.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
     const nameLength = archive.readUInt16LE(at + 28)

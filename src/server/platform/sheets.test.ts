@@ -3,7 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
 import { cases } from "#tests/support/scale.ts"
-import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, readCsv, readSheets } from "./sheets.ts"
+import { MAX_SHEET_BYTES, readCsv, readSheets } from "./sheets.ts"
+import { MAX_SHEET_ROWS } from "./sheets-bounds.ts"
 
 const sheet = async (name: string) => readCsv(await readFile(new URL(`../../../tests/sheets/${name}`, import.meta.url)))
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

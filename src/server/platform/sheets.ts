@@ -3,7 +3,8 @@ import { type CsvError, type Options, parse } from "csv-parse"
 import { plainCell } from "#domain/formula-text.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
-import { MAX_CELLS } from "./sheets-bounds.ts"
+import { peopleLines } from "#domain/registration/people-lines.ts"
+import { type Allowance, allowance, MAX_CELLS, MAX_SHEET_ROWS } from "./sheets-bounds.ts"
 import { readXlsx, type Table } from "./sheets-xlsx.ts"
 import { zipPaths } from "./sheets-zip.ts"
 
@@ -17,28 +18,38 @@ export interface Sheet {
 }
 
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024
-export const MAX_SHEET_ROWS = 20_000
 
 /**
- * The non-empty sheets of a CSV or XLSX file, recognised by content, never by name. Refuses more than 10 MB or 20,000
- * rows per sheet (`too_large`), any other kind (`wrong_file` with the `kind`) and damaged or empty files
- * (`sheet_unreadable`).
+ * The non-empty sheets of a CSV or XLSX file, recognised by content, never by name; lines of a message («1. Шевченко Тарас 2013
+ * -45 СК Січ») are a sheet too. Refuses more than 10 MB or 20,000 rows (`too_large`), any other kind (`wrong_file` with the
+ * `kind`) and damaged or empty files (`sheet_unreadable`). `left`: what files that come with it have not taken.
  */
-export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
+export async function readSheets(bytes: Uint8Array, left: Allowance = allowance()): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
     throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
-  const kind = kindOfFile(bytes)
-  if (kind === "csv") return [filledTable((await readCsv(bytes)).rows)]
-  if (kind !== "xlsx") throw new Refusal("wrong_file", "file", { kind })
-  const tables = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0)
+  const tables = await tablesOf(bytes, left)
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
-  if (tables.some(({ rows }) => tooMany(rows))) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  left.rows -= tables.reduce((sum, { rows }) => sum + rows.length - 1, 0)
+  if (left.rows < 0) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
   return tables
+}
+
+async function tablesOf(bytes: Uint8Array, left: Allowance): Promise<Table[]> {
+  const kind = kindOfFile(bytes)
+  if (kind === "xlsx") return (await readXlsx(bytes, left)).filter(({ rows }) => rows.length > 0)
+  if (kind !== "csv") throw new Refusal("wrong_file", "file", { kind })
+  const { rows, delimiter } = await readCsv(bytes)
+  left.cells -= rows.reduce((sum, cells) => sum + cells.length, 0)
+  const people =
+    delimiter === "," || rows.every((cells) => cells.length < 2) ? peopleLines(decode(bytes).content) : null
+  return [people === null ? filledTable(rows) : { name: "", ...people }]
 }
 
 /** The rows of a CSV file that hold something, with the numbers that Excel shows beside them. */
 function filledTable(rows: readonly (readonly string[])[]): Table {
-  const filled = rows.flatMap((cells, at) => (cells.some((cell) => cell !== "") ? [{ cells, line: at + 1 }] : []))
+  const filled = rows.flatMap((cells, at) =>
+    cells.some((cell) => cell.trim() !== "") ? [{ cells, line: at + 1 }] : [],
+  )
   return { name: "", rows: filled.map(({ cells }) => cells.map(plainCell)), lines: filled.map(({ line }) => line) }
 }
 

@@ -9,7 +9,6 @@ import {
 } from "#server/features/athletes/actions.ts"
 import { importSheet } from "#server/features/athletes/import-actions.ts"
 import { createImporter } from "#server/features/athletes/importer.ts"
-import { packed } from "#server/features/athletes/packed-list.ts"
 import { arrangeBracket, clearBracket, recordFight, removeFromBracket } from "#server/features/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/features/brackets/draw-actions.ts"
 import { deleteCategory, saveCategory } from "#server/features/categories/actions.ts"
@@ -17,6 +16,7 @@ import { deleteTournament, updateTournament } from "#server/features/tournaments
 import { findDraw } from "#server/records/brackets/brackets.ts"
 import { drawsAreSound } from "#server/records/brackets/sound.ts"
 import { engines } from "#tests/support/engines.ts"
+import { readSheet } from "#tests/support/read-sheet.ts"
 import { athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
 import { undo } from "./undo.ts"
 
@@ -99,10 +99,12 @@ describe.each(engines)("on %s", async (_engine, open) => {
       "an import",
       ({ scope }) =>
         importSheet({ shell, importer }, olena, scope, {
-          rows: packed([
-            ["ПІБ", "Рік народження", "Стать", "Категорія"],
-            ["Шульга Іван", "2013", "ч", "Кадети -57 ч"],
-          ]),
+          sheets: [
+            readSheet([
+              ["ПІБ", "Рік народження", "Стать", "Категорія"],
+              ["Шульга Іван", "2013", "ч", "Кадети -57 ч"],
+            ]),
+          ],
           createMissing: true,
           thisYear: 2026,
         }),

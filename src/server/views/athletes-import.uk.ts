@@ -54,6 +54,14 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   joined_license: ({ names }) => `За ліцензією це ${list(names)}`,
   other_person: () => "Вибрано: інша дитина",
   same_license: ({ names }) => `Ту саму ліцензію має ${list(names)}`,
+  two_teams: ({ names }) => `Той самий спортсмен заявлений ще в одному такому складі: ${list(names)}`,
+  birth_from_age: ({ value, names }) =>
+    `Рік народження обчислено з віку «${value}» на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
+  first_name_missing: ({ value }) => `Немає імені: лише «${value}»`,
+  rank_unused: ({ value }) => `Посів «${value}» не діятиме: у турнірі вимкнено посів`,
+  club_in_region: ({ value }) => `У стовпці області стоїть «${value}»: прочитано як організацію`,
+  taken_over: ({ names }) =>
+    `Взято з рядків над списком: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
   namesakes: ({ names }) => `Тезки: є спортсмен із таким самим іменем і роком народження${fromOrganizations(names)}`,
 }
 

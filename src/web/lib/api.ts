@@ -56,9 +56,11 @@ function asBody(body: unknown): BodyInit {
 function encodeForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   // Files last: whether they are for this person is decided by the fields before them.
-  const isFile = ([, value]: [string, unknown]): number => Number(value instanceof Blob)
+  const filesOf = (value: unknown): Blob[] => [value].flat().filter((one) => one instanceof Blob)
+  const isFile = ([, value]: [string, unknown]): number => Number(filesOf(value).length > 0)
   for (const [name, value] of Object.entries(fields).sort((left, right) => isFile(left) - isFile(right))) {
-    if (value instanceof Blob) form.append(name, value)
+    const files = filesOf(value)
+    if (files.length > 0) for (const file of files) form.append(name, file)
     else if (value !== undefined) form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value))
   }
   return form

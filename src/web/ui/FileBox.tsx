@@ -21,7 +21,7 @@ export function FileBox({ accept, chosen, isDisabled, texts, onChoose }: Props) 
       className={styles.drop}
       isDisabled={isDisabled}
       onlyOne={texts.onlyOne}
-      onChoose={onChoose}
+      onChoose={([file]) => file && onChoose(file)}
     >
       {(choose) => (
         <Group gap="8px 12px" justify="center">

@@ -6,21 +6,22 @@ interface Props {
   readonly accept: string
   readonly className?: string | undefined
   readonly isDisabled?: boolean
-  /** What a notice says when several files are dropped. */
-  readonly onlyOne: string
-  readonly onChoose: (file: File) => void
+  /** What a notice says when several files are dropped; absent: several are taken. */
+  readonly onlyOne?: string
+  /** At least one file. */
+  readonly onChoose: (files: readonly File[]) => void
   /** Content of the box; `choose` opens the system's dialog. */
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** Takes one file, chosen in the system's dialog or dropped here. */
+/** Takes files, chosen in the system's dialog or dropped here. */
 export function FileDrop({ accept, className, isDisabled = false, onlyOne, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null): void => {
-    const [file, second] = Array.from(files ?? [])
-    if (second) toastError(onlyOne)
-    else if (file && !isDisabled) onChoose(file)
+    const chosen = Array.from(files ?? [])
+    if (onlyOne !== undefined && chosen.length > 1) toastError(onlyOne)
+    else if (chosen.length > 0 && !isDisabled) onChoose(chosen)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -43,6 +44,7 @@ export function FileDrop({ accept, className, isDisabled = false, onlyOne, onCho
       <input
         ref={input}
         type="file"
+        multiple={onlyOne === undefined}
         hidden
         accept={accept}
         onChange={({ currentTarget }) => {

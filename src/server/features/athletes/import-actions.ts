@@ -16,8 +16,9 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
-/** A spreadsheet that was read, with a person's answers. */
-export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "choices" | "thisYear"> {
+/** Sheets that were read, with a person's answers. */
+export interface Sheets
+  extends Pick<PlanJob, "sheets" | "taken" | "columns" | "fill" | "corrections" | "joins" | "choices" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
   /** The mark of the preview that a person has seen; absent: nobody looked. */
@@ -44,7 +45,7 @@ interface Work {
   readonly importer: Importer
 }
 
-type Importing = (work: Work, doer: Doer, scope: Scope, sheet: Sheet) => Promise<Done<Imported>>
+type Importing = (work: Work, doer: Doer, scope: Scope, sheet: Sheets) => Promise<Done<Imported>>
 
 /** What a sheet would bring; nothing is saved. A sheet without a header is looked at all the same. */
 export const previewImport: Importing = ({ shell, importer }, doer, scope, sheet) =>
@@ -82,7 +83,7 @@ async function planOf(
   tx: Tx,
   importer: Importer,
   tournament: TournamentRow,
-  { createMissing, checked: _, ...sheet }: Sheet & Pick<PlanJob, "headless">,
+  { createMissing, checked: _, ...sheet }: Sheets & Pick<PlanJob, "headless">,
 ) {
   const athletes = await listAthletes(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
@@ -94,6 +95,7 @@ async function planOf(
     held: new Set([...(await placedIn(tx, tournament)), ...known]),
     weighed: new Set((await listCheckins(tx, tournament.id)).filter(isWeighed).map(({ athleteId }) => athleteId)),
     categories: await listCategories(tx, tournament.id),
+    usesSeeds: tournament.seeding,
     options: {
       year: seasonOf(tournament.date, sheet.thisYear),
       createMissing,

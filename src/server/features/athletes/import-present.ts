@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises"
-import type { ImportAnswer } from "#contract/athletes/import.ts"
+import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
+import { sentence } from "#contract/refusals/uk.ts"
 import { sheetColumns } from "#domain/registration/column-choice.ts"
 import type { Likeness } from "#domain/registration/known-people.ts"
 import { cellFields } from "#domain/registration/row-texts.ts"
+import { lineOf, tableOf as tableOfRow } from "#domain/registration/sheet-table.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
 import type { Imported } from "./import-actions.ts"
+import type { ReadFiles, ReadSheet } from "./import-worker.ts"
 
-/** What goes before a plan in the answer. */
-type Named = Pick<ImportAnswer, "revision" | "sheet" | "sheets">
 type ImportedRow = Imported["rows"][number]
 
 /** Rows that are written in one go: a few milliseconds. */
@@ -16,45 +17,70 @@ const SLICE = 300
 
 /** The answer's body as the page shows a plan, written in slices: megabytes in one go would hold up every other call. */
 export async function importJson(
-  named: Named,
-  imported: Imported,
-  sheet: readonly (readonly string[])[],
+  { revision, outcome }: { readonly revision: number; readonly outcome: Imported },
+  files: ReadFiles,
 ): Promise<Buffer> {
-  const head = JSON.stringify({ status: 200, ...named, ...headOf(imported, sheet) })
+  const head = JSON.stringify({ status: 200, revision, ...headOf(outcome, files) })
   const parts = [Buffer.from(`${head.slice(0, -1)},"rows":[`)]
-  const present = rowPresenter(imported)
-  for (let at = 0; at < imported.rows.length; at += SLICE) {
+  const present = rowPresenter(outcome)
+  for (let at = 0; at < outcome.rows.length; at += SLICE) {
     await setImmediate()
-    const rows = imported.rows.slice(at, at + SLICE).map((row) => JSON.stringify(present(row)))
+    const rows = outcome.rows.slice(at, at + SLICE).map((row) => JSON.stringify(present(row)))
     parts.push(Buffer.from(`${at === 0 ? "" : ","}${rows.join(",")}`))
   }
   parts.push(Buffer.from("]}"))
   return Buffer.concat(parts)
 }
 
-const headOf = (
-  { header, ...plan }: Imported,
-  sheet: readonly (readonly string[])[],
-): Omit<ImportAnswer, keyof Named | "rows"> => ({
-  checked: plan.checked,
-  read: plan.read,
-  added: plan.added,
-  merged: plan.merged,
-  rejected: plan.rejected,
-  created: plan.created,
-  header: header.row + 1,
+function headOf(plan: Imported, { sheets, unread }: ReadFiles): Omit<ImportAnswer, "revision" | "rows"> {
+  const tables = plan.tables.map((table, at) => tableOf(table, sheets[at]))
+  const first = tables.find(({ taken }) => taken) ?? tables[0]
+  return {
+    checked: plan.checked,
+    sheet: first?.sheet ?? "",
+    sheets: sheets.map(({ name }) => name),
+    read: plan.read,
+    added: plan.added,
+    merged: plan.merged,
+    rejected: plan.rejected,
+    created: plan.created,
+    header: first?.header ?? 0,
+    known_by: first?.known_by ?? "words",
+    columns: first?.columns ?? [],
+    tables,
+    unread: unread.map(({ file, refusal: { code, field, data } }) => ({ file, message: sentence(code, field, data) })),
+    fields: [...cellFields],
+    categories: plan.categories.map((one) => ({ ...one })),
+    large: plan.large.map(({ name, count, ways }) => ({
+      name,
+      count,
+      ways: ways.map(({ by, parts, left }) => ({ by, left, parts: parts.map((part) => ({ ...part })) })),
+    })),
+    unticked: plan.unticked.map(({ id, name, count }) => ({ id, name, count })),
+    missing: [...plan.missing],
+    alike: plan.alike.map(({ clubs }) => clubs.map(({ name, count }) => ({ name, count }))),
+  }
+}
+
+const tableOf = (
+  { file, name, isTaken, header, filled, counts, passed }: Imported["tables"][number],
+  sheet: ReadSheet | undefined,
+): ImportTable => ({
+  file,
+  sheet: name,
+  taken: isTaken,
+  filled,
+  added: counts.added,
+  merged: counts.merged,
+  rejected: counts.rejected,
+  passed: passed.map(({ row, kind, text }) => ({ row: lineOf(row), kind, text })),
+  header: sheet?.lines[header.row] ?? 0,
   known_by: header.knownBy,
-  columns: sheetColumns(sheet, header).map(({ title, field, samples }) => ({ title, field, samples: [...samples] })),
-  fields: [...cellFields],
-  categories: plan.categories.map((one) => ({ ...one })),
-  large: plan.large.map(({ name, count, ways }) => ({
-    name,
-    count,
-    ways: ways.map(({ by, parts, left }) => ({ by, left, parts: parts.map((part) => ({ ...part })) })),
+  columns: sheetColumns(sheet?.head ?? [], header).map(({ title, field, samples }) => ({
+    title,
+    field,
+    samples: [...samples],
   })),
-  unticked: plan.unticked.map(({ id, name, count }) => ({ id, name, count })),
-  missing: [...plan.missing],
-  alike: plan.alike.map(({ clubs }) => clubs.map(({ name, count }) => ({ name, count }))),
 })
 
 function rowPresenter({ entries, placed }: Imported): (row: ImportedRow) => ImportAnswer["rows"][number] {
@@ -64,7 +90,8 @@ function rowPresenter({ entries, placed }: Imported): (row: ImportedRow) => Impo
     return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id), isOutside: false }) : null
   }
   return (row) => ({
-    row: row.row,
+    table: tableOfRow(row.row),
+    row: lineOf(row.row),
     outcome: row.outcome,
     athlete: athleteOf(row),
     category: row.category,

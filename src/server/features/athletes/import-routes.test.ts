@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
+import { columnNumber, rowNumber } from "#domain/registration/sheet-table.ts"
 import {
   filled,
   full,
@@ -38,7 +39,7 @@ describe("the sheet of a club", () => {
 
     const shown = await bring(id, file, { preview: "1" })
     expect(shown).toMatchObject({ revision: 1, read: count, added: count, merged: 0, rejected: 0, created: categories })
-    expect(shown.rows.map(({ row }) => row)).toEqual(Array.from({ length: count }, (_none, at) => at + 1))
+    expect(shown.rows.map(({ row }) => row)).toEqual(Array.from({ length: count }, (_none, at) => at + 2))
     expect(shown.rows.every(({ athlete }) => athlete?.id === 0)).toBe(true)
     expect(await rowsIn(id)).toEqual(before)
 
@@ -154,10 +155,10 @@ describe("rows of a sheet", () => {
     const done = await bring(id, file)
     expect(done).toMatchObject({ read: 4, added: 1, merged: 1, rejected: 2, created: 1 })
     expect(done.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
-      [1, "rejected"],
       [2, "rejected"],
-      [3, "added"],
-      [4, "merged"],
+      [3, "rejected"],
+      [5, "added"],
+      [6, "merged"],
     ])
     expect(done.rows[0]).toMatchObject({
       athlete: null,
@@ -291,7 +292,7 @@ describe("a corrected sheet", () => {
     expect(seen.rows[1]?.alike).toMatchObject({ who: null, athletes: [{ id: koval?.id, reason: "order" }] })
     expect([seen.added, seen.merged, seen.missing]).toEqual([1, 1, [bondar?.id]])
 
-    const choices = JSON.stringify({ 1: { take: ["name"], keep: ["weight"] }, 2: { who: koval?.id, keep: ["name"] } })
+    const choices = JSON.stringify({ 2: { take: ["name"], keep: ["weight"] }, 3: { who: koval?.id, keep: ["name"] } })
     const looked = await bring(id, second, { choices, preview: "1" })
     expect(looked.checked).not.toBe(seen.checked)
     const unseen = await olena.upload(URL_, { id: String(id), create: "1", choices, checked: seen.checked }, second)
@@ -316,7 +317,7 @@ describe("a corrected sheet", () => {
     if (!one) throw new Error("four athletes")
     const row = (name: string) => `${one.name};2013;ч;Київ;${one.organization};Інший тренер;${name};53`
     const kept = [HEADER, row(category.name)].join("\n")
-    const choices = JSON.stringify({ 1: { take: ["coach", "category"] } })
+    const choices = JSON.stringify({ 2: { take: ["coach", "category"] } })
     await bring(id, kept, { choices })
     const moved = await bring(id, [HEADER, row(heavier.name)].join("\n"), { choices, preview: "1" })
     expect(moved.rows[0]?.differences[0]).toMatchObject({ field: "category", held: true })
@@ -343,7 +344,7 @@ describe("a workbook, and what a person says of it", () => {
   test("another sheet, other columns, corrected and left-out rows and joined clubs count in the preview and in the save", async () => {
     const { id } = await newTournament(olena)
     const shown = await bring(id, own, { preview: "1" })
-    expect(shown).toMatchObject({ sheet: "Заявка", sheets: ["Пояснення", "Заявка"], header: 2, known_by: "words" })
+    expect(shown).toMatchObject({ sheet: "Заявка", sheets: ["Пояснення", "Заявка"], header: 3, known_by: "words" })
     expect([shown.read, shown.added, shown.merged, shown.rejected]).toEqual([22, 17, 4, 1])
     expect(shown.columns[7]).toEqual({ title: "Дивізіон", field: "grade", samples: ["А", "Б"] })
     const birth = shown.fields.indexOf("birth")
@@ -354,10 +355,12 @@ describe("a workbook, and what a person says of it", () => {
     const unknown = await olena.upload(URL_, { id: String(id), sheet: "Немає" }, own)
     expect(no(unknown)).toEqual([422, ["file", "sheet_unreadable"]])
 
-    const columns = Object.fromEntries(shown.columns.map(({ field }, at) => [at, at === 7 ? "" : field]))
+    const columns = Object.fromEntries(
+      shown.columns.map(({ field }, at) => [columnNumber(1, at), at === 7 ? "" : field]),
+    )
     const said = {
       columns: JSON.stringify(columns),
-      corrections: JSON.stringify({ 21: { sex: "ч" }, 12: "skip" }),
+      corrections: JSON.stringify({ [rowNumber(1, 24)]: { sex: "ч" }, [rowNumber(1, 15)]: "skip" }),
       joins: JSON.stringify([{ from: ["Тигр"], to: "СК «Тигр»" }]),
     }
     const looked = await bring(id, own, { ...said, preview: "1" })
@@ -370,7 +373,7 @@ describe("a workbook, and what a person says of it", () => {
       expect(one.alike).toEqual([])
     }
     expect(done.rows.filter(({ cells }) => cells.length > 0).map(({ row, cells }) => [row, cells[0]])).toEqual([
-      [12, "Мельник Олег"],
+      [15, "Мельник Олег"],
     ])
     const { sportsmans } = await full(olena, id)
     const maria = sportsmans.filter(({ name }) => name === "Коваль Марія")

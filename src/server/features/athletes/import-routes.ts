@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
-import { type ImportChoices, importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
+import { type ColumnField, type ImportChoices, importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { ColumnChoice } from "#domain/registration/column-choice.ts"
 import type { RowChoice } from "#domain/registration/row-choices.ts"
+import { placeOf, tableOfColumn } from "#domain/registration/sheet-table.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Handler, Serve } from "#server/platform/http/serve.ts"
@@ -12,6 +13,7 @@ import { editing, preview } from "#server/platform/preview.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { importSheet, previewImport } from "./import-actions.ts"
 import { importJson } from "./import-present.ts"
+import type { ReadSheet, SentFile } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 import { renameClubs } from "./rename-clubs.ts"
 
@@ -19,16 +21,15 @@ import { renameClubs } from "./rename-clubs.ts"
 export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { readonly importer: Importer }): void {
   const bringIn: Handler<typeof importAthletes> = async ({ file, ...input }, caller) => {
     await preview(shell, caller, scopeOf(input.id, {}), async () => null)
-    if (file.size === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const files = await sentFiles([file].flat())
     const { action, revision, preview: isPreview, id, time: _, ...said } = input
-    const body = { ...said, file: createHash("sha256").update(bytes).digest("hex"), create: input.create ?? 0 }
-    const read = await importer.read(bytes, input.sheet ?? "")
-    const sheet = { rows: read.rows, ...saidOf(input), thisYear: yearInKyiv(clock()) }
+    const body = { ...said, file: hashOf(files), create: input.create ?? 0 }
+    const { sheets, unread } = await importer.read(files)
+    if (sheets.length === 0) throw Refusal.of(unread[0]?.refusal ?? empty)
+    const answers = { sheets, ...saidOf(input, sheets), thisYear: yearInKyiv(clock()) }
     const run = isPreview ? previewImport : importSheet
-    const done = await run({ shell, importer }, caller, { ...scopeOf(id, { action, revision }), body }, sheet)
-    const named = { revision: done.revision, sheet: read.name, sheets: [...read.names] }
-    return { kind: "prepared", json: await importJson(named, done.outcome, read.head) }
+    const done = await run({ shell, importer }, caller, { ...scopeOf(id, { action, revision }), body }, answers)
+    return { kind: "prepared", json: await importJson(done, { sheets, unread }) }
   }
   // A stranger's sheet is not even read.
   serve(importAthletes, bringIn, editing(shell))
@@ -39,25 +40,59 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { 
   })
 }
 
+async function sentFiles(files: readonly File[]): Promise<SentFile[]> {
+  if (files.every(({ size }) => size === 0)) throw Refusal.of(empty)
+  const sent: SentFile[] = []
+  for (const file of files) sent.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  return sent
+}
+
+const empty = { field: "file", code: "sheet_unreadable", data: { reason: "empty" } } as const
+
+function hashOf(files: readonly SentFile[]): string {
+  const hash = createHash("sha256")
+  for (const { bytes } of files) hash.update(`${bytes.length}\n`).update(bytes)
+  return hash.digest("hex")
+}
+
 type Said = Pick<
   ParsedOf<typeof importAthletes>,
-  "columns" | "corrections" | "joins" | "choices" | "create" | "checked"
+  "sheet" | "take" | "columns" | "fill" | "corrections" | "joins" | "choices" | "create" | "checked"
 >
 
-const saidOf = ({ columns, corrections, joins = [], choices = {}, create, checked }: Said) => ({
-  ...(columns && { columns: choiceOf(columns) }),
-  ...(checked && { checked }),
-  corrections: new Map(Object.entries(corrections ?? {}).map(([row, said]) => [Number(row), said])),
-  joins,
-  choices: new Map(Object.entries(choices).map(([row, said]) => [Number(row), choiceOfRow(said)])),
-  createMissing: create === 1,
+const saidOf = (said: Said, sheets: readonly ReadSheet[]) => ({
+  taken: takenOf(said, sheets),
+  columns: columnsOf(said.columns ?? {}),
+  fill: new Map(
+    Object.entries(said.fill ?? {}).map(([table, texts]) => [table === "all" ? null : Number(table), texts]),
+  ),
+  ...(said.checked && { checked: said.checked }),
+  corrections: new Map(Object.entries(said.corrections ?? {}).map(([row, one]) => [Number(row), one])),
+  joins: said.joins ?? [],
+  choices: new Map(Object.entries(said.choices ?? {}).map(([row, one]) => [Number(row), choiceOfRow(one)])),
+  createMissing: said.create === 1,
 })
+
+/** The sheets that a person took or left out; by a name those alone that bear it. */
+function takenOf({ sheet = "", take = {} }: Said, sheets: readonly ReadSheet[]): ReadonlyMap<number, boolean> {
+  if (sheet !== "" && !sheets.some(({ name }) => name === sheet))
+    throw new Refusal("sheet_unreadable", "file", { reason: "sheet", name: sheet })
+  const named = sheet === "" ? [] : sheets.map(({ number, name }): [number, boolean] => [number, name === sheet])
+  const ticked = Object.entries(take).map(([number, isOn]): [number, boolean] => [Number(number), isOn === 1])
+  return new Map([...named, ...ticked])
+}
+
+function columnsOf(said: NonNullable<Said["columns"]>): ReadonlyMap<number, ColumnChoice> {
+  const byTable = new Map<number, Map<number, ColumnField>>()
+  for (const [column, field] of Object.entries(said)) {
+    const table = tableOfColumn(Number(column))
+    byTable.set(table, (byTable.get(table) ?? new Map()).set(placeOf(Number(column)), field))
+  }
+  return byTable
+}
 
 const choiceOfRow = ({ who, take = [], keep = [] }: ImportChoices[string]): RowChoice => ({
   ...(who !== undefined && { who: who === 0 ? null : (who as AthleteId) }),
   take,
   keep,
 })
-
-const choiceOf = (columns: NonNullable<Said["columns"]>): ColumnChoice =>
-  new Map(Object.entries(columns).map(([place, field]) => [Number(place), field]))

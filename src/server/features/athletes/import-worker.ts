@@ -1,25 +1,41 @@
 import { createHash } from "node:crypto"
+import { Refusal } from "#domain/refusal.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/registration/plan-types.ts"
+import type { SheetTable } from "#domain/registration/sheet-table.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { readSheets } from "#server/platform/sheets.ts"
-import { tableOf } from "./import-table.ts"
+import { allowance, MAX_CELLS } from "#server/platform/sheets-bounds.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
 
 /** A sheet that was read: its rows stay packed between the two threads' work, for only its head is ever looked at. */
-export interface ReadSheet {
-  readonly name: string
-  /** All sheets of the file. */
-  readonly names: readonly string[]
+export interface ReadSheet extends Omit<SheetTable, "rows"> {
+  /** The header and its samples are among these first rows. */
   readonly head: readonly (readonly string[])[]
   readonly rows: PackedList<readonly string[]>
 }
 
+/** Files that came together: their sheets, and those that cannot be read, with the reason. */
+export interface ReadFiles {
+  readonly sheets: readonly ReadSheet[]
+  readonly unread: readonly UnreadFile[]
+}
+
+export interface UnreadFile {
+  readonly file: string
+  readonly refusal: Refused["refusal"]
+}
+
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 /** What is planned, the rows as they were read. */
-export type PlanJob = Omit<ImportRequest, "rows"> & Pick<ReadSheet, "rows">
+export type PlanJob = Omit<ImportRequest, "tables"> & { readonly sheets: readonly ReadSheet[] }
 
 export type ImportJob =
-  | { readonly kind: "read"; readonly bytes: Uint8Array; readonly sheet: string }
+  | { readonly kind: "read"; readonly files: readonly SentFile[] }
   | { readonly kind: "plan"; readonly job: PlanJob }
 
 /** A plan with a mark of what becomes of each row: what a person has seen is known again by it. */
@@ -31,7 +47,7 @@ export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
 }
 
 export type ImportResult =
-  | { readonly kind: "sheet"; readonly sheet: ReadSheet }
+  | { readonly kind: "files"; readonly files: ReadFiles }
   | { readonly kind: "plan"; readonly plan: PackedPlan }
 
 /** Header and samples are within these first rows. */
@@ -40,17 +56,35 @@ const HEAD = 100
 /** Entry of the thread that reads and plans imports. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
 export default (job: ImportJob): Promise<ImportResult | Refused> =>
-  orRefused(() => (job.kind === "plan" ? plan(job.job) : read(job.bytes, job.sheet)))
+  orRefused(() => (job.kind === "plan" ? plan(job.job) : read(job.files)))
 
-async function read(bytes: Uint8Array, wanted: string): Promise<ImportResult> {
-  const tables = await readSheets(bytes)
-  const { name, rows } = tableOf(tables, wanted)
-  const names = tables.map((table) => table.name)
-  return { kind: "sheet", sheet: { name, names, head: rows.slice(0, HEAD), rows: packed(rows) } }
+/** More sheets are no entries of clubs. */
+const MAX_SHEETS = 300
+
+/** The sheets of all files; what one file took of the bounds the next has not. Refuses a single file that cannot be read. */
+async function read(files: readonly SentFile[]): Promise<ImportResult | Refused> {
+  const left = allowance()
+  const sheets: ReadSheet[] = []
+  const unread: UnreadFile[] = []
+  for (const { name: file, bytes } of files) {
+    const result = await orRefused(async () => ({ tables: await readSheets(bytes, left) }))
+    if ("refusal" in result) {
+      if (files.length === 1) return result
+      unread.push({ file, refusal: result.refusal })
+      continue
+    }
+    for (const { name, rows, lines } of result.tables)
+      sheets.push({ number: sheets.length, file, name, lines, head: rows.slice(0, HEAD), rows: packed(rows) })
+  }
+  if (sheets.length > MAX_SHEETS) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
+  return { kind: "files", files: { sheets, unread } }
 }
 
-async function plan({ rows, ...request }: PlanJob): Promise<ImportResult> {
-  const made = planImport({ ...request, rows: await unpacked(rows) })
+async function plan({ sheets, ...request }: PlanJob): Promise<ImportResult> {
+  const tables: SheetTable[] = []
+  for (const { number, file, name, lines, rows } of sheets)
+    tables.push({ number, file, name, lines, rows: await unpacked(rows) })
+  const made = planImport({ ...request, tables })
   const plan = { ...made, checked: markOf(made), rows: packed(made.rows), entries: packed(made.entries) }
   return { kind: "plan", plan }
 }

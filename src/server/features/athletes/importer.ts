@@ -1,15 +1,15 @@
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { createReadingPool } from "#server/platform/reading-pool.ts"
-import type { ImportJob, ImportResult, MarkedPlan, PlanJob, ReadSheet } from "./import-worker.ts"
+import type { ImportJob, ImportResult, MarkedPlan, PlanJob, ReadFiles, SentFile } from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
 
 /** Reads and plans imports in a separate thread: a large spreadsheet delays nobody, a malicious one crashes nothing. */
 export interface Importer {
   /**
-   * The sheet of that name ('': the best one) of a file; refusals as in `readSheets` and `tableOf`, and `too_large` if
-   * the thread's memory or time is not enough.
+   * The sheets of files that came together; of a single one refusals as in `readSheets`, and `too_large` if the thread's
+   * memory or time is not enough.
    */
-  read(bytes: Uint8Array, sheet: string): Promise<ReadSheet>
+  read(files: readonly SentFile[]): Promise<ReadFiles>
   plan(job: PlanJob): Promise<MarkedPlan>
   close(): Promise<void>
 }
@@ -20,10 +20,10 @@ export function createImporter(): Importer {
   const pool = createReadingPool<ImportJob, ImportResult>(import.meta.url, names, { memoryMb: 512, idleMs: 60_000 })
   const run = (job: ImportJob) => pool.run(job, new Refusal("too_large", "file", { reason: "unpacked" }))
   return {
-    async read(bytes, sheet) {
-      const result = await run({ kind: "read", bytes, sheet })
-      invariant(result.kind === "sheet", "a file that is read gives a sheet")
-      return result.sheet
+    async read(files) {
+      const result = await run({ kind: "read", files })
+      invariant(result.kind === "files", "files that are read give sheets")
+      return result.files
     },
     async plan(job) {
       const result = await run({ kind: "plan", job })

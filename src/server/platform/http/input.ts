@@ -83,10 +83,11 @@ async function collected(
 ): Promise<[string, unknown][]> {
   const length = Number(request.headers["content-length"])
   const pairs: [string, unknown][] = []
+  const room = { bytes: fileLimitOf(endpoint) }
   try {
     for await (const part of partsOf(request, endpoint, length)) {
       if (part.type === "file") await beforeFile(Object.fromEntries(pairs))
-      pairs.push([part.fieldname, await sentValue(part)])
+      pairs.push([part.fieldname, await sentValue(part, room)])
     }
   } catch (error) {
     // For an incomplete form the parser gives only a message.
@@ -96,8 +97,14 @@ async function collected(
   return pairs
 }
 
-async function sentValue(part: Multipart): Promise<unknown> {
-  if (part.type === "file") return new ReceivedFile(await part.toBuffer(), part.filename, part.mimetype)
+/** `room`: what files may take yet; several together are as large as one may be, whatever length was declared. */
+async function sentValue(part: Multipart, room: { bytes: number }): Promise<unknown> {
+  if (part.type === "file") {
+    const bytes = await part.toBuffer()
+    room.bytes -= bytes.length
+    if (room.bytes < 0) throw new HttpFailure(413, { field: null, code: "too_large" })
+    return new ReceivedFile(bytes, part.filename, part.mimetype)
+  }
   if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
   return part.value
 }
@@ -106,7 +113,7 @@ const partsOf = (request: FastifyRequest, endpoint: Endpoint, length: number) =>
   request.parts({
     limits: {
       fileSize: endpoint.encoding === "multipart" ? fileLimitOf(endpoint) : 0,
-      files: endpoint.encoding === "multipart" ? 1 : 0,
+      files: endpoint.encoding === "multipart" ? (endpoint.files ?? 1) : 0,
       fields: 300,
       // Without a declared length the fields together must stay small.
       fieldSize: Number.isFinite(length) ? BODY : 32 * 1024,

@@ -25,12 +25,13 @@ interface Props {
   readonly checked: Checked
   readonly onRow: (row: number, field: CellField | null) => void
   readonly onAsked: () => void
+  readonly onTables: () => void
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** The sheet as the server would bring it in, or has: every row with its remarks, and its cells to correct. */
-export function CheckState({ tournament, work, said, checked, onRow, onAsked }: Props) {
+export function CheckState({ tournament, work, said, checked, onRow, onAsked, onTables }: Props) {
   const answer = work.done ?? checked.answer
   const rows = useMemo(
     () => sheetRows(answer, said.corrections, work.done ? said.corrections : checked.said.corrections),
@@ -66,7 +67,7 @@ export function CheckState({ tournament, work, said, checked, onRow, onAsked }: 
         filter={filter}
         onFilter={choose}
         answer={answer}
-        onSheet={(sheet) => work.change({ sheet, columns: null, corrections: {}, choices: {} })}
+        onTables={onTables}
         alike={edit.offer}
         onAlike={edit.correctAlike}
         isDone={work.done !== null}
@@ -76,6 +77,7 @@ export function CheckState({ tournament, work, said, checked, onRow, onAsked }: 
           ref={table}
           rows={shown}
           more={more}
+          answer={answer}
           isDone={work.done !== null}
           cells={edit.cells}
           onForm={onRow}

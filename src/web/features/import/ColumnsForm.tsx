@@ -1,21 +1,32 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
+import { useState } from "react"
 import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
+import { columnNumber } from "#domain/registration/sheet-table.ts"
 import { columnLabels } from "./labels.uk.ts"
+import { tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 import type { Said } from "./use-import.ts"
 
 interface Props {
   readonly answer: ImportAnswer
+  readonly said: Said
   readonly onColumns: (columns: NonNullable<Said["columns"]>) => void
   readonly onClose: () => void
 }
 
 /** The recognised content of each column; after a correction the spreadsheet is read again. */
-export function ColumnsForm({ answer: { columns, known_by }, onColumns, onClose }: Props) {
-  const isGuessed = known_by === "values"
+export function ColumnsForm({ answer, said, onColumns, onClose }: Props) {
+  const taken = answer.tables.flatMap((table, number) => (table.taken ? [{ table, number }] : []))
+  const guessed = taken.find(({ table }) => table.known_by === "values")
+  const [chosen, setChosen] = useState(guessed?.number ?? taken[0]?.number ?? 0)
+  const columns = answer.tables[chosen]?.columns ?? []
+  const isGuessed = answer.tables[chosen]?.known_by === "values"
   const assign = (place: number | null, field: ColumnField): void => {
-    const now = columns.map((column, at): [string, ColumnField] => [String(at), at === place ? field : column.field])
-    onColumns(Object.fromEntries(now))
+    const now = columns.map((column, at): [string, ColumnField] => [
+      String(columnNumber(chosen, at)),
+      at === place ? field : column.field,
+    ])
+    onColumns({ ...said.columns, ...Object.fromEntries(now) })
   }
   return (
     <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
@@ -25,6 +36,14 @@ export function ColumnsForm({ answer: { columns, known_by }, onColumns, onClose 
         </Text>
       ) : (
         <Text c="dimmed">{messages.columnsLead}</Text>
+      )}
+      {taken.length > 1 && (
+        <NativeSelect
+          label={messages.sheet}
+          data={taken.map(({ table, number }) => ({ value: String(number), label: tableName(answer, table) }))}
+          value={String(chosen)}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+        />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={12} verticalSpacing={14}>
         {columns.map(({ title, field, samples }, place) => (

@@ -58,8 +58,8 @@ export function Differences({ rows, choices, onChoices }: Props) {
         {messages.openCount(openQuestions(rows, choices))}
       </Text>
       {asked.slice(0, SHOWN).map((row) => (
-        <Stack key={row.row} gap={8} component="section" aria-label={messages.rowOf(row.row, row.shown.name ?? "")}>
-          <Text fw={600}>{messages.rowOf(row.row, row.shown.name ?? "")}</Text>
+        <Stack key={row.row} gap={8} component="section" aria-label={messages.rowOf(row.line, row.shown.name ?? "")}>
+          <Text fw={600}>{messages.rowOf(row.line, row.shown.name ?? "")}</Text>
           <AskedRow row={row} choices={choices} onChoices={onChoices} />
         </Stack>
       ))}
@@ -92,7 +92,7 @@ export function AskedRow({ row, choices, onChoices }: RowProps) {
           ) : (
             <Choice
               label={labelOf(field)}
-              row={row.row}
+              row={row.line}
               chosen={answerOf(choices, row, field)}
               options={[
                 { value: "take", label: messages.take },
@@ -126,7 +126,7 @@ function WhoItIs({ row, alike, choices, onChoices }: WhoProps) {
           </Text>
           <Choice
             label={name}
-            row={row.row}
+            row={row.line}
             chosen={said}
             options={[{ value: id, label: messages.same }, ...(isLast(at) ? [other] : [])]}
             onChoose={choose}
@@ -135,7 +135,7 @@ function WhoItIs({ row, alike, choices, onChoices }: WhoProps) {
       ))}
       {athletes.length === 0 && (
         <Group justify="flex-end">
-          <Choice label={messages.who} row={row.row} chosen={said} options={[other]} onChoose={choose} />
+          <Choice label={messages.who} row={row.line} chosen={said} options={[other]} onChoose={choose} />
         </Group>
       )}
     </>

@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
 import {
   IconArrowsDiff,
   IconColumns3,
   IconFileSpreadsheet,
+  IconForms,
   IconLinkPlus,
+  IconListDetails,
   IconTags,
   IconUserQuestion,
 } from "@tabler/icons-react"
@@ -11,7 +14,9 @@ import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
+import { lineOf } from "#domain/registration/sheet-table.ts"
 import { paths } from "#web/lib/paths.ts"
+import { isCovered } from "#web/lib/typing.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { FileDrop } from "#web/ui/FileDrop.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
@@ -29,8 +34,9 @@ import { columnLabels } from "./labels.uk.ts"
 import type { Panel } from "./panel.ts"
 import { sampleSheet } from "./sample.ts"
 import { madeCategories } from "./sheet-rows.ts"
+import { areSeveral, passedIn } from "./tables.ts"
 import { messages } from "./uk.ts"
-import { type ImportWork, useImport } from "./use-import.ts"
+import { type ImportWork, pastedFile, useImport } from "./use-import.ts"
 
 const CheckState = onDemand(
   async () => (await import("./CheckState.tsx")).CheckState,
@@ -51,28 +57,32 @@ function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
   const openRow = useCallback((row: number, field: CellField | null) => setPanel({ kind: "row", row, field }), [])
   useLeaveGuard(() => work.isMended, messages.leave)
   useStay(work.isMended)
-  const isGuessed = work.checked?.answer.known_by === "values"
+  usePaste(work)
+  const isGuessed = work.checked?.answer.tables.some(({ taken, known_by }) => taken && known_by === "values")
   useEffect(() => {
     if (isGuessed) setPanel({ kind: "columns" })
   }, [isGuessed])
   const answer = work.done ?? work.checked?.answer ?? null
   return (
-    <FileDrop
-      accept={kinds}
-      onlyOne={messages.oneFile}
-      isDisabled={work.isUploading || work.done !== null}
-      onChoose={work.choose}
-    >
+    <FileDrop accept={kinds} isDisabled={work.isUploading || work.done !== null} onChoose={work.choose}>
       {(choose) => (
         <Stack component="section" aria-label={messages.title} gap={0} h="calc(var(--sheet) - 13px)" mih={360}>
           <PageHead
             title={messages.title}
             back={{ to: paths.overview(tournament.id, 2), label: messages.back }}
-            {...(answer && work.said && { count: factsOf(work.said.file, answer) })}
+            {...(answer && work.said && { count: factsOf(work.said.files, answer) })}
             actions={actionsOf(work, { choose, open: (kind) => setPanel({ kind }) })}
             menu={menuOf(tournament, work, () => setPanel({ kind: "clubs" }))}
           />
-          <Body tournament={tournament} work={work} onChoose={choose} onRow={openRow} onAsked={openAsked} />
+          <Body
+            tournament={tournament}
+            work={work}
+            onChoose={choose}
+            onPaste={() => setPanel({ kind: "paste" })}
+            onRow={openRow}
+            onAsked={openAsked}
+            onTables={() => setPanel({ kind: "tables" })}
+          />
           <FormDialog title={panel && titleOf(panel)} onClose={() => setPanel(null)}>
             {() => panel && <Panels tournament={tournament} work={work} panel={panel} onClose={() => setPanel(null)} />}
           </FormDialog>
@@ -88,34 +98,50 @@ interface BodyProps {
   readonly tournament: WireTournamentFull
   readonly work: ImportWork
   readonly onChoose: () => void
+  readonly onPaste: () => void
   readonly onRow: (row: number, field: CellField | null) => void
   readonly onAsked: () => void
+  readonly onTables: () => void
 }
 
-function Body({ tournament, work, onChoose, onRow, onAsked }: BodyProps): ReactNode {
+function Body({ tournament, work, onChoose, onPaste, onRow, onAsked, onTables }: BodyProps): ReactNode {
   const { said, checked } = work
-  if (!said || !checked) return <FileState work={work} onChoose={onChoose} />
-  const { name, size, lastModified } = said.file
+  if (!said || !checked) return <FileState work={work} onChoose={onChoose} onPaste={onPaste} />
   return (
     <CheckState
-      // Another file, or another sheet of it, is another table.
-      key={[name, size, lastModified, checked.answer.sheet].join("\n")}
+      // Other files are another table.
+      key={said.files.map(({ name, size, lastModified }) => [name, size, lastModified].join(" ")).join("\n")}
       tournament={tournament}
       work={work}
       said={said}
       checked={checked}
       onRow={onRow}
       onAsked={onAsked}
+      onTables={onTables}
     />
   )
 }
 
-const factsOf = ({ name }: File, answer: ImportAnswer): string =>
-  messages.facts(name, answer.read, usedColumns(answer), answer.columns.length)
+function factsOf(files: readonly File[], answer: ImportAnswer): string {
+  const [first] = files
+  if (files.length > 1 || areSeveral(answer)) return messages.severalFacts(files.length, answer.read)
+  return messages.facts(first?.name ?? "", answer.read, usedColumns(answer), answer.columns.length)
+}
+
+/** What is pasted while there is no sheet is one: a table, or lines of a message. */
+function usePaste({ said, choose }: ImportWork): void {
+  useWindowEvent("paste", (event) => {
+    if (said !== null || event.defaultPrevented || isCovered() || !event.clipboardData) return
+    const files = Array.from(event.clipboardData.files)
+    const text = event.clipboardData.getData("text/plain")
+    if (files.length > 0) choose(files)
+    else if (text.trim() !== "") choose([pastedFile(text)])
+  })
+}
 
 interface Ways {
   readonly choose: () => void
-  readonly open: (kind: "columns" | "pairs" | "categories" | "asked" | "missing") => void
+  readonly open: (kind: "columns" | "pairs" | "categories" | "asked" | "missing" | "fill" | "passed") => void
 }
 
 function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways): MenuItem[] {
@@ -123,6 +149,7 @@ function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways):
   const { answer } = checked
   const asked = answer.rows.filter(({ differences, alike }) => differences.length > 0 || alike !== null).length
   const pairs = pairsOf(answer, said.joins).length
+  const passed = passedIn(answer).length
   const [made, large] = [madeCategories(answer).length, answer.large.length]
   return [
     { key: "other", label: messages.other, icon: IconFileSpreadsheet, onAct: choose },
@@ -139,6 +166,10 @@ function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways):
             onAct: () => open("missing"),
           },
         ]
+      : []),
+    { key: "fill", label: messages.fillTitle, icon: IconForms, onAct: () => open("fill") },
+    ...(passed > 0
+      ? [{ key: "passed", label: messages.passedButton(passed), icon: IconListDetails, onAct: () => open("passed") }]
       : []),
     ...(made + large > 0
       ? [{ key: "made", label: messages.categories(made, large), icon: IconTags, onAct: () => open("categories") }]
@@ -162,19 +193,25 @@ const titles = {
   categories: messages.categoriesTitle,
   asked: messages.askedTitle,
   missing: messages.missingTitle,
+  tables: messages.tablesTitle,
+  fill: messages.fillTitle,
+  passed: messages.passedTitle,
+  paste: messages.pasteTitle,
 }
 
-const titleOf = (panel: Panel): string => (panel.kind === "row" ? messages.correcting(panel.row) : titles[panel.kind])
+const titleOf = (panel: Panel): string =>
+  panel.kind === "row" ? messages.correcting(lineOf(panel.row)) : titles[panel.kind]
 
 interface Props {
   readonly work: ImportWork
   readonly onChoose: () => void
+  readonly onPaste: () => void
 }
 
 const known = Object.entries(columnLabels).flatMap(([name, label]) => (name === "" ? [] : [label]))
 
 /** Before there is a sheet: the way to choose one, and what it may hold. */
-function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoose }: Props) {
+function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoose, onPaste }: Props) {
   return (
     <Stack flex={1} align="center" justify="center" gap={20} mih={0}>
       <FormErrors title={messages.failed} error={checkError} />
@@ -192,6 +229,9 @@ function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoos
           <Text ta="center">{messages.lead}</Text>
           <Group gap={12} justify="center">
             <Button onClick={onChoose}>{messages.choose}</Button>
+            <Button variant="default" onClick={onPaste}>
+              {messages.pasteTitle}
+            </Button>
             <Text span>{messages.drop}</Text>
           </Group>
           {said && checkError && (

@@ -24,8 +24,9 @@ import { Missing } from "./Missing.tsx"
 import type { Panel } from "./panel.ts"
 import { askedRows } from "./row-choices.ts"
 import { madeCategories, type SheetRow, sheetRows, type Texts, withoutRow, withTexts } from "./sheet-rows.ts"
+import { FillForm, PassedRows, PasteForm, TablesForm } from "./TablesForm.tsx"
 import { messages } from "./uk.ts"
-import type { Checked, ImportWork, Said } from "./use-import.ts"
+import { type Checked, type ImportWork, pastedFile, type Said } from "./use-import.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -38,11 +39,18 @@ interface Props {
 export function Panels({ tournament, work, panel, onClose }: Props) {
   const { said, checked, change } = work
   if (panel.kind === "clubs") return <JoinClubs tournament={tournament.id} />
+  if (panel.kind === "paste") return <PasteForm onText={(text) => paste(work, text, onClose)} />
   if (!said || !checked) return null
   const { answer } = checked
   switch (panel.kind) {
     case "columns":
-      return <ColumnsForm answer={answer} onColumns={(columns) => change({ columns })} onClose={onClose} />
+      return <ColumnsForm answer={answer} said={said} onColumns={(columns) => change({ columns })} onClose={onClose} />
+    case "tables":
+      return <TablesForm answer={work.done ?? answer} said={said} onChange={change} isDone={work.done !== null} />
+    case "fill":
+      return <FillForm answer={answer} said={said} onChange={change} onClose={onClose} />
+    case "passed":
+      return <PassedRows answer={work.done ?? answer} said={said} onChange={change} isDone={work.done !== null} />
     case "pairs":
       return <ClubPairs answer={answer} joins={said.joins} onJoins={(joins) => change({ joins })} />
     case "categories":
@@ -58,6 +66,11 @@ export function Panels({ tournament, work, panel, onClose }: Props) {
     case "row":
       return <Row panel={panel} said={said} checked={checked} onChange={change} onClose={onClose} />
   }
+}
+
+function paste(work: ImportWork, text: string, onClose: () => void): void {
+  work.choose([pastedFile(text)])
+  onClose()
 }
 
 interface RowProps extends Pick<Props, "onClose"> {
@@ -255,7 +268,14 @@ function RowForm({ row, field, asked, onTexts, onSkip, onRestore, onClose }: Row
     onTexts(changed)
   }
   return (
-    <Stack component="form" aria-label={messages.correcting(row.row)} gap={16} p={20} onSubmit={apply} style={scrolled}>
+    <Stack
+      component="form"
+      aria-label={messages.correcting(row.line)}
+      gap={16}
+      p={20}
+      onSubmit={apply}
+      style={scrolled}
+    >
       {row.remarks.map(({ text, weight }) => (
         <Text key={text} {...looks[weight]}>
           {text}

@@ -1,6 +1,7 @@
 import { Box, Text } from "@mantine/core"
 import { IconAlertCircle, IconAlertTriangle, IconPencil } from "@tabler/icons-react"
 import { type ReactNode, type Ref, useMemo } from "react"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -8,6 +9,7 @@ import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
 import type { Cells } from "#web/ui/table/use-cell-keys.ts"
 import type { SheetRow } from "./sheet-rows.ts"
+import { areSeveral, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 import { NOTES } from "./use-cell-edit.tsx"
 
@@ -15,6 +17,8 @@ interface Props {
   readonly rows: readonly SheetRow[]
   /** Columns beside those that every sheet shows: fields of which some row has a remark. */
   readonly more: readonly CellField[]
+  /** Whose rows they are. */
+  readonly answer: ImportAnswer
   /** After the import: what became of each row. */
   readonly isDone: boolean
   readonly cells: Cells<SheetRow>
@@ -24,15 +28,15 @@ interface Props {
 }
 
 /** Rows of the sheet with their remarks; a cell is corrected in its place. */
-export function SheetTable({ rows, more, isDone, cells, onForm, empty, ref }: Props) {
-  const columns = useMemo(() => columnsOf(more, isDone), [more, isDone])
+export function SheetTable({ rows, more, answer, isDone, cells, onForm, empty, ref }: Props) {
+  const columns = useMemo(() => columnsOf(more, answer, isDone), [more, answer, isDone])
   const actions = useMemo(
     (): RowAction<SheetRow>[] => [
       {
         key: "correct",
         icon: IconPencil,
         label: messages.correct,
-        nameOf: ({ row }) => messages.correctRow(row),
+        nameOf: ({ line }) => messages.correctRow(line),
         onAct: ({ row }) => onForm(row, null),
       },
     ],
@@ -55,7 +59,7 @@ export function SheetTable({ rows, more, isDone, cells, onForm, empty, ref }: Pr
 
 const rowOf = ({ row }: SheetRow): number => row
 
-function columnsOf(more: readonly CellField[], isDone: boolean): readonly Column<SheetRow>[] {
+function columnsOf(more: readonly CellField[], answer: ImportAnswer, isDone: boolean): readonly Column<SheetRow>[] {
   const outcome: Column<SheetRow> = {
     key: "outcome",
     title: messages.outcome,
@@ -64,8 +68,17 @@ function columnsOf(more: readonly CellField[], isDone: boolean): readonly Column
     width: 100,
     priority: 1,
   }
+  const table: Column<SheetRow> = {
+    key: "table",
+    title: messages.sheet,
+    text: (row) => nameOfTable(answer, row.table),
+    min: 110,
+    weight: 1,
+    priority: 4,
+  }
   return [
-    { key: "row", title: messages.row, text: ({ row }) => String(row), width: 66, priority: 1 },
+    { key: "row", title: messages.row, text: ({ line }) => String(line), width: 66, priority: 1 },
+    ...(areSeveral(answer) ? [table] : []),
     field("name", { title: messages.name, isName: true, min: 190, weight: 3, priority: 1 }),
     field("birth", { title: messages.shortYear, width: 86, priority: 3 }),
     field("sex", { title: messages.sex, width: 72, priority: 3 }),
@@ -83,6 +96,11 @@ function columnsOf(more: readonly CellField[], isDone: boolean): readonly Column
       priority: 2,
     },
   ]
+}
+
+const nameOfTable = (answer: ImportAnswer, at: number): string => {
+  const table = answer.tables[at]
+  return table ? tableName(answer, table) : ""
 }
 
 const field = (name: CellField, looks: Partial<Column<SheetRow>>): Column<SheetRow> => ({

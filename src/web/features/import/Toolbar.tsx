@@ -4,6 +4,7 @@ import type { ImportAnswer } from "#contract/athletes/import.ts"
 import { count as thousands } from "#domain/uk/words.ts"
 import { reasonLabel } from "./labels.uk.ts"
 import { codesOf, countOf, type SheetRow, type Show, shows } from "./sheet-rows.ts"
+import { tablesText } from "./tables.ts"
 import { messages } from "./uk.ts"
 
 /** `code`: of a remark; '' any. */
@@ -17,7 +18,7 @@ interface Props {
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
   readonly answer: ImportAnswer
-  readonly onSheet: (sheet: string) => void
+  readonly onTables: () => void
   /** How many other rows the last correction would mend. */
   readonly alike: number
   readonly onAlike: () => void
@@ -28,7 +29,7 @@ const colours: Partial<Record<Show, string>> = { errors: "var(--danger)", doubts
 const seldom: ReadonlySet<Show> = new Set(["asked", "typed", "skipped"])
 
 /** Which rows are shown, and what the keys do. */
-export function Toolbar({ rows, filter, onFilter, answer, onSheet, alike, onAlike, isDone }: Props) {
+export function Toolbar({ rows, filter, onFilter, answer, onTables, alike, onAlike, isDone }: Props) {
   const codes = useMemo(() => codesOf(rows), [rows])
   return (
     <Group
@@ -80,16 +81,10 @@ export function Toolbar({ rows, filter, onFilter, answer, onSheet, alike, onAlik
           onChange={({ currentTarget: { value } }) => onFilter({ show: "all", code: value })}
         />
       )}
-      {answer.sheets.length > 1 && !isDone && (
-        <NativeSelect
-          flex="none"
-          w={140}
-          size="xs"
-          aria-label={messages.sheet}
-          value={answer.sheet}
-          data={[...answer.sheets]}
-          onChange={({ currentTarget: { value } }) => onSheet(value)}
-        />
+      {answer.tables.length + answer.unread.length > 1 && (
+        <Button flex="none" size="compact-sm" h={30} variant="default" onClick={onTables}>
+          {messages.tablesButton(tablesText(answer), answer.unread.length)}
+        </Button>
       )}
       <Group gap={8} wrap="nowrap" ml="auto" flex="none" role="status">
         {alike > 0 && (

@@ -1,12 +1,16 @@
 import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { rowNumber } from "#domain/registration/sheet-table.ts"
 import { csvText } from "#web/lib/csv.ts"
 import type { SheetRow } from "./sheet-rows.ts"
+import { areSeveral, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 
 /** The report as CSV that Ukrainian Excel opens: every row of the sheet, what became of it and why. */
-export function reportCsv(rows: readonly SheetRow[], answer: Pick<ImportAnswer, "rows">): string {
-  const athletes = new Map(answer.rows.map(({ row, athlete }) => [row, athlete]))
+export function reportCsv(rows: readonly SheetRow[], answer: Pick<ImportAnswer, "rows" | "tables">): string {
+  const athletes = new Map(answer.rows.map(({ table, row, athlete }) => [rowNumber(table, row), athlete]))
+  const names = areSeveral(answer) ? answer.tables.map((table) => tableName(answer, table)) : null
   const head = [
+    ...(names ? [messages.sheet] : []),
     messages.row,
     messages.name,
     messages.year,
@@ -15,10 +19,11 @@ export function reportCsv(rows: readonly SheetRow[], answer: Pick<ImportAnswer, 
     messages.outcome,
     messages.notes,
   ]
-  const lines = rows.map(({ row, shown, outcome, remarks }) => {
+  const lines = rows.map(({ row, table, line, shown, outcome, remarks }) => {
     const athlete = athletes.get(row)
     return [
-      row,
+      ...(names ? [names[table] ?? ""] : []),
+      line,
       athlete?.name ?? shown.name ?? "",
       athlete?.bdate ?? "",
       athlete?.organization ?? "",

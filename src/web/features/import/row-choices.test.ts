@@ -22,6 +22,7 @@ const alikeTo = (...ids: number[]): Row["alike"] => ({
   who: null,
 })
 const rowOf = (row: number, differences: Row["differences"], alike: Row["alike"] = null): Row => ({
+  table: 0,
   row,
   outcome: "merged",
   athlete: null,

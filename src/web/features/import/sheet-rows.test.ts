@@ -20,6 +20,7 @@ const notice = (field: string | null, code: string) => ({ field, code, message: 
 type Row = ImportAnswer["rows"][number]
 
 const row = (number: number, cells: readonly string[], more: Partial<Row> = {}): Row => ({
+  table: 0,
   row: number,
   outcome: "added",
   athlete: wireAthlete({ id: 0, name: cells[0] ?? "", organization: cells[3] ?? "" }),
@@ -36,6 +37,7 @@ const rejected = (number: number, cells: readonly string[], ...errors: Row["erro
 
 const answer = {
   fields,
+  tables: [],
   rows: [
     rejected(
       3,

@@ -1,9 +1,10 @@
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
 import type { ImportAnswer, ImportCorrections } from "#contract/athletes/import.ts"
 import { key } from "#domain/key.ts"
-import type { RowWarningCode } from "#domain/registration/import-notice.ts"
+import { byWeight, isTidings } from "#domain/registration/import-notice.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
+import { rowNumber } from "#domain/registration/sheet-table.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
 export type Texts = Readonly<Partial<Record<CellField, string>>>
@@ -19,13 +20,17 @@ export interface Remark {
 }
 
 export interface SheetRow {
+  /** As `rowNumber`: of all sheets together. */
   readonly row: number
+  /** Index of its sheet, and the number that Excel shows beside it. */
+  readonly table: number
+  readonly line: number
   readonly outcome: ImportRow["outcome"]
   /** The texts of the sheet with corrections; {} once it is saved. */
   readonly texts: Texts
   /** What stands in the cells: the organisation and category that the athlete gets, else the sheet's texts. */
   readonly shown: Texts
-  /** Errors first, then doubts. */
+  /** Errors first, then the weightiest doubt; tidings last. */
   readonly remarks: readonly Remark[]
   /** The cells with an error or a doubt that are not corrected since. */
   readonly marks: Readonly<Partial<Record<CellField, "error" | "doubt">>>
@@ -50,13 +55,16 @@ export function sheetRows(
   })
   return rows
     .map((row) => {
-      const correction = corrections[row.row]
-      const isPending = correction !== answered[row.row]
+      const number = rowNumber(row.table, row.row)
+      const correction = corrections[number]
+      const isPending = correction !== answered[number]
       const typed: Texts = isPending && typeof correction === "object" ? correction : {}
       const texts = { ...Object.fromEntries(own.map(({ field, at }) => [field, row.cells[at] ?? ""])), ...typed }
       const remarks = remarksOf(row)
       return {
-        row: row.row,
+        row: number,
+        table: row.table,
+        line: row.row,
         outcome: row.outcome,
         texts,
         shown: { ...shownOf(row, texts), ...typed },
@@ -98,8 +106,7 @@ const storedTexts = (athlete: WireAthlete) => ({
 
 const remarksOf = ({ errors, warnings }: ImportRow): Remark[] => [
   ...errors.map((notice) => remarkOf(notice, "error")),
-  ...warnings.filter(({ code }) => !tidings.has(code)).map((notice) => remarkOf(notice, "doubt")),
-  ...warnings.filter(({ code }) => tidings.has(code)).map((notice) => remarkOf(notice, "tidings")),
+  ...byWeight(warnings).map((notice) => remarkOf(notice, isTidings(notice.code) ? "tidings" : "doubt")),
 ]
 
 const remarkOf = ({ message, code, field }: WireNotice, weight: Remark["weight"]): Remark => ({
@@ -108,18 +115,6 @@ const remarkOf = ({ message, code, field }: WireNotice, weight: Remark["weight"]
   weight,
   cell: cellOfField[field ?? ""] ?? null,
 })
-
-/** Notices that only report what was done with the row. */
-const tidings: ReadonlySet<string> = new Set<RowWarningCode>([
-  "filled",
-  "respelled",
-  "joined_club",
-  "latin_letters",
-  "taken",
-  "kept",
-  "joined_person",
-  "other_person",
-])
 
 /** The cell of a sheet for each field of the wire. */
 const cellOfField: Readonly<Record<string, CellField>> = {

@@ -25,6 +25,8 @@ function of(field: CellField, texts: Texts, more: Partial<Known> = {}) {
   const [row] = sheetRows({ fields: [], rows: [] }, {})
   const asked: SheetRow = {
     row: 1,
+    table: 0,
+    line: 1,
     outcome: "rejected",
     texts,
     shown: texts,

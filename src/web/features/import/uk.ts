@@ -4,9 +4,9 @@ export const messages = {
   title: "Завантажити таблицю",
   forbidden: "Таблицю завантажують власник і секретарі турніру.",
   back: "До спортсменів",
-  lead: "Таблиця Excel (.xlsx) або CSV. Порядок стовпців довільний; потрібні ПІБ, рік народження і стать.",
-  choose: "Вибрати файл",
-  drop: "або перетягніть його сюди",
+  lead: "Таблиці Excel (.xlsx) або CSV, одна чи кілька разом. Порядок стовпців довільний; потрібні ПІБ, рік народження і стать.",
+  choose: "Вибрати файли",
+  drop: "або перетягніть їх сюди",
   sample: "Взірець таблиці",
   sampleName: "Взірець_таблиці_спортсменів",
   sampleRows: [
@@ -16,9 +16,57 @@ export const messages = {
   known: "Стовпці, які буде прочитано",
   facts: (file: string, rows: number, used: number, all: number) =>
     `${file} · ${plural(rows, "рядок", "рядки", "рядків")} · ${used} із ${plural(all, "стовпця", "стовпців", "стовпців")}`,
-  other: "Інший файл",
+  other: "Інші файли",
   create: "Створити категорії, яких бракує",
   sheet: "Аркуш",
+  allSheets: "Усі аркуші",
+  severalFacts: (files: number, rows: number) =>
+    `${plural(files, "файл", "файли", "файлів")} · ${plural(rows, "рядок", "рядки", "рядків")}`,
+  tablesTitle: "Аркуші й файли",
+  tablesButton: (taken: string, unread: number) =>
+    [taken, unread > 0 ? `не прочитано: ${plural(unread, "файл", "файли", "файлів")}` : ""].filter(Boolean).join(" · "),
+  tablesLead: "Позначені аркуші буде завантажено разом, за один крок.",
+  tablesDone: "Що стало з кожним аркушем.",
+  tableCounts: (
+    {
+      taken,
+      filled,
+      added,
+      merged,
+      rejected,
+    }: Readonly<Record<"filled" | "added" | "merged" | "rejected", number>> & {
+      readonly taken: boolean
+    },
+    people: number,
+    isDone: boolean,
+  ) =>
+    taken
+      ? `${plural(people, "учасник", "учасники", "учасників")}: ${isDone ? "додано" : "буде додано"} ${thousands(added)}, об’єднано ${thousands(merged)}, відхилено ${thousands(rejected)}; інших рядків ${thousands(filled - people)}`
+      : `не читається: ${plural(filled, "рядок", "рядки", "рядків")}`,
+  fillTitle: "Для всіх рядків",
+  fillLead: "Те, чого немає в таблиці, вкажіть раз: значення отримають рядки, де клітинка порожня.",
+  lacking: (count: number) =>
+    count > 0 ? `порожньо: ${plural(count, "рядок", "рядки", "рядків")}` : "є в усіх рядках",
+  passedTitle: "Рядки, які не є учасниками",
+  passedButton: (count: number) => `Не учасники: ${plural(count, "рядок", "рядки", "рядків")}`,
+  passedLead: "Назви, заголовки, порожні рядки форми й підписи. Якщо в рядку таки спортсмен, поверніть його до списку.",
+  passedKinds: {
+    title: "назва",
+    header: "заголовок",
+    group: "група",
+    numbered: "порожній рядок",
+    footer: "підпис",
+    note: "примітка",
+  },
+  passedRow: (table: string, row: number, kind: string) => `${table && `${table}, `}рядок ${row} · ${kind}`,
+  isAthlete: "Це спортсмен",
+  isAthleteRow: (row: number) => `Це спортсмен: рядок ${row}`,
+  pasteTitle: "Вставити текст",
+  pasteLabel: "Скопійована таблиця або список із повідомлення",
+  pasteLead: "Спортсмен на рядок; стать чи групу можна написати окремим рядком над ними.",
+  pasteSample: "Хлопці\n1. Шевченко Тарас 2013 -45 СК Січ",
+  pasted: "Вставлений текст",
+  look: "Переглянути",
   reading: "Читання таблиці. Зачекайте...",
   checking: "Перевіряється…",
   uploadCount: (count: number) => `Завантажити ${thousands(count)}`,
@@ -28,7 +76,6 @@ export const messages = {
   again: "Перевірити ще раз",
   moved: "Турнір змінився після перевірки. Таблицю перевірено ще раз: перегляньте й завантажте.",
   leave: "Виправлення таблиці не збережено.",
-  oneFile: "Перетягніть один файл.",
   preview: "Попередній перегляд: ще нічого не збережено",
   done: "Таблицю завантажено",
   counts: "Підсумок таблиці",

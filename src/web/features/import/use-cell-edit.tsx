@@ -103,7 +103,7 @@ export function useCellEdit({ work, shown, known, table, onMended, onForm }: Pro
   const editor = edited && (
     <CellEditor
       key={`${edited.row.row} ${edited.field}`}
-      label={messages.cellOf(cellLabels[edited.field], edited.row.row)}
+      label={messages.cellOf(cellLabels[edited.field], edited.row.line)}
       start={edited.start}
       isTyped={edited.isTyped}
       suggestions={suggestionsFor(edited.field, edited.row, known)}

@@ -11,6 +11,8 @@ import { call } from "#web/lib/api.ts"
 import { hasCode } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
+import type { Texts } from "./sheet-rows.ts"
+import { messages } from "./uk.ts"
 
 /** Clubs that are one from now on. */
 export interface Join {
@@ -18,13 +20,16 @@ export interface Join {
   readonly to: string
 }
 
-/** The spreadsheet and a person's answers; the server keeps nothing of it between two calls. */
+/** The spreadsheets and a person's answers; the server keeps nothing of it between two calls. */
 export interface Said {
-  readonly file: File
+  readonly files: readonly File[]
   /** Whether categories that the tournament lacks are made. */
   readonly create: boolean
-  readonly sheet: string
-  /** Index of a column -> its content; null: by the header. */
+  /** Number of a sheet -> whether it is read; others are if they hold a list of people. */
+  readonly take: Readonly<Record<string, 0 | 1>>
+  /** «Для всіх рядків»: number of a sheet, or `all` -> texts for rows that lack them. */
+  readonly fill: Readonly<Record<string, Texts>>
+  /** `columnNumber` -> its content; null: by the headers. */
   readonly columns: Readonly<Record<string, ColumnField>> | null
   readonly corrections: ImportCorrections
   /** What is taken of rows that differ, and who they are. */
@@ -66,9 +71,18 @@ export function useImport(tournament: number) {
     said,
     checked,
     change,
-    choose: (file: File): void => {
+    choose: (files: readonly File[]): void => {
       setBefore([])
-      say({ file, create: said?.create ?? true, sheet: "", columns: null, corrections: {}, choices: {}, joins: [] })
+      say({
+        files,
+        create: said?.create ?? true,
+        take: {},
+        fill: {},
+        columns: null,
+        corrections: {},
+        choices: {},
+        joins: [],
+      })
     },
     /** Takes the last change of the answers back; false: there is none. */
     takeBack: (): boolean => {
@@ -113,25 +127,29 @@ function useCheck(tournament: number) {
     for (let said = newest.current; said; said = newest.current === said ? null : newest.current) {
       const asked = said
       const answer = await mutateAsync(asked).catch(() => null)
-      if (answer && asked.file === newest.current?.file) setChecked({ said: asked, answer })
+      if (answer && asked.files === newest.current?.files) setChecked({ said: asked, answer })
     }
     isOn.current = false
   }
   const check = (said: Said): void => {
-    if (said.file !== newest.current?.file) setChecked(null)
+    if (said.files !== newest.current?.files) setChecked(null)
     newest.current = said
     if (!isOn.current) void look()
   }
   return { checked, check, isChecking: isPending, error }
 }
 
-const inputOf = (id: number, { file, create, sheet, columns, corrections, choices, joins }: Said) => ({
+const inputOf = (id: number, { files, create, take, fill, columns, corrections, choices, joins }: Said) => ({
   id,
-  file,
+  file: [...files],
   create: create ? (1 as const) : (0 as const),
-  ...(sheet !== "" && { sheet }),
+  take,
+  fill,
   ...(columns !== null && { columns }),
   corrections,
   choices: choices as Record<string, ImportChoices[string]>,
   joins: joins.map(({ from, to }) => ({ from: [...from], to })),
 })
+
+/** What was pasted, as a file: it is read as any other. */
+export const pastedFile = (text: string): File => new File([text], `${messages.pasted}.txt`, { type: "text/plain" })

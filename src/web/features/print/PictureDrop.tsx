@@ -20,7 +20,7 @@ export const PictureDrop = ({ isPending, words, rule, onChoose, onRemove }: Prop
     className={styles.drop}
     isDisabled={isPending}
     onlyOne={words.onlyOne}
-    onChoose={onChoose}
+    onChoose={([file]) => file && onChoose(file)}
   >
     {(choose) => (
       <>

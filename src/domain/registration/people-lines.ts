@@ -1,0 +1,95 @@
+import { text } from "#domain/key.ts"
+import { parseBirthYear } from "./cell-values.ts"
+import { findHeader } from "./columns.ts"
+import { type ColumnName, headerWords } from "./header-words.data.ts"
+import { parseSex } from "./sex-text.ts"
+import { namesClub } from "./sheet-context.ts"
+import { COACH_WORD, KILOGRAMS_WORD, LINE_MARK, LINE_WEIGHT, OF_BIRTH, UP_TO_WORD } from "./sheet-words.data.ts"
+
+/** A table that was made of lines: its header has the number 0. */
+export interface PeopleLines {
+  readonly rows: string[][]
+  readonly lines: number[]
+}
+
+const columns = ["name", "birth", "sex", "category", "weight", "organization", "coach"] as const satisfies ColumnName[]
+type Field = (typeof columns)[number]
+type Person = Record<Field, string>
+
+/**
+ * The table in lines of a message: «1. Шевченко Тарас 2013 -45 СК Січ». Lines without a name and a year stand alone in their
+ * row («Дівчата:»). Null: no line is a person, or the text has a header.
+ */
+export function peopleLines(content: string): PeopleLines | null {
+  const lines = content.split(/\r\n|\n|\r/).map(text)
+  if (findHeader(lines.slice(0, SEARCHED).map((line) => line.split(/[,;\t]/)))) return null
+  const people = lines.map((line) => personIn(line))
+  if (!people.some(Boolean)) return null
+  const filled = lines.flatMap((line, at) => {
+    const person = people[at]
+    const cells = person ? columns.map((name) => person[name]) : [line]
+    return line === "" ? [] : [{ cells, line: at + 1 }]
+  })
+  const header = columns.map((name) => headerWords[name].split("|")[0] ?? "")
+  return { rows: [header, ...filled.map(({ cells }) => cells)], lines: [0, ...filled.map(({ line }) => line)] }
+}
+
+const SEARCHED = 25
+/** Of a line that is a person's. */
+const LONGEST = 300
+
+function personIn(line: string): Person | undefined {
+  if (line.length > LONGEST) return undefined
+  const words = line
+    .replace(LINE_MARK, "")
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word))
+  if (nameEnd < 2 || !words.some(isBirth)) return undefined
+  const rest = words.slice(nameEnd)
+  const coachAt = rest.findIndex((word) => COACH_WORD.test(word))
+  const coach = coachAt < 0 ? "" : rest.splice(coachAt).slice(1).join(" ")
+  return filledBy(rest, { ...nobody, name: words.slice(0, nameEnd).join(" "), coach })
+}
+
+const nobody: Person = { name: "", birth: "", sex: "", category: "", weight: "", organization: "", coach: "" }
+
+/** The person with what the words behind his name say. */
+function filledBy(words: readonly string[], named: Person): Person {
+  const person = { ...named }
+  const club: string[] = []
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1] ?? ""
+    const field = fieldOf(word, before, person)
+    if (field === null) club.push(word)
+    else if (field !== "") person[field] = field === "category" ? classOf(word, before) : word
+  }
+  person.organization = club.join(" ")
+  return person
+}
+
+const isBirth = (word: string): boolean =>
+  /\d{4}|[./]\d\d/.test(word) && parseBirthYear(word.replace(/[^\d./-]+$/u, ""), LAST_YEAR) !== undefined
+const LAST_YEAR = 2099
+
+/** A capital letter, and no word for sex or a club's kind. */
+const isOfName = (word: string): boolean =>
+  /^\p{Lu}[\p{L}'’ʼ.-]*$/u.test(word) && parseSex(word) === undefined && !namesClub(`${word} 1`)
+
+/** What a word of a line is; '' says nothing, null: a part of the club's name. */
+function fieldOf(word: string, before: string, person: Person): Field | "" | null {
+  const found = readings.find(([field, is]) => person[field] === "" && is(word, before, person))
+  if (found) return found[0]
+  return KILOGRAMS_WORD.test(word) || OF_BIRTH.test(word) || UP_TO_WORD.test(word) || /^[-–—]$/.test(word) ? "" : null
+}
+
+const readings: readonly (readonly [Field, (word: string, before: string, person: Person) => boolean])[] = [
+  ["birth", isBirth],
+  ["sex", (word) => !/\d/.test(word) && parseSex(word) !== undefined],
+  ["category", (word) => /^[-–−+]\d{2,3}(?:[.,]\d+)?\p{L}*$|^\d{2,3}\+\p{L}*$/u.test(word)],
+  ["category", (word, before) => /^\d{2,3}\p{L}*$/u.test(word) && UP_TO_WORD.test(before)],
+  // Behind the year: a number before it, or of a club, is no weight.
+  ["weight", (word, _, { birth }) => birth !== "" && LINE_WEIGHT.test(word)],
+]
+
+const classOf = (word: string, before: string): string => (UP_TO_WORD.test(before) ? `${before} ${word}` : word)

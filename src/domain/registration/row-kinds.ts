@@ -1,0 +1,96 @@
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import { parseAge, parseBirthYear } from "./cell-values.ts"
+import { type Columns, columnsOf } from "./columns.ts"
+import type { RowTexts } from "./row-texts.ts"
+import { parseSex } from "./sex-text.ts"
+import { groupContext, type SheetContext } from "./sheet-context.ts"
+import { FOOTER, RULED } from "./sheet-words.data.ts"
+
+/** Why a row of a sheet is no athlete. */
+export type PassedKind = "title" | "header" | "group" | "numbered" | "footer" | "note"
+
+/** What a row is: an athlete, or what it is instead. */
+export type RowKind =
+  | { readonly kind: "athlete" }
+  | { readonly kind: "header"; readonly columns: Columns }
+  | { readonly kind: "group"; readonly context: SheetContext }
+  | { readonly kind: Exclude<PassedKind, "header" | "group" | "title"> }
+
+/** A row as it is looked at. */
+export interface SeenRow {
+  /** The cells, cleaned. */
+  readonly cells: readonly string[]
+  readonly columns: Columns
+  readonly texts: Pick<RowTexts, "name" | "birth" | "sex" | "weight" | "category">
+  readonly age: string
+  readonly thisYear: number
+  readonly groups?: AgeGroups
+  /** Whether signatures have begun above. */
+  readonly isBelow: boolean
+}
+
+/** Tells athletes from the other lines of a form. What cannot be told is an athlete: somebody looks at what it lacks. */
+export function kindOfRow(row: SeenRow): RowKind {
+  const filled = [...row.cells.entries()].filter(([, value]) => !RULED.test(value))
+  if (filled.length === 0) return { kind: "note" }
+  if (filled.every(([, value]) => /^\d{1,3}\.?$/.test(value)) && isNumbering(filled, row)) return { kind: "numbered" }
+  const isBorn = parseBirthYear(row.texts.birth, row.thisYear) !== undefined
+  const columns = isBorn ? {} : columnsOf(row.cells)
+  if (isHeaderAgain(columns)) return { kind: "header", columns }
+  return kindOfTexts(textsBesideNumber(filled, row), row)
+}
+
+function textsBesideNumber(filled: readonly Filled[], { columns }: SeenRow): string[] {
+  const others = filled.filter(([place]) => !(columns.number ?? []).includes(place))
+  return (others.length > 0 ? others : filled).map(([, value]) => value)
+}
+
+function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
+  if (isFooter(said, row)) return { kind: "footer" }
+  const context = contextOf(said, row)
+  if (context) return { kind: "group", context }
+  if (said.length === 1 && !isName(said[0] ?? "")) return { kind: "note" }
+  const { name, birth, weight, category } = row.texts
+  return name + birth + weight + category + row.age === "" ? { kind: "numbered" } : { kind: "athlete" }
+}
+
+/** A cell with its place. */
+type Filled = readonly [number, string]
+
+/** The row's own number alone, or the numbers of the columns below a header. */
+function isNumbering(filled: readonly Filled[], { columns, texts, age }: SeenRow): boolean {
+  const [[place = 0] = []] = filled
+  if (filled.length === 1) return texts.birth + texts.weight + age === "" || (columns.number ?? []).includes(place)
+  const values = filled.map(([, value]) => Number.parseInt(value, 10))
+  return filled.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1)
+}
+
+const isHeaderAgain = (columns: Columns): boolean =>
+  Object.keys(columns).length >= 2 && (columns.name !== undefined || columns.surname !== undefined)
+
+function isFooter([first = ""]: readonly string[], row: SeenRow): boolean {
+  if (!FOOTER.test(first)) return row.isBelow && !isPlainlyAthlete(row)
+  return !isPlainlyAthlete(row)
+}
+
+/** A year in which somebody was born, not the day of the signature. */
+function isPlainlyAthlete({ texts, age, thisYear }: SeenRow): boolean {
+  const year = parseBirthYear(texts.birth, thisYear)
+  return (
+    texts.name !== "" && ((year !== undefined && year < thisYear - 2) || parseAge(age) !== undefined || isSexed(texts))
+  )
+}
+
+const isSexed = ({ sex, birth }: Pick<RowTexts, "sex" | "birth">): boolean =>
+  parseSex(sex) !== undefined && birth !== ""
+
+/** A line with one text, or two beside one another, that says something of the rows below. */
+function contextOf(said: readonly string[], row: SeenRow): SheetContext | undefined {
+  if (said.length === 0 || said.length > 2 || said.some((value) => value.length < 3)) return undefined
+  if (row.texts.birth !== "" && parseBirthYear(row.texts.birth, row.thisYear) !== undefined) return undefined
+  const found = said.map((value) => groupContext(value, row.groups))
+  return found.every((one) => one !== undefined) ? Object.assign({}, ...found) : undefined
+}
+
+/** One to four words without figures: a row that lacks everything else is told so. */
+const isName = (value: string): boolean => /^\p{Lu}[\p{L}'’ʼ.-]*(?: [\p{L}'’ʼ.-]+){0,3}$/u.test(value)

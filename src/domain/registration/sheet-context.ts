@@ -1,0 +1,106 @@
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import { regionName } from "#domain/catalogue/regions.ts"
+import { key, text } from "#domain/key.ts"
+import { cellText } from "./cell-values.ts"
+import { parseClassText } from "./class-text.ts"
+import { wholeHeader } from "./columns.ts"
+import { namesPoomsae } from "./poomsae-words.ts"
+import type { RowTexts } from "./row-texts.ts"
+import { parseSex, sexLetter } from "./sex-text.ts"
+import {
+  BIRTH_YEARS,
+  COACH_INSIDE,
+  clubKinds,
+  ENTRY,
+  EVENT,
+  HOW_MANY,
+  OF_CLUB,
+  OF_COACH,
+  SAYS_REGION,
+} from "./sheet-words.data.ts"
+
+/** What stands above several rows and is meant for each of them. */
+export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | "country" | "organization" | "coach">> {
+  readonly ageGroup?: string
+  /** A weight class or an event. */
+  readonly category?: string
+}
+
+/** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
+export function groupContext(line: string, groups?: AgeGroups): SheetContext | undefined {
+  const value = text(line).replace(HOW_MANY, "").replace(/[:.]$/, "")
+  if (value === "") return undefined
+  return ofPeople(value, groups) ?? ofOrigin(value)
+}
+
+/** Sex, age and class: «Дівчата», «Кадети, хлопці», «Юнаки 2012-2013 р.н.», «-45 кг». */
+function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
+  // «Юнаки» are boys, and an age group only beside another word for the sex.
+  const sex = parseSex(text(key(value).replace(BIRTH_YEARS, " ")))
+  if (sex !== undefined && !/^\d$/.test(value)) return { sex: sexLetter(sex) }
+  const named = parseClassText(value, groups)
+  if (named === undefined) return namesPoomsae(value) ? { category: value } : undefined
+  return {
+    ...(named.sex !== "none" && { sex: sexLetter(named.sex) }),
+    ...(named.group !== null && { ageGroup: named.group.name, category: "" }),
+    ...(named.limit !== null && { category: value }),
+  }
+}
+
+/** Club, region and coach: «СК «Січ», тренер Бойко І.», «Одеська область». */
+function ofOrigin(value: string): SheetContext | undefined {
+  const parts = value.split(COACH_INSIDE).map((part) => text(part.replace(/\)$/, "")))
+  const found = parts.map((part) => labelled(part) ?? unlabelled(part))
+  return found.every((one) => one !== undefined) ? Object.assign({}, ...found) : undefined
+}
+
+/** What the lines above the header say of all rows below it. */
+export function titleContext(titles: readonly (readonly string[])[]): SheetContext {
+  const found: SheetContext[] = []
+  for (const cells of titles) {
+    const filled = cells
+      .flatMap((cell) => cell.split(/[\n;]|,\s*(?=\p{L}[\p{L} ]{1,25}:)/u))
+      .map(text)
+      .filter(Boolean)
+    for (const [at, part] of filled.entries()) {
+      const own = labelled(part, filled[at + 1]) ?? unlabelled(part)
+      if (own) found.push(own)
+    }
+  }
+  return Object.assign({}, ...found.reverse())
+}
+
+/** «Клуб: СК «Січ»», or the label in one cell and its value in the next. */
+function labelled(part: string, next = ""): SheetContext | undefined {
+  const [, label = "", value = ""] = /^([^:]{2,40}):\s*(.*)$/u.exec(part) ?? [part, part, ""]
+  const field = contextField(wholeHeader(label))
+  const said = cellText((value || next).replace(/^_+|_+$/g, ""))
+  return field && said !== "" && contextField(wholeHeader(said)) === undefined ? { [field]: said } : undefined
+}
+
+const contextField = (name: ReturnType<typeof wholeHeader>) => {
+  if (name === "organization" || name === "society") return "organization"
+  if (name === "region" || name === "city") return "region"
+  return name === "coach" || name === "country" ? name : undefined
+}
+
+function unlabelled(part: string): SheetContext | undefined {
+  const coach = OF_COACH.exec(part)?.[1]
+  if (coach) return { coach: text(coach.replace(/_+/g, " ")) }
+  if (EVENT.test(part) || part.length > LONGEST_CLUB) return undefined
+  if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
+  const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
+  return OF_CLUB.test(part) || namesClub(club) ? { organization: club } : undefined
+}
+
+const LONGEST_CLUB = 60
+
+/** Whether a text begins with the word for a kind of club: «СК «Січ»», «ДЮСШ № 4». */
+export const namesClub = (value: string): boolean => {
+  const [first = "", ...others] = key(value)
+    .split(/[\s"«№-]+/u)
+    .filter(Boolean)
+  return kinds.has(first) && others.length > 0
+}
+
+const kinds: ReadonlySet<string> = new Set(clubKinds.split(" ").map(key))

@@ -1,0 +1,149 @@
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import { text } from "#domain/key.ts"
+import { cellText } from "./cell-values.ts"
+import type { SheetHeader } from "./column-choice.ts"
+import { columnsOf, type Header } from "./columns.ts"
+import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
+import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
+import { groupContext, type SheetContext, titleContext } from "./sheet-context.ts"
+import { type CellReaders, readRow, type SheetRow } from "./sheet-row.ts"
+
+/** A sheet of a workbook, a CSV file or a pasted text. */
+export interface SheetTable {
+  /** Among all sheets of all files that came together, from 0. */
+  readonly number: number
+  readonly file: string
+  /** Of the sheet; '' without one. */
+  readonly name: string
+  /** Filled ones. */
+  readonly rows: readonly (readonly string[])[]
+  /** Excel's number of each row. */
+  readonly lines: readonly number[]
+}
+
+/** Excel has 1,048,576 rows. */
+const LINES = 2_000_000
+
+/** One number for a row among all sheets: of the first sheet it is Excel's own. */
+export const rowNumber = (table: number, line: number): number => table * LINES + line
+export const lineOf = (row: number): number => row % LINES
+export const tableOf = (row: number): number => Math.floor(row / LINES)
+
+const COLUMNS = 1000
+
+/** One number for a column among all sheets: of the first sheet it is its index from 0. */
+export const columnNumber = (table: number, place: number): number => table * COLUMNS + place
+export const placeOf = (column: number): number => column % COLUMNS
+export const tableOfColumn = (column: number): number => Math.floor(column / COLUMNS)
+
+/** A row that is no athlete, and what it is. */
+export interface PassedRow {
+  /** As `rowNumber`. */
+  readonly row: number
+  readonly kind: PassedKind
+  readonly text: string
+}
+
+interface Answers {
+  readonly header: SheetHeader
+  readonly corrections: Corrections
+  /** A person's texts for all rows of the sheet that lack them. */
+  readonly fill: Partial<RowTexts>
+}
+
+/** The athletes of a sheet, and every other filled row with what it is: none is forgotten. */
+export function readTable(table: SheetTable, answers: Answers, values: CellReaders) {
+  const { header } = answers
+  const read: SheetRow[] = []
+  const passed: PassedRow[] = []
+  const at = startOf(table, header, values.reading.groups)
+  for (const [place, raw] of table.rows.entries()) {
+    const row = rowNumber(table.number, table.lines[place] ?? place + 1)
+    const cells = raw.map(values.cell)
+    const correction = answers.corrections.get(row)
+    const texts = rowTexts(raw, at.header, values.cell)
+    const kind = kindAt({ place, header, isCorrected: correction !== undefined }, seen(cells, texts, at, values))
+    if (kind.kind !== "athlete") {
+      passed.push({ row, kind: kind.kind, text: shown(raw) })
+      goOn(at, kind, cells.length)
+      continue
+    }
+    at.isBelow = false
+    read.push(readRow(sourceOf({ row, raw, texts, correction }, at, answers.fill), values))
+  }
+  return { read, passed }
+}
+
+type Passed = Exclude<RowKind, { kind: "athlete" }> | { readonly kind: "title" }
+
+interface Spot {
+  readonly place: number
+  readonly header: SheetHeader
+  /** Whether a person said something of the row: then it is an athlete. */
+  readonly isCorrected: boolean
+}
+
+function kindAt({ place, header, isCorrected }: Spot, kind: () => RowKind): Passed | { readonly kind: "athlete" } {
+  if (place < header.row) return { kind: "title" }
+  if (place === header.row) return { kind: "header", columns: header.columns }
+  return isCorrected ? { kind: "athlete" } : kind()
+}
+
+interface RawRow {
+  readonly row: number
+  readonly raw: readonly string[]
+  readonly texts: ReadTexts
+  readonly correction: Correction | undefined
+}
+
+const sourceOf = ({ row, raw, texts, correction }: RawRow, { header, context }: Place, fill: Partial<RowTexts>) => ({
+  row,
+  read: texts,
+  context,
+  fill,
+  correction: typeof correction === "object" ? correction : undefined,
+  isSkipped: correction === "skip",
+  extra: raw.slice(header.width).map(cellText).filter(Boolean),
+  hasClubs: header.columns.organization !== undefined || header.columns.society !== undefined,
+})
+
+/** Where the reading of a sheet is. */
+interface Place {
+  header: Header
+  readonly isChosen: boolean
+  /** The columns by the header's words alone: a header that is printed again says nothing new. */
+  readonly words: string
+  context: SheetContext
+  isBelow: boolean
+}
+
+function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
+  const titles = table.rows.slice(0, Math.max(0, header.row))
+  const context = { ...groupContext(table.name, groups), ...titleContext(titles) }
+  const words = JSON.stringify(columnsOf(table.rows[header.row] ?? []))
+  return { header, isChosen: header.knownBy === "person", words, context, isBelow: false }
+}
+
+const seen =
+  (cells: readonly string[], { texts, age }: ReadTexts, at: Place, { reading: { thisYear, groups } }: CellReaders) =>
+  (): RowKind =>
+    kindOfRow({
+      cells,
+      columns: at.header.columns,
+      texts,
+      age,
+      thisYear,
+      ...(groups && { groups }),
+      isBelow: at.isBelow,
+    })
+
+/** What a line that is no athlete means for the rows below it. */
+function goOn(at: Place, kind: Passed, width: number): void {
+  if (kind.kind === "group") at.context = { ...at.context, ...kind.context }
+  if (kind.kind === "header" && !at.isChosen && JSON.stringify(kind.columns) !== at.words)
+    at.header = { ...at.header, columns: kind.columns, width }
+  at.isBelow = kind.kind === "footer" || (at.isBelow && kind.kind !== "header" && kind.kind !== "group")
+}
+
+const SHOWN = 120
+const shown = (cells: readonly string[]): string => cells.map(text).filter(Boolean).join(" · ").slice(0, SHOWN)

@@ -1,0 +1,58 @@
+import { key } from "#domain/key.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import type { RowWarning } from "./import-notice.ts"
+import type { PlanEntry, PlanRow } from "./plan-types.ts"
+import type { Athlete, Category } from "./types.ts"
+
+interface Teams {
+  readonly entries: readonly PlanEntry[]
+  readonly made: readonly CategoryFields[]
+  readonly categories: readonly Category[]
+  readonly athletes: readonly Athlete[]
+}
+
+/**
+ * Whether a member of a row's pair or team stands in another one of the same size and event, in the sheet or in the
+ * tournament. Traditional and freestyle poomsae are two events.
+ */
+export function teamDoubts({ entries, made, categories, athletes }: Teams, keyOf: (value: string) => string = key) {
+  const byId = new Map(categories.map((category): [number | null, CategoryFields] => [category.id, category]))
+  const filled = new Set(entries.map(({ stored }) => stored?.id))
+  const teams = [
+    ...entries.map(({ fields, made: at }, place) => ({
+      place,
+      team: fields,
+      category: at === null ? byId.get(fields.categoryId) : made[at],
+    })),
+    ...athletes.flatMap((team) =>
+      filled.has(team.id) ? [] : { place: -1 - team.id, team, category: byId.get(team.categoryId) },
+    ),
+  ].filter(({ team }) => team.members.length > 1)
+  const teamsOf = new Map<string, typeof teams>()
+  for (const one of teams)
+    for (const member of one.team.members) {
+      const who = memberKey(member, one.team.organization, keyOf)
+      teamsOf.set(who, [...(teamsOf.get(who) ?? []), one])
+    }
+  return ({ entry, texts: { name } }: Pick<PlanRow, "entry" | "texts">): RowWarning[] => {
+    const own = teams.find(({ place }) => place === entry)
+    if (!own) return []
+    const member = own.team.members.find((one) => keyOf(one.name) === keyOf(name))
+    const others = member ? (teamsOf.get(memberKey(member, own.team.organization, keyOf)) ?? []) : []
+    const names = others.filter((other) => other !== own && isSameEvent(own, other)).map(({ team }) => team.name)
+    return names.length === 0 ? [] : [{ field: "name", code: "two_teams", names }]
+  }
+}
+
+const memberKey = (
+  { name, birthYear }: Athlete["members"][number],
+  organization: string,
+  keyOf: (value: string) => string,
+): string => [keyOf(name), birthYear, keyOf(organization)].join("\n")
+
+type Team = { readonly team: Pick<Athlete, "members">; readonly category: CategoryFields | undefined }
+
+const isSameEvent = (one: Team, other: Team): boolean =>
+  one.team.members.length === other.team.members.length &&
+  (one.category?.poomsaeKind ?? other.category?.poomsaeKind) ===
+    (other.category?.poomsaeKind ?? one.category?.poomsaeKind)

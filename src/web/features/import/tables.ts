@@ -1,0 +1,36 @@
+import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
+import { count as thousands } from "#domain/uk/words.ts"
+import { messages } from "./uk.ts"
+
+/** Whether rows have to say of which sheet they are. */
+export const areSeveral = ({ tables }: Pick<ImportAnswer, "tables">): boolean =>
+  tables.filter(({ taken }) => taken).length > 1
+
+/** What a sheet is called among those that came together: its file, its name, or both. */
+export function tableName({ tables }: Pick<ImportAnswer, "tables">, { file, sheet }: ImportTable): string {
+  const own = file.replace(/\.\w{2,4}$/, "")
+  const isAlone = tables.every((table) => table.file === file)
+  const isOnly = tables.filter((table) => table.file === file).length === 1
+  if (sheet === "" || (isOnly && !isAlone)) return own || messages.sheet
+  return isAlone ? sheet : `${own}: ${sheet}`
+}
+
+/** How many athletes of a sheet are read. */
+export const peopleIn = ({ added, merged, rejected }: ImportTable): number => added + merged + rejected
+
+const SHOWN = 3
+
+/** «Хлопці 12, Дівчата 9» */
+export function tablesText(answer: Pick<ImportAnswer, "tables">): string {
+  const taken = answer.tables.filter((table) => table.taken)
+  const shown = taken.slice(0, SHOWN).map((table) => `${tableName(answer, table)} ${thousands(peopleIn(table))}`)
+  return shown.join(", ") + (taken.length > SHOWN ? `, ${messages.moreNotes(taken.length - SHOWN)}` : "")
+}
+
+/** Rows that were passed over as no athletes, of all sheets that are read; a header that was made of lines is none. */
+export const passedIn = ({ tables }: Pick<ImportAnswer, "tables">) =>
+  tables.flatMap(({ passed, taken }, table) =>
+    taken
+      ? passed.filter(({ row }) => row > 0).map((one) => ({ table, row: one.row, kind: one.kind, text: one.text }))
+      : [],
+  )
