@@ -408,3 +408,52 @@ async function nextFightOf(call: Call, id: number, name: string) {
   }
   throw new Error(`${name} has no fight to come`)
 }
+
+test("who comes into a drawn category is named at once, stands in its bracket by two presses, and nobody forgets him before that", async () => {
+  const { person, id } = await filledTournament(stage.url, { only: /Кадети -49 ч/ })
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`/user/tournaments/overview/${id}?tab=4`)
+  const [drawn] = (await person.call(fullTournament, { id })).item.protocols
+  const count = drawn?.count ?? 0
+  await page.getByText(`Звірено: ${count} з ${count} у сітках`).waitFor()
+
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("button", { name: "Додати", exact: true }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await fillIn(page, dialog, "Ґонтар Яків Ігорович")
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
+  await dialog.waitFor({ state: "hidden" })
+  const notice = page.getByRole("alert").filter({ hasText: `Не в сітці: Ґонтар Яків Ігорович (${category})` })
+  await notice.waitFor()
+  const row = page.getByRole("grid").getByRole("row").filter({ hasText: "Ґонтар" })
+  await row.getByText("не в сітці").waitFor()
+  expect(await violations(page)).toEqual([])
+
+  // Without a place he is marked everywhere, and asked about before paper.
+  await page.goto(`/user/tournaments/overview/${id}?tab=4`)
+  await page.getByText(`Звірено: ${count} з ${count + 1} у сітках`).waitFor()
+  await page.getByRole("navigation", { name: "Категорії" }).getByText("1 не в сітці").waitFor()
+  await page.getByRole("button", { name: "Прожеребкувати всі" }).press("Enter")
+  await page.getByRole("dialog").getByText("Усі категорії прожеребковано, але не всі в сітках.").waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Друк", exact: true }).press("Enter")
+  await page.getByRole("menuitem", { name: "Друк сітки, PDF" }).press("Enter")
+  const question = page.getByRole("dialog", { name: "1 спортсмен не в сітці" })
+  await question.getByText("Ґонтар Яків Ігорович").waitFor()
+  expect(await violations(page)).toEqual([])
+  await question.getByRole("button", { name: "Поставити на вільне місце" }).press("Enter")
+
+  const placing = page.getByRole("dialog", { name: "Хто не в сітці" })
+  await placing.getByText(/^Ґонтар Яків Ігорович \(Кадети -49 ч\): перший суперник – /).waitFor()
+  expect(await violations(page)).toEqual([])
+  await placing.getByRole("button", { name: "Поставити: 1" }).press("Enter")
+  await page.getByText("На вільних місцях: 1 спортсмен").waitFor()
+  await page.getByText(`Звірено: ${count + 1} з ${count + 1} у сітках`).waitFor()
+  await page
+    .getByRole("img", { name: /^Сітка/ })
+    .or(page.getByLabel(/^Сітка: /))
+    .first()
+    .getByText(/Ґонтар/)
+    .first()
+    .waitFor()
+})

@@ -30,7 +30,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     entries: z.object({ awaited: z.boolean(), open: z.boolean(), until: z.string() }),
     small: z.object({ categories: z.array(z.int()), athletes: z.int() }),
     weighIn: z.object({ all: z.int(), weighed: z.int(), left: z.int(), ahead: z.int(), from: z.string() }),
-    outside: z.array(z.object({ athlete: z.int(), name: z.string(), category: z.int(), categoryName: z.string() })),
+    outside: z.array(z.object({ athlete: z.int(), name: z.string(), category: z.int(), category_name: z.string() })),
     categories: z.object({
       drawn: z.int(),
       held: z.int(),

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from "react"
 import { onStep } from "#web/lib/live/step-listeners.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
+import { OutsideDialogs } from "#web/tournament/outside/OutsideDialogs.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { Desk } from "./Desk.tsx"
@@ -23,6 +24,7 @@ export function SecretaryLayout() {
         <Frames>
           <Outlet />
         </Frames>
+        <OutsideDialogs />
       </ModalsProvider>
     </Desk>
   )

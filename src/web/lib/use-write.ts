@@ -7,6 +7,10 @@ import { createActions } from "./repeated-action.ts"
 export interface WriteOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
   readonly onError?: (error: Error, input: InputOf<E>) => unknown
+  /** Just before it is sent. */
+  readonly onMutate?: (input: InputOf<E>) => void
+  /** Asks a person about a refusal that consent can lift: what is sent beside the input then; null: it stays refused. */
+  readonly agree?: (error: Error) => Promise<object | null>
 }
 
 /**
@@ -15,16 +19,22 @@ export interface WriteOptions<E extends Endpoint> {
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  options: WriteOptions<E> = {},
+  { agree, ...options }: WriteOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const [actions] = useState(() => createActions())
+  const send = async (input: InputOf<E>): Promise<OutputOf<E>> => {
+    const action = actions.actionFor(input)
+    const output = await call(endpoint, { ...(input as object), action } as InputOf<E>)
+    actions.done(action)
+    return output
+  }
   return useMutation({
     ...options,
-    mutationFn: async (input: InputOf<E>) => {
-      const action = actions.actionFor(input)
-      const output = await call(endpoint, { ...(input as object), action } as InputOf<E>)
-      actions.done(action)
-      return output
-    },
+    mutationFn: (input: InputOf<E>) =>
+      send(input).catch(async (error: Error) => {
+        const consent = await agree?.(error)
+        if (!consent) throw error
+        return await send({ ...(input as object), ...consent } as InputOf<E>)
+      }),
   })
 }

@@ -5,9 +5,10 @@ import { addressOf } from "#contract/wire/client.ts"
 import { download } from "#web/lib/download.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
+import { useAskOutside } from "./outside/use-ask-outside.tsx"
 import { paperTexts } from "./papers.uk.ts"
 import { messages } from "./uk.ts"
-import { roleQuery } from "./use-role.ts"
+import { mayEditIn } from "./use-role.ts"
 
 /** Other papers than one page of A4, for a bracket of 64. */
 export type LargePaper = "a3" | "halves" | "quarters"
@@ -21,23 +22,24 @@ interface Printing {
 
 /**
  * Fetches the sheet of a drawn category as the account that is signed in and saves it as a file named after the
- * category. What a secretary prints is remembered, so that its numbers stay.
+ * category. What a secretary prints is remembered, so that its numbers stay. Asks first while somebody stands outside of it.
  */
-export function useBracketPdf(tournament: number): UseMutationResult<void, Error, Printing> {
+export function useBracketPdf(tournament: number): UseMutationResult<boolean, Error, Printing> {
   const queries = useQueryClient()
+  const askOutside = useAskOutside(tournament)
   const { mutate } = useToldWrite(markPrinted, tournament, {
     told: ({ count }) => (count > 0 ? messages.numbersStay(count) : ""),
     failed: messages.numbersNotKept,
   })
-  const mayEdit = (): boolean =>
-    ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament).queryKey) ?? "")
   return useMutation({
-    mutationFn: ({ category: { id, fullname }, paper }) =>
-      download(
-        addressOf(bracketPdf, paper ? { category: id, paper } : { category: id }),
-        `${fileNameOf(fullname)}.pdf`,
-      ),
-    onSuccess: (_, { category }) => mayEdit() && mutate({ id: tournament, categories: [category.id] }),
+    mutationFn: async ({ category: { id, fullname }, paper }) => {
+      if (!(await askOutside("print", [id]))) return false
+      const address = addressOf(bracketPdf, paper ? { category: id, paper } : { category: id })
+      await download(address, `${fileNameOf(fullname)}.pdf`)
+      return true
+    },
+    onSuccess: (isPrinted, { category }) =>
+      isPrinted && mayEditIn(queries, tournament) && mutate({ id: tournament, categories: [category.id] }),
     onError: (error: Error) => toastFailure(messages.printFailed)(error),
   })
 }

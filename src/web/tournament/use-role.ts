@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { tournamentRole } from "#contract/staff/calls.ts"
 import { call } from "#web/lib/api.ts"
@@ -10,6 +10,10 @@ export const roleQuery = (tournament: number) =>
     queryKey: keys.role(tournament),
     queryFn: async () => (await call(tournamentRole, { id: tournament })).role,
   })
+
+/** Whether the account that is signed in may edit a tournament, as far as the page knows by now. */
+export const mayEditIn = (queries: QueryClient, tournament: number): boolean =>
+  ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament).queryKey) ?? "")
 
 /**
  * What the account that is signed in may do in a tournament, updated live. `isLost`: it was on the staff when the page was

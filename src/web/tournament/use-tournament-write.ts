@@ -5,9 +5,14 @@ import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite, type WriteOptions } from "#web/lib/use-write.ts"
 import { type Change, changed } from "./changed.ts"
+import { askFinished } from "./outside/ask-finished.ts"
+import { useTellOutside } from "./outside/use-tell-outside.tsx"
 import { fullTournamentQuery } from "./queries.ts"
 
-/** A write whose result all screens of the tournament show: over the live stream, and without one by fetching again. */
+/**
+ * A write whose result all screens of the tournament show: over the live stream, and without one by fetching again.
+ * Whoever comes into a finished category by it is asked about first, and who stands in no bracket after it is told.
+ */
 export function useTournamentWrite<E extends Endpoint>(
   endpoint: E,
   tournament: number,
@@ -15,10 +20,16 @@ export function useTournamentWrite<E extends Endpoint>(
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"
+  const outside = useTellOutside(tournament)
   return useWrite(endpoint, {
+    agree: askFinished,
+    onMutate: outside.note,
     onSuccess: (output, input) => {
       if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
-      return onSuccess?.(output, input)
+      const told = onSuccess?.(output, input)
+      // The newest notice is seen first.
+      void outside.tell(output)
+      return told
     },
     ...(onError ? { onError } : {}),
   })

@@ -124,7 +124,7 @@ test("who comes into a drawn category is counted and named, and everybody is cou
   const at = await progress(id)
   expect(at.people).toEqual({ all: 4, placed: 3, outside: 1, categories: 1 })
   expect(at.outside).toEqual([
-    { athlete: late.id, name: late.name, category: category.id, categoryName: category.fullname },
+    { athlete: late.id, name: late.name, category: category.id, category_name: category.fullname },
   ])
   expect(at.next, "before courts and numbers").toEqual({ kind: "outside", count: 1 })
   expect(at.phases.find(({ kind }) => kind === "draw")).toEqual({ kind: "draw", state: "now", share: 0.75 })

@@ -95,7 +95,7 @@ function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "r
       athlete: one.id,
       name: one.name,
       category: category.id,
-      categoryName: category.name,
+      category_name: category.name,
     })),
     categories: { ...categories, ...undrawn, awaiting: [...undrawn.awaiting] },
     fights,

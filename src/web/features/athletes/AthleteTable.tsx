@@ -1,8 +1,8 @@
 import { Box, Group, Text, UnstyledButton } from "@mantine/core"
-import { IconCheck, IconDoorExit, IconUserExclamation } from "@tabler/icons-react"
+import { IconCheck, IconDoorExit, IconUserCheck, IconUserExclamation, IconUserOff } from "@tabler/icons-react"
 import { type RefObject, useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
-import { outsideTexts } from "#web/tournament/outside.uk.ts"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -19,6 +19,9 @@ export interface RowActions {
   readonly remove: (athlete: WireAthlete) => void
   /** Marks that he no longer competes. */
   readonly markOut: (athlete: WireAthlete) => void
+  /** Marks that he takes no part in his category, and takes that mark away. */
+  readonly setAside: (athlete: WireAthlete) => void
+  readonly takePart: (athlete: WireAthlete) => void
   /** Shows the people that the entry is connected with. */
   readonly people: (athlete: WireAthlete) => void
 }
@@ -74,7 +77,7 @@ function toneOf({ out, verification_status }: WireAthlete): RowTone | undefined 
   return verification_status === 1 ? "verified" : undefined
 }
 
-const rowActionsOf = ({ edit, remove, markOut, verify }: RowActions): RowAction<WireAthlete>[] => [
+const rowActionsOf = ({ edit, remove, markOut, verify, setAside, takePart }: RowActions): RowAction<WireAthlete>[] => [
   editAction(nameOf, edit),
   {
     key: "out",
@@ -84,6 +87,25 @@ const rowActionsOf = ({ edit, remove, markOut, verify }: RowActions): RowAction<
     onAct: markOut,
     keys: ["KeyO"],
     isDisabled: ({ out }) => out === 1,
+  },
+  {
+    key: "aside",
+    icon: IconUserOff,
+    label: outsideTexts.setAside,
+    nameOf: ({ name }) => outsideTexts.setAsideNamed(name),
+    onAct: setAside,
+    // Who has a place withdraws instead.
+    isOff: ({ out, in_bracket }) => out === 1 || in_bracket === 1,
+    isRare: true,
+  },
+  {
+    key: "takePart",
+    icon: IconUserCheck,
+    label: outsideTexts.takePart,
+    nameOf: ({ name }) => outsideTexts.takePartNamed(name),
+    onAct: takePart,
+    isOff: ({ aside }) => aside === "",
+    isRare: true,
   },
   removeAction(nameOf, remove),
   {

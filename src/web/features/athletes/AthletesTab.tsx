@@ -9,6 +9,9 @@ import { countOf } from "#domain/uk/count-of.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { isCovered, isTyping } from "#web/lib/typing.ts"
+import { openAside, openPlacing } from "#web/tournament/outside/open-placing.ts"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
+import { useTakePart } from "#web/tournament/outside/use-take-part.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { verified } from "#web/tournament/totals.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
@@ -48,6 +51,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
   const markOut = useMarkOut(tournament.id)
+  const takePart = useTakePart(tournament.id)
   const verifyMany = useVerifyMany(tournament.id)
   const removeMany = useDeleteAthletes(tournament.id)
   const markOutMany = useMarkOutMany(tournament.id)
@@ -57,10 +61,12 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       verify,
       remove,
       markOut,
+      takePart,
+      setAside: ({ id, name }) => openAside(tournament.id, [{ id, name }]),
       edit: (athlete) => setDialog({ kind: "athlete", athlete }),
       people: (athlete) => setDialog({ kind: "people", athlete }),
     }),
-    [verify, remove, markOut, setDialog],
+    [verify, remove, markOut, takePart, setDialog, tournament.id],
   )
   const add = (): void => setDialog({ kind: "athlete", athlete: null })
   const showAll = (): void => {
@@ -94,6 +100,8 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       {mayEdit && (
         <SelectionBar
           chosen={chosen}
+          onPlace={() => openPlacing({ tournament: tournament.id, athletes: idsOf(chosen.filter(isOutside)) })}
+          onAside={() => openAside(tournament.id, chosen.filter(mayStandAside))}
           onMove={() => setDialog({ kind: "move", athletes: idsOf(chosen) })}
           onVerify={(status) => verifyMany(idsOf(chosen), status === 1)}
           onMarkOut={async () => {
@@ -133,6 +141,9 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     </ListPage>
   )
 }
+
+const isOutside = ({ outside }: WireAthlete): boolean => outside === 1
+const mayStandAside = ({ out, in_bracket }: WireAthlete): boolean => out === 0 && in_bracket === 0
 
 /** Of the filter by what is checked: those who are not. */
 const UNVERIFIED = "0"
@@ -200,6 +211,10 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
 
 interface Props {
   readonly chosen: readonly WireAthlete[]
+  /** Of those who stand outside. */
+  readonly onPlace: () => void
+  /** Of those who have no place. */
+  readonly onAside: () => void
   readonly onMove: () => void
   readonly onVerify: (status: 0 | 1) => void
   readonly onMarkOut: () => void
@@ -208,18 +223,20 @@ interface Props {
 }
 
 /** What can be done with the rows that are chosen. */
-function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }: Props) {
+function SelectionBar({ chosen, onPlace, onAside, onMove, onVerify, onMarkOut, onDelete, onClear }: Props) {
   const count = chosen.length
   const ticked = verified(chosen)
   const competing = chosen.filter(({ out }) => out !== 1).length
   return (
     <BulkBar count={count} onClear={onClear}>
+      {chosen.some(isOutside) && <BulkAction onAct={onPlace}>{outsideTexts.placeMany}</BulkAction>}
       {ticked < count && <BulkAction onAct={() => onVerify(1)}>{messages.verify}</BulkAction>}
       <BulkAction onAct={onMove}>{messages.move}</BulkAction>
       {competing > 0 && <BulkAction onAct={onMarkOut}>{messages.markOutMany}</BulkAction>}
       <MoreMenu
         isWordy
         items={[
+          { key: "aside", label: outsideTexts.setAside, isOff: !chosen.some(mayStandAside), onAct: onAside },
           { key: "unverify", label: messages.unverify, isOff: ticked === 0, onAct: () => onVerify(0) },
           { key: "remove", label: messages.deleteMany, isDanger: true, onAct: onDelete },
         ]}

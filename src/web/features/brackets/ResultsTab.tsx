@@ -10,6 +10,7 @@ import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
+import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
 import { papers } from "#web/tournament/papers.ts"
 import { useRecorded } from "#web/tournament/result/use-recorded.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
@@ -169,11 +170,18 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
           <Boards {...common} slots="standing" isMarked />
         )}
       </Canvas>
+      {bracket.awaits.length === 0 && (
+        <OutsideNote category={view.category} athletes={outsideOf(bracket, pending)} mayEdit={mayEdit} />
+      )}
       <StatusStrip view={view} mayEdit={mayEdit} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
     </>
   )
 }
+
+/** A draft tells whom it awaits; else these stand outside. */
+const outsideOf = ({ outside }: Domain.Bracket, pending: ReturnType<typeof pendingOf>) =>
+  pending.filter(({ id }) => outside.includes(id))
 
 const courtOf = ({ sections }: WireTournamentFull, { category }: CategoryView): string =>
   sections.find(({ id }) => id === category.sectionid)?.name ?? ""

@@ -73,7 +73,8 @@ export const messages = {
   drawAll: "Прожеребкувати всі",
   drawAllQuestion: "Прожеребкувати всі категорії автоматично?",
   drawAllCount: (count: number) => `Буде прожеребковано: ${categories(count)}.`,
-  drawAllNothing: "Нових категорій для жеребкування немає.",
+  drawAllNothing: (outside: number) =>
+    outside > 0 ? "Усі категорії прожеребковано, але не всі в сітках." : "Нових категорій для жеребкування немає.",
   drawAllWill: "Що буде прожеребковано",
   drawAllLeft: "Що залишиться без змін",
   includeConfirmed: (count: number) => `Прожеребкувати заново вже прожеребковані: ${count}`,

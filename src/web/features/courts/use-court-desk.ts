@@ -224,7 +224,10 @@ function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: Cou
 
   const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
     // What a person may insist on.
-    if (!hasCode(error, "athlete_resting", "athlete_elsewhere", "court_taken") || step === "release")
+    if (
+      !hasCode(error, "athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside") ||
+      step === "release"
+    )
       return tellFailed(error)
     const [reason = ""] = errorText(error).split(". ")
     if (!(await confirm({ title: `${messages[step]}?`, body: `${reason}.`, action: messages.anyway[step] }))) return

@@ -6,8 +6,9 @@ import { answerNextStep, type WireProgress } from "#contract/progress/calls.ts"
 import type { GuideQuestion } from "#domain/progress/guide.ts"
 import { PHASE_OF } from "#domain/progress/phases.ts"
 import { paths } from "#web/lib/paths.ts"
-import { placeOfStep } from "#web/tournament/next-step.ts"
+import { outsideOnly, placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
+import { openPlacing } from "#web/tournament/outside/open-placing.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { actions, answers, answerWords, reasonOf, ways, words } from "./progress.uk.ts"
@@ -42,6 +43,10 @@ export function NextStepCard({ tournament, progress }: Props) {
         {kind === "publish" ? (
           <Button {...wide} aria-disabled={publish.isPending} onClick={() => publish.ask(progress.categories.held)}>
             {actions.publish}
+          </Button>
+        ) : kind === "outside" ? (
+          <Button {...wide} onClick={() => openPlacing({ tournament })}>
+            {actions.outside}
           </Button>
         ) : (
           <Button
@@ -92,6 +97,7 @@ function otherWay(
     return { label: ways.applications(applications.count), link: paths.applications(id) }
   }
   if (next.kind === "weighIn" && categories.ready > 0) return { label: ways.ready(categories.ready), link: draw }
+  if (next.kind === "outside") return { label: ways.outside, link: outsideOnly(id) }
   if (next.kind === "publish") return { label: ways.draw, link: draw }
   if (next.kind === "fights") return { label: ways.results, link: placeOfStep(id, "finish").link }
   return next.kind === "print" ? { label: ways.standings, link: paths.standings(id) } : null

@@ -5,7 +5,7 @@ import type { PhaseKind } from "#domain/progress/phases.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { localDate, shortMoment } from "#domain/uk/dates.ts"
 import { count, inForm, plural } from "#domain/uk/words.ts"
-import { outsideTexts } from "#web/tournament/outside.uk.ts"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
 
 const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
@@ -59,6 +59,9 @@ export const words = {
 const inBrackets = ({ people, athletes: all }: WireProgress): string =>
   `${count(people.placed)} з ${count(all)} у сітках`
 
+/** Nobody was weighed, and nobody is awaited. */
+const isElsewhere = ({ weighIn: { weighed, left, ahead } }: WireProgress): boolean => weighed + left + ahead === 0
+
 /** One fact of each phase. */
 export function factOf(kind: PhaseKind, progress: WireProgress): string {
   const { weighIn, categories: of, fights: fought, courts: all, applications, uncategorised, entries, small } = progress
@@ -71,7 +74,12 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
       const few = small.categories.length
       return few > 0 ? plural(few, "мала категорія", "малі категорії", "малих категорій") : "заявки прийнято"
     },
-    weighIn: () => (weighIn.all === 0 ? "нікого зважувати" : `${count(weighIn.weighed)} з ${count(weighIn.all)}`),
+    weighIn: () =>
+      weighIn.all === 0
+        ? "нікого зважувати"
+        : isElsewhere(progress)
+          ? "не в Сіджаку"
+          : `${count(weighIn.weighed)} з ${count(weighIn.all)}`,
     draw: () => (of.drawn + of.undrawn === 0 ? "категорій ще немає" : inBrackets(progress)),
     numbers: () => (all.length === 0 ? "кортів ще немає" : courts(all.length)),
     fights: () =>
@@ -95,7 +103,8 @@ export function reasonOf(kind: StepKind, progress: WireProgress): string {
     weighIn: () => weighInReason(progress),
     draw: () =>
       `${athletes(next.count)} ще без жереба: без жеребкування ${categories(of.undrawn)} з ${count(of.drawn + of.undrawn)}.`,
-    outside: () => `Не в сітці: ${namesOf(progress.outside)}. Поки хтось не в сітці, його категорія не завершиться.`,
+    outside: () =>
+      `Не в сітці: ${outsideTexts.names(progress.outside)}. Поки хтось не в сітці, його категорія не завершиться.`,
     publish: () => heldText(of.held),
     courts: () => `${categories(next.count)} без корту: їхні поєдинки нікуди викликати.`,
     numbers: () => `${fights(fought.unnumbered)} без номера: на корт викликають за номером.`,
@@ -129,15 +138,6 @@ function weighInReason({ weighIn, categories: of }: WireProgress): string {
   return `${left(weighIn.left)} ${count(weighIn.left)} із ${all}.${ready}`
 }
 
-/** Who stands outside, by name; more than three are counted. */
-function namesOf(outside: WireProgress["outside"]): string {
-  const named = outside.slice(0, NAMED).map(({ name, categoryName }) => `${name} (${categoryName})`)
-  const more = outside.length > NAMED ? [`ще ${count(outside.length - NAMED)}`] : []
-  return [...named, ...more].join(", ")
-}
-
-const NAMED = 3
-
 /** What its button says. */
 export const actions: Readonly<Record<StepKind, string>> = {
   ages: "Вибрати вікові категорії",
@@ -148,7 +148,7 @@ export const actions: Readonly<Record<StepKind, string>> = {
   small: "Об’єднати категорії",
   weighIn: "Відкрити зважування",
   draw: "Відкрити жеребкування",
-  outside: "Відкрити жеребкування",
+  outside: "Поставити на вільні місця",
   publish: "Оприлюднити жеребкування",
   courts: "Розподілити між кортами",
   numbers: "Пронумерувати поєдинки",
@@ -176,6 +176,7 @@ export const answerWords = {
 export const ways = {
   applications: (value: number) => `Розглянути заявки: ${count(value)}`,
   ready: (value: number) => `Прожеребкувати готові: ${count(value)}`,
+  outside: "Хто не в сітці",
   draw: "Жеребкування",
   results: "Результати",
   standings: "Підсумки",
@@ -199,7 +200,7 @@ export const attention = {
   }),
   outside: ({ outside }: Pick<WireProgress, "outside">) => ({
     title: outsideTexts.mark(outside.length),
-    more: namesOf(outside),
+    more: outsideTexts.names(outside),
     act: "Показати",
   }),
   rematches: (value: number) => ({

@@ -1,8 +1,9 @@
-import { Box, Button, Group, SimpleGrid, Text } from "@mantine/core"
+import { Box, Button, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
+import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty } from "#web/ui/states.tsx"
@@ -30,12 +31,8 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
   const { data } = query
   if (data && roundsFrom(data.item.start_round).length > 0) {
     const listed = new Set(data.roundsData.all.map(({ id }) => id))
-    const late = roster.filter(({ id }) => !listed.has(id)).length
-    const notice = late > 0 && mayEdit && (
-      <Group bg="var(--winner)" p="8 12">
-        {messages.late(late)} {button(messages.takeIn)}
-      </Group>
-    )
+    const late = roster.filter(({ id }) => !listed.has(id))
+    const notice = mayEdit && <OutsideNote category={category} athletes={late} mayEdit />
     return (
       <Sheet
         tournament={tournament}

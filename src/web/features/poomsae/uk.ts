@@ -37,8 +37,6 @@ export const messages = {
   makeList: "Скласти список",
   entered: "Учасники списку",
   nobody: "У категорії ще немає учасників.",
-  late: (count: number) => `Ще не у списку: ${athletes(count)}.`,
-  takeIn: "Додати до списку",
   notSaved: "Не збережено",
 
   // The head.

@@ -16,6 +16,7 @@ import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
+import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -50,6 +51,7 @@ function Pack({ tournament, list }: PackProps) {
   const { state } = useHallLink("")
   const [jobs, addJob, forgetJob] = useKeptJobs(id)
   const [choice, setChoice] = useState<PackChoice>(firstChoice)
+  const askOutside = useAskOutside(id)
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
     onSuccess: ({ item }) => addJob(item.job),
@@ -61,7 +63,9 @@ function Pack({ tournament, list }: PackProps) {
   const chosen = chosenOf(sheets, choice).length
   const offered = kindsOf(sheets)
   const { form, by, categories, sections } = choice
-  const order = (): void =>
+  const order = async (): Promise<void> => {
+    // Courts and tables hold all categories.
+    if (!(await askOutside("print", categories.length > 0 ? categories : undefined))) return
     mutate({
       id,
       kinds: choice.kinds.filter((kind) => offered.includes(kind)),
@@ -70,6 +74,7 @@ function Pack({ tournament, list }: PackProps) {
       categories: [...categories],
       sections: [...sections],
     })
+  }
   const printChanged = (): void =>
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   return (
@@ -91,7 +96,7 @@ function Pack({ tournament, list }: PackProps) {
         sheets={sheets}
         choice={choice}
         onChange={(more) => setChoice({ ...choice, ...more })}
-        onOrder={order}
+        onOrder={() => void order()}
       />
       <Pane title={messages.queue}>
         <HallAddress />

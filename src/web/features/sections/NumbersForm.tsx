@@ -6,6 +6,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
+import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -34,6 +35,7 @@ export function NumbersForm({ tournament, onClose }: Props) {
   })
   const { data } = query
   const { send, isPending } = useStep(numberEvent, id)
+  const askOutside = useAskOutside(id)
   const flag = (name: Flag, label: string) => (
     <Checkbox
       label={label}
@@ -47,11 +49,12 @@ export function NumbersForm({ tournament, onClose }: Props) {
       action={messages.numberAction}
       isOff={!data || data.count === 0}
       isPending={isPending}
-      onAct={() =>
-        send({ ...order, revision: data?.revision ?? revision }, (done) => ({
+      onAct={async () =>
+        (await askOutside("number")) &&
+        (await send({ ...order, revision: data?.revision ?? revision }, (done) => ({
           change: (shown) => ({ ...shown, sections: done.sections }),
           told: messages.numberedAll(done.count),
-        }))
+        })))
       }
       onClose={onClose}
     >

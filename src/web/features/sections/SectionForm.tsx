@@ -4,6 +4,7 @@ import { deleteSection, numberSection, saveSection, type WireSection } from "#co
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { suggestedStart } from "#domain/schedule/index.ts"
 import type { Change } from "#web/tournament/changed.ts"
+import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
 import { papers } from "#web/tournament/papers.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -95,6 +96,7 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
   const numbering = useTournamentWrite(numberSection, id)
+  const askOutside = useAskOutside(id)
   const deleting = useStep(deleteSection, id, messages.notDeleted)
 
   /** True once it is done; a wrong start number is thrown, for the field to show. */
@@ -105,6 +107,8 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
       toastInfo(messages.noneToNumber(seen.printed))
       return false
     }
+    const own = protocols.filter(({ sectionid }) => sectionid === section.id).map(({ id: category }) => category)
+    if (!(await askOutside("number", own))) return false
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
     const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false

@@ -6,7 +6,11 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { isOutdated } from "#web/tournament/ask-and-send.ts"
+import { openPlacing } from "#web/tournament/outside/open-placing.ts"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
+import { progressQuery } from "#web/tournament/progress-query.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Callout } from "#web/ui/Callout.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -51,6 +55,12 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
     },
   })
   const nameOf = (id: number): string => categories.find((category) => category.id === id)?.fullname ?? ""
+  const { data: progress } = useQuery(progressQuery(tournament))
+  const outside = progress?.outside ?? []
+  const placeAll = (): void => {
+    onClose()
+    openPlacing({ tournament })
+  }
   const leftAlone = (preview.data?.skipped ?? [])
     .filter(({ category }) => !include.includes(category))
     .map(({ category, reason }) => ({ id: category, text: `${nameOf(category)} – ${messages.reasons[reason]}` }))
@@ -72,9 +82,20 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
             <FormErrors title={messages.notSaved} error={start.error} />
             <p role="status">
               {drawn.length === 0
-                ? messages.drawAllNothing
+                ? messages.drawAllNothing(outside.length)
                 : `${messages.drawAllCount(drawn.length)} ${messages.inHistory}`}
             </p>
+            {outside.length > 0 && (
+              <Callout
+                actions={
+                  <Button variant="default" onClick={placeAll}>
+                    {outside.length === 1 ? outsideTexts.placeOne : outsideTexts.placeMany}
+                  </Button>
+                }
+              >
+                {outsideTexts.told(outside)}
+              </Callout>
+            )}
             {skippedBy("confirmed").length > 0 && (
               <Checkbox
                 label={messages.includeConfirmed(skippedBy("confirmed").length)}

@@ -8,6 +8,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { movedSince } from "#web/tournament/draw-proof.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { AsideButton } from "#web/tournament/outside/OutsideNote.tsx"
 import { Callout } from "#web/ui/Callout.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { CanvasFacts } from "#web/ui/panes/Panes.tsx"
@@ -107,6 +108,7 @@ function LateChanges({ view, bracket, proof, onRedraw }: LateProps) {
       <Button variant="default" onClick={onRedraw}>
         {messages.redraw}
       </Button>
+      {pending.length > 0 && <AsideButton tournament={view.category.tournament_id} athletes={pending} />}
     </>
   )
   return (

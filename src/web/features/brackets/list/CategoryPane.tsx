@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { showCode } from "#contract/wire/codes.ts"
-import { outsideTexts } from "#web/tournament/outside.uk.ts"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { NoMatch } from "#web/ui/NoMatch.tsx"
@@ -198,10 +198,13 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
     >
       <Name>{name}</Name>
       <span className="visually-hidden">, {messages.athletes(count)}, </span>
-      {outside && <span className={`${styles.outside} num`}>{outside}</span>}
-      <span className={`${styles.count} num`} aria-hidden="true">
-        {fights || count}
-      </span>
+      {outside ? (
+        <span className={`${styles.outside} num`}>{outside}</span>
+      ) : (
+        <span className={`${styles.count} num`} aria-hidden="true">
+          {fights || count}
+        </span>
+      )}
       <span className={styles.mark} data-kind={kind} title={about}>
         <Icon size={16} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{about}</span>

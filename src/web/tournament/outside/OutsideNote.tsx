@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { showCode } from "#contract/wire/codes.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { openAside, openPlacing } from "./open-placing.ts"
+import { outsideTexts } from "./uk.ts"
+
+interface Props {
+  readonly category: Pick<WireCategory, "id" | "tournament_id" | "show_type">
+  readonly athletes: readonly { readonly id: number; readonly name: string }[]
+  readonly mayEdit: boolean
+}
+
+/** Who of a category stands in none of its brackets or lists, by name, with the presses for them; nothing without any. */
+export function OutsideNote({ category, athletes, mayEdit }: Props) {
+  if (athletes.length === 0) return null
+  const { id, tournament_id: tournament, show_type } = category
+  const isOne = athletes.length === 1
+  const actions = mayEdit && (
+    <>
+      <Button variant="default" onClick={() => openPlacing({ tournament, category: id })}>
+        {isOne ? outsideTexts.placeOne : outsideTexts.placeMany}
+      </Button>
+      <AsideButton tournament={tournament} athletes={athletes} />
+    </>
+  )
+  return (
+    <Callout label={outsideTexts.mark(athletes.length, showCode.from(show_type))} actions={actions}>
+      {outsideTexts.waits(
+        athletes.map(({ name }) => name),
+        showCode.from(show_type),
+      )}
+    </Callout>
+  )
+}
+
+/** «Не бере участі…»: asks for the reason. */
+export const AsideButton = ({ tournament, athletes }: Pick<Props, "athletes"> & { readonly tournament: number }) => (
+  <Button variant="default" onClick={() => openAside(tournament, athletes)}>
+    {outsideTexts.setAside}
+  </Button>
+)

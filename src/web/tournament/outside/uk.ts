@@ -1,0 +1,98 @@
+import type { WirePlacing } from "#contract/outside/calls.ts"
+import type { WireStander } from "#contract/outside/stander.ts"
+import { count, plural } from "#domain/uk/words.ts"
+
+/** Names that one sentence says; the rest is counted. */
+const NAMED = 3
+
+const people = (value: number): string => plural(value, "спортсмен", "спортсмени", "спортсменів")
+
+function namesOf(list: readonly Pick<WireStander, "name" | "category_name">[]): string {
+  const named = list.slice(0, NAMED).map(({ name, category_name }) => `${name} (${category_name})`)
+  const more = list.length > NAMED ? [`ще ${count(list.length - NAMED)}`] : []
+  return [...named, ...more].join(", ")
+}
+
+type Left = WirePlacing["left"][number]
+
+const reasons: Readonly<Record<Left["why"], string>> = {
+  fought: "вільних місць у сітці немає: сусіди зайняті або вже провели поєдинки далі",
+  full: "сітка більше не вміщає",
+  started: "наступний раунд списку вже почався",
+}
+
+/** Words for those who stand outside of a drawn category, and for those who take no part in theirs. */
+export const outsideTexts = {
+  /** The mark of a category, «3 не в сітці»; of a list, «3 не в списку». */
+  mark: (value: number, of: "bracket" | "list" | undefined = "bracket") =>
+    `${count(value)} ${of === "list" ? "не в списку" : "не в сітці"}`,
+  badge: "не в сітці",
+  aside: "не бере участі",
+  filter: "Не в сітці",
+  checked: (placed: number, all: number) => `Звірено: ${count(placed)} з ${count(all)} у сітках`,
+  names: namesOf,
+
+  /** What it means for the category. */
+  waits: (names: readonly string[], of: "bracket" | "list" | undefined) =>
+    `Не в ${of === "list" ? "списку" : "сітці"}: ${names.join(", ")}. Доки так, категорія не завершиться.`,
+
+  /** The notice of a step after which somebody stands outside. */
+  told: (list: readonly WireStander[]) => `Не в сітці: ${namesOf(list)}`,
+  placeOne: "Поставити на вільне місце",
+  placeMany: "Поставити на вільні місця",
+
+  // Before numbers and papers.
+  askTitle: (value: number) => `${people(value)} не в сітці`,
+  askText: (list: readonly WireStander[]) =>
+    `${namesOf(list)}. Хто прийде в сітку потім, змінить номери й папери своєї категорії.`,
+  anyway: { number: "Усе одно пронумерувати", print: "Усе одно надрукувати" },
+
+  // Where everybody would stand.
+  title: "Хто не в сітці",
+  looking: "Шукаємо вільні місця…",
+  nobody: "Усі в сітках.",
+  willStand: "Отримають місце",
+  hasPlace: ({ name, category_name, position, opponent_name, grown }: WirePlacing["placed"][number]) => {
+    const where =
+      position === ""
+        ? "наприкінці списку"
+        : opponent_name
+          ? `перший суперник – ${opponent_name}`
+          : "без пари в першому колі"
+    return `${name} (${category_name}): ${where}${grown ? ", у збільшеній сітці" : ""}`
+  },
+  noPlace: "Без вільного місця",
+  left: ({ name, category_name, why }: Left) => `${name} (${category_name}): ${reasons[why]}`,
+  grow: "Збільшити сітки",
+  grownTo: (name: string, size: number) => `${name}: сітка на ${size}`,
+  redraw: "Нове жеребкування",
+  redrawNamed: (name: string) => `Нове жеребкування: ${name}`,
+  falls: (value: number) =>
+    value === 0
+      ? "Нове жеребкування змінить місця всіх, результатів ще немає."
+      : `Нове жеребкування забере ${plural(value, "результат", "результати", "результатів")} категорії.`,
+  stays: "Місця інших, зіграні поєдинки й номери лишаються.",
+  place: (value: number) => `Поставити: ${count(value)}`,
+  placing: "Ставимо…",
+  placed: (value: number) => `На вільних місцях: ${people(value)}`,
+  notPlaced: "Помилка. На місця не поставлено...",
+  close: "Закрити",
+
+  // «Не бере участі».
+  setAside: "Не бере участі…",
+  setAsideNamed: (name: string) => `${name}: не бере участі…`,
+  asideTitle: "Не бере участі",
+  asideText: (names: readonly string[]) =>
+    `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ` і ще ${count(names.length - NAMED)}` : ""}: жереб не візьме, і ніхто не чекатиме. Позначку можна зняти.`,
+  reason: "Причина",
+  reasonHint: "наприклад: приїхав як глядач",
+  confirmAside: "Позначити",
+  asideDone: (value: number) => `Не бере участі: ${people(value)}`,
+  notAside: "Помилка. Позначку не збережено...",
+  takePart: "Бере участь",
+  takePartNamed: (name: string) => `${name}: бере участь`,
+  takesPart: (name: string) => `Бере участь: ${name}`,
+  finishedTitle: "Категорію завершено",
+  finishedAction: { category_finished: "Додати з позначкою", medals_wait: "Бере участь" },
+  notTakingPart: "Помилка. Позначку не знято...",
+} as const
