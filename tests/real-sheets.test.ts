@@ -51,9 +51,6 @@ const { workbooks, sheets } = cases.parse(
   JSON.parse(await readFile(new URL("./data/real-sheets.json", import.meta.url), "utf8")),
 )
 
-/** Not read as they should be yet. */
-const LATER: ReadonlySet<string> = new Set(["sheet-again-mended"])
-
 /** What a sheet's case leaves out of its categories: sparring, fought in a bracket. */
 const KYORUGI = { type: 1, showType: 1, categoryStatus: 1 }
 
@@ -69,26 +66,20 @@ test.each(workbooks)("workbook $id", async ({ xlsx_base64, expect: wanted }) => 
 })
 
 describe("sheet", () => {
-  const later = sheets.filter(({ id }) => LATER.has(id))
-  test.todo(later.map(({ id }) => id).join(", "))
-
-  test.each(sheets.filter(({ id }) => !LATER.has(id)))(
-    "$id",
-    async ({ create, categories, csv, sheets: several, expect: wanted }) => {
-      const { id } = await newTournament(olena, { date: "15.05.2026" })
-      for (const category of categories)
-        ok(await olena.post("/api/tournament-newcategory", { ...KYORUGI, tournament: id, ...category }))
-      const answers: ImportAnswer[] = []
-      for (const sheet of several ?? [csv ?? ""]) answers.push(await bring(id, sheet, { create: String(create) }))
-      const { athletes, or_warning, ...of } = wanted
-      const last = answers.at(-1)
-      if (last) check(last, of)
-      if (athletes === undefined) return
-      const { sportsmans } = await full(olena, id)
-      const said = answers.flatMap(({ rows }) => rows.flatMap(({ warnings }) => warnings.map(({ field }) => field)))
-      if (or_warning === undefined || !said.includes(or_warning)) expect(sportsmans).toHaveLength(athletes)
-    },
-  )
+  test.each(sheets)("$id", async ({ create, categories, csv, sheets: several, expect: wanted }) => {
+    const { id } = await newTournament(olena, { date: "15.05.2026" })
+    for (const category of categories)
+      ok(await olena.post("/api/tournament-newcategory", { ...KYORUGI, tournament: id, ...category }))
+    const answers: ImportAnswer[] = []
+    for (const sheet of several ?? [csv ?? ""]) answers.push(await bring(id, sheet, { create: String(create) }))
+    const { athletes, or_warning, ...of } = wanted
+    const last = answers.at(-1)
+    if (last) check(last, of)
+    if (athletes === undefined) return
+    const { sportsmans } = await full(olena, id)
+    const said = answers.flatMap(({ rows }) => rows.flatMap(({ warnings }) => warnings.map(({ field }) => field)))
+    if (or_warning === undefined || !said.includes(or_warning)) expect(sportsmans).toHaveLength(athletes)
+  })
 })
 
 function check(answer: ImportAnswer, { http: _, columns, rows = [], warning_on, ...counts }: z.infer<typeof expected>) {

@@ -64,8 +64,10 @@ const coachFields = ["coach", "coach2", "coach3"] as const
 const coachesOf = (person: Person): string[] => coachFields.map((field) => person[field]).filter(Boolean)
 
 function differs(stored: Person, sheet: Person, field: PersonField): boolean {
+  if (field !== "coach" && stored[field] === sheet[field]) return false
   if (field === "license" && licenseKey(key(stored.license)) === licenseKey(key(sheet.license))) return false
   if (field !== "coach") return contradicts(stored, sheet, field)
+  if (coachFields.every((name) => stored[name] === sheet[name])) return false
   const known = new Set(coachesOf(stored).map(key))
   return known.size > 0 && coachesOf(sheet).some((name) => !known.has(key(name)))
 }

@@ -41,9 +41,10 @@ export function planImport(request: ImportRequest): ImportPlan {
     sheetEntries(rows.filter(isWhole), (entry) => isIndividual(find(entry))),
     find,
   )
+  const makeable = madeBy(wishes)
   const { entries, made, taken, ownOf, missing } = withoutUnused(
-    planEntries(wishes, madeBy(wishes), { ...request, athletes }, keyOf),
-    madeBy(wishes),
+    planEntries(wishes, makeable, { ...request, athletes }, keyOf),
+    makeable,
   )
   const doubtsOf = teamDoubts({ entries, made, categories: request.categories, athletes }, keyOf)
   const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)]
@@ -51,7 +52,7 @@ export function planImport(request: ImportRequest): ImportPlan {
     .sort((one, two) => one.row - two.row)
   const count = (outcome: Outcome): number => planned.filter((row) => row.outcome === outcome).length
   const after = { entries, made, categories: request.categories, athletes, year: request.options.year }
-  const known = athletes.map((athlete) => ({ ...athlete, ...ownOf.get(athlete.id) }))
+  const known = ownOf.size === 0 ? athletes : athletes.map((athlete) => ({ ...athlete, ...ownOf.get(athlete.id) }))
   const persons = personsOf(entries, known, keyOf)
   return {
     read: rows.length,
@@ -181,9 +182,13 @@ function withoutUnused<Plan extends { readonly entries: readonly PlanEntry[] }>(
 ) {
   const used = new Set(plan.entries.map((entry) => entry.made))
   const kept = made.filter((_, at) => used.has(at))
+  if (kept.length === made.length) return { ...plan, made }
   const places = new Map(made.map((category, at): [number | null, number] => [at, kept.indexOf(category)]))
-  const entries = plan.entries.map((entry) => ({ ...entry, made: places.get(entry.made) ?? null }))
-  return kept.length === made.length ? { ...plan, made } : { ...plan, entries, made: kept }
+  return {
+    ...plan,
+    entries: plan.entries.map((entry) => ({ ...entry, made: places.get(entry.made) ?? null })),
+    made: kept,
+  }
 }
 
 /** Clubs that may be the same, at least one of them in the spreadsheet. */

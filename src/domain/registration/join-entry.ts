@@ -58,6 +58,8 @@ interface Join extends Pick<PersonEntry, "stored"> {
 
 function takeWish(join: Join, wish: Wish, isBase: boolean, { choices, moves, isWeighed }: Context): void {
   const move = moves.get(wish)
+  // A new entry says nothing else than its own row.
+  if (isBase && !move) return
   const from = join.stored ?? move?.from
   const sheet = wish.entry.person
   const isKnown = (field: DifferingField): boolean => field === "weight" && from !== undefined && isWeighed(from)

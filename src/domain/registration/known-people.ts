@@ -1,6 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { type Named, type NearReason, named, nearFinder, nearness, nearReasons } from "./nearness.ts"
+import { licenseKey } from "./own-marks.ts"
 import { identityOf } from "./persons.ts"
 import { rowOf, type Wish } from "./plan-wishes.ts"
 import { type OnePerson, peopleOf } from "./planned-people.ts"
@@ -133,10 +134,7 @@ const alone = (people: readonly OnePerson[], keyOf: KeyOf): Alone[] =>
 
 /** One licence under a name or a year that was mended; under another name it is a slip of the licence as likely. */
 function areMended(one: Named, other: Named): boolean {
-  const unlicensed = ({ identity, words }: Named): Named => ({
-    identity: { ...identity, license: "", organization: "" },
-    words,
-  })
+  const unlicensed = (of: Named): Named => ({ ...of, identity: { ...of.identity, license: "", organization: "" } })
   return nearness(unlicensed(one), unlicensed(other)) !== null
 }
 
@@ -153,8 +151,9 @@ function saidLikeness(wish: Wish, athlete: Athlete | undefined, keyOf: KeyOf): L
 function licensedAs(people: readonly OnePerson[], keyOf: KeyOf): Map<OnePerson, string> {
   const licensed = people.flatMap((of) => {
     const all = [...of.stored, ...of.wishes.map(({ entry }) => entry.person)]
-    const keys = new Set(all.map((one) => identityOf(one, keyOf).license).filter(Boolean))
-    return [...keys].map((license) => ({ of, license, name: all[0]?.name ?? "" }))
+    const own = all.filter(({ license }) => license !== "").map(({ license }) => licenseKey(keyOf(license)))
+    if (own.length === 0) return []
+    return [...new Set(own.filter(Boolean))].map((license) => ({ of, license, name: all[0]?.name ?? "" }))
   })
   return new Map(
     [...groupBy(licensed, ({ license }) => license).values()].flatMap((own) =>

@@ -9,12 +9,14 @@ export type NearReason = (typeof nearReasons)[number]
 export interface Named {
   readonly identity: Identity
   readonly words: readonly string[]
+  /** The words as one text. */
+  readonly text: string
 }
 
-export const named = (identity: Identity): Named => ({
-  identity,
-  words: identity.name.replace(/'/g, "").split(/[ -]+/).sort(),
-})
+export function named(identity: Identity): Named {
+  const words = identity.name.replace(/'/g, "").split(/[ -]+/).sort()
+  return { identity, words, text: words.join(" ") }
+}
 
 /** Why these may be one person though their keys differ; null: nothing says so. */
 export function nearness(one: Named, other: Named): NearReason | null {
@@ -23,7 +25,7 @@ export function nearness(one: Named, other: Named): NearReason | null {
   if (!isOpen(a.sex, b.sex, "none") || !isOpen(a.organization, b.organization, "")) return null
   const isLicensed = a.license !== "" && b.license !== ""
   if (isLicensed) return a.name === b.name && a.birthYear === b.birthYear ? "other_license" : null
-  if (one.words.join() === other.words.join()) return areNearYears(a.birthYear, b.birthYear)
+  if (one.text === other.text) return areNearYears(a.birthYear, b.birthYear)
   if (!isOpen(a.birthYear, b.birthYear, null)) return null
   return areNearNames(one.words, other.words) ? "name" : null
 }
@@ -74,24 +76,35 @@ export function isOneEdit(one: string, other: string): boolean {
   return isSwapped || short.slice(at + 1) === long.slice(at + 1)
 }
 
-/** Finds those who are near: they share a licence, or a word of the name. */
+/** Finds those who are near: they share a licence, or a club and a word of the name. */
 export function nearFinder<Of extends Named>(
   list: readonly Of[],
 ): (one: Named) => { readonly of: Of; readonly reason: NearReason }[] {
   const byWord = groupBy(
-    list.flatMap((of) => [...new Set(of.words)].map((word) => ({ of, word }))),
-    ({ word }) => word,
+    list.flatMap((of) =>
+      [...new Set(of.words)].flatMap((word) => [
+        { of, mark: `${of.identity.organization}\n${word}` },
+        { of, mark: `${ANY}\n${word}` },
+      ]),
+    ),
+    ({ mark }) => mark,
   )
   const byLicense = groupBy(
     list.filter(({ identity }) => identity.license !== ""),
     ({ identity }) => identity.license,
   )
   return (one) => {
-    const sharing = one.words.flatMap((word) => (byWord.get(word) ?? []).map(({ of }) => of))
-    const possible = new Set([...(byLicense.get(one.identity.license) ?? []), ...sharing])
+    const { license, organization } = one.identity
+    const clubs = organization === "" ? [ANY] : [organization, ""]
+    const marks = clubs.flatMap((club) => one.words.map((word) => `${club}\n${word}`))
+    const sharing = marks.flatMap((mark) => (byWord.get(mark) ?? []).map(({ of }) => of))
+    const possible = new Set([...(byLicense.get(license) ?? []), ...sharing])
     return [...possible].flatMap((of) => {
       const reason = nearness(one, of)
       return reason === null ? [] : [{ of, reason }]
     })
   }
 }
+
+/** No key is a blank. */
+const ANY = " "

@@ -57,6 +57,7 @@ function heirsOf(
   taken: ReadonlyMap<string | null, readonly Wish[]>,
   rows: ReadonlyMap<string, Athlete>,
 ): Map<string | null, Athlete> {
+  if (unplaced.length === 0) return new Map()
   const lacking = [...taken.keys()].filter((slot) => slot === null || !rows.has(slot))
   const slots = [...lacking.filter(isUnplaced), ...lacking.filter((slot) => !isUnplaced(slot))]
   const left = [...unplaced]

@@ -23,14 +23,24 @@ export function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], 
     if (own && wish.entry.birthDate !== "") all[athletes.length + at] = { ...own, birthDate: wish.entry.birthDate }
   }
   const numbers = numbersByKey(all)
-  const stored = groupBy(athletes.entries(), ([at]) => numbers[at])
-  const wished = groupBy(wishes.entries(), ([at]) => numbers[athletes.length + at])
-  return [...new Set(numbers)].flatMap((number) => {
-    const rows = (stored.get(number) ?? []).map(([at, of]): Marked<Athlete> => ({ of, marks: all[at] ?? unmarked }))
-    const own = (wished.get(number) ?? []).map(
-      ([at, of]): Marked<Wish> => ({ of, marks: all[athletes.length + at] ?? unmarked }),
-    )
-    return peopleOfKey(rows, own)
+  const marksAt = (at: number): OwnMarks => all[at] ?? unmarked
+  const places = groupBy(all.keys(), (at) => numbers[at])
+  return [...places.values()].flatMap((own) => {
+    const [first = 0] = own
+    if (own.every((at) => areEqual(marksAt(at), marksAt(first)))) {
+      // Places of the tournament's entries come first.
+      const stored = own.flatMap((at) => athletes[at] ?? [])
+      const said = own.slice(stored.length).flatMap((at) => wishes[at - athletes.length] ?? [])
+      return [{ stored, wishes: said, isTwin: false }]
+    }
+    const rows = own
+      .flatMap((at) => athletes[at] ?? [])
+      .map((of, at): Marked<Athlete> => ({ of, marks: marksAt(own[at] ?? 0) }))
+    const said = own.slice(rows.length).flatMap((at): Marked<Wish>[] => {
+      const of = wishes[at - athletes.length]
+      return of ? [{ of, marks: marksAt(at) }] : []
+    })
+    return peopleOfKey(rows, said)
   })
 }
 
@@ -41,7 +51,7 @@ interface Marked<Of> {
 
 const unmarked: OwnMarks = { license: "", birthDate: "" }
 
-/** Most keys are one person. */
+/** People of one key whom licences or dates may tell apart: most keys are one person. */
 function peopleOfKey(stored: readonly Marked<Athlete>[], wishes: readonly Marked<Wish>[]): OnePerson[] {
   const all = [...stored, ...wishes].map(({ marks }) => marks)
   const numbers = ownMarks(all)
@@ -58,6 +68,9 @@ function peopleOfKey(stored: readonly Marked<Athlete>[], wishes: readonly Marked
     isTwin: others.length > 0 && licenseOf([...part.stored, ...part.wishes]) === "",
   }))
 }
+
+const areEqual = (one: OwnMarks, other: OwnMarks): boolean =>
+  one.license === other.license && one.birthDate === other.birthDate
 
 interface Part {
   readonly stored: readonly Marked<Athlete>[]
