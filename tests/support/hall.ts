@@ -30,6 +30,12 @@ export interface Person {
   /** As a form of a page without scripts sends it. */
   form(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>
   upload(url: string, fields: Record<string, string>, file: Uint8Array | string): Promise<LightMyRequestResponse>
+  /** Several files at once, by their names. */
+  uploadAll(
+    url: string,
+    fields: Record<string, string>,
+    files: Readonly<Record<string, Uint8Array | string>>,
+  ): Promise<LightMyRequestResponse>
 }
 
 interface Setting {
@@ -123,10 +129,13 @@ export async function hall({
       get: (url, more = {}) => app.inject({ url, headers: { ...headers, ...more } }),
       post: (url, body = {}) => app.inject({ method: "POST", url, payload: body, headers }),
       form: (url, fields) => send(url, "application/x-www-form-urlencoded", new URLSearchParams(fields).toString()),
-      async upload(url, fields, file) {
+      upload(url, fields, file) {
+        return this.uploadAll(url, fields, { "заявка.csv": file })
+      },
+      async uploadAll(url, fields, files) {
         const form = new FormData()
         for (const [name, value] of Object.entries(fields)) form.append(name, value)
-        form.append("file", new File([file as BlobPart], "заявка.csv"))
+        for (const [name, file] of Object.entries(files)) form.append("file", new File([file as BlobPart], name))
         const encoded = new Response(form)
         const type = encoded.headers.get("content-type") ?? ""
         return await send(url, type, Buffer.from(await encoded.arrayBuffer()))

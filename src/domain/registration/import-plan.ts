@@ -134,13 +134,13 @@ function countedTables(tables: readonly ReadSheetTable[], planned: readonly Plan
     const own = counts.get(tableOf(row))
     if (own) own[outcome] += 1
   }
-  return tables.map(({ table: { number, file, name, rows }, header, isTaken, passed }) => ({
+  return tables.map(({ table: { number, file, name, lines }, header, isTaken, passed }) => ({
     number,
     file,
     name,
     isTaken,
     header,
-    filled: rows.length,
+    filled: lines.filter((line) => line > 0).length,
     counts: counts.get(number) ?? { added: 0, merged: 0, rejected: 0 },
     passed,
   }))

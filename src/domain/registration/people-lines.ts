@@ -42,7 +42,7 @@ function personIn(line: string): Person | undefined {
   if (line.length > LONGEST) return undefined
   const words = line
     .replace(LINE_MARK, "")
-    .split(/[\s,;]+/)
+    .split(/[\s;]+|,(?!\d)|(?<!\d),|(?<=\d{4}),/)
     .filter(Boolean)
   const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word))
   if (nameEnd < 2 || !words.some(isBirth)) return undefined

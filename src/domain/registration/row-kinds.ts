@@ -41,7 +41,7 @@ export function kindOfRow(row: SeenRow): RowKind {
 }
 
 function textsBesideNumber(filled: readonly Filled[], { columns }: SeenRow): string[] {
-  const others = filled.filter(([place]) => !(columns.number ?? []).includes(place))
+  const others = filled.filter(([place, value]) => !((columns.number ?? []).includes(place) && /^\d+\.?$/.test(value)))
   return (others.length > 0 ? others : filled).map(([, value]) => value)
 }
 

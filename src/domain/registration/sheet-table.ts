@@ -64,7 +64,8 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     const texts = rowTexts(raw, at.header, values.cell)
     const kind = kindAt({ place, header, isCorrected: correction !== undefined }, seen(cells, texts, at, values))
     if (kind.kind !== "athlete") {
-      passed.push({ row, kind: kind.kind, text: shown(raw) })
+      // A header that was made of lines stands in no file.
+      if (table.lines[place] !== 0) passed.push({ row, kind: kind.kind, text: shown(raw) })
       goOn(at, kind, cells.length)
       continue
     }

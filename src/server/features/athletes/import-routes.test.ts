@@ -411,6 +411,72 @@ describe("a workbook, and what a person says of it", () => {
   })
 })
 
+describe("several files at once", () => {
+  const row = (name: string, club: string) => `${name};2013;ч;Київ;${club};Бойко;Кадети -53 ч;51`
+  const files = {
+    "Січ.csv": `${HEADER}\n${row("Жук Лев", "Січ")}\n${row("Вовк Ян", "Січ")}\n2\nКерівник ____`,
+    "старий.xls": Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0),
+    "Тигр.xlsx": own,
+    "чат.txt": "Хлопці:\n1. Шевченко Тарас 2013 -45 СК Барс",
+  }
+  const all = async (id: number, fields: Record<string, string>) =>
+    ok<ImportAnswer>(await olena.uploadAll(URL_, { id: String(id), create: "1", ...fields }, files))
+
+  test("are one preview and one step, and each is told what came of it", async () => {
+    const { id } = await newTournament(olena)
+    const before = await rowsIn(id)
+    const seen = await all(id, { preview: "1" })
+    expect(
+      seen.tables.map(({ file, sheet, taken, ...one }) => [file, sheet, taken, one.added, one.merged, one.rejected]),
+    ).toEqual([
+      ["Січ.csv", "", true, 2, 0, 0],
+      ["Тигр.xlsx", "Пояснення", false, 0, 0, 0],
+      ["Тигр.xlsx", "Заявка", true, 17, 4, 1],
+      ["чат.txt", "", true, 1, 0, 0],
+    ])
+    for (const { taken, filled: rows, added, merged, rejected, passed } of seen.tables)
+      if (taken) expect(added + merged + rejected + passed.length).toBe(rows)
+    expect(seen.unread).toEqual([{ file: "старий.xls", message: expect.stringMatching(/\.xls.*\.xlsx/) }])
+    const done = await all(id, { checked: seen.checked })
+    expect([done.added, done.merged, done.rejected, done.revision]).toEqual([20, 4, 1, 2])
+    expect((await full(olena, id)).sportsmans).toHaveLength(20)
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 2 }))
+    expect(await rowsIn(id)).toEqual(before)
+  })
+
+  test("are read or left out as a person ticks, get what they lack, and a line that was passed over comes in by a correction", async () => {
+    const { id } = await newTournament(olena)
+    const said = {
+      take: JSON.stringify({ 2: 0 }),
+      fill: JSON.stringify({ all: { coach: "Мазур" }, 3: { region: "Одеська" } }),
+      corrections: JSON.stringify({ 4: { name: "Сом Ян", birth: "2012", sex: "ч" } }),
+    }
+    const done = await all(id, said)
+    expect([done.read, done.added]).toEqual([4, 4])
+    expect(
+      done.rows.map(({ table, row: line, athlete }) => [table, line, athlete?.name, athlete?.coach, athlete?.oblast]),
+    ).toEqual([
+      [0, 2, "Жук Лев", "Бойко", "Київ"],
+      [0, 3, "Вовк Ян", "Бойко", "Київ"],
+      [0, 4, "Сом Ян", "Мазур", ""],
+      [3, 2, "Шевченко Тарас", "Мазур", "Одеська область"],
+    ])
+  })
+
+  test("count together: bytes, rows and files", async () => {
+    const { id } = await newTournament(olena)
+    const many = (count: number, file: (at: number) => Uint8Array | string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, file(at)]))
+    const send = async (sent: Record<string, Uint8Array | string>) =>
+      olena.uploadAll(URL_, { id: String(id), preview: "1" }, sent)
+    expect(no(await send(many(3, () => new Uint8Array(4 * 1024 * 1024).fill(65))))).toEqual([413, [null, "too_large"]])
+    const long = `${HEADER}\n${`${row("Жук Лев", "Січ")}\n`.repeat(9_000)}`
+    const some = ok<ImportAnswer>(await send(many(3, () => long)))
+    expect([some.read, some.unread.map(({ file }) => file)]).toEqual([18_000, ["2.csv"]])
+    expect((await send(many(51, () => HEADER))).statusCode).toBe(413)
+  })
+})
+
 describe("a club under several names", () => {
   test("gets one name in one step, which is taken back as one; people who were two by it are one", async () => {
     const { id } = await newTournament(olena)

@@ -27,10 +27,8 @@ export function tablesText(answer: Pick<ImportAnswer, "tables">): string {
   return shown.join(", ") + (taken.length > SHOWN ? `, ${messages.moreNotes(taken.length - SHOWN)}` : "")
 }
 
-/** Rows that were passed over as no athletes, of all sheets that are read; a header that was made of lines is none. */
+/** Rows that were passed over as no athletes, of all sheets that are read. */
 export const passedIn = ({ tables }: Pick<ImportAnswer, "tables">) =>
   tables.flatMap(({ passed, taken }, table) =>
-    taken
-      ? passed.filter(({ row }) => row > 0).map((one) => ({ table, row: one.row, kind: one.kind, text: one.text }))
-      : [],
+    taken ? passed.map(({ row, kind, text }) => ({ table, row, kind, text })) : [],
   )

@@ -1,0 +1,241 @@
+import { describe, expect, it, test } from "vitest"
+import { oneTable } from "#tests/support/one-table.ts"
+import { planImport } from "./import-plan.ts"
+import { peopleLines } from "./people-lines.ts"
+import type { ImportPlan, ImportRequest } from "./plan-types.ts"
+import { rowNumber, type SheetTable } from "./sheet-table.ts"
+import type { Category } from "./types.ts"
+
+const planOf = (tables: readonly SheetTable[], more: Partial<ImportRequest> = {}): ImportPlan =>
+  planImport({
+    tables,
+    athletes: [],
+    categories: [],
+    thisYear: 2026,
+    options: { year: 2026, createMissing: true },
+    ...more,
+  })
+const plan = (rows: readonly string[], more: Partial<ImportRequest> = {}, name = ""): ImportPlan =>
+  planOf(
+    [
+      oneTable(
+        rows.map((row) => row.split(";")),
+        name,
+      ),
+    ],
+    more,
+  )
+const fieldsOf = ({ entries }: ImportPlan) => entries.map(({ fields }) => fields)
+const codesOf = ({ rows }: ImportPlan, at = 0): string[] => (rows[at]?.warnings ?? []).map(({ code }) => code)
+const passedIn = ({ tables }: ImportPlan) => tables.flatMap(({ passed }) => passed.map(({ row, kind }) => [row, kind]))
+
+describe("what stands above rows", () => {
+  it("is said once and holds for all of them; a cell wins", () => {
+    const result = plan([
+      "ЗАЯВКА",
+      "на участь у кубку ДЮСШ № 9",
+      "Клуб: СК «Січ»;Область: Одеська",
+      "Тренер:;Бойко І. П.",
+      "ПІБ;Рік;Стать;Клуб",
+      "Кіт Лев;2013;ч;",
+      "Жук Ян;2013;ч;Тигр",
+    ])
+    expect(fieldsOf(result)).toMatchObject([
+      { organization: "СК «Січ»", region: "Одеська область", coach: "Бойко І. П." },
+      { organization: "Тигр", region: "Одеська область", coach: "Бойко І. П." },
+    ])
+    expect(result.rows[0]?.warnings.at(-1)).toMatchObject({
+      code: "taken_over",
+      names: ["oblast", "organization", "coach"],
+    })
+  })
+
+  it("may be a group's row or the sheet's name; «юнаки» are boys, and an age group beside another word for the sex", () => {
+    const rows = ["ПІБ;Рік", "Юнаки 2012-2013 р.н.;", "Кіт Лев;2013", "Дівчата (1);", "Жук Яна;2012"]
+    expect(fieldsOf(plan(rows)).map(({ sex }) => sex)).toEqual(["male", "female"])
+    const named = plan(["ПІБ;Рік;Вага", "Жук Яна;2012;-44"], {}, "Кадети, дівчата")
+    expect([named.rows[0]?.category, fieldsOf(named)[0]?.sex]).toEqual(["Кадети -44 ж", "female"])
+    expect(plan(["ПІБ;Рік", "Хлопці, -45 кг;", "Кіт Лев;2013"]).rows[0]?.category).toBe("Кадети -45 ч")
+  })
+
+  it("does not swallow a row that lacks all but its name, nor an athlete whose surname is an office", () => {
+    const result = plan(["ПІБ;Рік;Стать", "Кіт Лев;;", "Голова Іван;2013;ч"])
+    expect(result.rows.map(({ outcome }) => outcome)).toEqual(["rejected", "added"])
+    expect(passedIn(result)).toEqual([[1, "header"]])
+  })
+})
+
+test("lines that are no people are told by number and kind, and any of them may be read as one", () => {
+  const rows = [
+    "Список",
+    "№;ПІБ;Рік;Стать",
+    "1;2;3;4",
+    "1;Кіт Лев;2013;ч",
+    "№;ПІБ;Рік;Стать",
+    "2;;;",
+    "3",
+    "Лікар;;12.05.2026",
+    ";Бойко І.",
+  ]
+  const result = plan(rows)
+  expect(passedIn(result)).toEqual([
+    [1, "title"],
+    [2, "header"],
+    [3, "numbered"],
+    [5, "header"],
+    [6, "numbered"],
+    [7, "numbered"],
+    [8, "footer"],
+    [9, "footer"],
+  ])
+  const read = plan(rows, { corrections: new Map([[9, { birth: "2013", sex: "ч" }]]) })
+  expect([read.added, read.tables[0]?.passed.length]).toEqual([2, 7])
+})
+
+describe("values", () => {
+  it.each([
+    ["-45", "Кадети -45 ч"],
+    ["до 45", "Кадети -45 ч"],
+    ["понад 65", "Кадети 65+ ч"],
+  ])("a class in the weight's column, %s, is the class", (weight, category) => {
+    const result = plan(["ПІБ;Рік;Стать;Вага", `Кіт Лев;2013;ч;${weight}`])
+    expect([result.rows[0]?.category, fieldsOf(result)[0]?.weight]).toEqual([category, null])
+    expect(codesOf(result)).not.toContain("weight_invalid")
+  })
+
+  it("an age is a year of the tournament's, and somebody should look; a year beside it wins", () => {
+    const result = plan(["ПІБ;Вік;Рік;Стать", "Кіт Лев;13;;ч", "Жук Ян;13;2014;ч"])
+    expect(fieldsOf(result).map(({ birthYear }) => birthYear)).toEqual([2013, 2014])
+    expect([codesOf(result, 0)[0], codesOf(result, 1)]).toEqual([
+      "birth_from_age",
+      expect.not.arrayContaining(["birth_from_age"]),
+    ])
+  })
+
+  it("clubs stand under «Регіон» where there is no other column for them", () => {
+    const under = plan(["ПІБ;Рік;Стать;Регіон", "Кіт Лев;2013;ч;СК Січ", "Жук Ян;2013;ч;Одеська"])
+    expect(fieldsOf(under)).toMatchObject([
+      { organization: "СК Січ", region: "" },
+      { organization: "", region: "Одеська область" },
+    ])
+    expect(codesOf(plan(["ПІБ;Рік;Стать;Регіон;Клуб", "Кіт Лев;2013;ч;Атлантида;"]))).toContain("region_unknown")
+  })
+
+  it("the tournament's own class is found by its sign, whatever its bounds", () => {
+    const own = {
+      id: 7,
+      name: "Супертяж +110",
+      kind: "kyorugi",
+      workType: "individual",
+      sex: "male",
+      age1: 0,
+      age2: 0,
+      weight1: 0,
+      weight2: 0,
+      ageCategory: 0,
+      grade: "",
+    }
+    const categories = [own as unknown as Category]
+    const rows = ["ПІБ;Рік;Стать;Категорія", "Кіт Лев;1999;ч;+110", "Жук Яна;1999;ж;+110"]
+    expect(plan(rows, { categories }).rows.map(({ category }) => category)).toEqual(["Супертяж +110", ""])
+  })
+})
+
+describe("doubts", () => {
+  it("seeds that will not count, and a name of one word; the weightiest first", () => {
+    const rows = ["Прізвище;Ім'я;Рік;Стать;Посів", "Кіт;;2013;ч;1"]
+    expect(codesOf(plan(rows, { usesSeeds: false })).filter((code) => code !== "category_missing")).toEqual([
+      "first_name_missing",
+      "rank_unused",
+      "organization_missing",
+      "region_missing",
+      "coach_missing",
+    ])
+    expect(codesOf(plan(rows))).not.toContain("rank_unused")
+  })
+
+  it("one person in two pairs of one event, in the sheet or in the tournament; a pair and a team are two events", () => {
+    const pair = (number: number, ...names: string[]) =>
+      names.map(
+        (name, at) =>
+          `${name};2013;${at === 0 ? "ч" : "ж"};Січ;${number};Пумсе, ${names.length > 2 ? "команди" : "пари"}`,
+      )
+    const header = "ПІБ;Рік;Стать;Клуб;Команда №;Категорія"
+    const twice = plan([header, ...pair(1, "Кіт Лев", "Жук Яна"), ...pair(2, "Кіт Лев", "Сом Ада")])
+    expect(twice.rows.map(({ warnings }) => warnings.some(({ code }) => code === "two_teams"))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    const both = plan([header, ...pair(1, "Кіт Лев", "Жук Яна"), ...pair(2, "Кіт Лев", "Сом Ада", "Лис Єва")])
+    expect(both.rows.flatMap(({ warnings }) => warnings.map(({ code }) => code))).not.toContain("two_teams")
+  })
+})
+
+describe("several sheets", () => {
+  const list = (name: string, number: number) =>
+    oneTable(
+      [
+        ["ПІБ", "Рік"],
+        ["Кіт Лев", "2013"],
+        [`Жук ${name}`, "2013"],
+      ],
+      name,
+      number,
+    )
+  const tables = [
+    oneTable([["Судді"], ["ПІБ", "Тренер"], ["Суддя Іван", "Бойко"]], "Судді", 0),
+    list("Хлопці", 1),
+    list("Дівчата", 2),
+  ]
+
+  it("that hold people are read together, the others are named, and a person may say otherwise", () => {
+    const result = planOf(tables)
+    expect(result.tables.map(({ name, isTaken, counts }) => [name, isTaken, counts.added])).toEqual([
+      ["Судді", false, 0],
+      ["Хлопці", true, 2],
+      ["Дівчата", true, 2],
+    ])
+    expect(result.rows.map(({ row }) => row)).toEqual([
+      rowNumber(1, 2),
+      rowNumber(1, 3),
+      rowNumber(2, 2),
+      rowNumber(2, 3),
+    ])
+    expect(planOf(tables, { taken: new Map([[1, false]]) }).read).toBe(2)
+  })
+
+  it("get what they lack from a person, of all or of one", () => {
+    const fill = new Map<number | null, Record<string, string>>([
+      [null, { region: "Одеська" }],
+      [2, { organization: "Січ" }],
+    ])
+    expect(fieldsOf(planOf(tables, { fill })).map(({ region, organization }) => [region, organization])).toEqual([
+      ["Одеська область", ""],
+      ["Одеська область", ""],
+      ["Одеська область", "Січ"],
+      ["Одеська область", "Січ"],
+    ])
+  })
+})
+
+describe("lines of a message", () => {
+  it("are a table: name, year, sex, class or kilograms, club and coach", () => {
+    const found = peopleLines(
+      "Хлопці:\n1. Шевченко Тарас 2013 -45 СК Січ\n\n2) Коваль Яна, 12.03.2014, ж, до 41 кг, ДЮСШ № 4 тренер Бойко І.\n- Їжак Лев 2012 р.н. 38,5 кг",
+    )
+    expect(found?.lines).toEqual([0, 1, 2, 4, 5])
+    expect(found?.rows.slice(1)).toEqual([
+      ["Хлопці:"],
+      ["Шевченко Тарас", "2013", "", "-45", "", "СК Січ", ""],
+      ["Коваль Яна", "12.03.2014", "ж", "до 41", "", "ДЮСШ № 4", "Бойко І."],
+      ["Їжак Лев", "2012", "", "", "38,5", "", ""],
+    ])
+  })
+
+  it("are none where there is a header, or nobody", () => {
+    expect(peopleLines("ПІБ, Рік\nКіт Лев, 2013")).toBeNull()
+    expect(peopleLines("Доброго дня!\nНадсилаю заявку.")).toBeNull()
+  })
+})
