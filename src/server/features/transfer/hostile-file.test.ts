@@ -89,6 +89,21 @@ describe("a file that somebody forged", () => {
     expect((await nobody.get(`/api/v1/screens/${rows[0]?.code}`)).statusCode).toBe(200)
   })
 
+  test("takes no numbers for rows that its history invents: many more than it has are refused, and none is used up", async () => {
+    const before = await lastOf("athletes")
+    const invented = (count: number) =>
+      changed((copy) => {
+        const { changes } = lastStep(copy)
+        for (let n = 0; n < count; n++)
+          changes.push({ table: "athletes", key: { id: 2_000_000 + n }, before: { name: "А" }, after: { name: "Б" } })
+      })
+    const refused = await open(invented(20_100))
+    expect(no(refused)).toEqual([422, ["file", "transfer_file"]])
+    expect(sentencesOf(refused)[0]).toContain("забагато даних")
+    expect(await lastOf("athletes")).toBe(before)
+    ok(await open(invented(300)))
+  })
+
   test.each([
     ["a stranger", stranger],
     ["an operator", operator],

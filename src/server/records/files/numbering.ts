@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { invariant } from "#domain/refusal.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { forgetSpare, nextNumbers, sequenceOf } from "#server/platform/numbers.ts"
 import type { CheckedFile } from "./check-file.ts"
@@ -33,10 +33,27 @@ export async function numberingFor(tx: Db, checked: CheckedFile): Promise<Number
 }
 
 /**
- * New ids for all rows that a tournament has or has had, in the order of the old ones: in a file they are names, nothing more. What
- * names a row that never was gets one number of its kind that no row has.
+ * Rows that a tournament had and has no more, beside as many as it has: they take numbers too, for undo, and cost whoever
+ * invents them a few bytes each.
  */
-export async function newNumbering(tx: Db, { ids, rows }: Pick<CheckedFile, "ids" | "rows">): Promise<Numbering> {
+const MOST_GONE = 20_000
+
+function requireFewGone({ rows, counts }: Pick<CheckedFile, "rows" | "counts">): void {
+  const had = [...rows].reduce((sum, [kind, own]) => sum + (kind === "accounts" ? 0 : own.size), 0)
+  const has = [...counts].reduce((sum, [part, count]) => sum + (rows.has(part as Kind) ? count : 0), 0)
+  if (had - has > MOST_GONE + has) throw new Refusal("transfer_file", "file", { reason: "large" })
+}
+
+/**
+ * New ids for all rows that a tournament has or has had, in the order of the old ones: in a file they are names, nothing more. What
+ * names a row that never was gets one number of its kind that no row has. Refuses (`transfer_file`, `large`) a history with many
+ * more rows than there are.
+ */
+export async function newNumbering(
+  tx: Db,
+  { ids, rows, counts }: Pick<CheckedFile, "ids" | "rows" | "counts">,
+): Promise<Numbering> {
+  requireFewGone({ rows, counts })
   const maps = new Map<Kind, ReadonlyMap<number, number>>()
   const nobody = new Map<Kind, number>()
   for (const [kind, named] of ids) {

@@ -10,6 +10,8 @@ type Ids = ReadonlyMap<Kind, ReadonlySet<number>>
 
 /** Rows that one step may mention for the first time. */
 const MOST_NEW = 20_000
+/** Rows of each kind that all steps of a hall together may: it counts apart, or invents them. */
+const MOST_OF_HALL = 100_000
 
 /**
  * The ids of the venue server as ids here. Ids of its reserved range, and those that the tournament had when it went
@@ -36,11 +38,18 @@ async function mapOf(
   const own = same === true ? await ownIds(db, id, kind, unknown) : new Set<number>()
   const foreign = unknown.filter((one) => !own.has(one))
   if (foreign.length === 0) return map
-  if (foreign.length > MOST_NEW || !OWN.includes(kind)) throw new Refusal("mirror", null, { reason: "steps" })
+  const isTooMuch = foreign.length > MOST_NEW || (await countGiven(db, id, kind)) + foreign.length > MOST_OF_HALL
+  if (isTooMuch || !OWN.includes(kind)) throw new Refusal("mirror", null, { reason: "steps" })
   await sql`insert into "mirrorNumbers" ("tournamentId", kind, theirs, ours)
     select ${id}::int, ${kind}::text, theirs, nextval(${sequenceOf(kind)}) from unnest(${foreign}::int[]) theirs
     on conflict do nothing`.execute(db)
   return await knownNumbers(db, id, kind, ids)
+}
+
+async function countGiven(db: Db, id: TournamentId, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from "mirrorNumbers"
+    where "tournamentId" = ${id} and kind = ${kind}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**
