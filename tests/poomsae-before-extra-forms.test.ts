@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
 import { openFile } from "#server/features/transfer/import-actions.ts"
+import { EXTRA_FORMS, shareOldTies } from "#server/platform/db/old-ties.ts"
+import { replay } from "#server/records/backups/replay.ts"
 import { entering } from "#server/views/entering.ts"
+import { testDatabase } from "./support/database.ts"
 import { hall } from "./support/hall.ts"
 import { shownLists } from "./support/poomsae-judged.ts"
 import { contentOf, fileOf } from "./support/tournament-file.ts"
@@ -67,4 +70,33 @@ test("a shared medal that was not given yet is due", async () => {
   expect(await db.selectFrom("poomsaePlaces").where("tournamentId", "=", tournamentId).selectAll().execute()).toEqual(
     [],
   )
+})
+
+describe("on another server", () => {
+  /** The places by hand of a database into which a copy was brought back; nothing of it stays. */
+  const restored = async (bytes: Uint8Array, after: "as it is" | "migrated") => {
+    const { db: fresh } = await testDatabase()
+    await fresh.transaction().execute(async (tx) => {
+      await tx
+        .insertInto("accounts")
+        .values(await db.selectFrom("accounts").selectAll().execute())
+        .execute()
+      await replay(tx, { id: golden.tournament, bytes, steps: [], revision: 0 })
+      if (after === "migrated") await shareOldTies(tx, null)
+    })
+    return await fresh.selectFrom("poomsaePlaces").select(["categoryId", "place", "reason"]).execute()
+  }
+  const given = { categoryId: golden.categories[TIED], place: 1, reason: "до правила про перевиступ" }
+
+  test("a copy from before it is restored with the places of who shares a given medal", async () => {
+    expect(await restored(file, "as it is")).toEqual([given, given])
+  })
+
+  test("the migration writes them of a database that has such rows, and of a list that is over by the rule nothing", async () => {
+    const { header, lines } = contentOf(file)
+    const known = { ...header, migrations: [...(header.migrations as string[]), EXTRA_FORMS].sort() }
+    const bytes = fileOf({ header: known, lines })
+    expect(await restored(bytes, "as it is")).toEqual([])
+    expect(await restored(bytes, "migrated")).toEqual([given, given])
+  })
 })
