@@ -4,6 +4,7 @@ import {
   IconArrowsDiff,
   IconColumns3,
   IconFileSpreadsheet,
+  IconFiles,
   IconForms,
   IconLinkPlus,
   IconListDetails,
@@ -141,7 +142,7 @@ function usePaste({ said, choose }: ImportWork): void {
 
 interface Ways {
   readonly choose: () => void
-  readonly open: (kind: "columns" | "pairs" | "categories" | "asked" | "missing" | "fill" | "passed") => void
+  readonly open: (kind: "columns" | "pairs" | "categories" | "asked" | "missing" | "fill" | "passed" | "tables") => void
 }
 
 function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways): MenuItem[] {
@@ -166,6 +167,9 @@ function actionsOf({ said, checked, done }: ImportWork, { choose, open }: Ways):
             onAct: () => open("missing"),
           },
         ]
+      : []),
+    ...(answer.tables.length + answer.unread.length > 1
+      ? [{ key: "tables", label: messages.tablesTitle, icon: IconFiles, onAct: () => open("tables") }]
       : []),
     { key: "fill", label: messages.fillTitle, icon: IconForms, onAct: () => open("fill") },
     ...(passed > 0

@@ -106,7 +106,15 @@ export function FillForm({
   )
 }
 
-/** Rows that were passed over as no athletes: each can be read as one. */
+/** What a person may have been taken for; titles and headers are none. */
+const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = new Set([
+  "group",
+  "numbered",
+  "footer",
+  "note",
+])
+
+/** Rows that were passed over as no athletes: some can be read as one. */
 export function PassedRows({ answer, said, onChange, isDone }: Props) {
   return (
     <Stack gap={12} p={20} style={{ overflowY: "auto" }}>
@@ -126,7 +134,7 @@ export function PassedRows({ answer, said, onChange, isDone }: Props) {
               </Text>
               <Text>{text || "—"}</Text>
             </div>
-            {!isDone && (
+            {!isDone && mayBePerson.has(kind) && (
               <Button
                 variant="default"
                 size="xs"

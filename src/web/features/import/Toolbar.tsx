@@ -82,7 +82,7 @@ export function Toolbar({ rows, filter, onFilter, answer, onTables, alike, onAli
         />
       )}
       {answer.tables.length + answer.unread.length > 1 && (
-        <Button flex="none" size="compact-sm" h={30} variant="default" onClick={onTables}>
+        <Button flex="none" size="compact-sm" h={30} maw={300} variant="default" onClick={onTables}>
           {messages.tablesButton(tablesText(answer), answer.unread.length)}
         </Button>
       )}

@@ -24,7 +24,7 @@ export const messages = {
     `${plural(files, "файл", "файли", "файлів")} · ${plural(rows, "рядок", "рядки", "рядків")}`,
   tablesTitle: "Аркуші й файли",
   tablesButton: (taken: string, unread: number) =>
-    [taken, unread > 0 ? `не прочитано: ${plural(unread, "файл", "файли", "файлів")}` : ""].filter(Boolean).join(" · "),
+    [unread > 0 ? `не прочитано: ${plural(unread, "файл", "файли", "файлів")}` : "", taken].filter(Boolean).join(" · "),
   tablesLead: "Позначені аркуші буде завантажено разом, за один крок.",
   tablesDone: "Що стало з кожним аркушем.",
   tableCounts: (
