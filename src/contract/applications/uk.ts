@@ -59,6 +59,8 @@ export const keptOutsideText = (category: string): string =>
   `Прийняту онлайн-заявку не внесено: цей спортсмен уже стоїть у сітці або пройшов реєстрацію в категорії «${category}»`
 
 /** The same for an entry whose category was deleted. */
+export const intoFinishedText = (category: string): string =>
+  `Категорію «${category}» вже завершено: додайте спортсмена вручну, тоді він матиме позначку «не бере участі»`
 export const categoryGoneText =
   "Прийняту онлайн-заявку не внесено: її категорію видалено. Змініть категорію або відхиліть заявку"
 

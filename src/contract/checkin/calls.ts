@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { outside } from "#contract/outside/stander.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import {
   listOf,
@@ -82,7 +83,7 @@ export const saveCheckin = step(`${under}/save`, {
     state: z.enum(["expected", "absent", "out"]).optional(),
     preview: optionalFlag,
   },
-  output: { ...departing, item: checkin },
+  output: { ...departing, item: checkin, outside },
 })
 
 /**
@@ -97,6 +98,7 @@ export const weighAthlete = step(`${under}/weigh`, {
   input: { ...papers, ...consent, id: tournamentId, athlete: athleteId, weight: optionalNumber, mend: optionalFlag },
   output: {
     item: checkin,
+    outside,
     mended: z.boolean(),
     verdict: z.enum(["fits", "again", "over"]),
     proposals: z.array(
@@ -123,6 +125,7 @@ export const moveWeighed = step(`${under}/move`, {
   output: {
     ...leaving,
     item: checkin,
+    outside,
     count: z.int(),
     drawn: z.boolean(),
     misfits: z.boolean(),

@@ -6,6 +6,7 @@ export type RowErrorCode =
   | "birth_invalid"
   | "sex_missing"
   | "sex_invalid"
+  | "category_finished"
 
 /** What is doubtful in an accepted row. */
 export type RowWarningCode =

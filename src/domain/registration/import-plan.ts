@@ -1,5 +1,5 @@
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { alikeClubs } from "./alike-clubs.ts"
@@ -8,7 +8,7 @@ import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type SheetHeader, sheetHeader } from "./column-choice.ts"
-import { byWeight } from "./import-notice.ts"
+import { byWeight, type RowError } from "./import-notice.ts"
 import { personsByKey } from "./person-groups.ts"
 import { planEntries } from "./plan-entries.ts"
 import {
@@ -34,7 +34,35 @@ import type { Athlete, Category } from "./types.ts"
 
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
-  const { athletes, rows, tables } = readTables(request)
+  const plan = planOf(request, new Map())
+  const late = intoFinished(plan, request.finished)
+  return late.size === 0 ? plan : planOf(request, late)
+}
+
+/** The rows that would bring somebody into a finished category, with its name: they wait with the secretary. */
+function intoFinished(
+  { rows, entries }: ImportPlan,
+  finished: ReadonlySet<CategoryId> = new Set(),
+): ReadonlyMap<number, string> {
+  return new Map(
+    rows.flatMap(({ row, entry, category }) => {
+      const planned = entry === null ? undefined : entries[entry]
+      const to = planned?.made === null ? planned.fields.categoryId : null
+      const isLate = to !== null && finished.has(to) && planned?.stored?.categoryId !== to
+      return isLate ? [[row, category] as const] : []
+    }),
+  )
+}
+
+/** `late`: rows that are refused for the finished category of this name. */
+function planOf(request: ImportRequest, late: ReadonlyMap<number, string>): ImportPlan {
+  const { athletes, rows: read, tables } = readTables(request)
+  const rows = read.map((row) => {
+    const category = late.get(row.row)
+    if (category === undefined) return row
+    const error: RowError = { field: "category_id", code: "category_finished", names: [category] }
+    return { ...row, errors: [...row.errors, error] }
+  })
   const keyOf = remembered(key)
   const find = categoryFinder(request.categories, request.options)
   const wishes = wishesOf(

@@ -1,5 +1,5 @@
 import type { NamedGroup } from "#domain/catalogue/ages.ts"
-import type { AthleteId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { AlikeClubs } from "./alike-clubs.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -40,6 +40,8 @@ export interface ImportRequest {
   readonly held?: ReadonlySet<AthleteId>
   /** Entries that were on the scales. */
   readonly weighed?: ReadonlySet<AthleteId>
+  /** Categories that were finished by fights or performances: nobody comes into them by a sheet. */
+  readonly finished?: ReadonlySet<CategoryId>
   /** Whether a spreadsheet without a known header is refused (default), or its columns are guessed by their content. */
   readonly headless?: "refuse" | "guess"
 }

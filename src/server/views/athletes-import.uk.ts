@@ -13,6 +13,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   birth_missing: () => "Немає року народження",
   birth_invalid: ({ value }) => `Рік народження «${value}» не прочитано: потрібен рік від 1970 до поточного`,
   sex_missing: () => "Немає статі",
+  category_finished: ({ names }) => `Категорію вже завершено: ${list(names)}. Рядок лишається за секретарем`,
   sex_invalid: ({ value }) => `Стать «${value}» не прочитано: потрібно «ч» або «ж»`,
   sex_mismatch: ({ names }) => `Стать не відповідає категорії ${list(names)}`,
   age_mismatch: ({ names }) => `Вік не відповідає категорії ${list(names)}`,

@@ -13,6 +13,7 @@ import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { knownAtDesk, listCheckins } from "#server/records/checkin/checkin.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { finishedAmong } from "#server/views/entering.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
@@ -89,12 +90,15 @@ async function planOf(
   const { groups } = await rulesOf(tx, tournament)
   const known = await knownAtDesk(tx, tournament.id)
   const { categoryIds, categoryWeighIds } = tournament
+  const categories = await listCategories(tx, tournament.id)
+  const ids = categories.map(({ id }) => id)
   const plan = await importer.plan({
     ...sheet,
     athletes,
+    finished: new Set((await finishedAmong(tx, tournament.id, ids)).keys()),
     held: new Set([...(await placedIn(tx, tournament)), ...known]),
     weighed: new Set((await listCheckins(tx, tournament.id)).filter(isWeighed).map(({ athleteId }) => athleteId)),
-    categories: await listCategories(tx, tournament.id),
+    categories,
     usesSeeds: tournament.seeding,
     options: {
       year: seasonOf(tournament.date, sheet.thisYear),

@@ -11,8 +11,10 @@ import { type Brought, bringIn } from "#server/records/applications/bring-in.ts"
 import { listAthletes, listPersons } from "#server/records/athletes/athletes.ts"
 import { personChanges } from "#server/records/athletes/leaving.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
 import { knownAtDesk } from "#server/records/checkin/checkin.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"
+import { finishedAmong } from "#server/views/entering.ts"
 import { allNamed } from "./many-actions.ts"
 
 /**
@@ -67,11 +69,21 @@ export const syncTournament = action(async (tx, tournament, thisYear: number) =>
   // An entry that a desk knows is not merged into another entry either.
   const known = await knownAtDesk(tx, tournament.id)
   const athletes = await listAthletes(tx, tournament.id)
+  const categories = await listCategories(tx, tournament.id)
+  const finished = new Set(
+    (
+      await finishedAmong(
+        tx,
+        tournament.id,
+        categories.map(({ id }) => id),
+      )
+    ).keys(),
+  )
   const { plan, changes, outside, made } = await bringIn(
     tx,
     tournament,
     athletes,
-    new Set([...placed, ...known]),
+    { placed: new Set([...placed, ...known]), finished },
     thisYear,
   )
   const joined = plan.joined.map((one) => removedRow("athletes", one))

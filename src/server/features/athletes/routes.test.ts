@@ -45,7 +45,14 @@ describe("saving an athlete", () => {
       grade: "Б",
     }
     const done = ok<Saved>(await olena.post(SAVE, sent))
-    expect(done).toEqual({ status: 200, revision: before + 1, warnings: [], undone: [], item: expect.anything() })
+    expect(done).toEqual({
+      status: 200,
+      revision: before + 1,
+      outside: [],
+      warnings: [],
+      undone: [],
+      item: expect.anything(),
+    })
     expect(done.item).toEqual({
       id: expect.any(Number),
       tournament_id: tournament,

@@ -1,4 +1,4 @@
-import { categoryGoneText, keptOutsideText, notPlacedText } from "#contract/applications/uk.ts"
+import { categoryGoneText, intoFinishedText, keptOutsideText, notPlacedText } from "#contract/applications/uk.ts"
 import * as contract from "#contract/athletes/steps.ts"
 import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
@@ -11,6 +11,7 @@ import type { Leaving } from "#server/records/athletes/leaving.ts"
 import { inDrawText } from "#server/views/athletes-person.uk.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { presentOutside } from "#server/views/outside.ts"
 import { loadView, presentView } from "#server/views/tournament/view.ts"
 import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
 import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
@@ -26,7 +27,8 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     }
     const act = input.preview ? previewMove : moveAthletes
     const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), move)
-    return { revision, ...outcome, ...presentFalls(outcome) }
+    const outside = input.preview ? [] : await presentOutside(db, input.id, input.athletes)
+    return { revision, ...outcome, ...presentFalls(outcome), outside }
   })
 
   serve(contract.verifyAthletes, async (input, caller) => {
@@ -87,6 +89,7 @@ const presentSync = (
 
 function outsideError(why: Synced["outside"][number]["why"], category: string) {
   if (why === "kept") return { field: null, code: "in_draw", message: keptOutsideText(category) }
+  if (why === "finished") return { field: null, code: "category_finished", message: intoFinishedText(category) }
   if (why === "gone") return { field: null, code: "category_gone", message: categoryGoneText }
   return { field: null, code: "category_missing", message: notPlacedText(why) }
 }

@@ -9,6 +9,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { presentOutside } from "#server/views/outside.ts"
 import { type MoveOrder, moveWeighed, previewWeighedMove } from "./move-action.ts"
 import { loadItem, loadItems, movedItem, presentLeft, presentMove, presentProposal } from "./present.ts"
 import { markAbsent, markOut, previewAbsent, previewCheckin, previewOut, saveCheckin } from "./state-actions.ts"
@@ -27,7 +28,12 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const marking = { ...sentOf(input), state: input.state, moment }
     const act = input.preview ? previewCheckin : saveCheckin
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), athlete, marking))
-    return { revision: done.revision, ...presentLeft(done.outcome), item: await item() }
+    return {
+      revision: done.revision,
+      ...presentLeft(done.outcome),
+      item: await item(),
+      outside: await outside(id, athlete),
+    }
   })
 
   serve(contract.weighAthlete, async (input, caller) => {
@@ -40,6 +46,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return {
       revision: done.revision,
       item: await item(),
+      outside: await outside(id, athlete),
       verdict,
       mended: isMended,
       proposals: proposals.map(presentProposal),
@@ -51,10 +58,17 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const order = { id: athlete, to: targetOf(input), consent: consentOf(input.force), moment }
     const act = input.preview ? previewWeighedMove : moveWeighed
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), order))
-    return { revision: done.revision, ...presentMove(done.outcome), item: await item() }
+    return {
+      revision: done.revision,
+      ...presentMove(done.outcome),
+      item: await item(),
+      outside: await outside(id, athlete),
+    }
   })
 
   markManyRoutes(serve, shell)
+
+  const outside = (id: TournamentId, athlete: AthleteId) => presentOutside(db, id, [athlete])
 
   /** What all steps of one entry need. */
   function at(input: { readonly id: TournamentId; readonly athlete: AthleteId }) {

@@ -247,10 +247,29 @@ describe("into a category that was finished by fights nobody comes silently", ()
       ])
       expect(await medals(at.id)).toEqual(before)
       expect(done.revision).toBe(revision + 1)
+      expect(done.outside).toEqual([])
       ok(await undo(at.id, done.revision))
       expect((await full(olena, at.id)).sportsmans.every((one) => one.aside === "")).toBe(true)
     })
   }
+
+  test("a sheet leaves such rows with the secretary, names the category, and brings the others in", async () => {
+    const at = await finished()
+    const file = [
+      "ПІБ;Рік народження;Стать;Організація;Тренер;Область;Категорія",
+      `Новак Олег;2013;ч;СК «Тигр»;Бойко;Київ;${at.category.name}`,
+      `Мороз Ігор;2013;ч;СК «Тигр»;Бойко;Київ;${at.other.name}`,
+    ].join("\n")
+    const { rows } = ok<{ rows: { outcome: string; errors: { code: string; message: string }[] }[] }>(
+      await olena.upload("/api/tournament-upload-scv-sportsmans", { id: String(at.id) }, file),
+    )
+    expect(rows.map(({ outcome, errors }) => [outcome, errors.map(({ code }) => code)])).toEqual([
+      ["rejected", ["category_finished"]],
+      ["added", []],
+    ])
+    expect(rows[0]?.errors[0]?.message).toContain(at.category.name)
+    expect(await medals(at.id)).toHaveLength(2)
+  })
 
   test("the mark is taken away by a step that names the medals; then the category is open", async () => {
     const at = await finished()

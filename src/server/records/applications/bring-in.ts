@@ -26,24 +26,32 @@ export interface Brought {
   readonly made: readonly CategoryId[]
 }
 
-/** `kept`: a draw or a desk holds the entry; `gone`: the category no longer exists; else why no class follows. */
+/**
+ * `kept`: a draw or a desk holds the entry; `gone`: the category no longer exists; `finished`: it is over; else why no class
+ * follows.
+ */
 interface Outside {
   readonly application: Application
-  readonly why: "kept" | "gone" | PlaceFact
+  readonly why: "kept" | "gone" | "finished" | PlaceFact
 }
 
-/** Brings in accepted applications that are not yet in the list; `placed`: entries that a draw or a desk holds. */
+/**
+ * Brings in accepted applications that are not yet in the list; `placed`: entries that a draw or a desk holds, `finished`:
+ * categories into which nobody comes by Sync.
+ */
 export async function bringIn(
   tx: Tx,
   tournament: TournamentRow,
   athletes: readonly Athlete[],
-  placed: ReadonlySet<AthleteId>,
+  { placed, finished }: Closed,
   thisYear: number,
 ): Promise<Brought> {
   const { id } = tournament
   const applications = await listApplications(tx, id)
   const waiting = applications.filter(({ state, athleteId }) => state === "accepted" && athleteId === null)
-  const { coming, unplaced, made } = await placedOf(tx, tournament, waiting, thisYear)
+  const { coming: wanted, unplaced, made } = await placedOf(tx, tournament, waiting, thisYear)
+  const coming = wanted.filter(({ categoryId }) => !finished.has(categoryId))
+  const late = wanted.filter(({ categoryId }) => finished.has(categoryId))
   const ids = await nextIds<AthleteId>(tx, "athletes", coming.length)
   const incoming = coming.map((application, at): Incoming => {
     const own = ids[at]
@@ -67,6 +75,7 @@ export async function bringIn(
   const added = plan.added.map(({ tournamentId: _, id: own, ...row }) => inserted("athletes", { id: own }, row))
   const outside: Outside[] = [
     ...coming.filter((one) => kept.has(one.id)).map((application) => ({ application, why: "kept" as const })),
+    ...late.map((application) => ({ application, why: "finished" as const })),
     ...unplaced,
   ]
   // A class is not made for somebody who stays outside.
@@ -78,6 +87,11 @@ export async function bringIn(
     outside,
     made: needed.map((one) => one.id),
   }
+}
+
+interface Closed {
+  readonly placed: ReadonlySet<AthleteId>
+  readonly finished: ReadonlySet<CategoryId>
 }
 
 /** Each entry in its category: the one that it names, or that of the rule, which is made once for all who need it. */

@@ -39,6 +39,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   birth_missing: "немає року народження",
   birth_invalid: "рік не прочитано",
   sex_missing: "немає статі",
+  category_finished: "категорію завершено",
   sex_invalid: "стать не прочитано",
   sex_mismatch: "стать не відповідає категорії",
   age_mismatch: "вік не відповідає категорії",
