@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   render: () => import("./render.ts"),
   tablets: () => import("./tablets.ts"),
   bouts: () => import("./bouts.ts"),
+  strangers: () => import("./strangers.ts"),
   public: () => import("./public.ts"),
   landing: () => import("./landing.ts"),
 }
