@@ -8,6 +8,7 @@ import { count as thousands } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
 import { saveBlob } from "#web/lib/save-blob.ts"
 import { outsideOnly } from "#web/tournament/next-step.ts"
+import { openPlacing } from "#web/tournament/outside/open-placing.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
@@ -109,9 +110,14 @@ function NowOutside({
     <Callout
       label={outsideTexts.filter}
       actions={
-        <Button renderRoot={(root) => <Link {...outsideOnly(tournament.id)} {...root} />}>
-          {messages.showOutside}
-        </Button>
+        <>
+          <Button onClick={() => openPlacing({ tournament: tournament.id, athletes: outside.map(({ id }) => id) })}>
+            {outside.length === 1 ? outsideTexts.placeOne : outsideTexts.placeMany}
+          </Button>
+          <Button variant="default" renderRoot={(root) => <Link {...outsideOnly(tournament.id)} {...root} />}>
+            {messages.showOutside}
+          </Button>
+        </>
       }
     >
       {messages.nowOutside(names, outside.length - names.length)}
