@@ -122,6 +122,8 @@ export interface RefusalFacts {
   club_full: { readonly club: string; readonly limit: number; readonly count: number }
   tournament_full: { readonly limit: number; readonly count: number }
   already_entered: Wish
+  /** Kilograms and years. */
+  weight_unlikely: { readonly kg: number; readonly age?: number; readonly declared?: number }
   /** A `PlaceFact`. */
   not_placed: { readonly code: string; readonly name: string }
   wrong_entrant: Wish & { readonly why: "sex" | "age"; readonly from: number; readonly to: number }

@@ -200,9 +200,9 @@ test("a draw by lot, an athlete taken off his position and a reset are each aske
   await lot.waitFor({ state: "hidden" })
 
   const [first = ""] = await saved(clubs)
-  await page.getByRole("button", { name: `Видалити з позиції 3_0: ${first}` }).click()
+  await page.getByRole("button", { name: `Видалити з позиції (рядок 1): ${first}` }).click()
   const removal = page.getByRole("dialog", { name: "Видалити учасника з позиції?" })
-  await removal.getByText(`${first}, позиція 3_0.`).waitFor()
+  await removal.getByText(`${first}, рядок 1.`).waitFor()
   await removal.getByRole("button", { name: "Видалити", exact: true }).click()
   await expect.poll(() => saved(clubs).then(([now]) => now)).toBe("")
   await page.getByRole("region", { name: "Ще не в сітці" }).getByText(first).waitFor()

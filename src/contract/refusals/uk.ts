@@ -20,7 +20,7 @@ import type { FieldText } from "#contract/wire/field-text.ts"
 import type { FactsOf, RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
-import { count } from "#domain/uk/words.ts"
+import { count, plural } from "#domain/uk/words.ts"
 
 /** Refusals of the HTTP layer itself, before any rule. */
 type TransportCode =
@@ -141,6 +141,7 @@ const sentenceByCode: Sentences = {
   wrong_file: (_field, data) => wrongFileText(data),
   sheet_unreadable: (_field, data) => unreadableSheetText(data),
   transfer_file: (_field, data) => transferFileText(data),
+  weight_unlikely: (_field, { kg, age, declared }) => unlikelySentence(kg, age, declared),
   no_attempt_left: () =>
     "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
   attempt_too_late: () => "Час другої спроби минув",
@@ -426,3 +427,14 @@ function tooLargeSentence({ rows, limit, cells, reason }: RefusalData): string {
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
   return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ, фото до 5 МБ"
 }
+
+/** «Записати 182 кг? Заявлено 18,2 кг, вік 7 років.» */
+function unlikelySentence(kg: unknown, age: unknown, declared: unknown): string {
+  const known = [
+    declared === undefined ? "" : `заявлено ${decimal(declared)} кг`,
+    age === undefined ? "" : `вік: ${plural(Number(age), "рік", "роки", "років")}`,
+  ].filter(Boolean)
+  return `Справді ${decimal(kg)} кг?${known.length > 0 ? ` У спортсмена ${known.join(", ")}.` : ""} Перевірте число або підтвердьте його`
+}
+
+const decimal = (value: unknown): string => String(value).replace(".", ",")

@@ -1,4 +1,5 @@
 import type { WireSeat, WireWatchedSeat } from "#contract/seats/calls.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import type { SectionId } from "#domain/ids.ts"
 import type { SeatPlace } from "#domain/seats/seats.ts"
 import type { Pulse } from "#server/platform/pulses.ts"
@@ -16,7 +17,7 @@ export const presentSeat = (seat: SeatRow): WireSeat => ({
 /** A seat with the last state of its device; null: none was received. */
 export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedSeat => ({
   ...presentSeat(seat),
-  device: seat.device,
+  device: deviceName(seat.device),
   since: seat.heldSince?.toISOString() ?? "",
   state: seat.tokenHash === null ? "free" : (pulse?.doing ?? "offline"),
   queued: pulse?.queued ?? 0,

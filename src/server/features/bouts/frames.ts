@@ -8,6 +8,7 @@ import type {
   WireSeatHealth,
 } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import { countIn } from "#domain/bout/count.ts"
 import type { Entry } from "#domain/bout/events.ts"
@@ -95,7 +96,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
     confirmed: bout.isConfirmed,
     seq: bout.log.length,
     tail: bout.log.slice(Math.max(1, bout.log.length - TAIL)),
-    holder: { ...bout.state.holder, device: bout.desk.device, silent: isSilent(bout, court.now) },
+    holder: { ...bout.state.holder, device: deviceName(bout.desk.device), silent: isSilent(bout, court.now) },
     interruptedAt: bout.interruptedAt,
     proposal: proposalOf(bout),
   },

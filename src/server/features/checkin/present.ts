@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { WireCheckin, WireMovedCheckin } from "#contract/checkin/calls.ts"
 import type { WireMedicalNote } from "#contract/checkin/medical.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import { type Checkin, notSeen } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -35,7 +36,10 @@ export const movedItem =
   (db: Kysely<Tables>, id: TournamentId, athlete: AthleteId, today: string) => async (): Promise<WireMovedCheckin> => {
     const last = await lastDoerOf(db, id, athlete)
     const item = await loadItem(db, id, athlete, today)
-    return { ...item, last: last && { userName: last.name, device: last.device, at: new Date(last.at).toISOString() } }
+    return {
+      ...item,
+      last: last && { userName: last.name, device: deviceName(last.device), at: new Date(last.at).toISOString() },
+    }
   }
 
 const present = (athlete: AthleteId, one: Checkin, rest: Rest | undefined): WireCheckin => ({

@@ -91,6 +91,21 @@ describe("a desk", () => {
     expect((await full(olena, id)).revision).toBe(revision)
   })
 
+  test("asks about a weight that looks like a slip of a key, names what is known, and takes it with consent", async () => {
+    const { id, first } = await arena()
+    expect(no(await olena.post(under(id, "/weigh"), { athlete: first, weight: "5,2" }))).toEqual([
+      409,
+      [null, "weight_unlikely"],
+    ])
+    const refused = await olena.post(under(id, "/weigh"), { athlete: first, weight: 182 })
+    expect(no(refused)).toEqual([409, [null, "weight_unlikely"]])
+    expect(sentencesOf(refused)[0]).toBe(
+      "Справді 182 кг? У спортсмена заявлено 51 кг, вік: 13 років. Перевірте число або підтвердьте його",
+    )
+    expect((await list(id)).list).toEqual([])
+    expect(await weighed(id, { athlete: first, weight: 95, force: 1 })).toMatchObject({ item: { weight1: 95 } })
+  })
+
   test("a slip mended by the same desk within a minute is no attempt, and later or elsewhere it is one", async () => {
     const { id, first, second, third } = await arena()
     const slip = await weighed(id, { athlete: first, weight: 62.5 })
@@ -218,7 +233,10 @@ describe("two desks", () => {
   test("weigh different athletes side by side; the same one only once, and the second is told who did it", async () => {
     const { id, first, second } = await arena()
     const { revision } = await full(olena, id)
+    const tablet = "Mozilla/5.0 (Linux; Android 15; SM-X200) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
+    olena.headers["user-agent"] = tablet
     await weighed(id, { athlete: first, weight: 52.6, revision })
+    delete olena.headers["user-agent"]
     await weighed(id, { athlete: second, weight: 51.2, revision })
     const late = await olena.post(under(id, "/weigh"), { athlete: first, weight: 50.1, revision })
     expect(no(late)).toEqual([409, [null, "state_moved"]])
@@ -227,7 +245,7 @@ describe("two desks", () => {
       athlete: first,
       state: "weighed",
       weight1: 52.6,
-      last: { userName: expect.any(String) },
+      last: { userName: expect.any(String), device: "Chrome, Android" },
     })
     expect(item.last?.userName).not.toBe("")
     expect(await itemOf(id, first)).toMatchObject({ weight1: 52.6 })

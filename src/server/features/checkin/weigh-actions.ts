@@ -1,6 +1,8 @@
 import { declaredWeight, MENDING_SECONDS, type Verdict, weigh, withoutLast } from "#domain/checkin/checkin.ts"
+import { isUnlikelyWeight } from "#domain/checkin/likely-weight.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
@@ -56,6 +58,7 @@ export const weighAthlete = (
     const before = isMended ? withoutLast(sentRow) : sentRow
     const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
     const declared = declaredWeight(subject.athlete.weight, subject.row)
+    if (consent === "none") requireLikely(kg, subject, declared, seasonOf(tournament.date, moment.thisYear))
     const allowed = await requireRested(tx, subject, { ...after, declared }, sent, moment.today)
     const weight = after.weight2 ?? after.weight1
     return {
@@ -70,6 +73,18 @@ export const weighAthlete = (
       },
     }
   })
+
+/** Refuses (`weight_unlikely`) what looks like a slip of a key; consent allows it. */
+function requireLikely(kg: number, { athlete, category }: Subject, declared: number | null, year: number): void {
+  const age = athlete.birthYear === null ? null : year - athlete.birthYear
+  const bounds = category ?? { weight1: 0, weight2: 0 }
+  if (!isUnlikelyWeight(kg, { age, declared, weight1: bounds.weight1, weight2: bounds.weight2 })) return
+  throw new Refusal("weight_unlikely", null, {
+    kg,
+    ...(age !== null && { age }),
+    ...(declared !== null && { declared }),
+  })
+}
 
 async function proposalsFor(
   tx: Tx,

@@ -1,4 +1,5 @@
 import * as contract from "#contract/courts/messages.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -31,7 +32,7 @@ const present = (one: ShownMessage): contract.WireMessage => ({
   from: one.fromCourt ? "court" : "office",
   text: one.text,
   userName: one.writer,
-  device: one.device,
+  device: deviceName(one.device),
   at: one.at.toISOString(),
   readAt: one.readAt?.toISOString() ?? "",
   readBy: one.reader,

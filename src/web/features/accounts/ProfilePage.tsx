@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { type User, updateUser, uploadAvatar } from "#contract/accounts/calls.ts"
 import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
+import { deviceName } from "#contract/wire/device.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
@@ -21,7 +22,6 @@ import { PhotoDialog } from "#web/ui/photo/PhotoDialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import { deviceName } from "./device-name.ts"
 import { personFields } from "./person-fields.ts"
 import { messages } from "./uk.ts"
 
@@ -170,7 +170,7 @@ function DevicesCard() {
           <Stack component="ul" gap={0} w="100%" m={0} p={0}>
             {list.map(({ device, since, current }) => (
               <ListLine key={`${since} ${device}`}>
-                <strong>{deviceName(device) || device || messages.unknownDevice}</strong>
+                <strong>{deviceName(device) || messages.unknownDevice}</strong>
                 {current && <StatusBadge text={messages.thisDevice} tone="good" />}
                 <Text c="dimmed">{messages.since(shortMoment(new Date(since)))}</Text>
               </ListLine>

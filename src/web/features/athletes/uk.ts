@@ -1,4 +1,5 @@
 import { plural, count as thousands } from "#domain/uk/words.ts"
+import { positionText } from "#web/tournament/position.uk.ts"
 
 interface Counted {
   readonly added: number
@@ -73,7 +74,7 @@ export const messages = {
     `Буде скасовано ${plural(count, "результат", "результати", "результатів")}${listed(named, others)}.`,
   scoresFall: (count: number) => `Оцінки пумсе більше не рахуватимуться: ${athletes(count)}.`,
   standsOn: (name: string, category: string, position: string) =>
-    `${name} (${position === CHAMPION ? "перемагає" : `позиція ${position}`}${category && `, ${category}`})`,
+    `${name} (${position === CHAMPION ? "перемагає" : positionText(position)}${category && `, ${category}`})`,
   standAfter: (named: readonly string[], others: number) => `Після цього далі стоятиме${listed(named, others)}.`,
   outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
   moveTitle: (count: string) => `Перевести до категорії: ${count}`,

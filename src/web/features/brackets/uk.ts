@@ -135,6 +135,7 @@ export const messages = {
   publish: "Оприлюднити",
   publishNamed: "Оприлюднити жеребкування",
   published: "Жеребкування оприлюднено",
+  publishedLater: "Жеребкування побачать, коли турнір буде опубліковано",
   certificate: "Зустрічі одноклубників",
   seed: "Ключ",
   noSeed: "без жеребу, місця розставлено вручну",
@@ -177,10 +178,10 @@ export const messages = {
   place: (number: number, name: string) => `Місце ${number}: ${name}`,
   emptyPlace: "вільне",
   removeQuestion: "Видалити учасника з позиції?",
-  standsOn: (name: string, position: string) => `${name} (позиція ${position})`,
+  standsOn: (name: string, position: string) => `${name} (${position})`,
   removeBody: (name: string, position: string, fallen: readonly string[], further: readonly string[]) =>
     [
-      `${name}, позиція ${position}.`,
+      `${name}, ${position}.`,
       fallen.length > 0 ? `Буде скасовано ${results(fallen.length)}: ${fallen.join("; ")}.` : "",
       further.length > 0 ? `Після цього далі стоятиме: ${further.join("; ")}.` : "",
       inHistory,
@@ -188,7 +189,7 @@ export const messages = {
       .filter(Boolean)
       .join(" "),
   removeAction: "Видалити",
-  removeNamed: (name: string, position: string) => `Видалити з позиції ${position}: ${name}`,
+  removeNamed: (name: string, position: string) => `Видалити з позиції (${position}): ${name}`,
 
   // A draft by hand, and a single athlete.
   draft: "Чернетка сітки",

@@ -30,6 +30,7 @@ import {
   type Stage,
   type Target,
   useEntrySteps,
+  type Weighed,
 } from "./use-entry-steps.ts"
 
 const MedicalDialog = onDemand(async () => (await import("./MedicalDialog.tsx")).MedicalDialog)
@@ -99,6 +100,13 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     }[key]
   }
   const now = view.byId.get(athlete.id)
+  const asks = weighedOf(stage)
+  // Taken back, at the right side or anywhere else: there is nothing to ask about any more.
+  const isTakenBack =
+    asks !== null && now !== undefined && view.revision > asks.revision && !isSame(now.item, asks.item)
+  useEffect(() => {
+    if (isTakenBack) onReopen()
+  }, [isTakenBack, onReopen])
   const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
   return (
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
@@ -168,6 +176,12 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
       {isMedical && <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />}
     </section>
   )
+}
+
+/** The weighing that the question on the screen is about. */
+function weighedOf(stage: Stage): Weighed | null {
+  if (stage.kind === "verdict") return stage.weighed
+  return stage.kind === "move" || stage.kind === "gone" ? weighedOf(stage.before) : null
 }
 
 /** As the desk has written it; a doctor's word counts from the moment that it is written. */

@@ -161,7 +161,7 @@ const forced = (undone: readonly unknown[]): { force?: 1 } => (undone.length > 0
 const questionless = (stage: Stage): Stage =>
   stage.kind === "move" || stage.kind === "gone" ? stage.before : stage.kind === "verdict" ? stage : { kind: "form" }
 
-const OVERRULED = new Set(["no_attempt_left", "attempt_too_late", "resting"])
+const OVERRULED = new Set(["weight_unlikely", "no_attempt_left", "attempt_too_late", "resting"])
 const codesOf = (error: unknown): string[] => (error instanceof CallFailed ? error.errors.map(({ code }) => code) : [])
 
 const mayInsist = (error: unknown): boolean => codesOf(error).some((code) => OVERRULED.has(code)) || wantsReason(error)

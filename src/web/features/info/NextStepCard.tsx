@@ -9,6 +9,7 @@ import { paths } from "#web/lib/paths.ts"
 import { outsideOnly, placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
 import { openPlacing } from "#web/tournament/outside/open-placing.ts"
+import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { actions, answers, answerWords, reasonOf, ways, words } from "./progress.uk.ts"
@@ -127,8 +128,9 @@ function useAnswer(tournament: number, { small, entries }: WireProgress) {
 
 /** Publishes the draws that only the staff see, after a confirmation. */
 function usePublishDraws(tournament: number) {
+  const isPublic = useIsPublic(tournament)
   const { mutate, isPending } = useToldWrite(publishDraws, tournament, {
-    told: ({ count }) => messages.published(count),
+    told: ({ count }) => (isPublic ? messages.published(count) : messages.publishedLater(count)),
     failed: messages.notPublished,
   })
   const ask = async (held: number): Promise<void> => {

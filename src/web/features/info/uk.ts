@@ -23,6 +23,7 @@ export const messages = {
   publishTitle: (count: number) => `Оприлюднити ${plural(count, "жеребкування", "жеребкування", "жеребкувань")}?`,
   publishText: "Сітки побачать усі відвідувачі опублікованого турніру. Можна скасувати в історії.",
   published: (count: number) => `Оприлюднено: ${count}`,
+  publishedLater: (count: number) => `Буде оприлюднено з турніром: ${count}`,
   notPublished: "Помилка. Жеребкування не оприлюднено...",
   papers: "Протоколи й таблиці, PDF",
   allProtocols: "Усі протоколи",

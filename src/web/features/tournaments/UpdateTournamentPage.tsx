@@ -18,6 +18,7 @@ import type { FormSection } from "#web/ui/form/FormPage.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
+import { agreesToPublish } from "./becomes-public.ts"
 import { fileMessages } from "./file.uk.ts"
 import { TournamentForm } from "./TournamentForm.tsx"
 import { valuesOf, wireOf } from "./tournament-values.ts"
@@ -44,7 +45,10 @@ export function UpdateTournamentPage({ id }: { id: number }) {
           tournament={id}
           initial={valuesOf(item)}
           revision={item.revision}
-          onSave={(values, revision) => mutateAsync({ id, revision, ...wireOf(values) })}
+          onSave={async (values, revision) => {
+            if (opened.current?.published === 0 && values.published === "1" && !(await agreesToPublish(id))) return null
+            return await mutateAsync({ id, revision, ...wireOf(values) })
+          }}
           onCancel={() => navigate(paths.overview(id))}
           more={role === "owner" || role === "operator" ? fileAndCopies(id, item.name) : undefined}
         />

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useId } from "react"
+import { parseDate } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { dateField } from "#web/ui/form/date-field.tsx"
@@ -106,5 +107,5 @@ function Description({ form }: { form: UseFormReturnType<TournamentValues> }) {
   )
 }
 
-/** The season of the tournament's date, this year without one. */
-export const yearOf = (date: string): number => Number(date.slice(0, 4)) || new Date().getFullYear()
+/** The season of the tournament's date; this year without one, and of a text that is no day («31.02.2026»). */
+export const yearOf = (date: string): number => Number(parseDate(date)?.slice(0, 4) ?? new Date().getFullYear())

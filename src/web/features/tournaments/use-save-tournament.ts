@@ -1,11 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import type { RefObject } from "react"
-import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments/calls.ts"
+import { createElement, type RefObject } from "react"
+import {
+  type createTournament,
+  fullTournament,
+  type updateTournament,
+  type WireTournament,
+} from "#contract/tournaments/calls.ts"
+import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
-import { toastSuccess } from "#web/ui/toasts.ts"
+import { seasonOf } from "#web/tournament/season.ts"
+import { NoticeAction } from "#web/ui/NoticeAction.tsx"
+import { tell, toastFailure, toastSuccess } from "#web/ui/toasts.ts"
+import { publicTexts } from "./public.uk.ts"
 import { messages } from "./uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
@@ -26,10 +35,31 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       showSaved(item)
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
+      if (opened?.current && seasonOf(opened.current.date) !== seasonOf(item.date))
+        void tellStrangers(
+          item.id,
+          item.date,
+          (ids) => void navigate({ ...paths.overview(item.id), search: { tab: 2, among: ids.join(".") } }),
+        )
       const { offerMissing } = await import("./offer-missing.tsx")
       void offerMissing(item.id, samePicks(item, opened?.current) ? "needed" : "all")
     },
   })
+}
+
+/** After the day has moved to another year: who fits his category no more, and the way to them. */
+async function tellStrangers(id: number, date: string, show: (ids: readonly number[]) => void): Promise<void> {
+  try {
+    const { strangersIn } = await import("./becomes-public.ts")
+    const year = seasonOf(date)
+    const ids = strangersIn((await call(fullTournament, { id })).item, year)
+    if (ids.length === 0) return
+    const [text, label] = [publicTexts.strangers(ids.length, year), publicTexts.toStrangers]
+    const message = createElement(NoticeAction, { text, label, onAct: () => show(ids) })
+    tell({ message, autoClose: false, role: "status", color: "var(--warn)" })
+  } catch (error) {
+    toastFailure()(error)
+  }
 }
 
 const samePicks = (item: WireTournament, before: WireTournament | null | undefined): boolean =>

@@ -3,6 +3,7 @@ import type { Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Box, SlotBox } from "#layout/types.ts"
+import { positionText } from "#web/tournament/position.uk.ts"
 import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 import { placeOver } from "./place-over.ts"
@@ -31,7 +32,7 @@ export function RemoveButtons({ board, zoom, onRemove }: Props) {
           className={styles.remove}
           style={placeOver(corner(slot), zoom)}
           tabIndex={-1}
-          aria-label={messages.removeNamed(entry.name, slot.position)}
+          aria-label={messages.removeNamed(entry.name, positionText(slot.position, board.model.size))}
           onClick={() => onRemove(entry.id, slot.position)}
         >
           <IconX size={zoom < 100 ? 12 : 14} aria-hidden />

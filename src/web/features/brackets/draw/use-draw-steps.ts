@@ -7,6 +7,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { positionText } from "#web/tournament/position.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastBegun } from "#web/ui/toasts.ts"
 import { bracketOf, type CategoryView, countResults } from "../category-view.ts"
@@ -91,9 +92,9 @@ function removalBody(
   const { bracket: after, undone } = Bracket.removeFrom(bracket, id, position)
   const fallen = fallenTexts(bracket, undone, athleteById)
   const further = Bracket.newcomers(bracket, after).map((one) =>
-    messages.standsOn(athleteById.get(one.athlete)?.name ?? "", one.position),
+    messages.standsOn(athleteById.get(one.athlete)?.name ?? "", positionText(one.position, bracket.size)),
   )
-  return messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen, further)
+  return messages.removeBody(athleteById.get(id)?.name ?? "", positionText(position, bracket.size), fallen, further)
 }
 
 /** The revision at which results were named, and the consent that they fall. */

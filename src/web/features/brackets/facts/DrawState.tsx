@@ -9,6 +9,7 @@ import { dateAndTime } from "#domain/uk/dates.ts"
 import { movedSince } from "#web/tournament/draw-proof.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { AsideButton } from "#web/tournament/outside/OutsideNote.tsx"
+import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { CanvasFacts } from "#web/ui/panes/Panes.tsx"
@@ -61,6 +62,7 @@ const separationOf = ({ entrants }: CategoryView, { size, places }: Bracket.Brac
 function State({ proof }: { proof: WireDrawProof }) {
   const { state, embargo, no, drawnAt } = proof
   const waits = state === "published" && embargo !== "" && new Date(embargo) > new Date()
+  const isPublic = useIsPublic(proof.tournamentId)
   const moved = movedSince(proof).length
   const facts = [
     messages.drawn(no, dateAndTime(new Date(drawnAt))),
@@ -69,7 +71,10 @@ function State({ proof }: { proof: WireDrawProof }) {
   ]
   return (
     <>
-      <StatusBadge text={messages.stateOf[state]} tone={state === "published" && !waits ? "good" : "neutral"} />
+      <StatusBadge
+        text={state === "published" && !isPublic ? messages.withTournament : messages.stateOf[state]}
+        tone={state === "published" && isPublic && !waits ? "good" : "neutral"}
+      />
       <span>{facts.join(" · ")}</span>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { setDrawState } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { tellFailed, tellSaved } from "../notices.ts"
 import { messages } from "../uk.ts"
@@ -9,13 +10,14 @@ import { useBracketWrite } from "../use-bracket-write.ts"
 /** Shows a draw to everybody, after a question; nothing if it is shown already or not whole yet. */
 export function PublishButton({ category }: { category: WireCategory }) {
   const { send, isPending } = useBracketWrite(setDrawState, category.tournament_id)
+  const isPublic = useIsPublic(category.tournament_id)
   if (category.draw_state === "published" || category.draw_awaits.length > 0) return null
   const publish = async (): Promise<void> => {
     const question = { title: `${messages.publishNamed}?`, body: category.fullname, action: messages.publishNamed }
     if (isPending || !(await confirm(question))) return
     try {
       await send(category.id, { category: category.id, state: "published", embargo: "" })
-      tellSaved(messages.published)
+      tellSaved(isPublic ? messages.published : messages.publishedLater)
     } catch (error) {
       tellFailed(error)
     }

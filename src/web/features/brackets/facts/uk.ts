@@ -7,6 +7,7 @@ const places = (count: number) => plural(count, "місце", "місця", "м�
 export const factsMessages = {
   facts: "Стан жеребкування",
   stateOf: { prepared: "Підготовлено", confirmed: "Затверджено", published: "Оприлюднено" },
+  withTournament: "Буде оприлюднено з турніром",
   embargo: (at: string) => `публіці з ${at}`,
   drawn: (no: number, at: string) => (no === 0 ? `вручну, ${at}` : `№ ${no}, ${at}`),
   movedSince: (count: number) => `потім змінено ${places(count)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { deviceName } from "./device-name.ts"
+import { deviceName } from "./device.ts"
 
 test.each([
   [
@@ -15,7 +15,9 @@ test.each([
     "Safari, iPhone",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0", "Firefox, Linux"],
-  ["curl/8.5.0", ""],
+  ["curl/8.5.0", "інша програма"],
+  ["Олена: Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0", "Олена: Firefox, Linux"],
+  ["стіл 2", "стіл 2"],
   ["", ""],
 ])("%s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
