@@ -15,6 +15,7 @@ export const preliminary = <Head extends Pick<PageMeta, "title" | "note">>(head:
 /** What a category still lacks before its places are final; '' nothing. */
 export function missingIn(bracket: Bracket.Bracket): string {
   if (bracket.awaits.length > 0) return paperTexts.drawUnfinished(bracket.awaits.length)
+  if (bracket.outside.length > 0) return paperTexts.notInBracket(bracket.outside.length)
   if (Bracket.isUnconfirmed(bracket)) return paperTexts.unconfirmed
   const { fights, done, left } = Bracket.progress(bracket)
   if (left === 0) return ""
@@ -23,7 +24,9 @@ export function missingIn(bracket: Bracket.Bracket): string {
 
 /** The same for a bracket's sheet: before its first fight it is the sheet of the draw, without places. */
 export const missingOnSheet = (bracket: Bracket.Bracket): string =>
-  bracket.awaits.length === 0 && Bracket.progress(bracket).done === 0 ? "" : missingIn(bracket)
+  bracket.awaits.length === 0 && bracket.outside.length === 0 && Bracket.progress(bracket).done === 0
+    ? ""
+    : missingIn(bracket)
 
 /** What a paper of many categories still lacks. */
 export const missingAmong = (unfinished: number): string =>

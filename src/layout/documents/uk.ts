@@ -56,6 +56,7 @@ export const paperTexts = {
   semifinalsAndFinal: "півфінали й фінал",
   preliminaryTitle: (title: string) => `ПОПЕРЕДНІЙ · ${title}`,
   drawUnfinished: (waiting: number) => `жеребкування не завершено, без місця ${waiting}`,
+  notInBracket: (count: number) => `не в сітці: ${count}`,
   unconfirmed: "один учасник, перемогу не підтверджено",
   noFightsYet: "не проведено жодного поєдинку",
   fightsDone: (done: number, fights: number) => `проведено поєдинків: ${done} з ${fights}`,
