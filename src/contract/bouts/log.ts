@@ -121,7 +121,12 @@ const deskKinds = [
   z.object({ kind: z.literal("amend"), of: seq, to: amendment }),
 ] as const
 
-export const deskBody = z.union(deskKinds)
+/** Found by its kind: a call holds hundreds of them, and each would be tried as every kind before its own. */
+const [stepOfClock, setOfClock, ...otherKinds] = deskKinds
+export const deskBody = z.discriminatedUnion("kind", [
+  z.discriminatedUnion("step", [stepOfClock, setOfClock]),
+  ...otherKinds,
+])
 export type WireDeskBody = z.infer<typeof deskBody>
 
 /** One step of the operator. `id` makes a repetition the same step; `at`: when the key went down, by the server's time. */
