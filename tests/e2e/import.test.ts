@@ -78,8 +78,33 @@ test("a workbook is read, its columns assigned, cells mended, rows left out, clu
   await section.getByRole("button", { name: "Вибрати файли" }).waitFor()
 })
 
-test("the whole import is taken back from its report", async () => {
+test("lines of a message and several files are one import each, a missing column is said once, and all of it is taken back from its report", async () => {
   const { page, section } = await openImport("entries-own.xlsx")
+  await page.reload()
+  await section.getByRole("button", { name: "Вставити текст" }).click()
+  await page.getByLabel("Скопійована таблиця або список із повідомлення").fill("1. Шевченко Тарас 2013 -45 СК Січ")
+  await page.getByRole("button", { name: "Переглянути" }).click()
+  await counts(section, [1, 0, 0, 1])
+  await fromMenu(page, "Для всіх рядків")
+  const fill = page.getByRole("form", { name: "Для всіх рядків" })
+  await fill.getByLabel("Стать").fill("ч")
+  await fill.getByRole("button", { name: "Застосувати" }).click()
+  await counts(section, [1, 1, 0, 0])
+
+  const choosing = page.waitForEvent("filechooser")
+  await Promise.all([choosing, fromMenu(page, "Інші файли")])
+  const old = {
+    name: "старий.xls",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+  }
+  await (await choosing).setFiles([csv(["Жук Лев;2012;ч;Тигр;Кадети -45 ч;43"]), { ...csv([]), ...numbered }, old])
+  await counts(section, [2, 2, 0, 0])
+  await fromMenu(page, "Аркуші й файли")
+  const sheets = page.getByRole("dialog", { name: "Аркуші й файли" })
+  await sheets.getByText(/\.xls, а потрібна таблиця/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("Escape")
   await section.getByRole("button", { name: /^Завантажити \d/ }).click()
   await section.getByRole("button", { name: "Скасувати все завантаження" }).click()
   await page.getByRole("heading", { name: "Спортсмени 0" }).waitFor()
@@ -211,6 +236,9 @@ test("on a small phone all of it is reached, and nothing reaches out sideways", 
   await counts(section, [22, 18, 4, 0])
   expect(await widthOf(page)).toBe(360)
 })
+
+/** With a line of the form that is numbered and empty. */
+const numbered = { name: "друга.csv", buffer: Buffer.from("№;ПІБ;Рік;Стать\n1;Вовк Ян;2012;ч\n2") }
 
 type Sheet = Parameters<typeof chooseSheet>[1]
 
