@@ -243,6 +243,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST deleteAllAthletes": [STAFF, own],
   "POST removeFromCategory": [STAFF, ({ athlete, category }) => ({ id: athlete, category })],
   "POST moveAthletes": [STAFF, ({ id, athlete, second }) => ({ id, athletes: [athlete], category: second })],
+  "POST placeOutside": [STAFF, ({ id, category }) => ({ id, category })],
+  // Who has a place withdraws.
+  "POST setAside": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete], reason: "хворіє" }), { passes: 409 }],
+  "POST takePart": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   "POST verifyAthletes": [STAFF, ({ id, athletes }) => ({ id, athletes, verified: true })],
   "POST deleteAthletes": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   "POST joinPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) }), { passes: 409 }],

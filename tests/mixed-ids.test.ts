@@ -120,6 +120,9 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { athletes: [mine.athlete], category: other.second, force: 1 },
     { athletes: [mine.athlete], category: other.second, preview: 1 },
   ],
+  "POST placeOutside": [{ athletes: [mine.athlete, other.athlete] }, { category: other.category }],
+  "POST setAside": [{ athletes: [mine.athlete, other.athlete], reason: "хворіє" }],
+  "POST takePart": [{ athletes: [mine.athlete, other.athlete] }],
   "POST verifyAthletes": [{ athletes: [mine.athlete, other.athlete], verified: true }],
   "POST deleteAthletes": [
     { athletes: [mine.athlete, other.athlete], force: 1 },
@@ -280,7 +283,7 @@ const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", 
 /** Fields that identify the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
 /** What these calls name is no row of a tournament, or is ignored if it belongs to another one. */
-const APART = ["POST makeCategories", "GET search", "POST followByPush"]
+const APART = ["POST makeCategories", "GET search", "POST followByPush", "POST answerNextStep"]
 
 const endpoints = contractEndpoints()
 

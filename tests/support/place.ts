@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely"
 import { hashOfCode, newCode } from "#server/platform/code.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { insertEntries } from "#server/records/bouts/bouts.ts"
 import type { Place } from "#tests/access-table.ts"
 import { newApplication } from "./applications.ts"
-import { boutRules } from "./bouts.ts"
+import { BoutDesk, boutRules } from "./bouts.ts"
 import { newAthlete, newCategory, newTournament, ok, type Person, placed } from "./hall.ts"
 import { type KeptState, keptState } from "./kept-state.ts"
 import { DAY } from "./world.ts"
@@ -19,6 +20,13 @@ const closedBout = (id: number, section: number, category: number) => ({
   openedAt: DAY,
   closedAt: DAY,
 })
+
+/** The log of that bout: nothing was pressed in it. */
+function opening(id: number, bout: number) {
+  const [entry] = new BoutDesk(boutRules(-2)).log
+  if (!entry) throw new Error("a desk opens its bout")
+  return { tournamentId: id as never, bout: bout as never, sendId: null, entry: { ...entry, at: DAY.getTime() } }
+}
 
 /** A place that can be put back to how it was. */
 export type KeptPlace = Place & KeptState
@@ -70,6 +78,7 @@ export function placesOf(
       .values({ ...closedBout(id, section, category.id), blue: numbers[0] as never, red: numbers[1] as never })
       .returning("id")
       .executeTakeFirstOrThrow()
+    await insertEntries(db, [opening(id, bout.id)])
     const application = await newApplication(db, id, { category: category.id, account: of.id })
     const [staff] = await db
       .insertInto("staff")

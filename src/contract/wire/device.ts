@@ -9,7 +9,7 @@ export const MAX_DEVICE = 40
  * Everything that shows a device goes through this.
  */
 export function deviceName(device: string): string {
-  if (!/\w[\w.-]*\/\d/.test(device)) return device
+  if (!/[\w.-]\/\d/.test(device)) return device
   // A step that came from another server bears its doer before the device: «Олена: Mozilla/5.0 …».
   const [, doer = ""] = /^([^/]*: )\w[\w.-]*\/\d/.exec(device) ?? []
   const found = [BROWSERS, SYSTEMS].map((list) => list.find(([sign]) => sign.test(device))?.[1])

@@ -7,7 +7,7 @@ import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -18,6 +18,7 @@ import { departDraws } from "#server/records/athletes/leaving.ts"
 import { drawChanges, fieldsOf, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, outsideIn, placedAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { entrantsOf, loadSubject, type Subject } from "#server/records/brackets/subject.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { loadSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
 
@@ -79,8 +80,14 @@ async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlaceWish): Pr
   }
 }
 
-async function wanted(tx: Tx, { id }: TournamentRow, { athletes, categoryId }: PlaceWish): Promise<Stander[]> {
-  if (athletes.length > 0) return await outsideAmong(tx, id, athletes)
+/** Refuses `not_found` for an athlete or a category of another tournament. */
+async function wanted(tx: Tx, tournament: TournamentRow, { athletes, categoryId }: PlaceWish): Promise<Stander[]> {
+  const { id } = tournament
+  if (athletes.length > 0) {
+    await allNamed(tx, tournament, athletes)
+    return await outsideAmong(tx, id, athletes)
+  }
+  if (categoryId !== null) orNotFound(await findCategoryOf(tx, id, categoryId))
   return await outsideIn(tx, id, categoryId === null ? null : [categoryId])
 }
 
