@@ -114,6 +114,7 @@ test("two secretaries change one athlete: different fields both stay, the same o
   await field(seen, "Страхування").fill("АБ 3")
   await save(seen)
   await seen.getByText(/^Поки Ви редагували, ті самі поля змінив хтось інший/).waitFor()
+  await seen.getByText(/^Страхування \(.+\): тут АБ 3, в іншому вікні записано АБ 2$/).waitFor()
   expect(await field(seen, "Страхування").inputValue()).toBe("АБ 3")
   await save(seen)
   await seen.waitFor({ state: "hidden" })

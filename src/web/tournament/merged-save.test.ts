@@ -51,6 +51,8 @@ test("a field that both have changed is asked about, nothing is saved, and a sec
   const stopped = await saveMerged(opened, mine, at).catch((error: unknown) => error)
   if (!(stopped instanceof ChangedMeanwhile)) throw stopped
   expect(stopped.merged).toEqual({ ...opened.values, coach: "Мазур", name: "Вовк Лев" })
+  expect(stopped.contest.fields).toEqual(["coach"])
+  expect([stopped.contest.mine.coach, stopped.contest.theirs.coach]).toEqual(["Мазур", "Ткач"])
   expect(at.row().coach).toBe("Ткач")
   await saveMerged(stopped.base, stopped.merged, at)
   expect(at.row()).toEqual(stopped.merged)

@@ -6,6 +6,13 @@ export interface Base<Values> {
   readonly revision: number
 }
 
+/** Fields that two people have changed, each otherwise: what this form says, and what is stored by now. */
+export interface Contest<Values> {
+  readonly fields: readonly (keyof Values & string)[]
+  readonly mine: Values
+  readonly theirs: Values
+}
+
 /**
  * Somebody else has changed the same fields that were typed into: `merged` has his other fields, and these fields as
  * typed.
@@ -14,11 +21,13 @@ export class ChangedMeanwhile<Values> extends Error {
   override readonly name = "ChangedMeanwhile"
   readonly base: Base<Values>
   readonly merged: Values
+  readonly contest: Contest<Values>
 
-  constructor(base: Base<Values>, merged: Values) {
+  constructor(base: Base<Values>, merged: Values, contest: Contest<Values>) {
     super("changed meanwhile")
     this.base = base
     this.merged = merged
+    this.contest = contest
   }
 }
 
@@ -46,20 +55,34 @@ export async function saveMerged<Values extends object, Done>(
     const now = await saving.present()
     if (now === null || now.revision <= base.revision) throw error
     const merged = rebased(base.values, mine, now.values)
-    if (isContested(base.values, mine, now.values)) throw new ChangedMeanwhile(now, merged)
+    const contest = contestOf(base.values, mine, now.values)
+    if (contest.fields.length > 0) throw new ChangedMeanwhile(now, merged, contest)
     return await saveMerged(now, merged, saving)
   }
 }
 
 /** A person's changes (`mine` against `from`) on top of what somebody else has saved meanwhile. */
 export function rebased<Values extends object>(from: Values, mine: Values, theirs: Values): Values {
-  return { ...theirs, ...Object.fromEntries(Object.entries(mine).filter(([field]) => differs(from, mine, field))) }
+  return {
+    ...theirs,
+    ...Object.fromEntries(
+      fieldsOf(mine)
+        .filter((field) => differs(from, mine, field))
+        .map((field) => [field, mine[field]]),
+    ),
+  }
 }
 
-const isContested = <Values extends object>(from: Values, mine: Values, theirs: Values): boolean =>
-  Object.keys(mine).some(
+/** What both have changed, each otherwise. */
+export const contestOf = <Values extends object>(from: Values, mine: Values, theirs: Values): Contest<Values> => ({
+  fields: fieldsOf(mine).filter(
     (field) => differs(from, mine, field) && differs(from, theirs, field) && differs(mine, theirs, field),
-  )
+  ),
+  mine,
+  theirs,
+})
 
-const differs = <Values extends object>(one: Values, other: Values, field: string): boolean =>
-  JSON.stringify(one[field as keyof Values]) !== JSON.stringify(other[field as keyof Values])
+const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[]
+
+const differs = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
+  JSON.stringify(one[field]) !== JSON.stringify(other[field])

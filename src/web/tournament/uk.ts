@@ -24,6 +24,11 @@ export const messages = {
   rulesNotPicked: "Правила не змінено",
   changedMeanwhile:
     "Поки Ви редагували, ті самі поля змінив хтось інший. У формі лишилося введене Вами. Перевірте і збережіть ще раз.",
+  contestedOf: (field: string, who: string) => `${field} (${who})`,
+  contested: (field: string, here: string, there: string) => `${field}: тут ${here}, в іншому вікні записано ${there}`,
+  contestedAlike: (field: string) => `${field}: змінено і тут, і в іншому вікні`,
+  contestedEmpty: "порожньо",
+  contestedOther: "інше",
   undo: "Скасувати",
   undone: "Крок скасовано",
   undoFailed: "Не вдалося скасувати",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { type Base, ChangedMeanwhile, type Saving, saveMerged } from "./merged-save.ts"
+import { type Base, ChangedMeanwhile, type Contest, type Saving, saveMerged } from "./merged-save.ts"
 
 interface Merging<Values, Done> extends Saving<Values, Done> {
   /** What the form is filled with as it opens; null: something new. */
@@ -10,24 +10,24 @@ interface Merging<Values, Done> extends Saving<Values, Done> {
 
 /**
  * Saves a form that others may have changed meanwhile (`saveMerged`). `save` resolves with null if both have changed
- * the same field: the form shows that (`isContested`), and the next save wins.
+ * the same field: the form shows that (`contest`), and the next save wins.
  */
 export function useMergedSave<Values extends object, Done>({ base: first, take, ...saving }: Merging<Values, Done>) {
   const base = useRef(first)
-  const [isContested, setContested] = useState(false)
+  const [contest, setContest] = useState<Contest<Values> | null>(null)
   const save = async (values: Values): Promise<Done | null> => {
-    setContested(false)
+    setContest(null)
     if (base.current === null) return await saving.send(values)
     try {
       return await saveMerged(base.current, values, saving)
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error
-      const { base: now, merged }: ChangedMeanwhile<Values> = error
+      const { base: now, merged, contest: both }: ChangedMeanwhile<Values> = error
       base.current = now
       take(merged)
-      setContested(true)
+      setContest(both)
       return null
     }
   }
-  return { save, isContested }
+  return { save, contest }
 }

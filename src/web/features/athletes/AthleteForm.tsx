@@ -34,6 +34,7 @@ import {
   typedOf,
   wireOf,
 } from "./athlete-values.ts"
+import { wordsOf } from "./athlete-words.ts"
 import { ownClasses } from "./category-options.ts"
 import { withAthlete } from "./shown-athletes.ts"
 import { messages } from "./uk.ts"
@@ -58,7 +59,7 @@ interface Props {
 
 export function AthleteForm(props: Props) {
   const { tournament, athlete, own, onOpen, onAnother } = props
-  const { edit, classes, isTeam, isContested, twin, send } = useAthleteForm(props)
+  const { edit, classes, isTeam, contest, twin, send } = useAthleteForm(props)
   const { values } = edit.form
   const category = categoryOf(tournament, classes.chosen)
   const misfits = isTeam ? [] : misfitTexts(values, category, seasonOf(tournament.date))
@@ -67,7 +68,7 @@ export function AthleteForm(props: Props) {
       edit={edit}
       fields={useAthleteFields({ tournament, values, classes, isTeam, isNew: athlete === null })}
       failed={messages.notSaved}
-      notice={<ContestedNote isContested={isContested} />}
+      notice={<ContestedNote contest={contest} who={athlete?.name ?? ""} words={wordsOf(classes.all)} />}
       tools={
         athlete ? (
           <>
@@ -108,7 +109,7 @@ interface Pressed {
 function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) {
   const [twin, setTwin] = useState<WireAthlete | null>(null)
   const pressed = useRef<Pressed>(plain)
-  const { save, isContested } = useSaveAthlete(tournament, athlete, (merged) =>
+  const { save, contest } = useSaveAthlete(tournament, athlete, (merged) =>
     edit.form.setValues({ ...merged, members: merged.members ?? [] }),
   )
   const isHere = useIsHere()
@@ -148,7 +149,7 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
   const classes = useClasses(tournament, form.values, like ? "by hand" : "by itself")
   const category = categoryOf(tournament, classes.chosen)
   const isTeam = leastMembers(category) > 0 || (!category && stored !== null && stored.members.length > 0)
-  return { edit, classes, isTeam, isContested, twin, send }
+  return { edit, classes, isTeam, contest, twin, send }
 }
 
 /** The categories as the typed athlete sees them; who is entered once more chooses his other category by hand. */
@@ -207,7 +208,7 @@ function useSaveAthlete(
   const queries = useQueryClient()
   const { mutateAsync } = useTournamentWrite(saveAthlete, tournament)
   const { ofMove } = useRemoval(tournament)
-  const { save, isContested } = useMergedSave({
+  const { save, contest } = useMergedSave({
     base: athlete && { values: typedOf(athlete), revision },
     send: async (typed: Typed, known) => {
       const input = { tournament, revision: known, ...wireOf(typed, athlete?.id ?? 0) }
@@ -243,5 +244,5 @@ function useSaveAthlete(
     if (done.warnings.length > 0) toastInfo(messages.warned(done.warnings.map(({ message }) => message).join("; ")))
     return done.item
   }
-  return { save: saveAndTell, isContested }
+  return { save: saveAndTell, contest }
 }

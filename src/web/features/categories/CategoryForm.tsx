@@ -5,12 +5,13 @@ import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { headRules } from "#domain/bout/values.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
-import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
+import { choiceField, type Option, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { type CategoryValues, classesOf, classOf, valuesOf, wireOf, withAge, withClass } from "./category-values.ts"
@@ -27,7 +28,7 @@ interface Props {
 
 export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
   const showChange = useShowChange(tournament.id)
-  const { save, isContested } = useSave(tournament, category, (values) => edit.form.setValues(values))
+  const { save, contest } = useSave(tournament, category, (values) => edit.form.setValues(values))
   const edit: EditForm<CategoryValues> = useEditForm({
     endpoint: saveCategory,
     initial: valuesOf(category),
@@ -44,12 +45,17 @@ export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
       fields={fieldsOf(edit.form.values, ages, tournament.sections)}
       failed={messages.notSaved}
       isFailedTold
-      notice={<ContestedNote isContested={isContested} />}
+      notice={
+        <ContestedNote
+          contest={contest}
+          who={category?.fullname ?? ""}
+          words={wordsOf(ages, sectionsToChoose(tournament.sections))}
+        />
+      }
     />
   )
 }
 
-/** Fields that others changed meanwhile and this form did not keep their change. */
 function useSave(
   { id, revision }: WireTournamentFull,
   category: WireCategory | null,
@@ -96,10 +102,7 @@ function fieldsOf(
     choiceField("categoryStatus", { label: messages.fieldStatus, required: true, options: statuses }),
     choiceField("section", {
       label: messages.fieldSection,
-      options: [
-        { value: "0", label: messages.noSection },
-        ...sections.map(({ id, name }) => ({ value: String(id), label: name || messages.missing })),
-      ],
+      options: sectionsToChoose(sections),
     }),
   ]
 }
@@ -114,10 +117,7 @@ const groupField = (ages: readonly WireAgeCategory[]): Field<Name> =>
         <Select
           label={messages.fieldAgeCategory}
           allowDeselect={false}
-          data={[
-            { value: "0", label: messages.noAge },
-            ...ages.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          data={agesToChoose(ages)}
           {...form.getInputProps("agecategory")}
           onChange={(chosen) => {
             const age = ages.find(({ id }) => String(id) === chosen)
@@ -160,6 +160,34 @@ const pairField = (what: "age" | "weight", labels: readonly string[], rule: stri
     ),
     { isWide: false },
   )
+
+const agesToChoose = (ages: readonly WireAgeCategory[]): Option[] => [
+  { value: "0", label: messages.noAge },
+  ...ages.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+
+const sectionsToChoose = (sections: WireTournamentFull["sections"]): Option[] => [
+  { value: "0", label: messages.noSection },
+  ...sections.map(({ id, name }) => ({ value: String(id), label: name || messages.missing })),
+]
+
+const wordsOf = (ages: readonly WireAgeCategory[], sections: readonly Option[]): FormWords<CategoryValues> => ({
+  name: asWritten(messages.fieldName),
+  agecategory: asChosen(messages.fieldAgeCategory, agesToChoose(ages)),
+  age1: asWritten(messages.fieldAge1),
+  age2: asWritten(messages.fieldAge2),
+  weight1: asWritten(messages.fieldWeight1),
+  weight2: asWritten(messages.fieldWeight2),
+  sex: asChosen(messages.fieldSex, sexes),
+  grade: asWritten(messages.fieldGrade),
+  headRule: asChosen(messages.fieldHead, headChoices),
+  type: asChosen(messages.fieldType, types),
+  showType: asChosen(messages.fieldShow, shows),
+  poomsaeType: asChosen(messages.fieldPoomsae, poomsaeKinds),
+  workType: asChosen(messages.fieldWork, works),
+  section: asChosen(messages.fieldSection, sections),
+  categoryStatus: asChosen(messages.fieldStatus, statuses),
+})
 
 const unchosen = { value: "", label: messages.choose }
 const sexes = optionsOf({ 0: messages.any, 1: messages.male, 2: messages.female })

@@ -1,6 +1,7 @@
 import { saveContact, type WireContact } from "#contract/registers/calls.ts"
 import { blankContact } from "#domain/registers/contacts.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, textField } from "#web/ui/form/fields.tsx"
@@ -19,12 +20,11 @@ interface Props {
 
 type Values = Omit<WireContact, "id">
 
+const roles = optionsOf(messages.contactRoles)
+
 const fields = [
   textField("name", { label: messages.name }),
-  choiceField("role", {
-    label: messages.role,
-    options: optionsOf(messages.contactRoles),
-  }),
+  choiceField("role", { label: messages.role, options: roles }),
   textField("organization", { label: messages.club }),
   textField("region", { label: messages.region }),
   textField("phone", { label: messages.phone, type: "tel", description: messages.phoneHint }),
@@ -32,9 +32,19 @@ const fields = [
   textField("note", { label: messages.note, isWide: true }),
 ]
 
+const words: FormWords<Values> = {
+  name: asWritten(messages.name),
+  role: asChosen(messages.role, roles),
+  organization: asWritten(messages.club),
+  region: asWritten(messages.region),
+  phone: asWritten(messages.phone),
+  email: asWritten(messages.email),
+  note: asWritten(messages.note),
+}
+
 export function ContactForm({ tournament, contact, onSaved }: Props) {
   const { mutateAsync } = useTournamentWrite(saveContact, tournament)
-  const { save, isContested } = useSaveRow({
+  const { save, contest } = useSaveRow({
     queryKey: contactsQuery(tournament).queryKey,
     row: contact,
     valuesOf,
@@ -50,7 +60,13 @@ export function ContactForm({ tournament, contact, onSaved }: Props) {
       onSaved()
     },
   })
-  return <FormPanel edit={edit} fields={fields} notice={<ContestedNote isContested={isContested} />} />
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      notice={<ContestedNote contest={contest} who={contact?.name ?? ""} words={words} />}
+    />
+  )
 }
 
 const valuesOf = ({ id: _, ...values }: WireContact): Values => values

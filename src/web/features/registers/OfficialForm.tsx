@@ -3,6 +3,7 @@ import { officialWords } from "#contract/registers/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, suggestField, textField } from "#web/ui/form/fields.tsx"
@@ -23,7 +24,7 @@ interface Props {
 export function OfficialForm({ tournament, judge, onSaved }: Props) {
   const { id } = tournament
   const { mutateAsync } = useTournamentWrite(saveOfficial, id)
-  const { save, isContested } = useSaveRow({
+  const { save, contest } = useSaveRow({
     queryKey: officialsQuery(id).queryKey,
     row: judge,
     valuesOf,
@@ -39,30 +40,46 @@ export function OfficialForm({ tournament, judge, onSaved }: Props) {
       onSaved()
     },
   })
-  return <FormPanel edit={edit} fields={fieldsOf(tournament)} notice={<ContestedNote isContested={isContested} />} />
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fieldsOf(tournament)}
+      notice={<ContestedNote contest={contest} who={judge?.name ?? ""} words={wordsOf(tournament)} />}
+    />
+  )
 }
+
+const roles = officialRoles.map((value) => ({ value, label: officialWords[value] }))
+const courtsOf = ({ sections }: WireTournamentFull) => [
+  { value: "0", label: messages.noCourt },
+  ...sections.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+const daysToChoose = (tournament: WireTournamentFull) =>
+  [0, ...daysOf(tournament)].map((day) => ({ value: String(day), label: dayName(day) }))
+
+const wordsOf = (tournament: WireTournamentFull): FormWords<Values> => ({
+  name: asWritten(messages.name),
+  role: asChosen(messages.role, roles),
+  category: asWritten(messages.category),
+  region: asWritten(messages.region),
+  organization: asWritten(messages.ownClub),
+  section: asChosen(messages.court, courtsOf(tournament)),
+  day: asChosen(messages.day, daysToChoose(tournament)),
+  note: asWritten(messages.note),
+})
 
 const fieldsOf = (tournament: WireTournamentFull) => [
   textField("name", { label: messages.name }),
-  choiceField("role", {
-    label: messages.role,
-    options: officialRoles.map((value) => ({ value, label: officialWords[value] })),
-  }),
+  choiceField("role", { label: messages.role, options: roles }),
   suggestField("category", { label: messages.category, suggestions: messages.categories }),
   textField("region", { label: messages.region }),
   textField("organization", { label: messages.ownClub, description: messages.ownClubHint }),
   choiceField("section", {
     label: messages.court,
     description: messages.courtHint,
-    options: [
-      { value: "0", label: messages.noCourt },
-      ...tournament.sections.map(({ id, name }) => ({ value: String(id), label: name })),
-    ],
+    options: courtsOf(tournament),
   }),
-  choiceField("day", {
-    label: messages.day,
-    options: [0, ...daysOf(tournament)].map((day) => ({ value: String(day), label: dayName(day) })),
-  }),
+  choiceField("day", { label: messages.day, options: daysToChoose(tournament) }),
   textField("note", { label: messages.note, isWide: true }),
 ]
 

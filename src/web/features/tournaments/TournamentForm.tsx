@@ -1,11 +1,11 @@
-import { Alert } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useRef, useState } from "react"
 import { updateTournament, type WireTournament } from "#contract/tournaments/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { shortNameIn } from "#domain/tournament/short-name.ts"
 import { paths } from "#web/lib/paths.ts"
-import { rebased } from "#web/tournament/merged-save.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { type Contest, contestOf, rebased } from "#web/tournament/merged-save.ts"
 import { isDayOrNone } from "#web/ui/form/date-field.tsx"
 import { FormPage, type FormSection } from "#web/ui/form/FormPage.tsx"
 import { type Field, FieldGrid } from "#web/ui/form/field-grid.tsx"
@@ -15,6 +15,7 @@ import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
 import { AgeCategories } from "./AgeCategories.tsx"
 import { peopleFields, settingFields, textFields, useMainFields } from "./tournament-fields.tsx"
 import { type TournamentValues, valuesOf } from "./tournament-values.ts"
+import { words } from "./tournament-words.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -35,7 +36,7 @@ interface Props {
 export function TournamentForm({ head, tournament, initial, revision, onSave, onCancel, more }: Props) {
   // What the form's values were changed from; a later fetch of this page does not touch it.
   const base = useRef({ values: initial, revision })
-  const [wasRebased, setRebased] = useState(false)
+  const [contest, setContest] = useState<Contest<TournamentValues> | null>(null)
   const edit: EditForm<TournamentValues> = useEditForm({
     endpoint: updateTournament,
     initial,
@@ -49,10 +50,11 @@ export function TournamentForm({ head, tournament, initial, revision, onSave, on
       } catch (error) {
         const present = presentIn(error)
         if (!present) throw error
-        edit.form.setValues(rebased(base.current.values, values, valuesOf(present)))
-        base.current = { values: valuesOf(present), revision: present.revision }
-        edit.form.resetDirty(base.current.values)
-        setRebased(true)
+        const theirs = valuesOf(present)
+        edit.form.setValues(rebased(base.current.values, values, theirs))
+        setContest(contestOf(base.current.values, values, theirs))
+        base.current = { values: theirs, revision: present.revision }
+        edit.form.resetDirty(theirs)
         return null
       }
     },
@@ -70,13 +72,7 @@ export function TournamentForm({ head, tournament, initial, revision, onSave, on
       head={head}
       failed={messages.notSaved}
       isFailedTold
-      notice={
-        wasRebased && (
-          <Alert color="ink" role="alert">
-            {messages.changedMeanwhile}
-          </Alert>
-        )
-      }
+      notice={<ContestedNote contest={contest} who={initial.name} words={words} lead={messages.changedMeanwhile} />}
       sections={[...useSections(edit, tournament), ...(more ? [more] : [])]}
       onClose={onCancel}
     />
