@@ -6,6 +6,7 @@ import {
   categoryFights,
   courtFights,
   courtStep,
+  type NamedOutside,
   type QueuedCategory,
 } from "#domain/queue/index.ts"
 import type { People } from "#domain/schedule/index.ts"
@@ -51,9 +52,14 @@ export class CourtDay {
   }
 
   /** Refused as the court would be. */
-  step(fight: CourtFight, step: CourtOrder["step"], consent: CourtOrder["consent"] = "none"): void {
+  step(
+    fight: CourtFight,
+    step: CourtOrder["step"],
+    consent: CourtOrder["consent"] = "none",
+    outside: NamedOutside = [],
+  ): void {
     const at = new Date(this.now).toISOString()
-    this.#set(fight, courtStep(this.bracketOf(fight), fight, this.fights(), { step, consent, at }))
+    this.#set(fight, courtStep(this.bracketOf(fight), fight, this.fights(), { step, consent, at }, outside))
   }
 
   /** Blue wins, or both are out. */

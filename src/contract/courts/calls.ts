@@ -44,7 +44,8 @@ export const listCourts = get(under, {
 
 /**
  * `call`, `start`, and `release`, which takes back the last of the two. Refused while an athlete of the pair rests or
- * is called elsewhere, or another fight runs on the court, unless `force` is 1. Results are recorded by
+ * is called elsewhere, another fight runs on the court, or, before a category's first fight, somebody stands outside of it,
+ * unless `force` is 1. Results are recorded by
  * `updateBracketFight`.
  */
 export const stepOnCourt = step(`${under}/step`, {

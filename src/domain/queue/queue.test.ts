@@ -190,6 +190,47 @@ describe("a court is refused", () => {
     expect(look(day, 1).open).toMatchObject([{ state: "called" }])
   })
 
+  test("once a category while somebody stands outside of it, before its first fight, unless it insists", () => {
+    const outside = [{ id: 99, name: "Бойко Іван", category: "Кадети" }]
+    const day = new CourtDay([4, 4], 1)
+    const [first, second, third] = day.fights().filter(({ blue, red }) => blue !== null && red !== null)
+    if (!first || !second || !third) throw new Error("three fights are ready")
+    for (const step of ["call", "start"] as const) {
+      expect(() => day.step(first, step, "none", outside)).toThrow(
+        expect.objectContaining({
+          code: "athletes_outside",
+          data: expect.objectContaining({ list: outside, act: "call" }),
+        }),
+      )
+    }
+    day.step(first, "call", "given", outside)
+    day.step(second, "call", "none", outside)
+    expect(third.category).not.toBe(first.category)
+    expect(refusal(() => day.step(third, "call", "none", outside))).toBe("athletes_outside")
+    const fought = new CourtDay([4], 1)
+    fought.finish(ready(fought))
+    fought.step(ready(fought), "call", "none", outside)
+  })
+
+  test("for everything that it may insist on at once", () => {
+    const day = new CourtDay([4, 4], 1)
+    const fights = day.fights().filter(({ blue, red }) => blue !== null && red !== null)
+    const [first, other] = [fights[0], fights.find(({ category }) => category !== fights[0]?.category)]
+    if (!first || !other) throw new Error("two categories are ready")
+    day.step(first, "start")
+    const outside = [{ id: 99, name: "Бойко Іван", category: "Кадети" }]
+    expect(() => day.step(other, "start", "none", outside)).toThrow(
+      expect.objectContaining({
+        data: expect.objectContaining({
+          errors: [
+            expect.objectContaining({ code: "court_taken" }),
+            expect.objectContaining({ code: "athletes_outside" }),
+          ],
+        }),
+      }),
+    )
+  })
+
   test("a fight that waits for its opponents, is over or has no number", () => {
     const day = new CourtDay([4], 1)
     const final = day.fights().find(({ t }) => t === 0)

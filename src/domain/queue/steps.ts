@@ -1,6 +1,6 @@
 import { fightAt } from "#domain/bracket/standing.ts"
-import type { Bracket, FightTimes } from "#domain/bracket/types.ts"
-import { Refusal } from "#domain/refusal.ts"
+import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
+import { type FactsOf, type Problem, Refusal } from "#domain/refusal.ts"
 import { obstacleOf } from "./queue.ts"
 import type { CourtFight } from "./types.ts"
 
@@ -11,27 +11,33 @@ export interface CourtOrder {
   readonly step: CourtStep
   /** ISO, UTC. */
   readonly at: string
-  /** Whether the person was shown the rest, the other court or the running fight, and starts it anyway. */
+  /** Whether the person was shown what `courtStep` asks, and does it anyway. */
   readonly consent: "none" | "given"
 }
 
+/** Who stands outside of a category, in words. */
+export type NamedOutside = FactsOf<"athletes_outside">["list"]
+
 /**
  * The draw after a court's step; `fights` are all of the tournament. Refuses if the pair is not known, the fight is
- * over or a protest holds it; and, without consent, if an athlete has to rest or is called elsewhere, or the court is
- * taken. A step that was done already is not repeated.
+ * over or a protest holds it. Without consent it asks, all at once, if an athlete has to rest or is called elsewhere, if
+ * the court is taken, and before the first fight of a category if somebody stands `outside` of it. A step that was done
+ * already is not repeated.
  */
 export function courtStep(
   bracket: Bracket,
   fight: CourtFight,
   fights: readonly CourtFight[],
   order: CourtOrder,
+  outside: NamedOutside = [],
 ): Bracket {
   if (fight.isOver) throw new Refusal("fight_over", null, { number: fight.number })
   if (order.step === "release") return withTimes(bracket, fight.t, released(fight, bracket))
   const isDone = order.step === "call" ? fight.calledAt !== null || fight.startedAt !== null : fight.startedAt !== null
   if (isDone) return bracket
-  check(fight, order)
-  if (order.step === "start" && order.consent === "none") checkCourt(fight, fights)
+  const questions = [...restOf(fight, order), ...takenBy(fight, fights, order), ...forgotten(bracket, outside)]
+  const [first] = questions
+  if (first && order.consent === "none") throw Refusal.ofSeveral(first, questions)
   const calledAt = fightAt(bracket, fight.t).times?.calledAt ?? order.at
   return withTimes(bracket, fight.t, {
     calledAt,
@@ -40,26 +46,35 @@ export function courtStep(
   })
 }
 
-function check(fight: CourtFight, { at, consent, step }: CourtOrder): void {
+/** The question of the pair itself; refuses what no consent makes possible. */
+function restOf(fight: CourtFight, { at, step }: CourtOrder): Problem[] {
   if (fight.number === null) throw new Refusal("fight_without_number", null, {})
   const obstacle = obstacleOf(fight, Date.parse(at))
   if (obstacle?.kind === "opponent" || obstacle?.kind === "before") {
     throw new Refusal("fight_not_ready", null, { t: fight.t, waits: obstacle.kind })
   }
   if (obstacle?.kind === "held") throw new Refusal("fight_held", null, { number: fight.number })
-  if (!obstacle || consent === "given") return
+  if (!obstacle) return []
   const { athlete } = obstacle
-  if (obstacle.kind === "elsewhere") {
-    throw new Refusal("athlete_elsewhere", null, { athlete, number: obstacle.number })
-  }
+  if (obstacle.kind === "elsewhere")
+    return [new Refusal("athlete_elsewhere", null, { athlete, number: obstacle.number })]
   const seconds = Math.ceil((obstacle.until - Date.parse(at)) / 1000)
-  throw new Refusal("athlete_resting", null, { athlete, seconds, step })
+  return [new Refusal("athlete_resting", null, { athlete, seconds, step })]
 }
 
-function checkCourt(fight: CourtFight, fights: readonly CourtFight[]): void {
+function takenBy(fight: CourtFight, fights: readonly CourtFight[], { step }: CourtOrder): Problem[] {
+  if (step !== "start") return []
   const running = fights.find((one) => one.court === fight.court && one.startedAt !== null && !one.isOver)
-  if (running) throw new Refusal("court_taken", null, { number: running.number })
+  return running ? [new Refusal("court_taken", null, { number: running.number })] : []
 }
+
+/** Asked once a category: while no fight of it was called, begun or fought. */
+const forgotten = ({ fights }: Bracket, list: NamedOutside): Problem[] =>
+  list.length === 0 || fights.some(isHandled) ? [] : [new Refusal("athletes_outside", null, { list, act: "call" })]
+
+/** A court has called it, or its result is recorded: people know of it. */
+export const isHandled = ({ result, times }: Fight): boolean =>
+  result !== null || (times?.calledAt ?? null) !== null || (times?.startedAt ?? null) !== null
 
 function released({ t, startedAt }: CourtFight, bracket: Bracket): FightTimes | null {
   const times = fightAt(bracket, t).times

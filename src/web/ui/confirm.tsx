@@ -10,6 +10,8 @@ interface Question {
   readonly body: ReactNode
   /** The verb on the button: «Видалити», never «Так». */
   readonly action: string
+  /** What Enter presses; `action` where people mostly go on and it can be taken back. */
+  readonly focus?: "action" | "cancel"
 }
 
 let open = 0
@@ -21,7 +23,7 @@ let closedBy: Event | undefined
 export const isAsking = (): boolean => open > 0 || (closedBy !== undefined && window.event === closedBy)
 
 /** Asks before a step that loses something; false when closed in any other way than by the action's button. */
-export function confirm({ title, body, action }: Question): Promise<boolean> {
+export function confirm({ title, body, action, focus = "cancel" }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isSure = false
     open++
@@ -32,8 +34,8 @@ export function confirm({ title, body, action }: Question): Promise<boolean> {
         title,
         children: body,
         labels: { confirm: action, cancel: messages.cancel },
-        cancelProps: { "data-autofocus": true },
-        confirmProps: { color: "ink" },
+        cancelProps: { "data-autofocus": focus === "cancel" || undefined },
+        confirmProps: { color: "ink", "data-autofocus": focus === "action" || undefined },
         onConfirm: () => {
           isSure = true
         },

@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope } from "#server/platform/change.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
+import { outsideIn } from "#server/records/brackets/outside.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 
 /** Calls a fight, lets it begin, or takes the last of these back. */
@@ -21,7 +22,8 @@ export const stepOnCourt = (
       const fight = fights.find((one) => one.category === which.category && one.t === which.t)
       const before = brackets.get(which.category)
       if (!fight || !before) throw new Refusal("not_found")
-      const changes = fightChanges(which.category, before, courtStep(before, fight, fights, order))
+      const outside = before.outside.length === 0 ? [] : await outsideIn(tx, tournament.id, [which.category])
+      const changes = fightChanges(which.category, before, courtStep(before, fight, fights, order, outside))
       return { kind: `fight.${order.step}`, changes, topics: ["courts"], outcome: null }
     }),
   )

@@ -4,7 +4,7 @@ import type { WireProtest } from "#contract/brackets/protests.ts"
 import type { listCourts, WireCourtFight } from "#contract/courts/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import { full, hall, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import { full, hall, newAthlete, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const { signUp, setNow } = await hall()
@@ -185,6 +185,28 @@ describe("a court is refused, and nothing is changed", () => {
     ok(await step(103, "release"))
     setNow(minutes(12))
     ok(await step(103, "start"))
+  })
+
+  test("the first fight of a category outside of which somebody stands: by name, once, unless somebody insists", async () => {
+    const { id, category, step, look } = await court()
+    const at = (await full(olena, id)).protocols.find((one) => one.id === category)
+    if (!at) throw new Error("no such category")
+    const late = await newAthlete(olena, 9, at)
+    const { revision } = await full(olena, id)
+    const asked = await step(101, "call")
+    expect(no(asked)).toEqual([409, [null, "athletes_outside"]])
+    expect(sentencesOf(asked)[0]).toBe(`Не в сітці 1 спортсмен: ${late.name} («${at.name}»). Усе одно викликати?`)
+    expect(no(await step(101, "start"))).toEqual([409, [null, "athletes_outside"]])
+    expect((await full(olena, id)).revision).toBe(revision)
+    const { section, technicalNumber } = (await look()).fights.find(({ number }) => number === 101) ?? {}
+    const bout = { tournament: id, section, category, technicalNumber, session: randomUUID() }
+    expect(no(await olena.post("/api/v1/bouts/open", bout))).toEqual([409, [null, "athletes_outside"]])
+    ok(await step(101, "call", { force: 1 }))
+    ok(await step(102, "call"))
+    ok(await step(101, "release"))
+    ok(await step(102, "release"))
+    ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: [late.id], reason: "поїхав" }))
+    ok(await step(101, "call"))
   })
 
   test("another fight while one runs, a fight without opponents, and one that is over", async () => {

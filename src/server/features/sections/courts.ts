@@ -1,5 +1,6 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { isHandled } from "#domain/queue/index.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import {
   blocksOf,
@@ -96,6 +97,6 @@ export function isKnown(categories: readonly CourtCategory[]): (category: Catego
   const brackets = new Map(categories.map(({ id, bracket }) => [id, bracket]))
   return (category, t) => {
     const fight = brackets.get(category)?.fights[t]
-    return fight !== undefined && (fight.result !== null || (fight.times?.calledAt ?? null) !== null)
+    return fight !== undefined && isHandled(fight)
   }
 }

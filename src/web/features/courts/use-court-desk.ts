@@ -10,7 +10,7 @@ import {
   type Queue,
   type QueuedFight,
 } from "#domain/queue/index.ts"
-import { errorText, hasCode } from "#web/lib/errors.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useClock } from "#web/lib/use-clock.ts"
@@ -19,8 +19,9 @@ import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useRecorded } from "#web/tournament/result/use-recorded.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { confirm, isAsking } from "#web/ui/confirm.tsx"
+import { isAsking } from "#web/ui/confirm.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
+import { insists, isCourtQuestion } from "./ask-anyway.ts"
 import { type CourtsView, queueAt } from "./courts-view.ts"
 import { messages } from "./uk.ts"
 import type { Saved } from "./use-finish.ts"
@@ -192,7 +193,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctr
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest("input, textarea, select, form, [role=dialog]") !== null
 
-/** Calls, starts and takes back; if an athlete rests or the court is taken, asks whether to do it anyway. */
+/** Calls, starts and takes back; what the server asks is asked, and done anyway if the person says so. */
 function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: CourtStep) => void) {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useTournamentWrite(stepOnCourt, tournament)
@@ -223,14 +224,8 @@ function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: Cou
   }
 
   const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
-    // What a person may insist on.
-    if (
-      !hasCode(error, "athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside") ||
-      step === "release"
-    )
-      return tellFailed(error)
-    const [reason = ""] = errorText(error).split(". ")
-    if (!(await confirm({ title: `${messages[step]}?`, body: `${reason}.`, action: messages.anyway[step] }))) return
+    if (step === "release" || !isCourtQuestion(error)) return tellFailed(error)
+    if (!(await insists(error, step))) return
     await send(fight, step, 1).catch(tellFailed)
   }
 

@@ -1,12 +1,13 @@
 import { useRef } from "react"
 import type { CourtFight } from "#domain/queue/index.ts"
-import { errorText, hasCode } from "#web/lib/errors.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant, isQuestion } from "#web/tournament/result/ask-result.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
+import { insists, isCourtQuestion } from "../ask-anyway.ts"
 import { messages as courtMessages } from "../uk.ts"
 import type { BoutDesk } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
@@ -45,10 +46,8 @@ export function useSteps(tournament: number, desk: BoutDesk) {
       try {
         await desk.open(fight, { force: false })
       } catch (failure) {
-        if (!hasCode(failure, "athlete_resting", "athlete_elsewhere", "court_taken")) throw failure
-        const [reason = ""] = errorText(failure).split(". ")
-        const question = { title: `${courtMessages.call}?`, body: `${reason}.`, action: courtMessages.anyway.call }
-        if (await confirm(question)) await desk.open(fight, { force: true })
+        if (!isCourtQuestion(failure)) throw failure
+        if (await insists(failure, "call")) await desk.open(fight, { force: true })
       }
     })
 

@@ -1,0 +1,28 @@
+import { CallFailed } from "#contract/wire/client.ts"
+import type { CourtStep } from "#domain/queue/index.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { messages } from "./uk.ts"
+
+/** What a person may insist on. */
+const ASKED: ReadonlySet<string> = new Set(["athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside"])
+
+/** The server calls or starts the fight only once a person has agreed to what it names. */
+export const isCourtQuestion = (failure: unknown): failure is CallFailed =>
+  failure instanceof CallFailed && failure.errors.length > 0 && failure.errors.every(({ code }) => ASKED.has(code))
+
+/** Asks everything at once. Who stands outside of the category holds no court: Enter goes on. */
+export function insists({ errors }: CallFailed, step: Exclude<CourtStep, "release">): Promise<boolean> {
+  const isOutsideAlone = errors.every(({ code }) => code === "athletes_outside")
+  return confirm({
+    title: `${messages[step]}?`,
+    body: errors.map(({ message }) => reasonOf(message)).join(" "),
+    action: messages.anyway[step],
+    focus: isOutsideAlone ? "action" : "cancel",
+  })
+}
+
+/** Without the last sentence, which asks the same. */
+const reasonOf = (message: string): string => {
+  const sentences = message.split(". ")
+  return `${(sentences.length > 1 ? sentences.slice(0, -1) : sentences).join(". ")}.`
+}
