@@ -15,6 +15,8 @@ interface Props extends FileAt {
   readonly text: string
   /** The accessible name, if the text alone is too short. */
   readonly label?: string
+  /** Absent: at once. */
+  readonly save?: (file: FileAt) => Promise<void>
   readonly className?: string | undefined
   readonly style?: CSSProperties
 }
@@ -24,8 +26,9 @@ export const saveFile = ({ href, file }: FileAt): Promise<void> =>
   download(href, file).catch(toastFailure(messages.fileNotLoaded))
 
 /** A file of this server, fetched as the account that is signed in and saved. */
-export function FileLink({ href, file, text, label = text, className = "button button-quiet", style }: Props) {
-  const fetching = useMutation({ mutationFn: () => saveFile({ href, file }) })
+export function FileLink(props: Props) {
+  const { href, file, text, label = text, save = saveFile, className = "button button-quiet", style } = props
+  const fetching = useMutation({ mutationFn: () => save({ href, file }) })
   return (
     <a
       className={className}

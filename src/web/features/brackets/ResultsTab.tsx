@@ -11,10 +11,10 @@ import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
+import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { useRecorded } from "#web/tournament/result/use-recorded.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { saveFile } from "#web/ui/FileLink.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Canvas, PaneHead, Panes } from "#web/ui/panes/Panes.tsx"
@@ -197,6 +197,7 @@ interface HeadProps extends Pick<MainProps, "tournament" | "view" | "mayEdit" | 
 function Head({ tournament, view, mayEdit, picker, count, share, tabs }: HeadProps) {
   const [opened, setOpened] = useState<"paper" | "check" | null>(null)
   const shown = usePapers(view)
+  const savePaper = useSavePaper(tournament.id)
   const { id } = view.category
   const close = (): void => setOpened(null)
   const many = [
@@ -208,7 +209,7 @@ function Head({ tournament, view, mayEdit, picker, count, share, tabs }: HeadPro
       key: "all",
       label: messages.allProtocols,
       icon: IconFileText,
-      onAct: () => void saveFile(papers.whole(tournament)),
+      onAct: () => void savePaper(papers.whole(tournament)),
     },
     { key: "standings", label: messages.toStandings, icon: IconTrophy, link: paths.standings(tournament.id) },
   ]

@@ -15,6 +15,7 @@ import { kindCode, showCode } from "#contract/wire/codes.ts"
 import { paths } from "#web/lib/paths.ts"
 import { type CategoryState, categoryStates } from "#web/tournament/category-states.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
+import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { messages as printTexts } from "#web/tournament/uk.ts"
 import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
@@ -84,6 +85,7 @@ const nameOf = ({ fullname }: WireCategory): string => fullname || messages.miss
 function useRowActions(tournament: number, actions: RowActions | null): readonly RowAction<WireCategory>[] {
   const remove = useDeleteCategory(tournament)
   const print = useBracketPdf(tournament)
+  const savePaper = useSavePaper(tournament)
   const papersOf: RowAction<WireCategory>[] = [
     {
       key: "bracket",
@@ -99,7 +101,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       icon: IconListNumbers,
       label: messages.listPdf,
       nameOf: (category) => messages.listPdfOf(nameOf(category)),
-      onAct: (category) => void saveFile(papers.list(category)),
+      onAct: (category) => void savePaper(papers.list(category), [category.id]),
       isOff: ({ start_round }) => start_round === "",
       isRare: true,
     },

@@ -9,6 +9,7 @@ import type { PhaseKind } from "#domain/progress/phases.ts"
 import { count } from "#domain/uk/words.ts"
 import { paths } from "#web/lib/paths.ts"
 import { placeOfStep } from "#web/tournament/next-step.ts"
+import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { progressQuery } from "#web/tournament/progress-query.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
@@ -137,24 +138,33 @@ const largestOf = (protocols: Protocols) =>
 const tables = ["categories", "winners", "medals", "organization", "region", "coach"] as const
 
 /** All papers of a tournament that are made at one press. */
-const Papers = ({ tournament }: { readonly tournament: WireTournamentFull }) => (
-  <Paper component="nav" aria-label={messages.papers} radius={8} p={16} pb={8} withBorder>
-    <Title order={2} fz={13} lh="20px" pb={8}>
-      {messages.papers}
-    </Title>
-    <FileLink {...papers.whole(tournament)} text={messages.allProtocols} className={`${styles.paper} pick`} />
-    <SimpleGrid cols={2} spacing={12} verticalSpacing={0}>
-      {tables.map((table) => (
-        <FileLink
-          key={table}
-          {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
-          text={messages.tables[table]}
-          className={`${styles.paper} pick`}
-        />
-      ))}
-    </SimpleGrid>
-  </Paper>
-)
+function Papers({ tournament }: { readonly tournament: WireTournamentFull }) {
+  const savePaper = useSavePaper(tournament.id)
+  return (
+    <Paper component="nav" aria-label={messages.papers} radius={8} p={16} pb={8} withBorder>
+      <Title order={2} fz={13} lh="20px" pb={8}>
+        {messages.papers}
+      </Title>
+      <FileLink
+        {...papers.whole(tournament)}
+        text={messages.allProtocols}
+        save={savePaper}
+        className={`${styles.paper} pick`}
+      />
+      <SimpleGrid cols={2} spacing={12} verticalSpacing={0}>
+        {tables.map((table) => (
+          <FileLink
+            key={table}
+            {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
+            text={messages.tables[table]}
+            save={savePaper}
+            className={`${styles.paper} pick`}
+          />
+        ))}
+      </SimpleGrid>
+    </Paper>
+  )
+}
 
 const Texts = ({ tournament: { notes, description }, mayEdit }: TabProps) => (
   <>

@@ -5,8 +5,9 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireRoundsData } from "#contract/poomsae/calls.ts"
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
 import type { Round } from "#domain/poomsae/types.ts"
+import { type SavePaper, useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
-import { type FileAt, saveFile } from "#web/ui/FileLink.tsx"
+import type { FileAt } from "#web/ui/FileLink.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { messages } from "./uk.ts"
@@ -21,18 +22,21 @@ interface Props {
 }
 
 /** Number and name of the category, and what can be done. */
-export const ListHead = ({ category, picker, filters, actions = [], menu = [] }: Props) => (
-  <Box className="ruled-below" pl="var(--gutter-left)" pr="var(--gutter-right)">
-    <PageHead
-      title={messages.title(category.id, category.fullname)}
-      titleButton={picker}
-      count={messages.athletes(category.count)}
-      filters={filters}
-      actions={[...actions, papersOf(category)]}
-      menu={menu}
-    />
-  </Box>
-)
+export function ListHead({ category, picker, filters, actions = [], menu = [] }: Props) {
+  const savePaper = useSavePaper(category.tournament_id)
+  return (
+    <Box className="ruled-below" pl="var(--gutter-left)" pr="var(--gutter-right)">
+      <PageHead
+        title={messages.title(category.id, category.fullname)}
+        titleButton={picker}
+        count={messages.athletes(category.count)}
+        filters={filters}
+        actions={[...actions, papersOf(category, savePaper)]}
+        menu={menu}
+      />
+    </Box>
+  )
+}
 
 /** What kind of category it is. */
 export const Badges = ({ category, isDue = false }: Pick<Props, "category"> & { readonly isDue?: boolean }) => (
@@ -99,12 +103,12 @@ export const OrderChoice = ({ order, rounds, data, onChange }: OrderProps) => (
 )
 
 /** The list and its results on paper: in list order, by stored places, by places computed now. */
-function papersOf(category: WireCategory): MenuItem {
+function papersOf(category: WireCategory, save: SavePaper): MenuItem {
   const paper = (key: string, label: string, file: FileAt): MenuItem => ({
     key,
     label,
     icon: IconPrinter,
-    onAct: () => void saveFile(file),
+    onAct: () => void save(file, [category.id]),
   })
   return {
     key: "papers",

@@ -75,8 +75,10 @@ function Pack({ tournament, list }: PackProps) {
       sections: [...sections],
     })
   }
-  const printChanged = (): void =>
+  const printChanged = async (): Promise<void> => {
+    if (!(await askOutside("print"))) return
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
+  }
   return (
     <Panes
       foot={
@@ -108,7 +110,7 @@ function Pack({ tournament, list }: PackProps) {
             isNever={list.every((sheet) => sheet.printedAt === "")}
             sheets={changed}
             isBusy={isPending}
-            onPrint={printChanged}
+            onPrint={() => void printChanged()}
           />
         </Block>
         <Block title={messages.results.title}>

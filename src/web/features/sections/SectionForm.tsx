@@ -5,6 +5,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { suggestedStart } from "#domain/schedule/index.ts"
 import type { Change } from "#web/tournament/changed.ts"
 import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
+import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -36,6 +37,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveSection, id)
   const steps = useSectionSteps(tournament)
+  const savePaper = useSavePaper(id)
   /** What the next sending is for: saving, or numbering all or only open fights. */
   const wanted = useRef<"save" | "all" | "open">("save")
   const edit = useEditForm({
@@ -77,7 +79,11 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
           <Button variant="default" aria-busy={steps.isBusy} onClick={() => number("open")}>
             {messages.numberOpen}
           </Button>
-          <FileLink {...papers.court(id, section)} text={messages.downloadSheet} />
+          <FileLink
+            {...papers.court(id, section)}
+            text={messages.downloadSheet}
+            save={(file) => savePaper(file, categoriesOn(tournament, section))}
+          />
         </>
       ) : (
         <Text c="dimmed">{messages.numberFirst}</Text>
@@ -90,6 +96,9 @@ function valuesOf({ sections }: WireTournamentFull, section: WireSection | null)
   const known = sections.map(({ start_number, count_fights }) => ({ startNumber: start_number, fights: count_fights }))
   return { name: section?.name ?? "", start_number: String(section?.start_number ?? suggestedStart(known)) }
 }
+
+const categoriesOn = ({ protocols }: Pick<WireTournamentFull, "protocols">, section: WireSection): number[] =>
+  protocols.filter(({ sectionid }) => sectionid === section.id).map(({ id }) => id)
 
 /** Numbering and deleting: both ask first, with what changes, and offer the way back. */
 function useSectionSteps({ id, protocols }: WireTournamentFull) {
@@ -107,8 +116,7 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
       toastInfo(messages.noneToNumber(seen.printed))
       return false
     }
-    const own = protocols.filter(({ sectionid }) => sectionid === section.id).map(({ id: category }) => category)
-    if (!(await askOutside("number", own))) return false
+    if (!(await askOutside("number", categoriesOn({ protocols }, section)))) return false
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
     const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false

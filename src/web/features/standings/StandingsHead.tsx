@@ -1,10 +1,10 @@
 import { IconPrinter, IconTableExport } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import type { Sheet } from "#web/lib/sheet-file.ts"
+import { type SavePaper, useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
-import { saveFile } from "#web/ui/FileLink.tsx"
 import { Filter } from "#web/ui/Filter.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PartHead } from "#web/ui/PartsPage.tsx"
@@ -30,6 +30,7 @@ interface Files {
 /** The head of a part: which categories count, and its table on paper and as a file. */
 export function StandingsHead({ tournament, search, onChange, files, actions = [], state }: Props) {
   const filters = useFilters(tournament, search)
+  const savePaper = useSavePaper(tournament.id)
   return (
     <PartHead
       filters={filters.map(({ field, values, nameOf }) => (
@@ -45,13 +46,13 @@ export function StandingsHead({ tournament, search, onChange, files, actions = [
         />
       ))}
       filtersSet={filters.filter(({ field }) => search[field] !== undefined).length}
-      actions={[...actions, ...(files ? [printItem(tournament.name, files)] : [])]}
+      actions={[...actions, ...(files ? [printItem(tournament.name, files, savePaper)] : [])]}
       {...(state === undefined ? {} : { state })}
     />
   )
 }
 
-const printItem = (tournament: string, { what, makeSheet, paper }: Files): MenuItem => ({
+const printItem = (tournament: string, { what, makeSheet, paper }: Files, savePaper: SavePaper): MenuItem => ({
   key: "print",
   label: messages.print,
   icon: IconPrinter,
@@ -62,7 +63,7 @@ const printItem = (tournament: string, { what, makeSheet, paper }: Files): MenuI
             key: "pdf",
             label: messages.exportAs("PDF"),
             icon: IconPrinter,
-            onAct: () => void saveFile(papers.table(`${what} ${tournament}`, paper)),
+            onAct: () => void savePaper(papers.table(`${what} ${tournament}`, paper)),
           },
         ]
       : []),
