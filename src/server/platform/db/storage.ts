@@ -141,12 +141,16 @@ async function migrated(storage: Storage): Promise<Storage> {
 }
 
 /** A page that the disk gives back empty breaks nothing, it only has no rows: the start says so, as of any other broken page. */
-async function requireAllRows({ db, close }: Storage, dataDir: string): Promise<void> {
-  const differing = await differingCounts(db, dataDir)
-  if (differing.length === 0) return
-  await close()
-  const tables = differing.map(({ table, before, now }) => storeTexts.lostRows(table, before, now)).join(", ")
-  throw new StartRefusal(brokenData(dataDir, storeTexts.rowsDiffer(tables)))
+async function requireAllRows(storage: Storage, dataDir: string): Promise<void> {
+  try {
+    const differing = await differingCounts(storage.db, dataDir)
+    if (differing.length === 0) return
+    const tables = differing.map(({ table, before, now }) => storeTexts.lostRows(table, before, now)).join(", ")
+    throw new StartRefusal(brokenData(dataDir, storeTexts.rowsDiffer(tables)))
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
 }
 
 /** A store that cannot be counted any more is closed all the same: the next start then knows nothing of its rows. */
