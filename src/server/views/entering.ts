@@ -30,7 +30,7 @@ export const entering: Entering = async (tx, { tournamentId, intoFinished }, { c
   await saveDelta(tx, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
   const standing = await outsideAmong(tx, tournamentId, idsOf(came))
-  const left = await categoriesLeft(tx, tournamentId, moved)
+  const left = await categoriesLeft(tx, tournamentId, moved, new Set(freed.map(({ key }) => key.id)))
   const newcomers = new Set(standing.map(({ id }) => id))
   const closed = await finishedAmong(tx, tournamentId, untouched(standing, changes), newcomers)
   const late = standing.filter(({ categoryId }) => closed.has(categoryId))
@@ -43,7 +43,8 @@ export const entering: Entering = async (tx, { tournamentId, intoFinished }, { c
 
 /** A mark is of the category for which it was made: in another one he takes part, if the desks know nothing else. */
 async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<RowChange[]> {
-  const elsewhere = moved.filter(({ comes, from }) => comes && from !== undefined)
+  // What puts somebody back brings his mark with him.
+  const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
   const aside = marked.filter((one) => one.aside !== "")
   const rows = await checkinsOf(tx, id, aside.length > 0 ? aside.map((one) => one.id) : [])
@@ -59,7 +60,11 @@ interface Move {
   readonly comes: boolean
   /** He had been set aside. */
   readonly isBack: boolean
+  /** The row itself says why he takes no part, or that he does. */
+  readonly isMarked: boolean
   readonly leaves: boolean
+  /** Whether he took no part before; undefined: the row says nothing of it. */
+  readonly wasOut: boolean | undefined
   /** From where, if the row says it; undefined: the category has stayed. */
   readonly from: CategoryId | null | undefined
 }
@@ -70,6 +75,8 @@ function moveOf({ key, before, after }: RowChange): Move {
     id: key.id as AthleteId,
     comes: after !== null && (before === null || ("categoryId" in is && is.categoryId !== null) || is.out === false),
     isBack: before !== null && after !== null && "aside" in was && was.aside !== "" && is.aside === "",
+    isMarked: "aside" in is,
+    wasOut: was.out as boolean | undefined,
     leaves: before !== null && (after === null || "categoryId" in is || is.out === true),
     from: was.categoryId as CategoryId | null | undefined,
   }
@@ -85,11 +92,24 @@ function untouched(standing: readonly Stander[], changes: readonly RowChange[]):
 
 const OF_DRAWS: ReadonlySet<string> = new Set(["draws", "fights", "poomsaeLists", "poomsaeScores"])
 
-async function categoriesLeft(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<Set<CategoryId>> {
-  const leaving = moved.filter(({ leaves }) => leaves)
-  const stayed = leaving.filter(({ from }) => from === undefined)
-  const named = stayed.length > 0 ? await listNamed(tx, id, idsOf(stayed)) : []
-  return new Set([...leaving.flatMap(({ from }) => from ?? []), ...named.flatMap(({ categoryId }) => categoryId ?? [])])
+/** Categories in which somebody took part who does no longer; `freed`: who was set aside and comes to another one. */
+async function categoriesLeft(
+  tx: Tx,
+  id: TournamentId,
+  moved: readonly Move[],
+  freed: ReadonlySet<unknown>,
+): Promise<Set<CategoryId>> {
+  const leaving = moved.filter((one) => one.leaves && one.wasOut !== true && !freed.has(one.id))
+  const named = leaving.length > 0 ? await listNamed(tx, id, idsOf(leaving)) : []
+  const byId = new Map(named.map((one) => [one.id, one]))
+  return new Set(
+    leaving.flatMap(({ id: athlete, from, wasOut }) => {
+      const now = byId.get(athlete)
+      // A row that says nothing of it has left it as it was.
+      const tookPart = wasOut === false || now?.out !== true
+      return tookPart ? ((from === undefined ? now?.categoryId : from) ?? []) : []
+    }),
+  )
 }
 
 /** A category that was finished by fights or performances, with its medals. */

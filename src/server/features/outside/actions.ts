@@ -22,9 +22,9 @@ import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { loadSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
 
-/** Who is put onto free places: the named ones, else all of a category, else all of the tournament. */
+/** Who is put onto free places: the named ones; null: all of a category, else all of the tournament. */
 export interface PlaceWish {
-  readonly athletes: readonly AthleteId[]
+  readonly athletes: readonly AthleteId[] | null
   readonly categoryId: CategoryId | null
   /** Whether a bracket without a free place becomes larger. */
   readonly room: "as it is" | "larger"
@@ -83,7 +83,7 @@ async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlaceWish): Pr
 /** Refuses `not_found` for an athlete or a category of another tournament. */
 async function wanted(tx: Tx, tournament: TournamentRow, { athletes, categoryId }: PlaceWish): Promise<Stander[]> {
   const { id } = tournament
-  if (athletes.length > 0) {
+  if (athletes !== null) {
     await allNamed(tx, tournament, athletes)
     return await outsideAmong(tx, id, athletes)
   }

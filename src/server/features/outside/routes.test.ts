@@ -182,6 +182,11 @@ describe("who stands outside is put on a free place", () => {
     expect(list.map(({ how }) => how)).toContain("late")
   })
 
+  test("an empty list of athletes places nobody", async () => {
+    const { id } = await newTournament(olena)
+    expect(no(await olena.post(`${under(id)}/outside/place`, { athletes: [] }))[0]).toBe(422)
+  })
+
   test("nobody has a place who is set aside, and who has one is not set aside", async () => {
     const { id } = await newTournament(olena)
     const { athletes } = await placed(olena, id, 2, 2)
@@ -317,6 +322,30 @@ describe("into a category that was finished by fights nobody comes silently", ()
     )
     ok(await olena.post(`${under(at.id)}/athletes/move`, { athletes: [item.id], category: at.other.id }))
     expect(await athleteIn(at.id, item.id)).toMatchObject({ aside: "", out: 0, category_id: at.other.id })
+  })
+
+  test("a move that is taken back brings him back with his mark and its reason", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 2, 2)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const late = await newAthlete(olena, 4, category)
+    ok(await olena.post(`${under(id)}/outside/aside`, { athletes: [late.id], reason: "поїхав" }))
+    const before = await athleteIn(id, late.id)
+    const moved = ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [late.id], category: other.id }))
+    ok(await undo(id, moved.revision))
+    expect(await athleteIn(id, late.id)).toEqual(before)
+  })
+
+  test("a lone winner stays confirmed when somebody who took no part is deleted or moved away", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 1, 2)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const [deleted, moved] = [await newAthlete(olena, 4, category), await newAthlete(olena, 5, category)]
+    ok(await olena.post(`${under(id)}/outside/aside`, { athletes: [deleted.id, moved.id], reason: "поїхали" }))
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: athletes[0]?.id }))
+    ok(await olena.post("/api/tournament-delete-one-sportsman", { id: deleted.id }))
+    ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [moved.id], category: other.id }))
+    expect(await medals(id)).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
   serve(contract.placeOutside, async (input, caller) => {
     const { id } = input
     const wish = {
-      athletes: input.athletes ?? [],
+      athletes: input.athletes ?? null,
       categoryId: input.category || null,
       room: input.grow === 1 ? ("larger" as const) : ("as it is" as const),
       seed: nonce(),
