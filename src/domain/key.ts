@@ -3,6 +3,14 @@ import { kilograms, lookAlikePairs, over, upTo } from "./key.data.ts"
 /** How texts are stored: NFC, trimmed, inner blanks joined, invisible characters and broken surrogates dropped. */
 export const text = (value: string): string => value.replace(invisible, "").replace(blanks, " ").trim().normalize("NFC")
 
+/** Without the signs `start` before it and `end` behind it. Walked: an expression looks for its end from every place. */
+export function trimmedOf(value: string, start: string, end: string): string {
+  let [from, to] = [0, value.length]
+  while (from < to && start.includes(value[from] ?? "")) from += 1
+  while (to > from && end.includes(value[to - 1] ?? "")) to -= 1
+  return value.slice(from, to)
+}
+
 /** The form in which two texts are compared, never shown: equal keys mean that a person wrote the same. */
 export function key(value: string): string {
   // Nearly every name of a person, and nothing of what follows would change it.

@@ -1,4 +1,4 @@
-import { key, text } from "#domain/key.ts"
+import { key, text, trimmedOf } from "#domain/key.ts"
 import { ABROAD_NAME, kindsOfPlace } from "./place-names.data.ts"
 import { foreignCountries, regionAliases } from "./region-aliases.data.ts"
 import data from "./regions.json" with { type: "json" }
@@ -72,10 +72,6 @@ function countryOf(value: string): string {
   const known = countryByKey.get(key(value))
   if (known !== undefined) return known
   if (!key(value).startsWith(abroadKey)) return ""
-  const rest = text(
-    text(value)
-      .slice(ABROAD.name.length)
-      .replace(/^[\s:,(–—-]+|[\s)]+$/gu, ""),
-  )
+  const rest = trimmedOf(text(value).slice(ABROAD.name.length), " :,(–—-", " )")
   return countryByKey.get(key(rest)) ?? rest
 }

@@ -50,6 +50,12 @@ describe("what stands above rows", () => {
     })
   })
 
+  it("is said in a line's length, beside a line to write on", () => {
+    const club = (value: string) =>
+      fieldsOf(plan([`Клуб: ${value}`, "ПІБ;Рік;Стать", "Кіт Лев;2013;ч"]))[0]?.organization
+    expect(["__Січ__", "____", "Січ ".repeat(100)].map(club)).toEqual(["Січ", "", ""])
+  })
+
   it("may be a group's row or the sheet's name; «юнаки» are boys, and an age group beside another word for the sex", () => {
     const rows = ["ПІБ;Рік", "Юнаки 2012-2013 р.н.;", "Кіт Лев;2013", "Дівчата (1);", "Жук Яна;2012"]
     expect(fieldsOf(plan(rows)).map(({ sex }) => sex)).toEqual(["male", "female"])

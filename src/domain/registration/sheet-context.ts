@@ -1,7 +1,7 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { regionName } from "#domain/catalogue/regions.ts"
-import { key, text } from "#domain/key.ts"
-import { cellText } from "./cell-values.ts"
+import { key, text, trimmedOf } from "#domain/key.ts"
+import { cellText, MAX_TEXT } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import { wholeHeader } from "./columns.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
@@ -28,6 +28,7 @@ export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | 
 
 /** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
 export function groupContext(line: string, groups?: AgeGroups): SheetContext | undefined {
+  if (line.length > MAX_TEXT) return undefined
   const value = text(line).replace(HOW_MANY, "").replace(/[:.]$/, "")
   if (value === "") return undefined
   return ofPeople(value, groups) ?? ofOrigin(value)
@@ -61,7 +62,7 @@ export function titleContext(titles: readonly (readonly string[])[]): SheetConte
     const filled = cells
       .flatMap((cell) => cell.split(/[\n;]|,\s*(?=\p{L}[\p{L} ]{1,25}:)/u))
       .map(text)
-      .filter(Boolean)
+      .filter((part) => part !== "" && part.length <= MAX_TEXT)
     for (const [at, part] of filled.entries()) {
       const own = labelled(part, filled[at + 1]) ?? unlabelled(part)
       if (own) found.push(own)
@@ -74,7 +75,7 @@ export function titleContext(titles: readonly (readonly string[])[]): SheetConte
 function labelled(part: string, next = ""): SheetContext | undefined {
   const [, label = "", value = ""] = /^([^:]{2,40}):\s*(.*)$/u.exec(part) ?? [part, part, ""]
   const field = contextField(wholeHeader(label))
-  const said = cellText((value || next).replace(/^_+|_+$/g, ""))
+  const said = cellText(trimmedOf(value || next, "_", "_"))
   return field && said !== "" && contextField(wholeHeader(said)) === undefined ? { [field]: said } : undefined
 }
 
