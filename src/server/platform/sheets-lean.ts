@@ -27,7 +27,8 @@ const MAX_MERGES = 50_000
  * holds `mark`, by which the sheet is known again. Undefined: the part is no worksheet. Refuses `too_large`.
  */
 export function leanSheet(xml: string, mark: number): LeanSheet | undefined {
-  if (!xml.includes("sheetData")) return undefined
+  // A text, or a sheet's name, may be that word.
+  if (!/<(?:[^\s<>"'=/]+:)?sheetData/.test(xml)) return undefined
   const open = /<([\w.-]+:)?sheetData(?:\s[^<>]*?)?(\/?)>/.exec(xml)
   if (!open) return { xml: `${HEAD}${markRow(mark)}${FOOT}`, lines: [], cells: 0, merges: [] }
   const [tag, prefix = "", isEmpty] = open

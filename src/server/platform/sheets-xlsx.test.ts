@@ -123,6 +123,14 @@ describe("a workbook", () => {
     expect(await readSheets(spoilt)).toEqual(await readSheets(plain))
   })
 
+  it("is read whatever its texts and its sheets are called", async () => {
+    const rows = [HEADER, ["Вовк Лев", 2013, "sheetData", "34"]]
+    const bytes = await workbook([{ sheet: "sheetData", data: rows.map((row) => row.map((value) => ({ value }))) }])
+    expect(await readSheets(bytes)).toEqual([
+      { name: "sheetData", lines: [1, 2], rows: [HEADER, ["Вовк Лев", "2013", "sheetData", "34"]] },
+    ])
+  })
+
   it("without anything in it is empty, with too many rows is too large", async () => {
     expect((await refusalOf(await workbook([{ sheet: "1", data: [] }])))?.data).toEqual({ reason: "empty" })
     const long = Array.from({ length: 20_002 }, () => [{ value: "а" }])
