@@ -71,6 +71,63 @@ describe("what stands above rows", () => {
   })
 })
 
+describe("signatures and surnames", () => {
+  const HEADER = "№;ПІБ;Рік;Стать;Вага"
+
+  it.each([
+    "Головач Іван",
+    "Головатий Лев",
+    "Головня Ада",
+    "Лікаренко Яна",
+    "Секретарьов Ян",
+    "Директоренко Ян",
+    "Суддін Лев",
+  ])("%s without a year is told what he lacks, and so are those below him", (name) => {
+    const result = plan([HEADER, `;${name};;;`, ";Кіт Лев;;;"])
+    expect(result.rows.map(({ outcome }) => outcome)).toEqual(["rejected", "rejected"])
+    expect(passedIn(result)).toEqual([[1, "header"]])
+  })
+
+  it.each(["7;Лікар Іван;;;", ";Лікар Іван;;ч;", ";Лікар Іван;;;45", ";Лікар Іван;;;-45"])(
+    "an office with what only athletes have beside it is a surname, above signatures and below: %s",
+    (row) => {
+      const result = plan([HEADER, row, ";Лікар Бойко;;;", row])
+      expect(result.rows.map(({ row: line }) => line)).toEqual([2, 4])
+      expect(passedIn(result)).toEqual([
+        [1, "header"],
+        [3, "footer"],
+      ])
+    },
+  )
+
+  it.each([
+    "Тренери: Бойко І. П.",
+    "Тренер-викладач Бойко",
+    "Лікар",
+    "Лікарі",
+    "Головний суддя",
+    "Головна лікарка",
+    "Секретарка",
+    "Суддівська колегія",
+    "Представниця команди",
+    "Керівництво клубу",
+    "Допущено 12 спортсменів",
+    "До змагань допущені",
+    "М.П.",
+    "М. П. ____",
+    "Підписи",
+    "Виконавець",
+    "Затверджую",
+    "* примітка",
+    "Всього спортсменів",
+  ])("%s is a signature or a sum", (line) => {
+    expect(passedIn(plan([HEADER, `;${line};;;`]))).toEqual([
+      [1, "header"],
+      [2, "footer"],
+    ])
+  })
+})
+
 test("lines that are no people are told by number and kind, and any of them may be read as one", () => {
   const rows = [
     "Список",

@@ -1,6 +1,8 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
-import { parseAge, parseBirthYear } from "./cell-values.ts"
+import { parseAge, parseBirthYear, parseWeight } from "./cell-values.ts"
+import { parseClassText } from "./class-text.ts"
 import { type Columns, columnsOf } from "./columns.ts"
+import { namesPoomsae } from "./poomsae-words.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
 import { groupContext, type SheetContext } from "./sheet-context.ts"
@@ -73,12 +75,24 @@ function isFooter([first = ""]: readonly string[], row: SeenRow): boolean {
   return !isPlainlyAthlete(row)
 }
 
-/** A year in which somebody was born, not the day of the signature. */
-function isPlainlyAthlete({ texts, age, thisYear }: SeenRow): boolean {
+/** A year in which somebody was born, not the day of the signature; or a whole name with what only athletes have beside it. */
+function isPlainlyAthlete(row: SeenRow): boolean {
+  const { texts, age, thisYear } = row
+  if (texts.name === "") return false
   const year = parseBirthYear(texts.birth, thisYear)
-  return (
-    texts.name !== "" && ((year !== undefined && year < thisYear - 2) || parseAge(age) !== undefined || isSexed(texts))
-  )
+  if ((year !== undefined && year < thisYear - 2) || parseAge(age) !== undefined || isSexed(texts)) return true
+  return isWholeName(texts.name) && (isListed(row) || saysOfAthlete(row))
+}
+
+/** Surname and first name, maybe a third one: no «Керівник команди», no «Тренер: Бойко». */
+const isWholeName = (name: string): boolean => /^\p{Lu}[\p{L}'’ʼ.-]*(?: \p{Lu}[\p{L}'’ʼ.-]*){1,3}$/u.test(name)
+
+const isListed = ({ cells, columns }: SeenRow): boolean =>
+  (columns.number ?? []).some((place) => /^\d{1,3}\.?$/.test(cells[place] ?? ""))
+
+function saysOfAthlete({ texts: { sex, weight, category }, groups }: SeenRow): boolean {
+  if (parseSex(sex) !== undefined || typeof parseWeight(weight) === "number" || namesPoomsae(category)) return true
+  return [weight, category].some((value) => parseClassText(value, groups) !== undefined)
 }
 
 const isSexed = ({ sex, birth }: Pick<RowTexts, "sex" | "birth">): boolean =>
