@@ -13,6 +13,7 @@ export type RowWarningCode =
   | "sex_mismatch"
   | "age_mismatch"
   | "weight_mismatch"
+  | "weight_unlikely"
   | "region_missing"
   | "region_unknown"
   | "country_missing"
@@ -78,6 +79,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   namesakes: "doubt",
   sex_mismatch: "doubt",
   age_mismatch: "doubt",
+  weight_unlikely: "doubt",
   weight_mismatch: "doubt",
   category_unknown: "doubt",
   category_ambiguous: "doubt",

@@ -327,6 +327,18 @@ describe("categories", () => {
     expect(named("Юнаки -41", { Рік: "2013" })).toBe("Юнаки -41 ч made age_mismatch weight_mismatch")
   })
 
+  it("and a weight that looks like a slip of a key: the row is warned, with a category and without one", () => {
+    const warnings = (values: Partial<Record<string, string>>) =>
+      plan([row(values)]).rows[0]?.warnings.filter(({ field }) => field === "weight") ?? []
+    const slip = { field: "weight", code: "weight_unlikely" }
+    expect(warnings({ Рік: "2019", Вага: "182" })).toMatchObject([{ ...slip, value: "182" }])
+    expect(warnings({ Вага: "5", Категорія: "Кадети -45 ч" })).toMatchObject([
+      { ...slip, value: "5", names: ["Кадети -45 ч"] },
+      { code: "weight_mismatch" },
+    ])
+    expect(warnings({})).toEqual([])
+  })
+
   it("outside the catalogue are made with a warning where label and age are clear", () => {
     expect(named("Юнаки -50 ч", { Рік: "2015", Вага: "48" })).toBe("Юнаки -50 ч made category_not_in_catalogue")
     const { made } = plan([row({ Рік: "2015", Категорія: "Юнаки -50 ч" })])

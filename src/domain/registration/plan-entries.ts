@@ -1,8 +1,8 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { Difference, OwnFields } from "./differences.ts"
+import { entryDoubts } from "./entry-doubts.ts"
 import type { PersonField } from "./fill.ts"
-import { misfits } from "./fits.ts"
 import type { RowWarning } from "./import-notice.ts"
 import { type JoinedEntry, joinEntry, slotOfAthlete } from "./join-entry.ts"
 import { type KnownPeople, knownPeople, type Likeness } from "./known-people.ts"
@@ -222,11 +222,9 @@ const licenseWarning = (name: string | undefined): RowWarning[] =>
 
 /** What is doubtful about the category of a wish: that it is unknown, new to the catalogue, or does not fit. */
 function wishWarnings(wish: Wish, category: CategoryFields | undefined, year: number): RowWarning[] {
-  const fits = category ? misfits(wish.entry.person, category, year) : []
-  const names = category ? [category.name] : []
   return [
     ...choiceWarnings(wish, category),
-    ...fits.map(({ field, code }) => ({ field: wireField(field), code, names })),
+    ...entryDoubts(wish.entry.person, category ?? null, year).map((one) => ({ ...one, field: wireField(one.field) })),
   ]
 }
 

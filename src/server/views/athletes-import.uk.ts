@@ -1,3 +1,4 @@
+import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import type { Notice, RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
@@ -18,6 +19,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   sex_mismatch: ({ names }) => `Стать не відповідає категорії ${list(names)}`,
   age_mismatch: ({ names }) => `Вік не відповідає категорії ${list(names)}`,
   weight_mismatch: ({ names }) => `Вага не відповідає категорії ${list(names)}`,
+  weight_unlikely: ({ value = "" }) => doubtfulWeightText(value),
   region_missing: () => "Не вказано область",
   region_unknown: ({ value }) => `Область «${value}» невідома, поле залишено порожнім`,
   country_missing: () => "Не вказано країну іноземця",

@@ -4,7 +4,7 @@ import { type DifferingField, differenceOf } from "#domain/applications/differen
 import { factOf, namedPlace } from "#domain/applications/place-fact.ts"
 import { type Application, type ApplicationFields, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { misfits } from "#domain/registration/fits.ts"
+import { entryDoubts } from "#domain/registration/entry-doubts.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Sender } from "#server/records/applications/applications.ts"
 import type { Placer } from "#server/records/applications/places.ts"
@@ -56,14 +56,13 @@ export function presentReceived(one: Application, tournament: TournamentId, cont
   const { categories, senders, athletes, year, placeOf } = context
   const category = categories.get(one.categoryId)
   const sender = senders.get(one.accountId)
-  const found = category ? misfits(one, category, year) : []
   return {
     ...presentApplication(one, tournament, categories, placeOf),
     team: [],
     sender: sender?.name ?? "",
     email: sender?.email ?? "",
     late: presentLate(one, athletes, categories),
-    warnings: found.map((misfit) => presentNotice({ ...misfit, names: category ? [category.name] : [] })),
+    warnings: entryDoubts(one, category ?? null, year).map(presentNotice),
   }
 }
 

@@ -110,6 +110,20 @@ describe("a coach", () => {
     expect((await full(olena, id)).sportsmans).toEqual([])
   })
 
+  test("may enter an unlikely weight, with a category and without one, and the secretary is warned of it", async () => {
+    const { id, category, coach, team } = await open()
+    const items = [
+      { ...wish(category, team[0]!), weight: 255 },
+      { ...wish(0, team[1]!), weight: 5.1 },
+    ]
+    await entered(coach, id, items)
+    const message = (kg: string) => `Вага ${kg} кг схожа на описку: перевірте число`
+    expect((await received(id)).map(({ warnings }) => warnings.map((one) => one.message))).toEqual([
+      ["Вага не відповідає категорії «Кадети -53 ч»", message("255")],
+      [message("5,1")],
+    ])
+  })
+
   test("is told of everything that is wrong, in words, and nothing is entered", async () => {
     const { id, category, coach, team } = await open()
     const women = (await newCategory(olena, id, { name: "Кадети -51 ж", sex: 2 })).id

@@ -2,7 +2,7 @@ import type { Consent } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
-import { misfits } from "#domain/registration/fits.ts"
+import { entryDoubts } from "#domain/registration/entry-doubts.ts"
 import { divisionOf } from "#domain/registration/grade-text.ts"
 import type { Notice } from "#domain/registration/import-notice.ts"
 import { personOf, personsAfterSave } from "#domain/registration/person-groups.ts"
@@ -64,7 +64,7 @@ export async function saveStep(
   const category = needed?.category ?? (await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId))
   if (!category) throw new Refusal("not_found")
   const season = seasonOf(tournament.date, how.thisYear)
-  const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
+  const warnings = entryDoubts(value, category, season)
   const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
   const { id: savedId } = step.outcome
   const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })

@@ -184,6 +184,15 @@ describe("saving an athlete", () => {
     ])
   })
 
+  test("warns of a weight that looks like a slip of a key, and saves", async () => {
+    const { warnings } = ok<Saved>(await olena.post(SAVE, { ...athleteOf(5, tournament, cadets.id), weight: 5.1 }))
+    expect(warnings).toContainEqual({
+      field: "weight",
+      code: "weight_unlikely",
+      message: "Вага 5,1 кг схожа на описку: перевірте число",
+    })
+  })
+
   test("changes an entry; what is optional and not sent stays, what is sent empty is emptied", async () => {
     const extra = { trainer2: "Другий", trainer3: "Третій", insurence: "АБ 1", rank: 3 }
     const made = await newAthlete(olena, 4, cadets, extra)

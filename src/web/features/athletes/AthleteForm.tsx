@@ -32,6 +32,7 @@ import {
   type Typed,
   twinOf,
   typedOf,
+  weightDoubt,
   wireOf,
 } from "./athlete-values.ts"
 import { wordsOf } from "./athlete-words.ts"
@@ -62,7 +63,9 @@ export function AthleteForm(props: Props) {
   const { edit, classes, isTeam, contest, twin, send } = useAthleteForm(props)
   const { values } = edit.form
   const category = categoryOf(tournament, classes.chosen)
-  const misfits = isTeam ? [] : misfitTexts(values, category, seasonOf(tournament.date))
+  const season = seasonOf(tournament.date)
+  const misfits = isTeam ? [] : misfitTexts(values, category, season)
+  const doubt = isTeam ? "" : weightDoubt(values, category, season)
   return (
     <FormPanel
       edit={edit}
@@ -90,7 +93,10 @@ export function AthleteForm(props: Props) {
       }
     >
       {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", true)} />}
-      <div role="status">{misfits.length > 0 && <Misfits texts={misfits} />}</div>
+      <div role="status">
+        {misfits.length > 0 && <Misfits texts={misfits} />}
+        {doubt !== "" && <Callout>{doubt}</Callout>}
+      </div>
       {own.length > 0 && <p>{messages.also(own.map((other) => other.category || messages.noCategory).join(", "))}</p>}
     </FormPanel>
   )

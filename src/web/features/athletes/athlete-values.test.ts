@@ -12,6 +12,7 @@ import {
   twinOf,
   typedOf,
   valuesOf,
+  weightDoubt,
   wireOf,
   withClub,
 } from "./athlete-values.ts"
@@ -130,6 +131,16 @@ test("an empty form is a call that the server can read and name the fields of", 
   expect(
     saveAthlete.input.safeParse({ tournament: 1, ...wireOf({ ...valuesOf(null), members: null }, 0) }).success,
   ).toBe(true)
+})
+
+test("a weight that looks like a slip is doubted as typed, in a category and without one", () => {
+  const category = wireCategory({ sex: 2, age1: 12, age2: 14, weight1: 47, weight2: 51 })
+  const of = (weight: string) => ({ ...valuesOf(stored), weight })
+  const said = (weight: string) => `Вага ${weight} кг схожа на описку: перевірте число`
+  expect(weightDoubt(of("182"), undefined, 2026)).toBe(said("182"))
+  expect(weightDoubt(of(" 5.1"), category, 2026)).toBe(said("5,1"))
+  expect(weightDoubt(of("90"), category, 2026)).toBe(said("90"))
+  expect([of("90"), of(""), of("важко")].map((values) => weightDoubt(values, undefined, 2026))).toEqual(["", "", ""])
 })
 
 test("hints name what does not fit the category, and only that", () => {

@@ -4,6 +4,8 @@ import { sexCode } from "#contract/wire/codes.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { key } from "#domain/key.ts"
+import { isDoubtfulWeight } from "#domain/registration/entry-doubts.ts"
+import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
@@ -195,6 +197,10 @@ export const misfitTexts = (values: AthleteValues, category: WireCategory | unde
     : misfits(entrantOf(values), categoryFields(category), year).map(({ code }) =>
         misfitText(code, values, category, year),
       )
+
+/** What is to be looked at again in the typed weight, in words; '' nothing. `category` undefined: none yet. */
+export const weightDoubt = (values: AthleteValues, category: WireCategory | undefined, year: number): string =>
+  isDoubtfulWeight(entrantOf(values), category ?? null, year) ? doubtfulWeightText(values.weight.trim()) : ""
 
 /** Prefix of the id of a class whose category does not exist yet. */
 export const CLASS = "class "

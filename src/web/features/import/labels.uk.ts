@@ -44,6 +44,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   sex_mismatch: "стать не відповідає категорії",
   age_mismatch: "вік не відповідає категорії",
   weight_mismatch: "вага не відповідає категорії",
+  weight_unlikely: "вага схожа на описку",
   region_missing: "немає області",
   region_unknown: "невідома область",
   country_missing: "немає країни іноземця",

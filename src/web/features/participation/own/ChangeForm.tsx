@@ -36,10 +36,11 @@ export function ChangeForm({ view, one, onSaved }: Props) {
       onSaved()
     },
   })
-  const { weight, region } = edit.form.values
+  const { weight, region, category } = edit.form.values
+  const { options, doubt } = useChoice(view, one, { weight, category: Number(category) })
   const fields = [
-    choiceField("category", { label: messages.category, options: useOptions(view, one, weight), required: true }),
-    textField("weight", { label: messages.weight, inputMode: "decimal", maxLength: 8 }),
+    choiceField("category", { label: messages.category, options, required: true }),
+    textField("weight", { label: messages.weight, inputMode: "decimal", maxLength: 8, description: doubt }),
     textField("qualification", { label: messages.qualification }),
     ...useFromFields(view.item.season, region),
   ]
@@ -59,14 +60,18 @@ const valuesOf = ({ categoryId, weight, qualification, organization, region, cou
 const ownName = ({ place }: WireApplication): string =>
   place.code === "" ? messages.categoryGone : isWaiting(place) ? messages.bySecretary : messages.byRule(place.name)
 
-/** Categories that fit the same people, and the category they are in. */
-function useOptions({ categories, item }: WireParticipation, one: WireApplication, weight: string) {
+/** Categories that fit the same people, and the category they are in; what is doubtful in the typed weight. */
+function useChoice(
+  { categories, item }: WireParticipation,
+  one: WireApplication,
+  typed: { readonly weight: string; readonly category: number },
+) {
   const { data } = useQuery(currentUserQuery)
   const { data: groups } = useQuery(catalogueQuery(item.season, item.id))
-  const line = { athletes: one.team, weight, category: one.categoryId }
+  const line = { athletes: one.team, ...typed }
   const where = { offered: categories, groups, picks: item.picks, season: item.season, taken: new Set<number>() }
-  const found = choiceOf(line, data?.user.team ?? [], where).options
+  const { options: found, doubt } = choiceOf(line, data?.user.team ?? [], where)
   const own = { id: one.categoryId, name: one.category || ownName(one) }
   const all = found.some(({ id }) => id === own.id) ? found : [own, ...found]
-  return all.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { options: all.map(({ id, name }) => ({ value: String(id), label: name })), doubt }
 }

@@ -99,6 +99,7 @@ function Athlete({ athlete, choice, ...rest }: Props & Steps & { readonly athlet
             <CategorySelect line={line} name={name} at={at} choice={choice} update={update} />
             <RemoveButton label={messages.removeLine(name)} onClick={() => remove([line.key])} />
           </Group>
+          <LineNote note={choice(line).doubt} />
           <LineNote note={choice(line).note} />
           <LineError error={errorOf(line)} />
         </div>
@@ -189,7 +190,7 @@ const RemoveButton = ({ label, onClick }: { readonly label: string; readonly onC
   </ActionIcon>
 )
 
-/** Why the entry will wait with the secretary. */
+/** What somebody should know of a line: a doubtful weight, or why the entry will wait with the secretary. */
 const LineNote = ({ note }: { readonly note: string }) =>
   note !== "" && (
     <Text c="dimmed" fz={13} mt={4} role="status">

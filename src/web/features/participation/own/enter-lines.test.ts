@@ -64,6 +64,19 @@ test("the class that holds the weight is proposed, every class of age and sex of
   expect(choice({ weight: "48" }, { taken: new Set([1]) })).toEqual([[2], 2])
 })
 
+test.each([
+  ["182", null, "Вага 182 кг схожа на описку: перевірте число"],
+  ["5,1", null, "Вага 5,1 кг схожа на описку: перевірте число"],
+  ["48,5", null, ""],
+  ["60", null, ""],
+  ["90", 1, "Вага 90 кг схожа на описку: перевірте число"],
+  ["", null, ""],
+])("a weight of «%s» in category %s is doubted as «%s», and the line is sent all the same", (weight, chosen, doubt) => {
+  const asked = { athletes: [1], weight, category: chosen }
+  expect(choiceOf(asked, team, where).doubt).toBe(doubt)
+  expect(choiceOf({ ...asked, athletes: [1, 2] }, team, where).doubt).toBe("")
+})
+
 test("a pair is offered categories of pairs once both are picked", () => {
   expect(choice({ athletes: [1, 2] })).toEqual([[4], 4])
   expect(choice({ athletes: [1, 0] })).toEqual([[], null])
@@ -82,6 +95,7 @@ describe("with classes that are made when somebody needs them", () => {
       options: [{ id: 0, name: "За віком і вагою: Кадети -49 ч" }],
       value: 0,
       note: "",
+      doubt: "",
     })
     expect(onDemand("52", ticked, [category(1, {})])).toMatchObject({ options: [{ id: 0 }, { id: 1 }], value: 0 })
     expect(onDemand("48,5", ticked, [category(1, {})])).toMatchObject({ options: [{ id: 1 }], value: 1 })
@@ -92,6 +106,7 @@ describe("with classes that are made when somebody needs them", () => {
       options: [{ id: 0, name: "Визначить секретар" }],
       value: 0,
       note: "Чекатиме на секретаря: вікової групи «Кадети» турнір ще не оголосив",
+      doubt: "",
     })
     expect(onDemand("", ticked).note).toBe("Чекатиме на секретаря: не вказано вагу, а класів кілька")
     expect(onDemand("60", ticked)).toMatchObject({ value: 0, options: [{ name: "Визначить секретар" }] })

@@ -6,6 +6,8 @@ import { factOf, isWaiting, type PlaceFact } from "#domain/applications/place-fa
 import { fittingCategories, proposedCategory } from "#domain/applications/proposal.ts"
 import { BY_RULE } from "#domain/applications/types.ts"
 import { classPlacer } from "#domain/registration/class-place.ts"
+import { isDoubtfulWeight } from "#domain/registration/entry-doubts.ts"
+import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import type { Entrant } from "#domain/registration/fits.ts"
 import { ruledCategory } from "#web/tournament/category-fields.ts"
 import type { Catalogue } from "#web/tournament/class-field.ts"
@@ -32,6 +34,8 @@ export interface Choice {
   readonly value: number | null
   /** Why the entry will wait with the secretary; '' it need not. */
   readonly note: string
+  /** What is to be looked at again in the weight; '' nothing. */
+  readonly doubt: string
 }
 
 /** What a tournament has for those who enter: its categories, and the classes that are made when somebody needs them. */
@@ -44,7 +48,7 @@ export interface Offered {
   readonly taken: ReadonlySet<number>
 }
 
-const nothing: Choice = { options: [], value: null, note: "" }
+const nothing: Choice = { options: [], value: null, note: "", doubt: "" }
 
 /** Categories of a line: those that fit its people, without those that are taken, and what the rule makes for them. */
 export function choiceOf(
@@ -66,7 +70,13 @@ export function choiceOf(
   const options = [...rule, ...fitting]
   const proposed = proposedCategory(whole, open, season)?.id ?? (options.length === 1 ? options[0]?.id : rule[0]?.id)
   const value = options.find(({ id }) => id === (category ?? proposed))?.id ?? null
-  return { options, value, note: value === BY_RULE && isWaiting(fact) ? messages.waits(placeText(fact)) : "" }
+  const bounds = all.find(({ id }) => id === value) ?? null
+  return {
+    options,
+    value,
+    note: value === BY_RULE && isWaiting(fact) ? messages.waits(placeText(fact)) : "",
+    doubt: isDoubtfulWeight(whole, bounds, season) ? doubtfulWeightText(weight.trim()) : "",
+  }
 }
 
 function factFor(entrant: Entrant, standing: readonly StandingOffer[], { groups, picks, season }: Offered): PlaceFact {
