@@ -28,6 +28,7 @@ import {
   teamCols,
   yearCol,
 } from "./person-columns.ts"
+import { outsideText } from "./preliminary.ts"
 import { blockPages, tablePages } from "./table.ts"
 import { block, type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
@@ -56,7 +57,8 @@ export function poomsaeListPages(
   { category, personById, sheet, scoring, forms }: PaperList,
   style: PaperStyle,
 ): PageFn[] {
-  const meta = categoryPaper(paperTexts.list, category, sheet.all.length, style)
+  const missing = outsideText(sheet.outside, personById)
+  const meta = categoryPaper(paperTexts.list, category, sheet.all.length, { ...style, missing })
   const numbers = formNumbers(sheet, scoring)
   const scores = numbers.flatMap((number) => {
     const start = numbers.length > 1 ? paperTexts.formStart(number) : ""
@@ -116,7 +118,7 @@ export function poomsaeResultPages(list: PaperList, order: ResultOrder, style: P
     extraTotals(row.athleteId, list).map(points).join("; "),
   )
   const hasExtra = rows.some((row) => extraTotals(row.athleteId, list).length > 0)
-  const missing = missingInList(stored)
+  const missing = outsideText(sheet.outside, personById) || missingInList(stored)
   const meta = categoryPaper(paperTexts.results, category, sheet.all.length, { ...style, missing })
   const note =
     shared.length > 0

@@ -1,4 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import type { PageMeta } from "./page.ts"
 import { paperTexts } from "./uk.ts"
 
@@ -12,10 +13,23 @@ export const preliminary = <Head extends Pick<PageMeta, "title" | "note">>(head:
         note: [head.note, missing].filter(Boolean).join(" · "),
       }
 
+/** Who is in a category, by id. */
+export type People = ReadonlyMap<AthleteId, { readonly name: string }>
+
+/** At most so many names fit into the head of a paper; the rest is a number. */
+const NAMED = 2
+
+/** Who stands outside, by name; '' nobody. */
+export function outsideText(outside: readonly AthleteId[], people: People): string {
+  if (outside.length === 0) return ""
+  const names = outside.flatMap((id) => people.get(id)?.name ?? []).slice(0, NAMED)
+  return paperTexts.notInBracket(names, outside.length - names.length)
+}
+
 /** What a category still lacks before its places are final; '' nothing. */
-export function missingIn(bracket: Bracket.Bracket): string {
+export function missingIn(bracket: Bracket.Bracket, people: People): string {
   if (bracket.awaits.length > 0) return paperTexts.drawUnfinished(bracket.awaits.length)
-  if (bracket.outside.length > 0) return paperTexts.notInBracket(bracket.outside.length)
+  if (bracket.outside.length > 0) return outsideText(bracket.outside, people)
   if (Bracket.isUnconfirmed(bracket)) return paperTexts.unconfirmed
   const { fights, done, left } = Bracket.progress(bracket)
   if (left === 0) return ""
@@ -23,10 +37,10 @@ export function missingIn(bracket: Bracket.Bracket): string {
 }
 
 /** The same for a bracket's sheet: before its first fight it is the sheet of the draw, without places. */
-export const missingOnSheet = (bracket: Bracket.Bracket): string =>
+export const missingOnSheet = (bracket: Bracket.Bracket, people: People): string =>
   bracket.awaits.length === 0 && bracket.outside.length === 0 && Bracket.progress(bracket).done === 0
     ? ""
-    : missingIn(bracket)
+    : missingIn(bracket, people)
 
 /** What a paper of many categories still lacks. */
 export const missingAmong = (unfinished: number): string =>

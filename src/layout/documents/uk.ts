@@ -56,7 +56,8 @@ export const paperTexts = {
   semifinalsAndFinal: "півфінали й фінал",
   preliminaryTitle: (title: string) => `ПОПЕРЕДНІЙ · ${title}`,
   drawUnfinished: (waiting: number) => `жеребкування не завершено, без місця ${waiting}`,
-  notInBracket: (count: number) => `не в сітці: ${count}`,
+  notInBracket: (names: readonly string[], others: number) =>
+    `не в сітці: ${[names.join(", "), others > 0 ? String(others) : ""].filter(Boolean).join(" і ще ")}`,
   unconfirmed: "один учасник, перемогу не підтверджено",
   noFightsYet: "не проведено жодного поєдинку",
   fightsDone: (done: number, fights: number) => `проведено поєдинків: ${done} з ${fights}`,

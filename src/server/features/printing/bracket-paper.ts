@@ -25,7 +25,7 @@ export function bracketPaper(
   const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const secondary = tournament.protocolType === "regions" ? "region" : "organization"
   const head = categoryMeta({ ...headOf(tournament), category, athletes: athletes.length })
-  const meta = preliminary(head, missingOnSheet(draw.bracket))
+  const meta = preliminary(head, missingOnSheet(draw.bracket, athleteById))
   return categoryPages(
     draw.bracket,
     bracketModel(draw.bracket, athleteById, secondary),

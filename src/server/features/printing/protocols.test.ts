@@ -4,7 +4,17 @@ import { join } from "node:path"
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, describe, expect, test } from "vitest"
 import type { WireSection } from "#contract/sections/calls.ts"
-import { filled, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import {
+  filled,
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  placed,
+  sentencesOf,
+} from "#tests/support/hall.ts"
 import { run } from "#tests/support/pdf-text.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 
@@ -258,6 +268,37 @@ describe("papers of what is not over", () => {
     ok(await scoreAll("final_", ids, (at) => 3 + at / 10))
     expect(await told(paper)).toEqual([paper, false, false])
     expect((await told(`/tournament-report/print-pdf?id=${poomsae.id}`))[1]).toBe(false)
+  })
+
+  test("name who stands outside: bracket, list, places and the table of categories", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const read = async (url: string) => textOf(await olena.get(url)).replaceAll(/\s+/g, " ")
+    const categories = `/api/v1/tournaments/${id}/table?table=categories`
+    const bracket = `/tournament-result/print-pdf?category=${category.id}`
+    expect(await read(bracket)).not.toContain("ПОПЕРЕДНІЙ")
+    const late = await newAthlete(olena, 5, category)
+    expect(await read(bracket)).toContain("ПОПЕРЕДНІЙ")
+    await wins(id, category.id, 0, athletes[0]!.id)
+    for (const url of [bracket, `/tournament-report/print-pdf?id=${id}`]) {
+      expect(await read(url)).toContain(`не в сітці: ${late.name}`)
+    }
+    const told = async () => {
+      const text = await read(categories)
+      return [text.includes("не в сітці: 1"), text.includes("завершено")]
+    }
+    expect(await told()).toEqual([true, false])
+    ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: [late.id], reason: "поїхав" }))
+    expect(await told()).toEqual([false, true])
+    expect(await read(bracket)).not.toContain("ПОПЕРЕДНІЙ")
+
+    const poomsae = await poomsaeField(olena, 3)
+    const other = await newAthlete(olena, 6, poomsae.category)
+    for (const paper of ["print-pdf-list", "print-pdf-list-result"]) {
+      const text = await read(`/tournament/${paper}?category=${poomsae.category.id}`)
+      expect([text.includes("ПОПЕРЕДНІЙ"), text.includes(`не в сітці: ${other.name}`)]).toEqual([true, true])
+    }
+    expect(await read(`/api/v1/tournaments/${poomsae.id}/table?table=categories`)).toContain("не в сітці: 1")
   })
 
   test("of one athlete and of a draft by hand name what they wait for", async () => {

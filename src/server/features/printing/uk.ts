@@ -17,6 +17,7 @@ export const printTexts = {
   poomsae: "пумсе",
   draft: "чернетка",
   oneAthlete: "один учасник",
+  outside: (count: number) => `не в сітці: ${count}`,
   over: "завершено",
   going: "триває",
   notDrawn: "не жеребковано",

@@ -19,11 +19,13 @@ import type { TournamentView } from "#server/views/tournament/view.ts"
 export interface Ended {
   readonly category: Category
   readonly result: CategoryResult
+  /** How many stand outside of it. */
+  readonly outside: number
   /** Of a list: how many are level for a medal, and perform another form. */
   readonly rematches?: number
 }
 
-type ListResult = CategoryResult & { readonly rematches: number }
+type ListResult = CategoryResult & { readonly outside: number; readonly rematches: number }
 
 /** All that standings are made of, as one audience may see it. */
 export interface Outcome {
@@ -50,11 +52,12 @@ export function outcomeOf(
   const { members, teams } = membersOf(athletes, categories.map(({ id }) => id).join())
   const ended = categories.flatMap((category) => {
     const draw = draws.get(category.id)
-    if (draw) return [{ category, result: resultOf(draw, category) }]
+    if (draw) return [{ category, result: resultOf(draw, category), outside: draw.bracket.outside.length }]
     const rows = category.showType === "list" ? sheets.get(category.id) : undefined
     if (!rows) return []
     const result = resultOfList(rows, category, members, scoring)
-    return [{ category, result, rematches: result.rematches }]
+    const { outside, rematches } = result
+    return [{ category, result, outside, rematches }]
   })
   return {
     revision: tournament.revision,
@@ -105,7 +108,8 @@ function listResult(
   scoring: ScoringRules,
 ): ListResult {
   const own = members.filter(({ categoryId }) => categoryId === category.id)
-  const { places, isOver, due } = standingOf(sheetOf(category, own, rows, scoring), scoring)
+  const sheet = sheetOf(category, own, rows, scoring)
+  const { places, isOver, due } = standingOf(sheet, scoring)
   // While somebody is level for a medal, the category gives nobody a place or a point.
   const isHeld = due.length > 0
   const finishes = places.map(({ athleteId, place, total }) => {
@@ -115,7 +119,7 @@ function listResult(
   const last = Number.MAX_SAFE_INTEGER
   finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
   const rematches = due.reduce((sum, { athletes }) => sum + athletes.length, 0)
-  return { ...factsOf(category), isOver, finishes, rematches }
+  return { ...factsOf(category), isOver, finishes, outside: sheet.outside.length, rematches }
 }
 
 const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({

@@ -74,23 +74,23 @@ const KINDS: Readonly<Record<CategoryKind, string>> = { kyorugi: printTexts.kyor
 
 function categoryLines({ view, outcome, isAsked }: TableSource): CategoryLine[] {
   const counts = groupBy(view.athletes, ({ categoryId }) => categoryId)
-  const results = new Map(outcome.ended.map(({ category, result }) => [category.id, result]))
+  const endedOf = new Map(outcome.ended.map((ended) => [ended.category.id, ended]))
   return view.categories.filter(isAsked).map(({ id, name }) => {
     const draw = view.draws.get(id)
-    const result = results.get(id)
     return {
       name,
       athletes: counts.get(id)?.length ?? 0,
       fights: draw ? Bracket.progress(draw.bracket).fights : 0,
-      state: stateOf(result, draw?.bracket),
+      state: stateOf(endedOf.get(id), draw?.bracket),
     }
   })
 }
 
-function stateOf(result: Ended["result"] | undefined, bracket: Bracket.Bracket | undefined): string {
+function stateOf(ended: Ended | undefined, bracket: Bracket.Bracket | undefined): string {
   if (bracket && bracket.awaits.length > 0) return printTexts.draft
+  if (ended && ended.outside > 0) return printTexts.outside(ended.outside)
   if (bracket && Bracket.isUnconfirmed(bracket)) return printTexts.oneAthlete
-  return result ? (result.isOver ? printTexts.over : printTexts.going) : printTexts.notDrawn
+  return ended ? (ended.result.isOver ? printTexts.over : printTexts.going) : printTexts.notDrawn
 }
 
 const MEDALS = 3

@@ -82,7 +82,7 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
       ...resultPages(category, finishes, personById, {
         ...making.style,
         stamp: { lines: [state], code: proof.code },
-        missing: missingIn(draw.bracket),
+        missing: missingIn(draw.bracket, personById),
       }),
     ]
   }

@@ -41,7 +41,7 @@ export const resultSheets = (papers: Papers): Sheet[] =>
     const list = listOf(papers, category)
     const people = peopleOf(papers.athletesOf(category.id))
     const bracket = papers.draws.get(category.id)?.bracket
-    const missing = bracket ? missingIn(bracket) : ""
+    const missing = bracket ? missingIn(bracket, people) : ""
     return sheetOfCategory("result", category, printTexts.resultsTitle(category.name), (dress) => {
       const style = styleOf(papers, categoryPage(papers, category), dress)
       return renderPages(
