@@ -197,4 +197,37 @@ describe("a pace", () => {
     now += 1_000
     paces.take("desk", 1, 20)
   })
+
+  test("of bytes lets all steps through that their own pace does, and a flood of refused calls only now and then", () => {
+    let now = 0
+    const paces = createPaces(() => now)
+    const isRead = (bytes: number): boolean => {
+      try {
+        paces.take("deskBytes", 1, bytes)
+        return true
+      } catch {
+        return false
+      }
+    }
+    // The longest steps there are, as many as an account may write.
+    for (let n = 0; n < 4; n++) expect(isRead(250 * 260)).toBe(true)
+    for (let n = 0; n < 600; n++) {
+      now += 50
+      expect(isRead(800)).toBe(true)
+    }
+    // Of ten minutes in which it sends twenty calls of the most steps a second.
+    let read = 0
+    for (let n = 0; n < 12_000; n++) {
+      now += 50
+      if (isRead(65_000)) read += 1
+    }
+    expect(read).toBeLessThan(160)
+  })
+
+  test("that is asked for takes nothing", () => {
+    const paces = createPaces(() => 0)
+    for (let n = 0; n < 100; n++) paces.ask("seat", 1)
+    for (let n = 0; n < 40; n++) paces.take("seat", 1)
+    expect(() => paces.ask("seat", 1)).toThrow(expect.objectContaining({ code: "press_fast" }))
+  })
 })

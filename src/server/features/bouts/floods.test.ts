@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { BOUNDS, MOST_ENTRIES } from "#domain/bout/bounds.ts"
 import type { BoutId, TournamentId } from "#domain/ids.ts"
 import { no, ok, sentencesOf } from "#tests/support/hall.ts"
+import { bearer } from "#tests/support/http.ts"
 import { scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
 
 const at = await scoringHall({ perAccount: 100_000 })
@@ -98,6 +99,31 @@ describe("who sends faster than anybody presses", () => {
     expect((await operator.look()).log.length).toBeLessThan(100)
   })
 
+  test("is not read any more: what could not be parsed is answered as too fast, to a phone and to a desk alike", async () => {
+    const court = await scoredCourt(at)
+    const operator = court.desk()
+    const { bout } = await operator.open(1)
+    await operator.clock("start")
+    standStill()
+    const sent = async (count: number, call: string, headers: Record<string, string>) => {
+      const url = `/api/v1/bouts/${bout}/${call}`
+      const request = { method: "POST" as const, url, headers: { ...headers, "content-type": "application/json" } }
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => at.app.inject({ ...request, payload: "{".repeat(60_000) })),
+      )
+      return answers.map((answer) => no(answer)[1]?.[1])
+    }
+    const ofDesk = await sent(30, "events", court.owner.headers)
+    expect(new Set(ofDesk)).toEqual(new Set(["unreadable", "too_many_tries"]))
+    expect(ofDesk.filter((code) => code === "unreadable").length).toBe(4)
+    // A step of a few bytes has its turn beside them.
+    await operator.does({ kind: "hit", side: "red", number: 1 })
+
+    await Promise.all(Array.from({ length: 40 }, () => court.press(1, bout, "blue")))
+    expect(await sent(1, "press", bearer(court.tokens[0] ?? ""))).toEqual(["press_fast"])
+    expect(await sent(1, "press", bearer(court.tokens[1] ?? ""))).toEqual(["unreadable"])
+  })
+
   test("an account waits for itself, and no other account", async () => {
     const [greedy, other] = [await scoredCourt(at), await otherCourt()]
     const operator = greedy.desk()
@@ -117,6 +143,12 @@ describe("who sends faster than anybody presses", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
     await other.does({ kind: "hit", side: "red", number: 1 })
   })
+
+  /** Nothing comes back to any pace. */
+  function standStill(): void {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now())
+    onTestFinished(() => clock.mockRestore())
+  }
 
   async function otherCourt() {
     const danylo = await at.signUp("danylo")

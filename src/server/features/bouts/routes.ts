@@ -37,10 +37,11 @@ export function boutRoutes(serve: Serve, deps: BoutDeps): void {
   protectorRoutes(serve, deps)
 }
 
-/** The bodies of a desk are read only from the staff of the bout's tournament. */
+/** The bodies of a desk are read only from the staff of the bout's tournament, and of an account no faster than it may write. */
 const deskOnly =
   ({ db, bouts }: BoutDeps): MayAsk =>
   async (head) => {
+    bouts.paces.take("deskBytes", head.accountId ?? 0, head.bytes)
     // What is no id at all is the schema's to refuse.
     if (!/^[1-9]\d{0,9}$/.test(String(head.path.bout))) return
     const tournamentId = await tournamentOf(bouts, db, Number(head.path.bout))

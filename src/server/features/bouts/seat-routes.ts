@@ -16,13 +16,13 @@ import { propose, writePress } from "./press.ts"
 
 /** What judges' phones and the video table send, and the streams of courts. */
 export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
-  const { registry, seats, streams, scores, time } = bouts
+  const { registry, seats, streams, scores, time, paces } = bouts
   // After each step everybody who follows is looked up again: the tournament is read for all of them at once.
   const presentOf: PresentOf = sharedReading((id) => findTournament(db, id))
-  /** A body is read only from the device on a seat. */
+  /** A body is read only from the device on a seat that has not pressed too fast. */
   const seatOnly = async ({ bearer }: Head): Promise<void> => {
     await bouts.ready()
-    await seats.byToken(bearer)
+    paces.ask("seat", (await seats.byToken(bearer)).id)
   }
   const seatOf = async ({ bearer, isDevice }: Caller) => {
     const seat = await seats.byToken(bearer)

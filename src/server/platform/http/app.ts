@@ -20,14 +20,15 @@ import { answerError, HttpFailure } from "./errors.ts"
 import { parseForm } from "./form.ts"
 import { createFront, type Front } from "./front.ts"
 import { addSecurityHeaders, securityHeaders } from "./headers.ts"
+import { isDeclared, requireShort } from "./input.ts"
 import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
 import { loggingTo } from "./log.ts"
 import { answerUnknown, isBrowser, isReading, sendMissing } from "./not-found.ts"
 import { servePages } from "./pages.ts"
-import { createServe, type Serve } from "./serve.ts"
+import { createServe, type Serve, uploadOf } from "./serve.ts"
 import { createSessionStreams, type SessionStreams } from "./session-streams.ts"
 import { createShares } from "./shares.ts"
-import { createUploads, type UploadLimits } from "./uploads.ts"
+import { createUploads, type UploadLimits, type Uploads } from "./uploads.ts"
 
 export interface AppOptions {
   readonly auth: Auth
@@ -92,7 +93,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseWhileClosing(app, departures)
   const devices = createDevices()
   readClaims(app, options.auth, devices)
-  await readBodies(app)
+  const uploads = createUploads(options.uploads)
+  await readBodies(app, uploads)
   const counts = options.counts ?? countsInMemory(() => performance.now())
   const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits }, counts)
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
@@ -115,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       served,
       checkOutput,
       givenAway,
-      uploads: createUploads(options.uploads),
+      uploads,
       isFull: () => options.space?.state() === "full",
       devices,
       shareOf: createShares(),
@@ -181,19 +183,28 @@ function readClaims(app: FastifyInstance, auth: Auth, devices: Devices): void {
   })
 }
 
-async function readBodies(app: FastifyInstance): Promise<void> {
+async function readBodies(app: FastifyInstance, uploads: Uploads): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error")
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     // A call without fields may come without a body, whatever its header.
-    if (body === "") done(null, {})
-    else parseJson(request, String(body), done)
+    if (body === "") return done(null, {})
+    try {
+      if (!isDeclared(request)) {
+        requireShort(body)
+        uploads.parse(uploadOf(request, body.length))
+      }
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)))
+    }
+    parseJson(request, String(body), done)
   })
   await app.register(formbody, { parser: readForm })
   await app.register(multipart)
 }
 
 function readForm(body: string): Record<string, unknown> {
+  requireShort(body)
   const fields = parseForm(body)
   if (fields) return fields
   throw new HttpFailure(400, { field: null, code: "unreadable" })

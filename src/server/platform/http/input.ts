@@ -16,6 +16,17 @@ const FILE_MEGABYTES = 10
 // What a form adds around its file: boundaries, the other fields.
 const FORM_OVERHEAD = 64 * 1024
 
+/** The largest body that one request may have, bytes: what is no form with a file is parsed as a whole. */
+export function limitFor({ headers }: Pick<FastifyRequest, "headers">, endpoint: Endpoint): number {
+  const isForm = /^multipart\//i.test(headers["content-type"] ?? "")
+  return isForm ? limitOf(endpoint) : Math.min(limitOf(endpoint), BODY)
+}
+
+/** Refuses a text that came undeclared and is longer than any that is parsed. */
+export function requireShort(text: string | Buffer): void {
+  if (text.length > BODY) throw new HttpFailure(413, { field: null, code: "too_large" })
+}
+
 /** The largest body that a call takes, bytes. */
 export function limitOf(endpoint: Endpoint): number {
   if (endpoint.encoding === "multipart") return fileLimitOf(endpoint) + FORM_OVERHEAD
@@ -23,10 +34,19 @@ export function limitOf(endpoint: Endpoint): number {
   return endpoint.access === "everybody" ? BODY_OF_ANYBODY : BODY
 }
 
-/** Upper bound of a request's body by its head alone, bytes; 0: none. Refuses a declared size that is too large. */
-export function bodyOf({ headers }: Pick<FastifyRequest, "headers">, limit: number): number {
-  if (headers["content-length"] === undefined) return headers["transfer-encoding"] === undefined ? 0 : limit
-  const length = Number(headers["content-length"])
+/** Upper bound of a request's body by its head alone, bytes; 0: none. */
+export function saidOf({ headers }: Pick<FastifyRequest, "headers">, limit: number): number {
+  if (isDeclared({ headers })) return Number(headers["content-length"])
+  return headers["transfer-encoding"] === undefined ? 0 : limit
+}
+
+/** Whether a request's head says how long its body is. */
+export const isDeclared = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+  headers["content-length"] !== undefined
+
+/** The same bound; refuses a declared size that is too large. */
+export function bodyOf(request: Pick<FastifyRequest, "headers">, limit: number): number {
+  const length = saidOf(request, limit)
   if (!(length <= limit)) throw new HttpFailure(413, { field: null, code: "too_large" })
   return length
 }

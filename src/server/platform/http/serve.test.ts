@@ -1,5 +1,6 @@
+import { Readable } from "node:stream"
 import { gzipSync } from "node:zlib"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import * as z from "zod"
 import { errorSentence } from "#contract/refusals/uk.ts"
 import { type Endpoint, endpoint, type WireError } from "#contract/wire/endpoint.ts"
@@ -159,6 +160,35 @@ describe("what is refused before the handler", () => {
     const headers = { "content-type": "application/json" }
     const answer = await app.inject({ method: "POST", url: "/api/echo", headers, payload: "x".repeat(2 * 1024 * 1024) })
     expect(answer.statusCode).toBe(401)
+  })
+
+  test.each(["application/json", "application/x-www-form-urlencoded"])(
+    "of a call that takes a file a body of %s is as small as of any other call, whether it says so or not",
+    async (type) => {
+      const app = await served()
+      const headers = { ...bearer("4"), "content-type": type }
+      const long = `"${"x".repeat(2 * 1024 * 1024)}"`
+      for (const payload of [long, Readable.from([long])]) {
+        const answer = await app.inject({ method: "POST", url: "/api/upload", headers, payload })
+        expect([answer.statusCode, errorsOf(answer)]).toEqual([413, [[null, "too_large"]]])
+      }
+    },
+  )
+
+  test("calls of a megabyte are parsed so often and then refused unread, whether they say how long they are or not", async () => {
+    const app = await served()
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now())
+    onTestFinished(() => clock.mockRestore())
+    const long = "{".repeat(1024 * 1024)
+    for (const [account, made] of [["4", () => long] as const, ["5", () => Readable.from([long])] as const]) {
+      const headers = { ...bearer(account), "content-type": "application/json" }
+      const codes: unknown[] = []
+      for (let n = 0; n < 18; n++) {
+        const answer = await app.inject({ method: "POST", url: "/api/echo", headers, payload: made() })
+        codes.push(errorsOf(answer)[0]?.[1])
+      }
+      expect(codes).toEqual([...Array(16).fill("unreadable"), "too_many_tries", "too_many_tries"])
+    }
   })
 
   test("a file over 10 MB is 413", async () => {

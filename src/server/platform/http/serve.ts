@@ -9,7 +9,7 @@ import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
 import type { Devices } from "./devices.ts"
 import { diskFull } from "./errors.ts"
-import { bodyOf, type Fields, limitOf, readInput } from "./input.ts"
+import { bodyOf, type Fields, isDeclared, limitFor, limitOf, readInput, saidOf } from "./input.ts"
 import { networkOf } from "./network.ts"
 import type { Published } from "./published.ts"
 import {
@@ -26,7 +26,7 @@ import {
 } from "./reply.ts"
 import type { SessionStreams } from "./session-streams.ts"
 import type { Share } from "./shares.ts"
-import type { Uploads } from "./uploads.ts"
+import type { Upload, Uploads } from "./uploads.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
 
@@ -75,6 +75,8 @@ export interface Head {
   readonly bearer: string | null
   /** As `Caller` has it. */
   readonly address: string
+  /** How long its body is by its head; of unknown length: as long as it may be. */
+  readonly bytes: number
   /** The tournament that the path, the query or a field before the file names as `id`; null: none is named yet. */
   readonly tournamentId: TournamentId | null
   /** Parameters of the path, as they were sent. */
@@ -128,7 +130,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     type Parsed = ParsedOf<typeof endpoint>
     const share = deps.shareOf(endpoint)
     const asking = (request: FastifyRequest) => async (fields: Fields) => {
-      if (mayAsk) await run(() => mayAsk(headOf(request, fields)), request)
+      if (mayAsk) await run(() => mayAsk(headOf(request, endpoint, fields)), request)
     }
     const route = {
       method: endpoint.method,
@@ -227,24 +229,33 @@ const TOURNAMENT = "/api/v1/tournaments/:id/"
 async function admitThere(request: FastifyRequest, endpoint: Endpoint, auth: Auth): Promise<void> {
   const isChange = endpoint.method === "POST" && endpoint.access === "account"
   if (!isChange || !request.routeOptions.url?.startsWith(TOURNAMENT)) return
-  const { tournamentId, ...actor } = headOf(request, {})
+  const { tournamentId, ...actor } = headOf(request, endpoint, {})
   if (tournamentId === null) return
   await run(() => auth.admit(actor, tournamentId, endpoint.right ?? "edit"), request)
 }
 
 /** Until the answer is out or the client is gone. */
 function takeRoom(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, uploads: Uploads): void {
-  const bytes = bodyOf(request, limitOf(endpoint))
+  const bytes = bodyOf(request, limitFor(request, endpoint))
   if (bytes === 0) return
-  reply.raw.once("close", uploads.begin({ owner: uploaderOf(request), address: networkOf(request.ip), bytes }))
+  // What is no file is parsed on this thread. How much comes undeclared is known when it has come.
+  if (endpoint.encoding === undefined && isDeclared(request)) uploads.parse(uploadOf(request, bytes))
+  reply.raw.once("close", uploads.begin(uploadOf(request, bytes)))
 }
+
+/** A body by who sends it. */
+export const uploadOf = (request: FastifyRequest, bytes: number): Upload => ({
+  owner: uploaderOf(request),
+  address: networkOf(request.ip),
+  bytes,
+})
 
 function uploaderOf({ identity, device }: FastifyRequest): string | null {
   if (identity) return `account ${identity.accountId}`
   return device === null ? null : `device ${device}`
 }
 
-function headOf(request: FastifyRequest, fields: Fields): Head {
+function headOf(request: FastifyRequest, endpoint: Endpoint, fields: Fields): Head {
   const named = { ...(request.query as Fields), ...fields, ...(request.params as Fields) }.id
   const id = Number(named)
   return {
@@ -253,6 +264,7 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
     device: deviceOf(request),
     bearer: bearerOf(request),
     address: networkOf(request.ip),
+    bytes: saidOf(request, limitFor(request, endpoint)),
     // What is no id at all is the schema's to refuse.
     tournamentId: /^[1-9]\d{0,8}$/.test(String(named)) ? (id as TournamentId) : null,
     path: request.params as Fields,

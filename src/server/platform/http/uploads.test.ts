@@ -76,3 +76,35 @@ describe("a hall behind one address", () => {
     uploads.begin({ owner: "tablet of judge 3", address: "hall", bytes: 300 })
   })
 })
+
+describe("what is parsed", () => {
+  const parses = (uploads: ReturnType<typeof createUploads>, next: Partial<Upload>): boolean => {
+    try {
+      uploads.parse({ owner: "account 1", address: "a", bytes: 1024 * 1024, ...next })
+      return true
+    } catch (error) {
+      expect(error).toMatchObject({ code: "too_many_tries", data: { retryAfter: expect.any(Number) } })
+      return false
+    }
+  }
+
+  test("of one account is sixteen megabytes at once and half a one a second, and nobody else's; files are not counted", () => {
+    let now = 0
+    const uploads = createUploads(uploadLimits, () => now)
+    const many = (count: number, next: Partial<Upload>) =>
+      Array.from({ length: count }, () => parses(uploads, next)).filter(Boolean).length
+    expect(many(100, {})).toBe(16)
+    expect(many(20, { owner: "account 2" })).toBe(16)
+    expect(many(20, { owner: null })).toBe(16)
+    expect(many(20, { owner: null, address: "b" })).toBe(16)
+    expect(many(20, { bytes: 2 * 1024 * 1024 })).toBe(20)
+    now += 4_000
+    expect(many(20, {})).toBe(2)
+    now += 1_000
+    // What ten courts send goes on beside it.
+    for (let n = 0; n < 1_000; n++) {
+      now += 10
+      expect(parses(uploads, { bytes: 500 })).toBe(true)
+    }
+  })
+})

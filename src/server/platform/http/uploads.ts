@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
+import { createBuckets, type Pace } from "#server/platform/buckets.ts"
 
 const MEGABYTE = 1024 * 1024
 
@@ -8,6 +9,8 @@ interface Lane {
   /** All owners at one address together; absent: not counted by address. */
   readonly ofAddress?: number
   readonly ofAll: number
+  /** Bytes that an owner may have read and parsed, on and on; absent: as many as come. */
+  readonly pace?: Pace
 }
 
 /** Each kind of body has its own room: filling one blocks none of the others. */
@@ -24,13 +27,19 @@ export interface UploadLimits {
 }
 
 /**
+ * Parsing a megabyte takes this process ten milliseconds. A hall of ten courts sends less than 0.1 MB a second, and a sheet of thousands of
+ * rows is one call of a megabyte.
+ */
+const PARSED: Pace = { atOnce: 16 * MEGABYTE, aSecond: MEGABYTE / 2 }
+
+/**
  * The largest body is a tournament's file of 64 MB: an account may send one at a time, and one address never takes all
  * the room.
  */
 export const uploadLimits: UploadLimits = {
   files: { ofOwner: 72 * MEGABYTE, ofAddress: 80 * MEGABYTE, ofAll: 128 * MEGABYTE },
-  calls: { ofOwner: 4 * MEGABYTE, ofAll: 64 * MEGABYTE },
-  strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE },
+  calls: { ofOwner: 4 * MEGABYTE, ofAll: 64 * MEGABYTE, pace: PARSED },
+  strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE, pace: PARSED },
 }
 
 /** What a connection with an open body uses in addition: this also limits the number of small ones. */
@@ -54,9 +63,16 @@ export interface Uploads {
    * much open, and `server_full` if all together have too much.
    */
   begin(upload: Upload): () => void
+  /** Counts what is about to be parsed. Refuses `too_many_tries` if the sender goes on faster than anybody has something to say. */
+  parse(upload: Upload): void
 }
 
-export function createUploads(limits: UploadLimits = uploadLimits): Uploads {
+/** `now`: milliseconds, never set back. */
+export function createUploads(
+  limits: UploadLimits = uploadLimits,
+  now: () => number = () => performance.now(),
+): Uploads {
+  const parsed = createBuckets(now)
   const open = new Map<string, number>()
   const of = (key: string): number => open.get(key) ?? 0
   const add = (key: string, bytes: number): void => {
@@ -84,6 +100,13 @@ export function createUploads(limits: UploadLimits = uploadLimits): Uploads {
         if (isOpen) for (const key of keys) add(key, -bytes)
         isOpen = false
       }
+    },
+    parse(upload) {
+      const kind = kindOf(upload)
+      const { pace } = limits[kind]
+      if (pace === undefined) return
+      const retryAfter = parsed.take(`${kind} of ${upload.owner ?? upload.address}`, pace, upload.bytes)
+      if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
     },
   }
 }
