@@ -30,9 +30,15 @@ export function createReadingPool<Job, Result extends { readonly kind: string }>
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   return {
-    /** Refuses as the thread does, and with `exhausted` if its memory or time is not enough. */
-    run: async (job: Job, exhausted: Refusal): Promise<Result> => {
-      const result = await pool.run(job, { signal: AbortSignal.timeout(LONGEST_MS) }).catch((error: unknown) => {
+    /**
+     * Refuses as the thread does, and with `exhausted` if its memory or time is not enough. What nobody waits for any more (`gone`) is
+     * broken off, or not begun.
+     */
+    run: async (job: Job, exhausted: Refusal, gone?: AbortSignal): Promise<Result> => {
+      const late = AbortSignal.timeout(LONGEST_MS)
+      const signal = gone ? AbortSignal.any([late, gone]) : late
+      const result = await pool.run(job, { signal }).catch((error: unknown) => {
+        if (gone?.aborted) throw new Refusal("share_full", null, { retryAfter: 1 })
         throw isExhausted(error) ? exhausted : error
       })
       if ("refusal" in result) throw Refusal.of(result.refusal)

@@ -6,6 +6,7 @@ import type { SheetTable } from "#domain/registration/sheet-table.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { allowance, MAX_CELLS } from "#server/platform/sheets-bounds.ts"
+import { standBack } from "#server/platform/stand-back.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
 
 /** A sheet that was read: its rows stay packed between the two threads' work, for only its head is ever looked at. */
@@ -52,6 +53,8 @@ export type ImportResult =
 
 /** Header and samples are within these first rows. */
 const HEAD = 100
+
+standBack()
 
 /** Entry of the thread that reads and plans imports. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file

@@ -9,7 +9,7 @@ import type { CloudNumbers } from "#server/platform/db/tables.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
-import type { CheckedFile, checkFile } from "#server/records/files/check-file.ts"
+import { type CheckedFile, checkFile } from "#server/records/files/check-file.ts"
 import { numberingFor } from "#server/records/files/numbering.ts"
 import type { Kind } from "#server/records/files/relocate.ts"
 import { ruleSetOf, ruleSetsHere } from "#server/records/files/rule-sets-here.ts"
@@ -54,7 +54,7 @@ export async function fetchTournament(
   const { given, bytes } = await take(cloud, { key, place }, begun)
   // Whatever the result: bytes assembled from parts are not kept, or they would be refused again.
   Object.assign(begun, nothingBegun())
-  const checked = await lookInto(shell.db, bytes, shell.check)
+  const checked = await lookInto(shell.db, bytes, shell.check ?? checkFile)
   if (checked.header.id !== given.tournament || checked.header.revision !== given.revision) {
     throw new Refusal("mirror", null, { reason: "foreign" })
   }

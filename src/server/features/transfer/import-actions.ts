@@ -9,7 +9,7 @@ import { saveDelta, updated } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { lockAccount } from "#server/records/accounts/accounts.ts"
-import { type CheckedFile, checkFile } from "#server/records/files/check-file.ts"
+import { type CheckedFile, checkFile, type Schema } from "#server/records/files/check-file.ts"
 import { keepOldTies } from "#server/records/files/keep-old-ties.ts"
 import { type Numbering, newNumbering, numberingFor } from "#server/records/files/numbering.ts"
 import { openedBy, usernameOf, writeOpening } from "#server/records/files/openings.ts"
@@ -27,15 +27,12 @@ export interface Opened {
   readonly checked: CheckedFile
 }
 
-/**
- * Reads a file to its end and returns its content, or refuses it; nothing is written. `check`: the reader, this thread
- * by default.
- */
-export const lookInto = async (
+/** Reads a file to its end and returns its content, or refuses it; nothing is written. `check`: the reader. */
+export const lookInto = async <Read>(
   db: Kysely<Tables>,
   bytes: Uint8Array,
-  check: typeof checkFile = checkFile,
-): Promise<CheckedFile> => await check(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
+  check: (bytes: Uint8Array, schema: Schema) => Promise<Read>,
+): Promise<Read> => await check(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
 
 /** How a file is opened, apart from who does it. */
 interface Opening extends Pick<Scope, "action" | "body"> {
@@ -58,7 +55,7 @@ export async function openFile(
 ): Promise<Opened> {
   const { accountId } = doer
   if (accountId === null) throw new Refusal("not_signed_in")
-  const checked = await lookInto(shell.db, bytes, shell.check)
+  const checked = await lookInto(shell.db, bytes, shell.check ?? checkFile)
   return await inTurn(FILES, async () => {
     const opened = await numbered(shell.db, async (tx) => {
       // The same action, sent twice, opens one.

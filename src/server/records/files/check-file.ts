@@ -23,6 +23,9 @@ export interface CheckedFile {
   readonly rows: ReadonlyMap<Kind, ReadonlySet<number>>
 }
 
+/** What is shown of a file before it is opened: its numbers, up to half a million, stay with the thread that read it. */
+export type LookedFile = Pick<CheckedFile, "header" | "counts">
+
 /** The schema of this server. */
 export interface Schema {
   readonly columns: ReadonlyMap<Part, Columns>

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { readdirSync } from "node:fs"
+import { getPriority } from "node:os"
 import { performance } from "node:perf_hooks"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, expect, test } from "vitest"
@@ -90,6 +92,21 @@ test("a tournament's file is checked alike in the thread and out of it, and refu
   for (const line of content.lines) if (line.t === "journal") line.r.device = randomBytes(200_000).toString("hex")
   const long = fileOf(content)
   expect(await reader.file(long, schema)).toEqual(await checkFile(long, schema))
+  const { header, counts } = await checkFile(long, schema)
+  expect(await reader.look(long, schema)).toEqual({ header, counts })
+  // Who has left leaves the thread to others, however many have: none of it is read to its end.
+  const leaving = new AbortController()
+  const left = Array.from({ length: 20 }, () => reader.file(long, schema, leaving.signal))
+  leaving.abort()
+  for (const one of await Promise.allSettled(left)) expect(one).toMatchObject({ reason: { code: "share_full" } })
+  expect(await reader.look(long, schema)).toEqual({ header, counts })
   const torn = long.subarray(0, long.length - 20)
   await expect(reader.file(torn, schema)).rejects.toMatchObject({ code: "transfer_file", data: { reason: "torn" } })
+})
+
+test.runIf(process.platform === "linux")("the thread gives way to everything else of the server", async () => {
+  await read(packSteps(steps(40)))
+  const nices = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))
+  const own = getPriority(process.pid)
+  expect(nices).toContain(Math.min(19, own + 10))
 })

@@ -4,7 +4,7 @@ import { invariant, Refusal } from "#domain/refusal.ts"
 import { createReadingPool } from "#server/platform/reading-pool.ts"
 import { isShort } from "#server/platform/unpacking.ts"
 import { type Batch, type Entry, unpackSteps } from "#server/records/mirror/steps.ts"
-import { type CheckedFile, checkFile, type Schema } from "./check-file.ts"
+import { type CheckedFile, checkFile, type LookedFile, type Schema } from "./check-file.ts"
 import type { ReadingJob, ReadingResult } from "./reading-worker.ts"
 
 /** Steps of a venue server: their common facts, and one after another. */
@@ -21,7 +21,9 @@ export interface Reader {
   /** Refusals as of `unpackSteps`. */
   steps(bytes: Uint8Array): Promise<ReadSteps>
   /** Refuses as `checkFile` does, and with `transfer_file` (`large`) if the thread's memory or time is not enough. */
-  file(bytes: Uint8Array, schema: Schema): Promise<CheckedFile>
+  file(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<CheckedFile>
+  /** The same, and answers little of it. Whoever has left (`gone`) leaves the thread to others, refused `share_full`. */
+  look(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<LookedFile>
   close(): Promise<void>
 }
 
@@ -40,18 +42,23 @@ export function createReader(): Reader {
       const { entries, ...batch } = result.batch
       return { batch, entries: each(entries, (packed) => deserialize(packed) as Entry) }
     },
-    async file(bytes, schema) {
+    async file(bytes, schema, gone) {
       if (isShort(bytes)) return await checkFile(bytes, schema)
-      const result = await pool.run(
-        { kind: "file", bytes, schema },
-        new Refusal("transfer_file", "file", { reason: "large" }),
-      )
+      const result = await pool.run({ kind: "file", bytes, schema }, tooLarge(), gone)
       invariant(result.kind === "file", "a file that is read gives a file")
       return result.checked
+    },
+    async look(bytes, schema, gone) {
+      if (isShort(bytes)) return await checkFile(bytes, schema)
+      const result = await pool.run({ kind: "look", bytes, schema }, tooLarge(), gone)
+      invariant(result.kind === "look", "a file that is looked into says what it is")
+      return result.looked
     },
     close: pool.close,
   }
 }
+
+const tooLarge = () => new Refusal("transfer_file", "file", { reason: "large" })
 
 async function* each<Packed>(list: readonly Packed[], open: (packed: Packed) => Entry): AsyncGenerator<Entry> {
   for (const one of list) {
