@@ -153,6 +153,8 @@ test("lines that are no people are told by number and kind, and any of them may 
   ])
   const read = plan(rows, { corrections: new Map([[9, { birth: "2013", sex: "ч" }]]) })
   expect([read.added, read.tables[0]?.passed.length]).toEqual([2, 7])
+  const titled = plan(rows, { corrections: new Map([[1, { name: "Жук Ян", birth: "2013", sex: "ч" }]]) })
+  expect([titled.added, titled.rows[0]?.row, titled.tables[0]?.passed.length]).toEqual([2, 1, 7])
 })
 
 describe("values", () => {

@@ -85,9 +85,9 @@ interface Spot {
 }
 
 function kindAt({ place, header, isCorrected }: Spot, kind: () => RowKind): Passed | { readonly kind: "athlete" } {
-  if (place < header.row) return { kind: "title" }
   if (place === header.row) return { kind: "header", columns: header.columns }
-  return isCorrected ? { kind: "athlete" } : kind()
+  if (isCorrected) return { kind: "athlete" }
+  return place < header.row ? { kind: "title" } : kind()
 }
 
 interface RawRow {

@@ -106,8 +106,9 @@ export function FillForm({
   )
 }
 
-/** What a person may have been taken for; titles and headers are none. */
+/** What a person may have been taken for; a header is none. */
 const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = new Set([
+  "title",
   "group",
   "numbered",
   "footer",
