@@ -114,8 +114,8 @@ export const SAYS_REGION = /обл|^м\.|^місто /iu
 export const HOW_MANY =
   / ?(?:\(\d{1,3}[^()]{0,40}\)|[-–—:]? ?\d{1,3} ?(?:чол|осіб|особ|спортсмен|учасник)\p{L}{0,10}\.?)$/iu
 
-/** «1.», «2)», «•» before a line of a message. */
-export const LINE_MARK = /^(?:\d{1,3}\s*[.)]\s*|[-–—•*]\s+)/u
+/** «1.», «2)», «3» before a name, «•» before a line of a message. */
+export const LINE_MARK = /^(?:\d{1,3}\s*[.)]\s*|\d{1,3}\s+(?=\p{Lu})|[-–—•*]\s+)/u
 export const COACH_WORD = /^\(?трен(?:ер)?\p{L}*[.:]?$/iu
 export const KILOGRAMS_WORD = /^(?:кг|kg)\.?$/iu
 export const OF_BIRTH = /^(?:р|р\.?н|року|рік|нар|народження|г\.?р)\.?$/iu
