@@ -21,12 +21,12 @@ test("the forms are in every shape", () => {
   ).toEqual([])
 })
 
-const textOf = ({ name, birthYear, sex, organization }: Readonly<Record<keyof Meant, unknown>>): string =>
-  [name, birthYear, sex, organization].join(" | ")
+const textOf = ({ name, birthYear, sex, organization, coach }: Readonly<Record<keyof Meant, unknown>>): string =>
+  [name, birthYear, sex, organization, coach].join(" | ")
 
-test("of twenty forms as clubs make them at least 95 % of people are read without an edit, and every row is accounted for", async () => {
+test("of twenty forms as clubs make them all people are read without an edit, and every row is accounted for", async () => {
   const told: Record<string, readonly string[]> = {}
-  let [people, read] = [0, 0]
+  let people = 0
   for (const form of forms) {
     const plan = await planOf(form)
     const found = new Set(plan.entries.map(({ fields }) => textOf(fields)))
@@ -35,7 +35,6 @@ test("of twenty forms as clubs make them at least 95 % of people are read withou
       .map(({ fields }) => textOf(fields))
       .filter((one) => !form.meant.map(textOf).includes(one))
     people += form.meant.length
-    read += form.meant.length - lost.length
     if (lost.length + strange.length > 0)
       told[form.name] = [...lost.map((one) => `- ${one}`), ...strange.map((one) => `+ ${one}`)]
     for (const { counts, passed, filled, isTaken } of plan.tables) {
@@ -49,5 +48,5 @@ test("of twenty forms as clubs make them at least 95 % of people are read withou
     )
   }
   expect(people).toBeGreaterThan(200)
-  expect(read / people, JSON.stringify(told, null, 1)).toBeGreaterThanOrEqual(0.95)
+  expect(told).toEqual({})
 })

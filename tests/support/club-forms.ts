@@ -6,6 +6,7 @@ export interface Meant {
   readonly birthYear: number
   readonly sex: "male" | "female"
   readonly organization: string
+  readonly coach: string
 }
 
 /** A club's form: a workbook or a text, and who stands in it. */
@@ -32,6 +33,7 @@ export const shapes = {
   footer: ["none", "short", "long"],
   empties: ["none", "numbered", "filled"],
   header: ["plain", "padded", "twice", "numbers"],
+  coach: ["column", "line"],
 } as const
 type Shape = { readonly [Name in keyof typeof shapes]: (typeof shapes)[Name][number] }
 
@@ -101,14 +103,15 @@ function dealt(n: number, starts: readonly number[]): Shape {
 
 interface Athlete extends Meant {
   readonly kg: number
-  readonly coach: string
 }
 
 async function form(n: number, shape: Shape, random: Random): Promise<ClubForm> {
   const [one = "", other = ""] = [clubs[n % clubs.length], clubs[(n + 1) % clubs.length]]
   const own = shape.club === "column" || shape.club === "merged" || shape.club === "group" ? [one, other] : [one]
-  const athletes = own.flatMap((organization, at) => people(6 + random(5), organization, `${n}${at}`, random))
-  const meant = athletes.map(({ name, birthYear, sex, organization }) => ({ name, birthYear, sex, organization }))
+  const athletes = own.flatMap((organization, at) =>
+    people(6 + random(5), { organization, coach: coaches[shape.coach] }, `${n}${at}`, random),
+  )
+  const meant = athletes.map(({ kg: _, ...one }) => one)
   const parts = shape.groups === "sheets" ? bySex(athletes) : [["Заявка", athletes] as const]
   const sheets = parts.map(([sheet, some]) => ({ sheet, data: rowsOf(some, shape, random) }))
   const isText = n % 5 === 4 && shape.groups !== "sheets" && shape.club !== "merged"
@@ -124,7 +127,9 @@ const bySex = (athletes: readonly Athlete[]) => [
   ["Дівчата", athletes.filter(({ sex }) => sex === "female")] as const,
 ]
 
-function people(count: number, organization: string, mark: string, random: Random): Athlete[] {
+const coaches = { column: "Бойко І. П.", line: "Мазур Т. О." }
+
+function people(count: number, own: Pick<Meant, "organization" | "coach">, mark: string, random: Random): Athlete[] {
   return Array.from({ length: count }, (_, at) => {
     const sex = at % 2 === 0 ? "male" : "female"
     const first = (sex === "male" ? boys : girls)[random(6)] ?? ""
@@ -133,9 +138,8 @@ function people(count: number, organization: string, mark: string, random: Rando
       name: `${surname} ${first}`,
       birthYear: 2012 + random(3),
       sex,
-      organization,
+      ...own,
       kg: 34 + random(20),
-      coach: "Бойко І. П.",
     }
   })
 }
@@ -161,7 +165,13 @@ function rowsOf(athletes: readonly Athlete[], shape: Shape, random: Random): Row
   return [...rows, ...empties(columns, shape, number), ...footer(athletes.length, shape)]
 }
 
-function titles([first]: readonly Athlete[], { titles: kind, club }: Shape): Cell[][] {
+/** The coach stands in a column of his own, or in a line with the word for him. */
+const titles = (athletes: readonly Athlete[], shape: Shape): Cell[][] => [
+  ...(shape.coach === "line" ? [[`Тренер ${coaches.line}`]] : []),
+  ...titlesOfClub(athletes, shape),
+]
+
+function titlesOfClub([first]: readonly Athlete[], { titles: kind, club }: Shape): Cell[][] {
   const name = club === "title" ? (first?.organization ?? "") : ""
   const head: Cell[][] =
     kind === "none" && name === "" ? [] : [["ЗАЯВКА"], ["на участь у відкритому кубку ДЮСШ № 9 з тхеквондо"]]
@@ -198,7 +208,7 @@ function columnsOf(shape: Shape): Column[] {
       : []),
     ...(shape.club === "merged" ? [{ title: "Команда", cell: mergedClub }] : []),
     { title: "Вага", cell: ({ kg }, { random }) => weight(kg, shape.weight, random) },
-    { title: "Тренер", cell: ({ coach }) => coach },
+    ...(shape.coach === "column" ? [{ title: "Тренер", cell: ({ coach }: Athlete) => coach }] : []),
   ]
 }
 

@@ -103,7 +103,7 @@ export const RULED = /^[_.\s/\\"«»–—-]*$/u
 /** «Заявка від СК «Січ»», «Команда ДЮСШ № 4»: the club. */
 export const OF_CLUB = /^(?:заявка\s+)?(?:від|команди|команда|клуб|клубу)\s+(?:клубу\s+|команди\s+)?(\S.*)$/iu
 /** «Тренер Бойко І. П.» */
-export const OF_COACH = /^тренери?\s+(\p{Lu}.*)$/u
+export const OF_COACH = /^(?:[Тт]ренери?|ТРЕНЕРИ?)\s+(\p{Lu}.*)$/u
 export const COACH_INSIDE = /[,;(]\s*(?=тренер)/iu
 /** Words of an event's title: a club in it is the one that holds the event. */
 export const EVENT =
