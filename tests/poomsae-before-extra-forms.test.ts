@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { openFile } from "#server/features/transfer/import-actions.ts"
-import { EXTRA_FORMS, shareOldTies } from "#server/platform/db/old-ties.ts"
+import { EXTRA_FORMS, keepOldResults } from "#server/platform/db/old-results.ts"
 import { replay } from "#server/records/backups/replay.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "./support/database.ts"
-import { hall } from "./support/hall.ts"
+import { hall, newAthlete, newTournament, ok, placed } from "./support/hall.ts"
 import { shownLists } from "./support/poomsae-judged.ts"
 import { contentOf, fileOf } from "./support/tournament-file.ts"
 
@@ -63,13 +64,87 @@ describe("a list that was judged before extra forms", () => {
   })
 })
 
-test("a shared medal that was not given yet is due", async () => {
-  const { header, lines } = contentOf(file)
-  const left = lines.map((line) => (line.t === "awards" ? { ...line, r: { ...line.r, givenAt: null } } : line))
-  const { tournamentId } = await open(fileOf({ header, lines: left }))
-  expect(await db.selectFrom("poomsaePlaces").where("tournamentId", "=", tournamentId).selectAll().execute()).toEqual(
-    [],
-  )
+describe("a shared medal that was not given yet", () => {
+  /** The places by hand of the tournament in that file, if it is held on this day. */
+  const placesOn = async (date: string) => {
+    const { header, lines } = contentOf(file)
+    const left = lines.map((line) => {
+      if (line.t === "awards") return { ...line, r: { ...line.r, givenAt: null } }
+      return line.t === "tournaments" ? { ...line, r: { ...line.r, date } } : line
+    })
+    const { tournamentId } = await open(fileOf({ header: { ...header, date }, lines: left }))
+    const places = db.selectFrom("poomsaePlaces").select(["place", "reason"])
+    return await places.where("tournamentId", "=", tournamentId).execute()
+  }
+
+  test("is due while the tournament is held, or if nobody knows when", async () => {
+    expect([await placesOn("31.12.2199"), await placesOn("")]).toEqual([[], []])
+  })
+
+  test("stays shared once the last day is over: that hall never used the page of awards", async () => {
+    const given = { place: 1, reason: "до правила про перевиступ" }
+    expect(await placesOn("15.05.2026")).toEqual([given, given])
+  })
+})
+
+describe("a category that somebody stands outside of since before that kept it open", () => {
+  const held = "15.05.2026"
+  const lateIn = async (of: { readonly id: number; readonly category: WireCategory }) => {
+    const late = await newAthlete(olena, 7, of.category, { into_finished: 1 })
+    // As he came before anybody asked.
+    const asHeCame = { out: false, aside: "" }
+    await db
+      .updateTable("athletes")
+      .set(asHeCame)
+      .where("id", "=", late.id as never)
+      .execute()
+    await db
+      .updateTable("tournaments")
+      .set({ date: held })
+      .where("id", "=", of.id as never)
+      .execute()
+    return late
+  }
+  const entry = async (id: number) =>
+    await db
+      .selectFrom("athletes")
+      .select(["out", "aside"])
+      .where("id", "=", id as never)
+      .executeTakeFirstOrThrow()
+  /** With two athletes, and with a fight that is fought or not. */
+  const bracket = async (how: "fought" | "open") => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 2, 2)
+    if (how === "fought") {
+      const result = { winner: "blue", decision: "PTF", bluePoints: 9, redPoints: 1 }
+      ok(
+        await olena.post(`/api/v1/tournaments/${id}/fights/result`, {
+          category: category.id,
+          technicalNumber: 0,
+          ...result,
+        }),
+      )
+    }
+    return { id, late: await lateIn({ id, category }) }
+  }
+  const before = new Date("2026-05-15T20:00:00Z")
+  const after = new Date("2026-05-16T20:00:00Z")
+
+  test("was over: he takes no part, and its medals stand", async () => {
+    const { id, late } = await bracket("fought")
+    await keepOldResults(db, id, before)
+    expect(await entry(late.id)).toEqual({ out: false, aside: "" })
+    await keepOldResults(db, id, after)
+    expect(await entry(late.id)).toEqual({ out: true, aside: "до правила про місце в сітці" })
+    const { list } = ok<{ list: { place: number }[] }>(await olena.get(`/api/v1/tournaments/${id}/results`))
+    expect(list.filter(({ place }) => place === 1)).toHaveLength(1)
+  })
+
+  test("was not over: nobody is marked", async () => {
+    const { id, late } = await bracket("open")
+    await keepOldResults(db, id, after)
+    expect(await entry(late.id)).toEqual({ out: false, aside: "" })
+  })
 })
 
 describe("on another server", () => {
@@ -82,7 +157,7 @@ describe("on another server", () => {
         .values(await db.selectFrom("accounts").selectAll().execute())
         .execute()
       await replay(tx, { id: golden.tournament, bytes, steps: [], revision: 0 })
-      if (after === "migrated") await shareOldTies(tx, null)
+      if (after === "migrated") await keepOldResults(tx, null, new Date())
     })
     return await fresh.selectFrom("poomsaePlaces").select(["categoryId", "place", "reason"]).execute()
   }

@@ -10,7 +10,7 @@ import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { lockAccount } from "#server/records/accounts/accounts.ts"
 import { type CheckedFile, checkFile, type Schema } from "#server/records/files/check-file.ts"
-import { keepOldTies } from "#server/records/files/keep-old-ties.ts"
+import { keepOld } from "#server/records/files/keep-old.ts"
 import { type Numbering, newNumbering, numberingFor } from "#server/records/files/numbering.ts"
 import { openedBy, usernameOf, writeOpening } from "#server/records/files/openings.ts"
 import { columnsOfParts, migrationsOf } from "#server/records/files/parts.ts"
@@ -112,7 +112,7 @@ async function write(
       ? (code, length) => createHmac("sha256", salt).update(code).digest("base64url").slice(0, length)
       : null,
   })
-  await keepOldTies(tx, tournamentId, header)
+  await keepOld(tx, tournamentId, header)
   if (await isDeleted(tx, tournamentId, header.id)) {
     throw new Refusal("transfer_file", "file", { reason: "deleted" })
   }

@@ -13,24 +13,22 @@ import {
 } from "#domain/poomsae/index.ts"
 import { builtInOf } from "#domain/rules/built-in.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
-import { BEFORE_THE_RULE } from "./old-ties.uk.ts"
-
-/** The migration from which on athletes who are level for a medal perform again. */
-export const EXTRA_FORMS = "069-extra-forms"
+import { type CategoryKey, type Ended, hasEnded, type Reader, setAside } from "./old-ended.ts"
+import { BEFORE_THE_RULE } from "./old-results.uk.ts"
 
 /**
- * Lists whose medals were given while level athletes shared a place (all tournaments, or this one): the shared places are
- * written as places by hand. It reads what it needs itself: it is run by a migration, whose columns later code need not
- * know, and for files and copies of a server from before it.
+ * The shared places of lists that had ended (all tournaments, or this one) are written as places by hand; who stands outside
+ * of one takes no part.
  */
-export async function shareOldTies(db: Reader, only: number | null): Promise<void> {
-  for (const list of await givenLists(db, only)) {
+export async function shareOldTies(db: Reader, ended: Ended): Promise<void> {
+  for (const list of await endedLists(db, ended)) {
     const { tournamentId, categoryId } = list
     const rules = await rulesOf(db, list)
     if (!rules) continue
     const scoring = scoringOf(rules)
     const { due, rounds: by } = standingOf(await sheetOf(db, list, scoring), scoring)
     if (!by.final.isComplete) continue
+    await setAside(db, list, list[list.startRound])
     for (const { athletes, places } of due) {
       for (const athleteId of athletes) {
         await sql`insert into "poomsaePlaces" ("tournamentId", "categoryId", "athleteId", place, reason)
@@ -40,12 +38,7 @@ export async function shareOldTies(db: Reader, only: number | null): Promise<voi
   }
 }
 
-/** Whatever tables it knows: only plain statements are run. */
-type Reader = Parameters<ReturnType<typeof sql>["execute"]>[0]
-
-interface GivenList {
-  readonly tournamentId: number
-  readonly categoryId: number
+interface EndedList extends CategoryKey {
   readonly ruleSetId: number
   readonly ruleSetVersion: number
   readonly poomsaeKind: string
@@ -56,17 +49,16 @@ interface GivenList {
   readonly overall: readonly AthleteId[]
 }
 
-async function givenLists(db: Reader, only: number | null): Promise<GivenList[]> {
-  const { rows } = await sql<GivenList>`
+async function endedLists(db: Reader, ended: Ended): Promise<EndedList[]> {
+  const { rows } = await sql<EndedList>`
     select l.*, t."ruleSetId", t."ruleSetVersion", c."poomsaeKind" from "poomsaeLists" l
     join tournaments t on t.id = l."tournamentId"
     join categories c on c."tournamentId" = l."tournamentId" and c.id = l."categoryId" and c."showType" = 'list'
-    join awards a on a."tournamentId" = l."tournamentId" and a."categoryId" = l."categoryId" and a."givenAt" is not null
-    where ${only}::int is null or l."tournamentId" = ${only}::int`.execute(db)
+    where ${hasEnded(ended)}`.execute(db)
   return rows
 }
 
-async function rulesOf(db: Reader, { ruleSetId, ruleSetVersion }: GivenList): Promise<RuleSet | undefined> {
+async function rulesOf(db: Reader, { ruleSetId, ruleSetVersion }: EndedList): Promise<RuleSet | undefined> {
   const builtIn = builtInOf(ruleSetId)
   if (builtIn) return builtIn
   const { rows } = await sql<{ body: RuleSet }>`select body from "ruleSets" where id = ${ruleSetId}
@@ -84,7 +76,7 @@ type Score = Key & Performance["penalties"] & Pick<Performance, "technique" | "p
 type Mark = Key & { readonly seat: number; readonly technique: number; readonly presentation: number }
 
 /** As `sheetOf` of the views has made it since the beginning: who is out stays where he performed completely. */
-async function sheetOf(db: Reader, list: GivenList, scoring: ScoringRules): Promise<Sheet> {
+async function sheetOf(db: Reader, list: EndedList, scoring: ScoringRules): Promise<Sheet> {
   const { tournamentId, categoryId } = list
   const of = async <Row>(table: string): Promise<readonly Row[]> =>
     (

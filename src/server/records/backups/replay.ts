@@ -3,7 +3,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import type { RowLine } from "#server/records/files/file-lines.ts"
-import { keepOldTies } from "#server/records/files/keep-old-ties.ts"
+import { keepOld } from "#server/records/files/keep-old.ts"
 import type { Part } from "#server/records/files/parts.ts"
 import { readFile } from "#server/records/files/read-file.ts"
 import { writeRows } from "#server/records/files/write-rows.ts"
@@ -27,7 +27,7 @@ export async function replay(tx: Db, { id, bytes, steps, revision }: Copy): Prom
     await writeRows(tx, id, once(["journal", step]))
   }
   if (steps.length > 0) await setRevision(tx, id, revision)
-  await keepOldTies(tx, id, header)
+  await keepOld(tx, id, header)
 }
 
 /** A copy that the database refuses is damaged; a database that does not answer proves nothing. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely"
-import { shareOldTies } from "../old-ties.ts"
+import { keepOldResults } from "../old-results.ts"
 
 /**
- * Forms with the numbers 3 to 9, which part athletes who are level for a medal, and why a place was given by hand. Where
- * medals were given while level athletes still shared them, the places stay shared.
+ * Forms with the numbers 3 to 9, which part athletes who are level for a medal, and why a place was given by hand. What
+ * had ended by the rules of before stays over.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["poomsaeForms", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"]) {
@@ -15,5 +15,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute(db)
   }
   await sql`alter table "poomsaePlaces" add column reason text not null default ''`.execute(db)
-  await shareOldTies(db, null)
+  await keepOldResults(db, null, new Date())
 }
