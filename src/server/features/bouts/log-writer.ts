@@ -3,7 +3,7 @@ import type { Author, Body, Entry } from "#domain/bout/events.ts"
 import { type BoutState, dueStep, replay } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
-import { inTurn } from "#server/platform/in-turn.ts"
+import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { type LiveBout, noteSent, take } from "./live-bout.ts"
 import { createShares, type Shares } from "./shares.ts"
@@ -124,9 +124,8 @@ export function createLogWriter({ insert, read, now, committed, monotonic }: Wri
         waiting.push({ bout, sendId, decide, gone, done, failed, isRetried: false })
         waker.soon()
       }),
-    // One at a time of a court; the keys of tournaments are positive.
     alone: (bout, task) =>
-      inTurn(-bout.sectionId, async () => {
+      inTurn(courtTurn(bout.sectionId), async () => {
         bout.isHeld = true
         try {
           await running.get(bout)

@@ -6,7 +6,7 @@ import { stepOnCourt } from "#server/features/courts/actions.ts"
 import type { Doer, Scope } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
-import { inTurn } from "#server/platform/in-turn.ts"
+import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import { admitTo } from "#server/platform/preview.ts"
 import { type BoutRow, findBout } from "#server/records/bouts/bouts.ts"
 import { isSoundLog } from "#server/records/bouts/sound-log.ts"
@@ -76,14 +76,13 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
       at: time.now(),
       now: clock(),
     }
-    // One at a time of a court; the keys of tournaments are positive.
-    return await inTurn(-input.section, () => court.open(caller, scopeOf(input.tournament, input), opening))
+    return await inTurn(courtTurn(input.section), () => court.open(caller, scopeOf(input.tournament, input), opening))
   })
 
   serve(contract.openPractice, async (input, caller) => {
     await bouts.ready()
     await admitTo(db, caller, input.tournament, "edit")
-    return await inTurn(-input.section, async () => {
+    return await inTurn(courtTurn(input.section), async () => {
       const before = court.standing(input.section, input.tournament)
       if (before && !before.isPractice) requireRoom(before)
       if (before) await registry.remove(before, clock())

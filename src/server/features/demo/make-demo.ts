@@ -50,15 +50,12 @@ export async function makeDemo(
   try {
     // Many visitors who click at once must not use up all connections and all the server's time: demos are made one
     // after another.
-    return { ...signedIn, tournamentId: await inTurn(NO_TOURNAMENT, () => makeTournament(deps, id)) }
+    return { ...signedIn, tournamentId: await inTurn("demos", () => makeTournament(deps, id)) }
   } catch (error) {
     await removeGuest(deps.shell.db, id)
     throw error
   }
 }
-
-/** No id of a tournament: the queue of those that are being made. */
-const NO_TOURNAMENT = 0
 
 /** Who begins a demo: on which device and from where, and whose own it takes the place of; null: of none. */
 export interface Beginner {

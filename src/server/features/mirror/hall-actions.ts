@@ -59,11 +59,9 @@ export async function fetchTournament(
     throw new Refusal("mirror", null, { reason: "foreign" })
   }
   const opening = { bytes, checked, ranges: given.ranges, cloud, now }
-  return await inTurn(OPENING, () => open(shell, doer, opening))
+  // One file is written at a time, and twice by one code is once.
+  return await inTurn("hall copies", () => open(shell, doer, opening))
 }
-
-/** No tournament has this number: one file is written at a time, and twice by one code is once. */
-const OPENING = -2
 
 async function open(shell: Shell, doer: Doer & { readonly accountId: AccountId }, opening: Opening) {
   const earlier = await broughtBy(shell.db, opening.cloud.code)

@@ -57,10 +57,7 @@ interface Wish {
 /** Copies the tournament and lets a robot play a day on the copy; nothing of the tournament itself is written. */
 export const startRehearsal = (deps: RehearsalDeps, doer: Rehearsing, wish: Wish): Promise<void> =>
   // Two at the same moment would both see that there is room.
-  inTurn(STARTS, () => start(deps, doer, wish))
-
-/** No id of a tournament: the queue of those who begin. */
-const STARTS = -1
+  inTurn("rehearsals", () => start(deps, doer, wish))
 
 type Rehearsing = Doer & { readonly address: string }
 

@@ -56,7 +56,7 @@ export async function openFile(
   const { accountId } = doer
   if (accountId === null) throw new Refusal("not_signed_in")
   const checked = await lookInto(shell.db, bytes, shell.check ?? checkFile)
-  return await inTurn(FILES, async () => {
+  return await inTurn("files", async () => {
     const opened = await numbered(shell.db, async (tx) => {
       // The same action, sent twice, opens one.
       await lockAccount(tx, accountId)
@@ -69,9 +69,6 @@ export async function openFile(
     return { ...opened, checked }
   })
 }
-
-/** No tournament has this number: files wait for one another. */
-const FILES = -1
 
 async function openedEarlier(tx: Tx, accountId: AccountId, scope: Pick<Scope, "action" | "body">) {
   if (scope.action === undefined) return null

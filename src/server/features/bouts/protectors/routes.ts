@@ -8,7 +8,7 @@ import { hashOfCode, newCode } from "#server/platform/code.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
-import { inTurn } from "#server/platform/in-turn.ts"
+import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import { preview } from "#server/platform/preview.ts"
 import {
   bodiesAfter,
@@ -143,7 +143,9 @@ function ears({ db, bouts, clock, counts }: BoutDeps) {
       caller.isDevice()
       const { sectionId } = here
       if (body !== null) {
-        await inTurn(-sectionId, () => keepBody(db, here, { at: clock(), call: name, body: Buffer.from(body) }))
+        await inTurn(courtTurn(sectionId), () =>
+          keepBody(db, here, { at: clock(), call: name, body: Buffer.from(body) }),
+        )
       }
       bouts.protectors.heard(sectionId, { at: bouts.time.now(), isSignal: name === "signal" })
       bouts.streams.publish(sectionId)
