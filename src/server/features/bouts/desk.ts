@@ -8,7 +8,7 @@ import type { BoutState } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Bouts } from "./bouts.ts"
 import type { LiveBout } from "./live-bout.ts"
-import type { Decide, Draft } from "./log-writer.ts"
+import { type Decide, type Draft, left } from "./log-writer.ts"
 
 /** A moment of a desk's key is believed up to this age; an older one is set to its arrival. */
 const BELIEVED_MS = 2_000
@@ -55,9 +55,9 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
         outcomeOf(event, () => writeStep(bouts, bout, { event, epoch: desk.epoch, isKept, arrival, gone })),
       ),
     )
-    // Nothing of it was written: the interruption goes on.
-    if (before !== null && written.every(({ seqs }) => seqs.length === 0)) bout.interruptedAt ??= before
-    outcomes.push(...written)
+    // Nothing of it was written anew: the interruption goes on.
+    if (before !== null && written.every(({ isNew }) => !isNew)) bout.interruptedAt ??= before
+    outcomes.push(...written.map(({ outcome }) => outcome))
   }
   return outcomes
 }
@@ -80,17 +80,24 @@ export function requireHolder({ holder }: BoutState, { session, epoch }: Pick<De
   if (holder.session !== session || holder.epoch !== epoch) throw new Refusal("not_holder")
 }
 
+/** `isNew`: false if it was written before, by a step that came twice. */
+interface Written {
+  readonly seqs: readonly number[]
+  readonly at: number
+  readonly isNew: boolean
+}
+
 async function outcomeOf(
   { id, at }: WireDeskEvent,
-  write: () => Promise<{ readonly seqs: readonly number[]; readonly at: number }>,
-): Promise<WireOutcome> {
+  write: () => Promise<Written>,
+): Promise<{ readonly outcome: WireOutcome; readonly isNew: boolean }> {
   try {
-    const written = await write()
-    return { id, seqs: [...written.seqs], at: written.at, refusal: null }
+    const { seqs, at: moment, isNew } = await write()
+    return { outcome: { id, seqs: [...seqs], at: moment, refusal: null }, isNew }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { field, code, data } = error
-    return { id, seqs: [], at, refusal: { field, code, data: { ...data } } }
+    return { outcome: { id, seqs: [], at, refusal: { field, code, data: { ...data } } }, isNew: false }
   }
 }
 
@@ -106,22 +113,24 @@ interface StepToWrite {
 /** What these say depends on the course of the bout, not on what was scored in the present stretch of the clock. */
 const OF_COURSE: ReadonlySet<WireDeskEvent["body"]["kind"]> = new Set(["point", "gamjeom", "hit", "count"] as const)
 
-async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite) {
+async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite): Promise<Written> {
   const { event, epoch, isKept, gone } = step
   const known = bout.sent.get(event.id)
-  if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at }
+  if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at, isNew: false }
   if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout, gone)
   endInterruption(bout, step)
+  let isNew = false
   const decide: Decide = (draft) => {
     const { log } = draft
     const state = OF_COURSE.has(event.body.kind) ? draft.courseState : draft.state
     const at = momentOf({ log, state }, step, bouts.time.now())
     const { isConfirmed } = bout
     const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
+    isNew = bodies.length > 0
     return bodies.map((body) => ({ body, at, by: "desk" as const }))
   }
   const seqs = await bouts.writer.write(bout, event.id, decide, gone)
-  return { seqs, at: momentIn(bout, seqs) ?? event.at }
+  return { seqs, at: momentIn(bout, seqs) ?? event.at, isNew }
 }
 
 /** An interruption ends with what the desk noted meanwhile, or with its stop of the clock; nothing else is accepted before. */
@@ -159,13 +168,14 @@ const presentRoundFrom = ({ restSince }: BoutState): number => (restSince === nu
 const clockFrom = (log: readonly Entry[]): number =>
   log.reduce((from, { kind, by, at }) => (kind === "clock" && by === "desk" ? Math.max(from, at + 1) : from), 0)
 
-/** Waits until no press from before the stop can come any more, or whoever asked has left. */
+/** Waits until no press from before the stop can come any more. Refuses whoever has left meanwhile: nothing goes on for him. */
 export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout, gone: AbortSignal): Promise<void> {
   for (;;) {
     const { settledAt } = bout.state
-    const left = (settledAt ?? 0) - time.now()
-    if (left <= 0 || gone.aborted) return
-    await pause(left, null, { ref: false })
+    if (gone.aborted) throw left()
+    const rest = (settledAt ?? 0) - time.now()
+    if (rest <= 0) return
+    await pause(rest, null, { ref: false })
   }
 }
 

@@ -164,6 +164,32 @@ const damage = (bout: number) =>
 const frameOf = async ({ owner, section }: Awaited<ReturnType<typeof foughtCourt>>) =>
   await firstFrame<WireDeskFrame>(`${origin}/api/v1/courts/${section}/bout/events`, owner.headers)
 
+test("a line that breaks while bouts are loaded sets none of them aside: all are asked for again", async () => {
+  const { section } = await foughtCourt()
+  const { states } = deps.shell
+  // As pg says it: an error without a code.
+  let line: "lost" | "back" = "lost"
+  const of: typeof states.of = async (...which) => {
+    if (line === "lost") throw new Error("Connection terminated unexpectedly")
+    return await states.of(...which)
+  }
+  const registry = createRegistry({
+    ...deps,
+    db,
+    states: { ...states, of },
+    time: createServerTime(time.machine),
+    clock: () => new Date(),
+    changed: () => undefined,
+    onError: () => undefined,
+  })
+  await expect(registry.ready()).rejects.toThrow("Connection terminated")
+  expect(registry.asideAt(section)).toBeNull()
+  line = "back"
+  await registry.ready()
+  expect(registry.asideAt(section)).toBeNull()
+  expect(registry.at(section)).not.toBeNull()
+})
+
 test("one bad bout keeps no other one from its court when the server begins: it is named in the log and at its desk", async () => {
   const [bad, good] = [await foughtCourt(), await foughtCourt()]
   const before = await good.operator.look()

@@ -254,7 +254,7 @@ function takeJobs(waiting: Job[], hasToWait: (job: Job) => boolean): Job[] {
 }
 
 /** Nobody hears it. */
-const left = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
+export const left = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
 
 /** Reads the stale logs; the jobs of a bout that cannot be read fail. */
 async function readAnew(jobs: readonly Job[], read: WriterParts["read"]): Promise<ReadonlySet<LiveBout>> {

@@ -74,7 +74,7 @@ export function createRegistry(parts: Parts): Registry {
 
   async function add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout> {
     requireSound(stored, time.now())
-    const bout = liveOf(row, stored, headingOf(state, row, parts.clock()))
+    const bout = made(() => liveOf(row, stored, headingOf(state, row, parts.clock())))
     bout.isConfirmed = await isConfirmed(db, state, { ...row, log: bout.log })
     return put(bout)
   }
@@ -149,7 +149,7 @@ async function loadAll({ db, states, time }: Parts, { add, asides }: Courts): Pr
       if (state) await add(row, stored, state)
     } catch (error) {
       // A database that does not answer says nothing of a bout: all of them are asked for again.
-      if (isOfLine(error)) throw error
+      if (!isOfBout(error)) throw error
       asides.put(row, error)
     }
   }
@@ -167,9 +167,21 @@ export function requireSound(stored: readonly StoredEntry[], now: number): void 
   if (lastMoment(stored.map(({ entry }) => entry)) > now + AHEAD_MS) throw new Refusal("bout_ahead")
 }
 
-/** The database did not answer; errors of its classes 22 and 23 are about values. */
-const isOfLine = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof Refusal) && "code" in error && !/^2[23]/.test(String(error.code))
+/** What is made of a log without asking anybody: a failure is the log's. */
+function made(make: () => LiveBout): LiveBout {
+  try {
+    return make()
+  } catch (error) {
+    throw Object.assign(new Refusal("bout_broken"), { cause: error })
+  }
+}
+
+/**
+ * Whether a bout itself is bad: it was refused, or the database says so of a value (its classes 22 and 23). Anything else may be
+ * of the line, whose errors are known by nothing: some have no code.
+ */
+const isOfBout = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof Error && "code" in error && /^2[23]/.test(String(error.code)))
 
 function notOpen(): never {
   throw new Refusal("bout_not_open")
