@@ -74,7 +74,9 @@ export const savePoints = action(
     const { sheet, touched } = enter(stored, entered)
     checkPlaces(stored, sheet, { reason, consent })
     const after = Poomsae.advance(stored.sheet, sheet, stored.cutOffs, stored.scoring, Random.from(seed))
-    const changes = [...sheetChanges(stored, after, touched, reason), ...extraForms(stored, after, seed)]
+    const placed = entered.filter(({ field }) => field === "place")
+    const reasons = new Map(placed.map(({ athleteId }) => [athleteId, reason]))
+    const changes = [...sheetChanges(stored, after, touched, reasons), ...extraForms(stored, after, seed)]
     const kind = touched.length === 0 && entered.length > 0 ? "poomsae.place" : "poomsae.points"
     return { kind, changes, topics: [`category:${categoryId}`], outcome: null }
   },
@@ -104,9 +106,14 @@ export const setForm = action(
   },
 )
 
+/** What a draw looks at. */
+interface ToDrawFor extends Pick<StoredSheet, "category" | "rules"> {
+  readonly rows: Pick<StoredSheet["rows"], "forms">
+}
+
 /** Draws from the category's pool; refuses (`no_forms`) if the pool is empty. */
 export const drawnFor = (
-  { category, rules, rows }: StoredSheet,
+  { category, rules, rows }: ToDrawFor,
   round: Poomsae.Round,
   number: Poomsae.FormNumber,
   seed: string,
@@ -116,11 +123,15 @@ export const drawnFor = (
 export function extraForms(stored: StoredSheet, after: Poomsae.Sheet, seed: string): RowChange[] {
   const { category, rows, scoring } = stored
   if (!drawsExtra(stored)) return []
-  const drawn = new Set(rows.forms.map(({ round, number }) => `${round}/${number}`))
-  return Poomsae.standingOf(after, scoring).due.flatMap(({ round, number }) => {
-    if (number === null || drawn.has(`${round}/${number}`)) return []
-    drawn.add(`${round}/${number}`)
-    const poomsae = drawnFor(stored, round, number, seed)
+  const forms = [...rows.forms]
+  // A form keeps away from those of earlier rounds only.
+  const due = Poomsae.standingOf(after, scoring).due.toSorted(
+    (one, other) => Poomsae.rounds.indexOf(one.round) - Poomsae.rounds.indexOf(other.round),
+  )
+  return due.flatMap(({ round, number }) => {
+    if (number === null || forms.some((one) => one.round === round && one.number === number)) return []
+    const poomsae = drawnFor({ category, rules: stored.rules, rows: { forms } }, round, number, seed)
+    forms.push({ round, number, poomsae })
     return formChanges(category.id, undefined, { round, number, poomsae })
   })
 }

@@ -10,7 +10,7 @@ import { linesOf } from "#tests/support/pdf-text.ts"
 import { poomsaeField, rowOf } from "#tests/support/poomsae.ts"
 
 const pageTemplate = "<!doctype html><html><head><!--head--></head><body><!--body--></body></html>"
-const { app, signUp, nobody } = await hall({ pageTemplate })
+const { app, db, signUp, nobody } = await hall({ pageTemplate })
 const olena = await signUp("olena")
 const { as, judging } = judgingOf(app, olena)
 
@@ -67,6 +67,8 @@ describe("who is level for a medal", () => {
     expect(before.match(/^1=/gm)).toHaveLength(2)
     expect(await page()).toMatch(/Перевиступ ще не проведено[\s\S]*"number">1 =<[\s\S]*"number">1 =</)
     expect(await page()).not.toContain("medal")
+    // Nobody else has a place before that either.
+    expect(await page()).not.toMatch(/"number">[34]<\/td><\/tr>/)
     const shown = await nobody.get(`/api/v1/public/tournaments/${id}/athletes/${a}`)
     expect(ok<{ athletes: { place: number }[] }>(shown).athletes.map(({ place }) => place)).toEqual([0])
 
@@ -172,6 +174,29 @@ describe("a place by hand", () => {
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
     expect([await places(), (await told()).over]).toEqual([[1, 1, 3, 4], false])
     expect(b).toBeGreaterThan(0)
+  })
+
+  test("keeps the reason that is said of it later; saved again without one it keeps the one it has", async () => {
+    const { id, a, c, typed } = await level()
+    const reasons = async () => {
+      const places = db.selectFrom("poomsaePlaces").select(["athleteId", "place", "reason"])
+      return await places
+        .where("tournamentId", "=", id as never)
+        .orderBy("athleteId")
+        .execute()
+    }
+    ok(await typed({ [c]: 3 }))
+    ok(await typed({ [a]: 2 }, { reason: "відмовився" }))
+    expect(await reasons()).toEqual([
+      { athleteId: a, place: 2, reason: "відмовився" },
+      { athleteId: c, place: 3, reason: "" },
+    ])
+    ok(await typed({ [c]: 3 }, { reason: "рішення голови" }))
+    ok(await typed({ [a]: 2 }))
+    expect(await reasons()).toEqual([
+      { athleteId: a, place: 2, reason: "відмовився" },
+      { athleteId: c, place: 3, reason: "рішення голови" },
+    ])
   })
 
   test("that gives a medal to two is asked for; with consent it is shared, and the paper says by whose decision", async () => {

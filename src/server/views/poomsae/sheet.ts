@@ -19,7 +19,7 @@ import {
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
-import { BEFORE_THE_RULE } from "#server/platform/db/old-ties.uk.ts"
+import { BEFORE_THE_RULE } from "#server/platform/db/old-results.uk.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
@@ -132,16 +132,19 @@ export function performanceOf(score: ScoreRow, marks: SheetRows["marks"]): Perfo
 
 export const nothingYet: Performance = { technique: null, presentation: null, penalties: noPenalties, marks: [] }
 
-/** The rows in which a sheet now differs from the stored one: lists, places typed for a reason, and these performances. */
+/**
+ * The rows in which a sheet now differs from the stored one: lists, typed places, and these performances. `reasons`: of the
+ * places that were typed now; '' nobody says, which leaves the reason of a place that stays.
+ */
 export function sheetChanges(
   { category, rows, sheet }: StoredSheet,
   after: Sheet,
   touched: readonly PerformanceKey[] = [],
-  reason = "",
+  reasons: ReadonlyMap<AthleteId, string> = new Map(),
 ): RowChange[] {
   return [
     ...listChanges(category.id, rows, sheet, after),
-    ...placeChanges(category.id, rows, after, reason),
+    ...placeChanges(category.id, rows, after, reasons),
     ...touched.flatMap((key) =>
       scoreChanges(category.id, rows, key, after.performances.get(nameOf(key)) ?? nothingYet),
     ),
@@ -159,15 +162,17 @@ function placeChanges(
   categoryId: CategoryId,
   { places }: SheetRows,
   { typedPlaces }: Sheet,
-  reason: string,
+  reasons: ReadonlyMap<AthleteId, string>,
 ): RowChange[] {
   const before = new Map(places.map(({ athleteId, place, reason: why }) => [athleteId, { place, reason: why }]))
   return [...new Set([...before.keys(), ...typedPlaces.keys()])].flatMap((athleteId) => {
     const [old, place] = [before.get(athleteId), typedPlaces.get(athleteId)]
     const key = { categoryId, athleteId }
+    const reason = reasons.get(athleteId) ?? ""
     if (old === undefined) return place === undefined ? [] : [inserted("poomsaePlaces", key, { place, reason })]
     if (place === undefined) return [removed("poomsaePlaces", key, old)]
-    return place === old.place ? [] : updated("poomsaePlaces", key, old, { place, reason })
+    const isSame = place === old.place && (reason === "" || reason === old.reason)
+    return isSame ? [] : updated("poomsaePlaces", key, old, { place, reason })
   })
 }
 

@@ -8,6 +8,7 @@ import type {
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -111,7 +112,10 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
   const sheet = sheetOf(category, view.athletesOf.get(category.id) ?? [], rows, view.scoring)
   const { rounds, places, due } = Poomsae.standingOf(sheet, view.scoring)
   const judged = presentJudged({ sheet, rows, scoring: view.scoring })
-  const placeById = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
+  // While a tie is due nobody has a place in the category; of those who are level it is said what they share.
+  const isShown = (id: AthleteId) => due.length === 0 || due.some(({ athletes }) => athletes.includes(id))
+  const shown = places.filter(({ athleteId }) => isShown(athleteId))
+  const placeById = new Map(shown.map(({ athleteId, place }) => [athleteId, place]))
   return Poomsae.rounds.flatMap((round) => {
     const { lines, isComplete } = rounds[round]
     const soFar = sharedPlaces(lines, (one, other) => (other.total ?? 0) - (one.total ?? 0))
