@@ -11,6 +11,7 @@ import { type Day, groupName } from "#rehearsal/day/day.ts"
 import { isFought } from "#rehearsal/day/draw.ts"
 import { roundLines } from "#rehearsal/day/forms.ts"
 import { allEntries } from "#rehearsal/day/history.ts"
+import { finalOf } from "#rehearsal/paper/final.ts"
 import { ranksOf } from "#rehearsal/paper/forms.ts"
 import type { Acknowledged, Ledger } from "#rehearsal/paper/ledger.ts"
 import type { PaperList } from "#rehearsal/paper/paper.ts"
@@ -102,7 +103,9 @@ function compareMedals(day: Day, categories: WireStandings["categories"], same: 
 }
 
 function medalsOfList(list: PaperList): PaperMedals {
-  const ranks = [...ranksOf(roundLines(list, "final"))]
+  const { ranks: parted, due } = finalOf(list, ranksOf(roundLines(list, "final")))
+  // Nobody has a medal while somebody is level for one.
+  const ranks = due.length > 0 ? [] : [...parted]
   const at = (place: number): number[] => ranks.filter(([, rank]) => rank === place).map(([athlete]) => athlete)
   return { 1: at(1), 2: at(2), 3: at(3) }
 }

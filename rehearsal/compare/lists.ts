@@ -1,6 +1,7 @@
 import type { WireJudgedForm, WirePoomsaeRow, WireRoundsData } from "#contract/poomsae/calls.ts"
 import { type Day, groupName } from "#rehearsal/day/day.ts"
 import { roundLines } from "#rehearsal/day/forms.ts"
+import { FORMS, finalOf } from "#rehearsal/paper/final.ts"
 import { ranksOf } from "#rehearsal/paper/forms.ts"
 import { formKey, type PaperList, type RoundName, roundNames } from "#rehearsal/paper/paper.ts"
 import { findings } from "#rehearsal/uk.ts"
@@ -29,7 +30,7 @@ export function compareList(day: Day, category: number, told: Told, same: Same):
     for (const row of rows)
       compareRow(list, round, row, (about, ...both) => same(findings.form(group, row.name, about), ...both))
     for (const athlete of list.lists[round]) {
-      for (const form of [1, 2]) {
+      for (const form of FORMS) {
         const judges = told.judged.find(
           (one) => one.athlete === athlete && one.round === round && one.poomsaeNumber === form,
         )
@@ -73,7 +74,8 @@ export function placesOf(list: PaperList): Map<number, number> {
   const places = new Map<number, number>()
   for (const [at, round] of roundNames.entries()) {
     const next = new Set(list.lists[roundNames[at + 1] ?? "preround"].filter(() => round !== "final"))
-    const ranks = ranksOf(roundLines(list, round))
+    const level = ranksOf(roundLines(list, round))
+    const ranks = round === "final" ? finalOf(list, level).ranks : level
     const stayed = [...ranks].filter(([athlete]) => !next.has(athlete))
     for (const [athlete, rank] of stayed) {
       places.set(athlete, next.size + 1 + stayed.filter(([, other]) => other < rank).length)

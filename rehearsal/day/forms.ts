@@ -1,6 +1,7 @@
 import { getCategoryOne, randomEvent } from "#contract/poomsae/calls.ts"
 import { closeEvent, reopenScore, setPenalty } from "#contract/poomsae/scoring.ts"
 import type { Device } from "#rehearsal/lines/device.ts"
+import { EXTRA_FORMS, finalOf } from "#rehearsal/paper/final.ts"
 import { formOf, lineOf, type PaperSentMark, ranksOf } from "#rehearsal/paper/forms.ts"
 import { formKey, type PaperList, type RoundName, roundNames } from "#rehearsal/paper/paper.ts"
 import { findings, names, steps } from "#rehearsal/uk.ts"
@@ -25,7 +26,19 @@ export async function playForms(day: Day, court: number, name: string): Promise<
     desk: day.desk(names.courtDesk(name)),
     tablets: await seatJudges(day, court, name),
   }
-  for (const category of own) for (const round of roundNames) await playRound(day, floor, category, round)
+  for (const category of own) {
+    for (const round of roundNames) await playRound(day, floor, category, round)
+    await playExtra(day, floor, category)
+  }
+}
+
+/** Who is level for a medal performs again, until nobody is. */
+async function playExtra(day: Day, floor: Floor, category: number): Promise<void> {
+  for (const _ of EXTRA_FORMS) {
+    const list = day.paper.lists.get(category)
+    const { due, form } = list ? finalOf(list, ranksOf(roundLines(list, "final"))) : { due: [], form: 0 }
+    for (const athlete of due) await perform(day, floor, { category, athlete, round: "final", form })
+  }
 }
 
 async function playRound(day: Day, floor: Floor, category: number, round: RoundName): Promise<void> {
@@ -40,7 +53,8 @@ interface Turn {
   readonly category: number
   readonly athlete: number
   readonly round: RoundName
-  readonly form: 1 | 2
+  /** From 3 on: one that parts who is level. */
+  readonly form: number
 }
 
 async function perform(day: Day, floor: Floor, turn: Turn): Promise<void> {
