@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cases } from "#tests/support/scale.ts"
-import { kyivField, kyivMoment, localDate, parseDate } from "./dates.ts"
+import { kyivField, kyivMoment, localDate, parseDate, sentMoment } from "./dates.ts"
 
 test.each([
   ["05.09.2012", "2012-09-05"],
@@ -34,10 +34,26 @@ test("every real day survives being written and read", () => {
   )
 })
 
+test.each([
+  ["2026-05-15T15:30:00.000Z", "2026-05-15T15:30:00.000Z"],
+  ["2026-05-15T18:30+03:00", "2026-05-15T15:30:00.000Z"],
+  ["2024-02-29T10:00:00Z", "2024-02-29T10:00:00.000Z"],
+  ["2026-02-29T10:00:00Z", null],
+  ["2026-02-31T10:00:00Z", null],
+  ["2026-04-31T10:00:00Z", null],
+  ["2026-05-15T25:00:00Z", null],
+  ["2026-05-15T18:30", null],
+  ["2026-05-15", null],
+  ["", null],
+])("a call that sends the moment %j means %j, whatever the server's clock is", (text, at) => {
+  expect(sentMoment(text)?.toISOString() ?? null).toBe(at)
+})
+
 test("a field for date and time is read by the clock of Kyiv, whatever the device's is", () => {
   expect(kyivMoment("2026-05-15T18:30")?.toISOString()).toBe("2026-05-15T15:30:00.000Z")
   expect(kyivMoment("2026-01-15T00:10")?.toISOString()).toBe("2026-01-14T22:10:00.000Z")
-  for (const wrong of ["", "2026-05-15", "2026-13-15T10:00", "завтра"]) expect(kyivMoment(wrong)).toBeNull()
+  for (const wrong of ["", "2026-05-15", "2026-13-15T10:00", "2026-02-31T10:00", "2026-04-31T10:00", "завтра"])
+    expect(kyivMoment(wrong)).toBeNull()
   const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (at) => {

@@ -73,11 +73,21 @@ export const kyivField = (at: Date | null): string => (at === null ? "" : field.
  * first.
  */
 export function kyivMoment(field: string): Date | null {
-  const naive = Date.parse(`${field}:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field) || Number.isNaN(naive)) return null
+  const naive = sentMoment(`${field}:00Z`)?.getTime()
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field) || naive === undefined) return null
   // Ukraine is two or three hours ahead; in the hour that spring skips neither fits.
   const hours = [3, 2].find((ahead) => kyivField(new Date(naive - ahead * HOUR)) === field) ?? 2
   return new Date(naive - hours * HOUR)
+}
+
+/**
+ * A moment as a call sends it: ISO text of a real day with its zone; null otherwise. The language alone would make the 3rd
+ * of March of 31.02, and read a text without a zone by the server's clock.
+ */
+export function sentMoment(text: string): Date | null {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})T.*(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []
+  const at = new Date(text)
+  return day === undefined || parseDate(day) === null || Number.isNaN(at.getTime()) ? null : at
 }
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { countPeople } from "#domain/applications/check.ts"
 import { isActive } from "#domain/applications/types.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { yearInKyiv } from "#domain/uk/dates.ts"
+import { sentMoment, yearInKyiv } from "#domain/uk/dates.ts"
 import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -50,10 +50,8 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
 
   serve(contract.saveApplicationRules, async (input, caller) => {
     const { id, registrationOpen, deadline = "", clubLimit, totalLimit } = input
-    const until = deadline === "" ? null : new Date(deadline)
-    if (until !== null && Number.isNaN(until.getTime())) {
-      throw new Refusal("invalid", "deadline", { about: "application" })
-    }
+    const until = sentMoment(deadline)
+    if (until === null && deadline !== "") throw new Refusal("invalid", "deadline", { about: "application" })
     const rules = { deadline: until, clubLimit, totalLimit }
     const { revision } = await saveRules(shell, caller, scopeOf(id, input), rules, registrationOpen)
     const now = await preview(shell, caller, { tournamentId: id }, async (tx, tournament) => ({

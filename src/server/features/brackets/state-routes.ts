@@ -1,6 +1,7 @@
 import * as contract from "#contract/brackets/draws.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { sentMoment } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -49,10 +50,7 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
 function momentOf(text: string | undefined): Date | null | undefined {
   if (text === undefined) return undefined
   if (text.trim() === "") return null
-  const moment = new Date(text)
-  // Without a zone it would be read by the server's clock.
-  if (!/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime())) {
-    throw new Refusal("invalid", "embargo")
-  }
+  const moment = sentMoment(text)
+  if (moment === null) throw new Refusal("invalid", "embargo")
   return moment
 }
