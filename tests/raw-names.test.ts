@@ -31,8 +31,16 @@ test("a device that the server shows goes through deviceName: no browser's descr
 test("no text names a position by its number in data: lines and rounds are said instead", () => {
   const texts = linesOf("src/web", (file) => file.endsWith("uk.ts"))
   expect(texts.filter(({ line }) => /(^|[^а-яіїєґ])позиці\S* \$\{/i.test(line))).toEqual([])
+  // Elsewhere a text says the position itself.
+  const bare = texts.filter(({ line }) =>
+    [...line.matchAll(/\$\{([^}]*)\}/g)].some(([, said = ""]) =>
+      /\bposition\b/.test(said.replace(/positionText\([^)]*\)/g, "").replace(/\bposition ===/g, "")),
+    ),
+  )
+  expect(bare.filter(({ file }) => file !== "src/web/features/brackets/uk.ts")).toEqual([])
+  expect(bare.length).toBeGreaterThan(1)
   const given = linesOf("src/web/features/brackets", () => true).filter(
-    ({ line }) => /messages\.(removeNamed|removeBody)\(/.test(line) && /\bposition\b/.test(line),
+    ({ line }) => /messages\.(removeNamed|removeBody|standsOn)\(/.test(line) && /\bposition\b/.test(line),
   )
   expect(given.length).toBeGreaterThan(1)
   expect(given.filter(({ line }) => !line.includes("positionText("))).toEqual([])
