@@ -244,7 +244,7 @@ test("a draw begun by hand is a draft that cannot be published until the strip a
   const state = page.getByRole("dialog", { name: "Хто бачить жеребкування" })
   const publish = async (): Promise<void> => {
     await fromMenu(page, "Стан…")
-    await state.getByRole("radio", { name: /^Оприлюднено/ }).check()
+    await state.getByRole("radio", { name: /^Буде оприлюднено з турніром/ }).check()
     await state.getByRole("button", { name: "Зберегти" }).click()
   }
   await publish()

@@ -56,7 +56,7 @@ function howOf({ kind, after }: LogStep): How {
   if (kind === "draw.finish") return "finished"
   if (kind === "draw.place") return "late"
   if (kind === "draw.winner") return "winner"
-  if (kind === "draw.state" || kind === "draw.publish") return "state"
+  if (kind === "draw.state" || kind === "draw.publish" || kind === "draw.publishLater") return "state"
   return kind === "draw.arrange" || kind === "draw.remove" ? "hand" : "left"
 }
 

@@ -49,7 +49,7 @@ export const publishDraws = action(async (tx, tournament) => {
     ({ row, bracket }) => row.state !== "published" && bracket.awaits.length === 0,
   )
   return {
-    kind: "draw.publish",
+    kind: tournament.published ? "draw.publish" : "draw.publishLater",
     changes: held.flatMap(({ row: { categoryId, state } }) =>
       updated<Pick<DrawRow, "state">>("draws", { categoryId }, { state }, { state: "published" }),
     ),

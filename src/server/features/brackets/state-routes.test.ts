@@ -56,6 +56,22 @@ test("all that is held back is published by one step, which is taken back as one
   expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
 })
 
+test("the history says whether visitors see what was published, or will with the tournament", async () => {
+  for (const [published, words] of [
+    [1, "Оприлюднено жеребкування"],
+    [0, "Жеребкування буде оприлюднено з турніром"],
+  ] as const) {
+    const { id } = await newTournament(olena, { hold_draws: 1, published })
+    const { category } = await filled(olena, id, 2)
+    ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: category.id }))
+    ok(await olena.post(publish(id)))
+    const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
+    expect(list[0]?.summary).toContain(words)
+    const log = ok<{ list: { how: string }[] }>(await olena.get(`/api/v1/draws/log?category=${category.id}`))
+    expect(log.list.map(({ how }) => how)).toContain("state")
+  }
+})
+
 test("is refused where nothing is drawn, with no such state or time, and to strangers", async () => {
   const { id, category } = await held()
   const { category: undrawn } = await filled(olena, id, 2, { name: "Юнаки -41 ч" })

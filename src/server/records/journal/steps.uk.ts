@@ -53,6 +53,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.format": "Змінено спосіб проведення категорії",
   "draw.print": "Надруковано номери поєдинків",
   "draw.publish": "Оприлюднено жеребкування",
+  "draw.publishLater": "Жеребкування буде оприлюднено з турніром",
   "fight.record": "Записано результат поєдинку",
   "fight.check": "Результат звірено з папером",
   "fight.uncheck": "Знято позначку звірки з папером",

@@ -117,7 +117,9 @@ function Totals({ tournament, mayEdit }: TabProps) {
           <Scroll label={open ? messages[open] : ""} style={{ padding: 20, overflowY: "auto" }}>
             {open === "byRegion" && <GroupTable column={messages.region} groups={regions} />}
             {open === "byOrganization" && <GroupTable column={messages.organization} groups={organizations} />}
-            {open === "byCategory" && <CategoryTable categories={entered(protocols)} />}
+            {open === "byCategory" && (
+              <CategoryTable categories={entered(protocols)} isPublic={tournament.published === 1} />
+            )}
           </Scroll>
         )}
       </FormDialog>

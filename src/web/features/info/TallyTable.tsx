@@ -8,7 +8,7 @@ import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { messages } from "./uk.ts"
+import { type DrawAudience, drawWord, messages } from "./uk.ts"
 
 const none = <Empty text={messages.empty} />
 
@@ -38,22 +38,23 @@ const groupColumns = (title: string, most: number): readonly Column<Counted>[] =
 ]
 
 /** Categories in the order of lists, with the draw's sheet if there is a draw. */
-export const CategoryTable = ({ categories }: { categories: readonly WireCategory[] }) => (
+export const CategoryTable = ({ categories, isPublic }: CategoryProps) => (
   <DataTable
     label={messages.byCategory}
-    columns={categoryColumns}
+    columns={isPublic ? columnsOfPublic : columnsOfHidden}
     rows={categories}
     keyOf={({ id }) => id}
     empty={none}
   />
 )
 
-const stateOf = ({ draw_state }: WireCategory): string => {
-  if (draw_state === "") return messages.notDrawn
-  return draw_state === "published" ? messages.drawn : messages.held
+interface CategoryProps {
+  readonly categories: readonly WireCategory[]
+  /** Visitors see the tournament. */
+  readonly isPublic: boolean
 }
 
-const categoryColumns: readonly Column<WireCategory>[] = [
+const categoryColumns = (audience: DrawAudience): readonly Column<WireCategory>[] => [
   {
     key: "name",
     title: messages.category,
@@ -65,10 +66,10 @@ const categoryColumns: readonly Column<WireCategory>[] = [
   {
     key: "draw",
     title: messages.draw,
-    text: stateOf,
+    text: ({ draw_state }) => drawWord(draw_state, audience),
     cell: (category) => (
       <Group display="inline-flex" gap={12} wrap="nowrap">
-        {stateOf(category)}
+        {drawWord(category.draw_state, audience)}
         {category.draw_state !== "" && <PrintButton category={category} />}
       </Group>
     ),
@@ -76,6 +77,8 @@ const categoryColumns: readonly Column<WireCategory>[] = [
     priority: 3,
   },
 ]
+const columnsOfPublic = categoryColumns("all")
+const columnsOfHidden = categoryColumns("none")
 
 /** The sheet of a drawn category as a file. */
 function PrintButton({ category }: { category: WireCategory }) {

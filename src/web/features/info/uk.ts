@@ -1,3 +1,4 @@
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { count, plural } from "#domain/uk/words.ts"
 
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
   count: "Учасників",
   draw: "Жеребкування",
   drawn: "проведено",
+  drawnLater: "буде оприлюднено з турніром",
   notDrawn: "ще не проведено",
   held: "не оприлюднено",
   publishDraws: "Оприлюднити жеребкування",
@@ -41,4 +43,14 @@ export const messages = {
   empty: "Інформація відсутня",
   all: (value: number) => `Усі ${count(value)}`,
   allOf: (title: string, value: number) => `${title}: усі ${count(value)}`,
+}
+
+/** Who sees what is published in a tournament; `none`: visitors do not see the tournament. */
+export type DrawAudience = "all" | "none"
+
+/** The state of a category's draw, '' if there is none. */
+export function drawWord(state: WireCategory["draw_state"], audience: DrawAudience): string {
+  if (state === "") return messages.notDrawn
+  if (state !== "published") return messages.held
+  return audience === "all" ? messages.drawn : messages.drawnLater
 }

@@ -10,6 +10,7 @@ import { inFormat } from "#domain/formats/in-format.ts"
 import { kyivField, kyivMoment } from "#domain/uk/dates.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
+import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -23,7 +24,7 @@ import { tellFailed, tellSaved } from "../notices.ts"
 import { messages as common } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { LogDialog } from "./LogDialog.tsx"
-import { factsMessages as messages } from "./uk.ts"
+import { drawStateText, factsMessages as messages } from "./uk.ts"
 import { useProof } from "./use-proof.ts"
 
 interface Props {
@@ -90,6 +91,7 @@ const StateDialog = (props: StateProps) => (
 
 function StateForm({ proof, onClose }: StateProps) {
   const { send } = useBracketWrite(setDrawState, proof.tournamentId)
+  const audience = useIsPublic(proof.tournamentId) ? "all" : "none"
   const edit = useEditForm({
     endpoint: setDrawState,
     initial: { state: proof.state, embargo: kyivField(proof.embargo === "" ? null : new Date(proof.embargo)) },
@@ -104,15 +106,22 @@ function StateForm({ proof, onClose }: StateProps) {
       onClose()
     },
   })
-  return <FormPanel edit={edit} fields={stateFields} />
+  return <FormPanel edit={edit} fields={stateFields[audience]} />
 }
 
-const stateFields = [
+const stateFieldsFor = (audience: "all" | "none") => [
   ownField("state", ({ form }) => (
     <Radio.Group aria-label={messages.stateTitle} {...form.getInputProps("state")}>
       <Stack gap={12}>
         {(["prepared", "confirmed", "published"] as const).map((state) => (
-          <Radio key={state} value={state} label={messages.stateOf[state]} description={messages.stateText[state]} />
+          <Radio
+            key={state}
+            value={state}
+            label={drawStateText(state, audience)}
+            description={
+              state === "published" && audience === "none" ? messages.withTournamentText : messages.stateText[state]
+            }
+          />
         ))}
       </Stack>
     </Radio.Group>
@@ -127,6 +136,8 @@ const stateFields = [
     />
   )),
 ]
+
+const stateFields = { all: stateFieldsFor("all"), none: stateFieldsFor("none") }
 
 interface SeedProps {
   readonly onDraw: (seed: string) => void

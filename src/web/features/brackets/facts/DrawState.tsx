@@ -20,7 +20,7 @@ import { StatusStrip } from "../draw/StatusStrip.tsx"
 import { tellFailed, tellSaved } from "../notices.ts"
 import { messages as common } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import { factsMessages as messages } from "./uk.ts"
+import { drawStateText, factsMessages as messages } from "./uk.ts"
 import { useProof } from "./use-proof.ts"
 
 interface Props {
@@ -63,6 +63,7 @@ function State({ proof }: { proof: WireDrawProof }) {
   const { state, embargo, no, drawnAt } = proof
   const waits = state === "published" && embargo !== "" && new Date(embargo) > new Date()
   const isPublic = useIsPublic(proof.tournamentId)
+  const audience = isPublic ? "all" : "none"
   const moved = movedSince(proof).length
   const facts = [
     messages.drawn(no, dateAndTime(new Date(drawnAt))),
@@ -72,7 +73,7 @@ function State({ proof }: { proof: WireDrawProof }) {
   return (
     <>
       <StatusBadge
-        text={state === "published" && !isPublic ? messages.withTournament : messages.stateOf[state]}
+        text={drawStateText(state, audience)}
         tone={state === "published" && isPublic && !waits ? "good" : "neutral"}
       />
       <span>{facts.join(" · ")}</span>

@@ -4,10 +4,11 @@ import { plural } from "#domain/uk/words.ts"
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const places = (count: number) => plural(count, "місце", "місця", "місць")
 
+const WITH_TOURNAMENT = "Буде оприлюднено з турніром"
+
 export const factsMessages = {
   facts: "Стан жеребкування",
   stateOf: { prepared: "Підготовлено", confirmed: "Затверджено", published: "Оприлюднено" },
-  withTournament: "Буде оприлюднено з турніром",
   embargo: (at: string) => `публіці з ${at}`,
   drawn: (no: number, at: string) => (no === 0 ? `вручну, ${at}` : `№ ${no}, ${at}`),
   movedSince: (count: number) => `потім змінено ${places(count)}`,
@@ -18,6 +19,7 @@ export const factsMessages = {
     confirmed: "Бачать лише організатори; «Прожеребкувати всі» його вже не чіпає.",
     published: "Бачать усі; якщо вказано час, то від цього часу.",
   },
+  withTournamentText: "Побачать усі, коли турнір буде опубліковано; якщо вказано час, то не раніше.",
   embargoLabel: "Показати не раніше (за київським часом)",
   embargoHint: "Порожнє: одразу.",
   embargoWrong: "Укажіть день і час повністю або залиште порожнім",
@@ -81,6 +83,10 @@ export const factsMessages = {
   inHistory: "Можна скасувати в історії.",
   reason: "Заявка після жеребкування",
 }
+
+/** The state of a draw; `audience` none: of a tournament that visitors do not see. */
+export const drawStateText = (state: keyof typeof factsMessages.stateOf, audience: "all" | "none"): string =>
+  state === "published" && audience === "none" ? WITH_TOURNAMENT : factsMessages.stateOf[state]
 
 function stateWord(state: string): string {
   const word =
