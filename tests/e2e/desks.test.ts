@@ -107,7 +107,7 @@ test("check-in fills the sheet in every state, and weighing one athlete takes hi
   expect(size).toEqual({ width: 216, height: 88, font: "44px" })
   const note = page.getByRole("textbox", { name: "Примітка" })
   const before = await note.boundingBox()
-  await page.keyboard.type("90")
+  await page.keyboard.type("58")
   await page.getByText(/^Важче на /).waitFor()
   expect(await note.boundingBox()).toEqual(before)
   await fills(page, { primaries: 1 })

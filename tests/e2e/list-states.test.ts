@@ -75,9 +75,14 @@ const lists: readonly List[] = [
 const RETRY = "Спробувати ще раз"
 const refusal = { status: 409, errors: [{ field: null, code: "busy", message: "Турнір саме змінює хтось інший." }] }
 
-/** Holds the calls of a list until they fail; those after `pass` reach the server. */
+const PRESSED = "data-pressed"
+
+/**
+ * Holds the calls of a list until they fail; those after the next press reach the server. It is the page that notes the
+ * press: the live stream asks at its own time too, and would have filled the list before it.
+ */
 async function failing(page: Page, { call }: List, id: number) {
-  let isFailing = true
+  const pressed = () => page.evaluate((mark) => document.documentElement.hasAttribute(mark), PRESSED)
   let fail = (): void => {}
   const held = new Promise<void>((resolve) => {
     fail = resolve
@@ -85,15 +90,20 @@ async function failing(page: Page, { call }: List, id: number) {
   const path = call.paths[0].replace(":id", String(id))
   const end = await pauseCalls(page, `*${path}*`, async (paused) => {
     if (paused.path === path) await held
-    if (paused.path === path && isFailing) await paused.answer(refusal.status, refusal)
+    if (paused.path === path && !(await pressed())) await paused.answer(refusal.status, refusal)
     else await paused.goOn()
   })
   return {
     fail,
-    pass: (): void => {
-      isFailing = false
+    passAtPress: () =>
+      page.evaluate((mark) => {
+        const note = (): void => void document.documentElement.toggleAttribute(mark, true)
+        window.addEventListener("click", note, { capture: true, once: true })
+      }, PRESSED),
+    async end(): Promise<void> {
+      await end()
+      await page.evaluate((mark) => document.documentElement.removeAttribute(mark), PRESSED)
     },
-    end,
   }
 }
 
@@ -139,7 +149,7 @@ test("every list says that it loads, that it failed with a way to try again, and
     calls.fail()
     await wanted("failed", main.getByRole("alert").getByRole("button", { name: RETRY }).waitFor())
     await look("dark", "light")
-    calls.pass()
+    await calls.passAtPress()
     await wanted("retry", main.getByRole("button", { name: RETRY }).click())
     await wanted("empty", main.getByText(list.empty).first().waitFor())
     await wanted("way on", ways(main).filter({ hasText: list.way }).first().waitFor())

@@ -17,12 +17,12 @@ const ONLY = /Кадети -49 ч|Кадети -53 ч|Юнаки -41 ч|Доро
 test("the results tab has the categories, who is in no bracket yet, the bracket with its medals, or the athletes of a list", async () => {
   const { person, id, category } = await filledTournament(stage.url, { only: ONLY })
   const { call } = person
-  for (const name of ["Дорослі -74 ч", "Кадети -49 ч"]) await enterResults(call, category(name), 99)
   const fields = { tournament: id, age1: 10, age2: 17, sex: 1, type: 2, showType: 2, poomsaeType: 1, categoryStatus: 1 }
   const { item: list } = await call(saveCategory, { ...fields, name: "Пумсе, юнаки" })
   const entry = { tournament: id, bdate: 2012, sex: 1, oblast: "Київ", organization: "Грім", coach: "Ткач О." }
   await call(saveAthlete, { ...entry, name: "Пізній Остап", category_id: category("Кадети -49 ч").id })
   await call(saveAthlete, { ...entry, name: "Майстер Гнат", category_id: list.id })
+  for (const name of ["Дорослі -74 ч", "Кадети -49 ч"]) await enterResults(call, category(name), 99)
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}/bracket/${category("Дорослі -74 ч").id}?tab=5`)
   const medals = page.getByRole("table", { name: "Призери" })

@@ -49,7 +49,12 @@ interface Props {
 export function AthleteTable(props: Props) {
   const { rows, sorting, onSort, selection, actions, shown, ref } = props
   const columns = useColumns(props)
-  const rowActions = useMemo(() => (actions ? rowActionsOf(actions) : []), [actions])
+  // A menu beside the icons takes a column's room: it is there while somebody needs it.
+  const isAnyOutside = rows?.some(({ outside, aside }) => outside === 1 || aside !== "") ?? false
+  const rowActions = useMemo(() => {
+    if (!actions) return []
+    return isAnyOutside ? [...rowActionsOf(actions), ...takingPart(actions)] : rowActionsOf(actions)
+  }, [actions, isAnyOutside])
   return (
     <DataTable
       ref={ref}
@@ -77,7 +82,7 @@ function toneOf({ out, verification_status }: WireAthlete): RowTone | undefined 
   return verification_status === 1 ? "verified" : undefined
 }
 
-const rowActionsOf = ({ edit, remove, markOut, verify, setAside, takePart }: RowActions): RowAction<WireAthlete>[] => [
+const rowActionsOf = ({ edit, remove, markOut, verify }: RowActions): RowAction<WireAthlete>[] => [
   editAction(nameOf, edit),
   {
     key: "out",
@@ -88,6 +93,20 @@ const rowActionsOf = ({ edit, remove, markOut, verify, setAside, takePart }: Row
     keys: ["KeyO"],
     isDisabled: ({ out }) => out === 1,
   },
+  removeAction(nameOf, remove),
+  {
+    key: "verify",
+    icon: IconCheck,
+    label: messages.verified,
+    nameOf: ({ name }) => messages.verifyNamed(name),
+    onAct: verify,
+    keys: ["KeyV"],
+    isKeyOnly: true,
+  },
+]
+
+/** For those who stand in no bracket, and for those who were set aside. */
+const takingPart = ({ setAside, takePart }: RowActions): RowAction<WireAthlete>[] => [
   {
     key: "aside",
     icon: IconUserOff,
@@ -95,7 +114,7 @@ const rowActionsOf = ({ edit, remove, markOut, verify, setAside, takePart }: Row
     nameOf: ({ name }) => outsideTexts.setAsideNamed(name),
     onAct: setAside,
     // Who has a place withdraws instead.
-    isOff: ({ out, in_bracket }) => out === 1 || in_bracket === 1,
+    isOff: ({ outside }) => outside === 0,
     isRare: true,
   },
   {
@@ -106,16 +125,6 @@ const rowActionsOf = ({ edit, remove, markOut, verify, setAside, takePart }: Row
     onAct: takePart,
     isOff: ({ aside }) => aside === "",
     isRare: true,
-  },
-  removeAction(nameOf, remove),
-  {
-    key: "verify",
-    icon: IconCheck,
-    label: messages.verified,
-    nameOf: ({ name }) => messages.verifyNamed(name),
-    onAct: verify,
-    keys: ["KeyV"],
-    isKeyOnly: true,
   },
 ]
 
