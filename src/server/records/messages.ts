@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { MessageId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 
+/** So many of a tournament are shown, and so many are marked as read by one step: whatever is older nobody sees any more. */
 const MOST = 300
 
 export interface ShownMessage {
@@ -29,7 +30,7 @@ export async function listMessages(db: Db, id: TournamentId): Promise<ShownMessa
 const nameOf = (alias: "w" | "r") =>
   sql`coalesce(nullif(trim(${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}), ''), ${sql.ref(`${alias}.username`)}, '')`
 
-/** What one side wrote and the other has not read yet, on one line or on all. */
+/** What one side wrote and the other has not read yet, on one line or on all: the last ones. */
 export async function listUnread(
   db: Db,
   id: TournamentId,
@@ -41,6 +42,9 @@ export async function listUnread(
     .where("tournamentId", "=", id)
     .where("fromCourt", "=", fromCourt)
     .where("readAt", "is", null)
-  const rows = await (section === null ? unread : unread.where("sectionId", "=", section)).orderBy("id").execute()
-  return rows.map((row) => row.id)
+  const rows = await (section === null ? unread : unread.where("sectionId", "=", section))
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => row.id).reverse()
 }

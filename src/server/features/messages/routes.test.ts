@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import type { WireMessage } from "#contract/courts/messages.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
+import type { MessageId, SectionId, TournamentId } from "#domain/ids.ts"
 import { hall, newTournament, no, ok } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, setNow } = await hall()
+const { signUp, setNow, db } = await hall()
 const olena = await signUp("olena")
 
 /** A tournament with two courts, and the line to them. */
@@ -51,6 +52,26 @@ test("headquarters write to all courts at once, and the same press twice is one 
   expect(ok(await send(body)).count).toBe(2)
   expect(ok(await send(body)).count).toBe(2)
   expect((await list()).map(({ section }) => section)).toEqual(courts)
+})
+
+test("however many were sent, one step reads the last three hundred of a line, and no more are shown", async () => {
+  const { id, courts, under, list } = await line()
+  const rows = Array.from({ length: 301 }, (_, n) => ({
+    tournamentId: id as TournamentId,
+    id: (900_000 + n) as MessageId,
+    sectionId: courts[0] as SectionId,
+    fromCourt: false,
+    text: `Оголошення ${n}`,
+    accountId: null,
+    device: "",
+    at: DAY.toISOString(),
+    readAt: null,
+    readBy: null,
+  }))
+  await db.insertInto("messages").values(rows).execute()
+  expect(ok(await olena.post(`${under}/messages/read`, { section: courts[0], by: "court" })).count).toBe(300)
+  const shown = await list()
+  expect([shown.length, shown.every((one) => one.readAt !== "")]).toEqual([300, true])
 })
 
 test("the history tells who wrote what to whom, and takes it back", async () => {
