@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
 import { athlete, athletes } from "#tests/support/athletes.ts"
 import * as Bracket from "./index.ts"
+import { settle } from "./settle.ts"
 
 const by = { decision: "PTF", bluePoints: 3, redPoints: 1, blue: null, red: null }
 /** Eight athletes; 1 beat 2, 3 beat 4, then 1 beat 3. */
@@ -118,6 +119,14 @@ describe("leaving the competition", () => {
     expect([beaten.how, beaten.bracket.fights]).toEqual(["stays", played.fights])
     const over = [4, 3, 1, 0].reduce((bracket, t) => record(bracket, t, [1, 5, 0, 7, 5][t] ?? 0), played)
     expect(Bracket.leave(over, athlete(1))).toEqual({ bracket: over, how: "stays", lost: [], opponent: null })
+  })
+
+  test("loses to who is put on a free place after his last fight, and is champion if nobody is", () => {
+    const won = record(Bracket.fromPlaces(4, [athlete(1), athlete(2), null, null]), 2, 1)
+    const { bracket } = Bracket.leave({ ...won, outside: [athlete(3)] }, athlete(1))
+    expect(Bracket.winners({ ...bracket, outside: [] })).toMatchObject({ gold: 1, silvers: [] })
+    const later = settle(bracket, [athlete(1), athlete(2), athlete(3), null]).bracket
+    expect(later.fights[0]?.result).toMatchObject({ winner: 3, decision: "WDR" })
   })
 
   test("of both makes a fight without a winner", () => {

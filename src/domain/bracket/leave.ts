@@ -79,11 +79,14 @@ export function leaveAll(
 ): { readonly bracket: Bracket; readonly departures: readonly Departure[] } {
   const there = athletes.filter((athlete) => isIn(bracket, athlete))
   const off = new Set(there.filter((athlete) => !isRecorded(bracket, athlete)))
-  const isDone = progress(bracket).left === 0
+  const staying = notOutside(bracket, athletes)
+  // Who is put on a free place later may still have to meet him.
+  const isDone = progress(bracket).left === 0 && staying.outside.length === 0
   const leaving = new Set(isDone ? [] : there.filter((athlete) => !off.has(athlete)))
   const others = bracket.gone.filter(({ athlete }) => !leaving.has(athlete))
-  const gone = [...others, ...[...leaving].map((athlete) => ({ athlete, node: reached(bracket, athlete) }))]
-  const staying = notOutside(bracket, athletes)
+  // A last fight that nobody comes to is his, unless somebody who stands outside is still put there.
+  const settled = { ...bracket, outside: [] }
+  const gone = [...others, ...[...leaving].map((athlete) => ({ athlete, node: reached(settled, athlete) }))]
   const marked = leaving.size === 0 ? staying : { ...staying, gone }
   const after =
     off.size > 0 ? settleWithout(marked, off).bracket : settleOthers({ bracket: marked, undone: [] }).bracket

@@ -21,6 +21,7 @@ const result = (finishes: CategoryResult["finishes"]): CategoryResult => ({
   age1: 14,
   age2: 17,
   isOver: true,
+  isHeld: false,
   finishes,
 })
 const finish = (id: number, place: number | null, wins = 2, fights = 3) => ({

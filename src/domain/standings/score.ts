@@ -13,6 +13,8 @@ export interface CategoryResult {
   readonly age1: number
   readonly age2: number
   readonly isOver: boolean
+  /** Somebody who takes part stands outside: it gives nobody a point. */
+  readonly isHeld: boolean
   /** Everybody who was drawn. */
   readonly finishes: readonly Finish[]
 }
@@ -31,8 +33,9 @@ export interface Score {
 /** Of one point: a hundredth of a half and of a third are whole numbers of it. */
 export const UNITS = 600
 
-/** What somebody brings by his result; null: he has not fought, or his category does not count. */
+/** What somebody brings by his result; null: he has not fought, or his category does not count, or not yet. */
 export function scoreOf(formula: Formula, result: CategoryResult, finish: Finish): Score | null {
+  if (result.isHeld) return null
   const hasFought = finish.fights > 0
   if (!hasFought && (finish.place === null || !formula.countsWalkovers)) return null
   const percent = result.finishes.length < formula.minAthletes ? formula.smallPercent : 100

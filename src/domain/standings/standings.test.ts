@@ -35,6 +35,7 @@ const category = (id: number, ...finishes: readonly Finish[]): CategoryResult =>
   age1: 12,
   age2: 14,
   isOver: true,
+  isHeld: false,
   finishes,
 })
 
@@ -67,6 +68,10 @@ describe("points of a team", () => {
   test("of taking part go to whoever fought and came to no place with points, never to whoever still waits", () => {
     const begun = category(1, finish(1, null, { wins: 1 }), finish(2, 5), finish(3, null, { fights: 0, byes: 1 }))
     expect(table(usualFormula, four, begun)).toEqual(["1 Барс 1", "1 Тигр 1"])
+  })
+
+  test("come from no category in which somebody waits for a place", () => {
+    expect(table(formulas.world, four, { ...fought, isHeld: true })).toEqual([])
   })
 
   test("of a small category are fewer or none, and with none its medals count neither", () => {

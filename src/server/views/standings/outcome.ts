@@ -95,7 +95,8 @@ const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) 
 /** The only code that turns a category's draw into places. */
 const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): CategoryResult => {
   const isOver = Bracket.isOver(bracket)
-  return { ...factsOf(category), isOver, finishes: Bracket.finishes(bracket) }
+  const isHeld = bracket.outside.length > 0
+  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket) }
 })
 
 /** And the code that does it for a list: a scored athlete has taken part, as by one fight. */
@@ -111,15 +112,16 @@ function listResult(
   const sheet = sheetOf(category, own, rows, scoring)
   const { places, isOver, due } = standingOf(sheet, scoring)
   // While somebody is level for a medal, the category gives nobody a place or a point.
-  const isHeld = due.length > 0
+  const isTied = due.length > 0
   const finishes = places.map(({ athleteId, place, total }) => {
-    const fights = Number(!isHeld && total !== null)
-    return { athleteId, place: isHeld ? null : place, fights, wins: 0, byes: 0 }
+    const fights = Number(!isTied && total !== null)
+    return { athleteId, place: isTied ? null : place, fights, wins: 0, byes: 0 }
   })
   const last = Number.MAX_SAFE_INTEGER
   finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
   const rematches = due.reduce((sum, { athletes }) => sum + athletes.length, 0)
-  return { ...factsOf(category), isOver, finishes, outside: sheet.outside.length, rematches }
+  const outside = sheet.outside.length
+  return { ...factsOf(category), isOver, isHeld: outside > 0, finishes, outside, rematches }
 }
 
 const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({
