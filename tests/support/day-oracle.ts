@@ -22,22 +22,95 @@ export interface OracleFight {
 }
 
 export class DayOracle {
-  readonly #rounds: number
+  #rounds = 1
   /** By branch. */
-  readonly #places = new Map<string, number>()
-  readonly #results = new Map<string, Fought>()
+  #places = new Map<string, number>()
+  #results = new Map<string, Fought>()
   /** Athletes who left after a fight of their own, and the branch from which each had come. */
-  readonly #left = new Map<number, string>()
-  readonly #checkedIn = new Set<number>()
+  #left = new Map<number, string>()
+  #checkedIn = new Set<number>()
+  /** Who takes part in the category. */
+  #here = new Set<number>()
+  /** Who is still to be placed in a draw begun by hand. */
+  #awaited = new Set<number>()
+  /** A person has confirmed the athlete who is alone; somebody had come to him, so that only a person can. */
+  #isConfirmed = false
+  #isReopened = false
 
   /** `places`: the first round from the top, null: nobody. */
   constructor(places: readonly (number | null)[]) {
+    for (const athlete of places) if (athlete !== null) this.#here.add(athlete)
+    this.begin(places)
+  }
+
+  /** A draw by hand: until each who takes part is placed it is a draft. */
+  begin(places: readonly (number | null)[]): void {
     this.#rounds = Math.log2(places.length)
-    for (const [slot, athlete] of places.entries()) if (athlete !== null) this.#places.set(this.#leaf(slot), athlete)
+    this.#places = new Map(
+      places.flatMap((athlete, slot) => (athlete === null ? [] : [[this.#leaf(slot), athlete] as const])),
+    )
+    this.#results.clear()
+    this.#left.clear()
+    this.#isConfirmed = false
+    this.#isReopened = false
+    this.#awaited = new Set([...this.#here].filter((one) => !this.placed.includes(one)))
+  }
+
+  /** The same day so far, to which one can return. */
+  copy(): DayOracle {
+    const other = new DayOracle([null, null])
+    other.#rounds = this.#rounds
+    other.#places = new Map(this.#places)
+    other.#results = new Map(this.#results)
+    other.#left = new Map(this.#left)
+    other.#checkedIn = new Set(this.#checkedIn)
+    other.#here = new Set(this.#here)
+    other.#awaited = new Set(this.#awaited)
+    other.#isConfirmed = this.#isConfirmed
+    other.#isReopened = this.#isReopened
+    return other
+  }
+
+  get rounds(): number {
+    return this.#rounds
   }
 
   get placed(): number[] {
     return [...this.#places.values()]
+  }
+
+  get here(): number[] {
+    return [...this.#here]
+  }
+
+  /** Who takes part in a drawn category and has no place in it. */
+  get outside(): number[] {
+    const placed = this.placed
+    return placed.length === 0 ? [] : this.here.filter((one) => !placed.includes(one))
+  }
+
+  /** First-round positions that take away nothing that was fought. */
+  get free(): number[] {
+    return Array.from({ length: 2 ** this.#rounds }, (_, slot) => slot).filter((slot) => {
+      const leaf = this.#leaf(slot)
+      const above = Array.from(leaf, (_, length) => leaf.slice(0, length))
+      return !this.#places.has(leaf) && above.every((branch) => !this.#results.has(branch))
+    })
+  }
+
+  /** The first-round position of each who has one. */
+  get slots(): Map<number, number> {
+    return new Map(
+      Array.from(
+        { length: 2 ** this.#rounds },
+        (_, slot) => [this.#places.get(this.#leaf(slot)), slot] as const,
+      ).flatMap(([athlete, slot]) => (athlete === undefined ? [] : [[athlete, slot] as const])),
+    )
+  }
+
+  /** Finished by fights: nobody comes into it silently. */
+  get isFinished(): boolean {
+    return this.isOver && this.#results.size > 0
   }
 
   get left(): number[] {
@@ -70,52 +143,111 @@ export class DayOracle {
     this.#settle()
   }
 
-  /** Fights that were fought stay; an athlete who has fought none is taken out of the draw. */
-  leave(athlete: number): void {
-    if (!this.hasFought(athlete)) this.remove(athlete)
-    else if (!this.isOver) {
-      this.#left.set(athlete, this.#reached(athlete))
-      this.#settle()
-    }
+  /** Somebody comes to take part: a new entry, or one who did not. */
+  enter(athlete: number): void {
+    this.#here.add(athlete)
+    this.#left.delete(athlete)
+    if (this.placed.includes(athlete)) return
+    if (this.placed.length === 1) this.#isReopened = true
+    this.#isConfirmed = false
   }
 
-  /** Off the draw with all that he fought. */
-  remove(athlete: number): void {
-    for (const [branch, there] of this.#places) if (there === athlete) this.#places.delete(branch)
-    this.#left.delete(athlete)
+  /** Fights that were fought stay; an athlete who has fought none is taken out of the draw. */
+  leave(athlete: number): void {
+    const { isOver } = this
+    this.#goes(athlete)
+    if (!this.hasFought(athlete)) this.#unplace(athlete)
+    if (isOver || !this.hasFought(athlete)) return
+    this.#left.set(athlete, this.#reached(athlete))
     this.#settle()
   }
 
-  comesBack = (athlete: number): unknown => this.#left.delete(athlete)
+  /** Off the category, or he takes no part in it, with all that he fought. */
+  remove(athlete: number): void {
+    this.#goes(athlete)
+    this.#unplace(athlete)
+  }
+
+  /** Off his first-round position; he still takes part. */
+  unplace(athlete: number): void {
+    if (this.#awaited.size > 0) this.#awaited.add(athlete)
+    this.#isConfirmed = false
+    this.#unplace(athlete)
+  }
+
+  /** Onto a free place; a larger bracket first, if he got none in the present one. */
+  place(athlete: number, slot: number): void {
+    this.#places.set(this.#leaf(slot), athlete)
+    this.#awaited.delete(athlete)
+    this.#isConfirmed = false
+    this.#settle()
+  }
+
+  /** A first round more: each keeps the branch from which he comes. `slots`: where each stands now. */
+  grow(slots: ReadonlyMap<number, number>): void {
+    const before = new Map([...this.#places].map(([branch, athlete]) => [athlete, branch]))
+    this.#rounds++
+    this.#places = new Map(
+      [...before].map(([athlete, branch]) => {
+        const leaf = this.#leaf(slots.get(athlete) ?? -1)
+        if (!leaf.startsWith(branch)) throw new Error(`${athlete} has moved from ${branch} to ${leaf}`)
+        return [leaf, athlete]
+      }),
+    )
+  }
+
+  /** A person confirms the athlete who is alone; false: nobody is. */
+  confirm(athlete: number): boolean {
+    const canBe = this.placed.length === 1 && this.placed[0] === athlete && this.outside.length === 0
+    if (canBe) this.#isConfirmed = true
+    return canBe
+  }
+
   checkIn = (athlete: number): unknown => this.#checkedIn.add(athlete)
   checkOut = (athlete: number): unknown => this.#checkedIn.delete(athlete)
 
   hasFought = (athlete: number): boolean =>
     [...this.#results.values()].some(({ blue, red }) => blue === athlete || red === athlete)
 
-  /** No fight is left; an athlete alone has to be checked in. */
+  /** No fight is left and nobody waits; an athlete alone has to be checked in, or confirmed. */
   get isOver(): boolean {
-    const [alone, ...others] = this.placed
-    if (alone !== undefined && others.length === 0) return this.#checkedIn.has(alone)
+    if (this.placed.length === 0 || this.#awaited.size > 0 || this.outside.length > 0) return false
+    if (this.placed.length === 1) return this.#isWinnerAlone
     return this.#fights().every((branch) => this.#results.has(branch) || this.#pair(branch).includes("nobody"))
   }
 
   /**
    * 1, 2, 3, then 5, 9, 17: athletes who drop out in one round share its place. An athlete who is disqualified for
-   * behaviour has none.
+   * behaviour has none. Nobody has one while somebody waits.
    */
   get placeOf(): Map<number, number> {
     const places = new Map<number, number>()
+    if (this.#awaited.size > 0 || this.outside.length > 0) return places
     for (const branch of this.#fights()) {
       const depth = branch.length
       const place = depth === 0 ? 2 : depth === 1 ? 3 : 2 ** depth + 1
       for (const athlete of this.#fallsIn(branch)) places.set(athlete, place)
     }
-    const [alone, ...others] = this.placed
-    const isAlone = alone !== undefined && others.length === 0
-    const champion = isAlone && !this.#checkedIn.has(alone) ? "open" : this.#comes("")
+    const champion = this.placed.length === 1 && !this.#isWinnerAlone ? "open" : this.#comes("")
     if (typeof champion === "number") places.set(champion, 1)
     return places
+  }
+
+  get #isWinnerAlone(): boolean {
+    const [alone] = this.placed
+    return this.#isConfirmed || (alone !== undefined && this.#checkedIn.has(alone) && !this.#isReopened)
+  }
+
+  #goes(athlete: number): void {
+    if (this.#here.delete(athlete)) this.#isConfirmed = false
+    this.#awaited.delete(athlete)
+  }
+
+  #unplace(athlete: number): void {
+    for (const [branch, there] of this.#places) if (there === athlete) this.#places.delete(branch)
+    this.#left.delete(athlete)
+    if (this.placed.length === 0) this.begin(new Array<null>(2 ** this.#rounds).fill(null))
+    this.#settle()
   }
 
   #fallsIn(branch: string): number[] {
@@ -131,7 +263,7 @@ export class DayOracle {
   }
 
   #comes(branch: string): Comes {
-    if (branch.length === this.#rounds) return this.#places.get(branch) ?? "nobody"
+    if (branch.length === this.#rounds) return this.#places.get(branch) ?? (this.#awaited.size > 0 ? "open" : "nobody")
     const result = this.#results.get(branch)
     if (result) return result.winner ?? "nobody"
     const [blue, red] = this.#pair(branch)
