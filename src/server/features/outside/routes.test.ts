@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest"
+import type { WireApplication } from "#contract/applications/calls.ts"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WirePlacing } from "#contract/outside/calls.ts"
 import type { WireStander } from "#contract/outside/stander.ts"
 import type { WireProgress } from "#contract/progress/calls.ts"
+import type { SyncReport } from "#contract/tournaments/sync.ts"
+import * as Bracket from "#domain/bracket/index.ts"
 import {
   athleteOf,
   filled,
@@ -18,6 +21,8 @@ import {
   placed,
   sentencesOf,
 } from "#tests/support/hall.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const { signUp, nobody } = await hall()
 const olena = await signUp("olena")
@@ -133,6 +138,87 @@ describe("nobody wins by absence while somebody stands outside", () => {
     const begun = await categoryIn(id, category.id)
     expect(begun).toMatchObject({ draw_awaits: others, draw_outside: others })
     expect(begun.drawdata.map(({ position }) => position)).toEqual(["4_0", "4_2"])
+  })
+})
+
+describe("tables and lists know the same", () => {
+  const inTable = async (count: number, size: number) => {
+    const { id } = await newTournament(olena, { published: 1, group_format: "roundRobin" })
+    const { category, athletes } = await placed(olena, id, count, size)
+    expect(category.draw_format).toBe("roundRobin")
+    return { id, category, athletes: athletes.map((one) => one.id) }
+  }
+  const out = async (id: number, athletes: readonly (number | undefined)[]) =>
+    ok(await olena.post(`${under(id)}/checkins/out`, { athletes }))
+
+  test("who is left alone in a table and confirmed has no gold once a second one comes", async () => {
+    const { id, category, athletes } = await inTable(3, 4)
+    const [alone, ...others] = athletes
+    await out(id, others)
+    expect(await medals(id)).toEqual([])
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: alone }))
+    expect(await medals(id)).toMatchObject([{ place: 1, athlete: alone }])
+    const late = await newAthlete(olena, 7, category)
+    expect([await medals(id), await medals(id, nobody)]).toEqual([[], []])
+    expect(await categoryIn(id, category.id)).toMatchObject({ draw_outside: [late.id], draw_confirmed: 0 })
+    ok(await olena.post("/api/tournament-delete-one-sportsman", { id: late.id, force: 1 }))
+    expect(await medals(id)).toEqual([])
+  })
+
+  test("a table that is fought is not over while somebody stands beside it, and gives no points", async () => {
+    const { id, category } = await inTable(3, 4)
+    const late = await newAthlete(olena, 7, category)
+    const table = bracketOf(await categoryIn(id, category.id))
+    const ready = table ? Bracket.standing(table).fights.filter(({ state }) => state === "ready") : []
+    expect(ready).toHaveLength(3)
+    // Not in a ring, which would be a tie.
+    for (const { t, blue, red } of ready) await fight(id, category.id, t, Number(blue) < Number(red) ? "blue" : "red")
+    const points = async () =>
+      ok<{ organizations: { points: number }[] }>(await olena.get(`${under(id)}/standings`)).organizations
+    expect([await medals(id), await points()]).toEqual([[], []])
+    ok(await olena.post(`${under(id)}/outside/aside`, { athletes: [late.id], reason: "поїхав" }))
+    expect((await medals(id)).length).toBeGreaterThan(0)
+    expect((await points()).length).toBeGreaterThan(0)
+  })
+
+  test("a table from which everybody was taken off is undrawn, and begun by hand it is a draft", async () => {
+    const { id, category, athletes } = await inTable(3, 4)
+    for (const [at, athlete] of athletes.entries())
+      ok(
+        await olena.post("/api/remove-from-bracket-sportsman", {
+          tournament_id: id,
+          category_id: category.id,
+          id: athlete,
+          position: `2_${at}`,
+        }),
+      )
+    expect(await categoryIn(id, category.id)).toMatchObject({ draw_state: "", draw_outside: [] })
+    const [a, b, c] = athletes
+    ok(
+      await olena.post("/api/save-bracket", {
+        tournamentid: id,
+        categoryid: category.id,
+        bracket_size: 4,
+        bracket_data: [
+          { position: "2_0", id: a },
+          { position: "2_1", id: b },
+        ],
+      }),
+    )
+    expect(await categoryIn(id, category.id)).toMatchObject({ draw_awaits: [c], draw_outside: [c] })
+    expect(await medals(id)).toEqual([])
+  })
+
+  test("the only one of a list who has performed has no gold beside a second one who has not", async () => {
+    const { id, category, athletes, scoreAll, make } = await poomsaeField(olena, 1)
+    const [first] = athletes
+    const late = await newAthlete(olena, 7, category)
+    ok(await scoreAll("final_", [first?.id ?? 0], () => 3.9))
+    expect([await medals(id), (await progress(id)).people.outside]).toEqual([[], 1])
+    ok(await make())
+    expect([await medals(id), (await progress(id)).people.outside]).toEqual([[], 0])
+    ok(await scoreAll("final_", [late.id], () => 3.5))
+    expect(await medals(id)).toMatchObject([{ athlete: first?.id }, { athlete: late.id }])
   })
 })
 
@@ -274,6 +360,136 @@ describe("into a category that was finished by fights nobody comes silently", ()
     ])
     expect(rows[0]?.errors[0]?.message).toContain(at.category.name)
     expect(await medals(at.id)).toHaveLength(2)
+  })
+
+  /** A coach's accepted entry, into this category. */
+  async function accepted(id: number, category: number) {
+    const coach = await signUp("coach")
+    const boy = { first_name: "Захар", last_name: "Ткач", middle_name: "", bdate: "2013-05-01", sex: 1 }
+    const person = ok<{ item: { id: number } }>(await coach.post("/user/add-sportsman", boy)).item.id
+    ok(await olena.post("/api/tournament-update", { id, registration_status: 1, published: 1 }))
+    const from = { organization: "СК «Тигр»", region: "Київ", coach: "Ткач О." }
+    const wish = { athletes: [person], category, weight: 51, qualification: "1 куп" }
+    const [item] = ok<{ items: WireApplication[] }>(
+      await coach.post(`${under(id)}/participation/enter`, { ...from, consent: true, items: [wish] }),
+    ).items
+    const application = item?.id ?? 0
+    const accept = async () =>
+      ok(
+        await olena.post(`${under(id)}/applications/decide`, {
+          applications: [application],
+          decision: "accept",
+          text: "",
+        }),
+      )
+    await accept()
+    const change = async (other: number) =>
+      ok(
+        await coach.post(`${under(id)}/participation/change`, {
+          application,
+          ...from,
+          category: other,
+          weight: 51,
+          qualification: "1 куп",
+        }),
+      )
+    return { application, accept, change }
+  }
+  const sync = async (id: number) =>
+    ok<{ sync: SyncReport }>(await olena.post(`/api/tournament-data-sync?id=${id}`, { id })).sync
+
+  test("Sync leaves an accepted entry with the secretary and names the category; once it is open, he stands outside", async () => {
+    const at = await finished()
+    await accepted(at.id, at.category.id)
+    const before = (await full(olena, at.id)).sportsmans.length
+    const told = await sync(at.id)
+    expect([told.added, told.rows.map(({ errors }) => errors[0]?.code)]).toEqual([0, ["category_finished"]])
+    expect(told.rows[0]?.errors[0]?.message).toContain(at.category.name)
+    expect((await full(olena, at.id)).sportsmans).toHaveLength(before)
+    expect(await medals(at.id)).toHaveLength(2)
+    const [first] = at.athletes
+    ok(await olena.post("/api/tournament-delete-one-sportsman", { id: first?.id, force: 1 }))
+    expect((await sync(at.id)).added).toBe(1)
+    expect([(await progress(at.id)).people.outside, await medals(at.id)]).toEqual([1, []])
+  })
+
+  test("a coach's change that leads there is asked about when it is taken over", async () => {
+    const at = await finished()
+    const { application, accept, change } = await accepted(at.id, at.other.id)
+    expect((await sync(at.id)).added).toBe(1)
+    await change(at.category.id)
+    await accept()
+    const apply = (more: object) => olena.post(`${under(at.id)}/applications/apply`, { application, ...more })
+    expect(no(await apply({}))).toEqual([409, [null, "category_finished"]])
+    ok(await apply({ into_finished: 1 }))
+    const late = (await full(olena, at.id)).sportsmans.filter((one) => one.aside !== "")
+    expect(late).toMatchObject([{ category_id: at.category.id, out: 1, outside: 0 }])
+    expect(await medals(at.id)).toHaveLength(2)
+  })
+
+  test("a merge and a split ask about the results that fall, and leave nobody with a medal or outside", async () => {
+    const at = await finished()
+    const merge = (more: object) =>
+      olena.post(`${under(at.id)}/categories/merge`, {
+        categories: [at.category.id, at.other.id],
+        into: at.category.id,
+        ...more,
+      })
+    expect(no(await merge({ force: 0 }))[1]).not.toEqual([null, "category_finished"])
+    const merged = ok(await merge({ force: 1, reason: "мало учасників" }))
+    expect([await medals(at.id), (await progress(at.id)).people.outside]).toEqual([[], 0])
+    ok(await undo(at.id, merged.revision))
+    expect(await medals(at.id)).toHaveLength(2)
+    const [a, b] = at.athletes.map((one) => one.id)
+    const parts = [
+      { name: "А", athletes: [a] },
+      { name: "Б", athletes: [b] },
+    ]
+    const split = (more: object) =>
+      olena.post(`${under(at.id)}/categories/split`, { category: at.category.id, parts, ...more })
+    expect(no(await split({}))).toEqual([409, [null, "category_has_results"]])
+    ok(await split({ force: 1 }))
+    expect([await medals(at.id), (await progress(at.id)).people.outside]).toEqual([[], 0])
+  })
+
+  test("taking a step back, or all since, that leads somebody there asks as well", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 2, 2)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const late = await newAthlete(olena, 7, category)
+    await fight(id, category.id, 0)
+    expect(await medals(id)).toEqual([])
+    const from = (await full(olena, id)).revision
+    const moved = ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [late.id], category: other.id }))
+    expect(await medals(id)).toHaveLength(2)
+    const rewind = (more: object) => olena.post(`${under(id)}/rewind`, { to: from, ...more })
+    expect(no(await undo(id, moved.revision))).toEqual([409, [null, "category_finished"]])
+    expect(no(await rewind({}))).toEqual([409, [null, "category_finished"]])
+    ok(await undo(id, moved.revision, { into_finished: 1 }))
+    expect(await athleteIn(id, late.id)).toMatchObject({ category_id: category.id, out: 1, outside: 0 })
+    expect(await medals(id)).toHaveLength(2)
+  })
+
+  test("a list that is performed is finished too, and one who comes takes no part", async () => {
+    const { id, category, athletes, scoreAll } = await poomsaeField(olena, 2)
+    ok(
+      await scoreAll(
+        "final_",
+        athletes.map((one) => one.id),
+        (at) => 3.9 - at,
+      ),
+    )
+    expect(await medals(id)).toHaveLength(2)
+    const come = (more: object) =>
+      olena.post("/api/tournament-newsportsman", { ...athleteOf(7, id, category.id), ...more })
+    expect(no(await come({}))).toEqual([409, [null, "category_finished"]])
+    const { item } = ok<{ item: WireAthlete }>(await come({ into_finished: 1 }))
+    expect(item).toMatchObject({ out: 1, aside: "категорію вже завершено" })
+    expect(await medals(id)).toHaveLength(2)
+    const asked = await olena.post(`${under(id)}/outside/take-part`, { athletes: [item.id] })
+    expect(no(asked)).toEqual([409, [null, "medals_wait"]])
+    ok(await olena.post(`${under(id)}/outside/take-part`, { athletes: [item.id], force: 1 }))
+    expect([await medals(id), (await progress(id)).people.outside]).toEqual([[], 1])
   })
 
   test("the mark is taken away by a step that names the medals; then the category is open", async () => {
