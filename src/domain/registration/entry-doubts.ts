@@ -3,7 +3,7 @@ import { type Bounds, type Entrant, type Misfit, misfits } from "./fits.ts"
 import type { Notice } from "./import-notice.ts"
 
 /** What of an entry somebody should look at again; `field` by the domain's name. */
-export type EntryDoubt = Notice<Misfit["code"] | "weight_unlikely"> & Pick<Misfit, "field">
+type EntryDoubt = Notice<Misfit["code"] | "weight_unlikely"> & Pick<Misfit, "field">
 
 /**
  * How an entry does not fit its category, and whether its weight looks like a slip of a key; null: it has no category yet.

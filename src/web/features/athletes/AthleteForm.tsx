@@ -24,13 +24,13 @@ import { useAthleteFields } from "./athlete-fields.tsx"
 import {
   type AthleteFormValues,
   anotherOf,
+  doubleOf,
   filledIn,
   formOf,
   leastMembers,
   misfitTexts,
   nextOf,
   type Typed,
-  twinOf,
   typedOf,
   weightDoubt,
   wireOf,
@@ -60,7 +60,7 @@ interface Props {
 
 export function AthleteForm(props: Props) {
   const { tournament, athlete, own, onOpen, onAnother } = props
-  const { edit, classes, isTeam, contest, twin, send } = useAthleteForm(props)
+  const { edit, classes, isTeam, contest, double, send } = useAthleteForm(props)
   const { values } = edit.form
   const category = categoryOf(tournament, classes.chosen)
   const season = seasonOf(tournament.date)
@@ -92,7 +92,7 @@ export function AthleteForm(props: Props) {
         )
       }
     >
-      {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", true)} />}
+      {double && <Double text={double.text} onOpen={() => onOpen(double.entry)} onSave={() => send("close", true)} />}
       <div role="status">
         {misfits.length > 0 && <Misfits texts={misfits} />}
         {doubt !== "" && <Callout>{doubt}</Callout>}
@@ -113,7 +113,7 @@ interface Pressed {
 
 /** An athlete's form: its values, whether they are a team's, and the save. */
 function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) {
-  const [twin, setTwin] = useState<WireAthlete | null>(null)
+  const [double, setDouble] = useState<ReturnType<typeof doubleOf>>(null)
   const pressed = useRef<Pressed>(plain)
   const { save, contest } = useSaveAthlete(tournament, athlete, (merged) =>
     edit.form.setValues({ ...merged, members: merged.members ?? [] }),
@@ -126,8 +126,8 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
       const values = { ...typed, category_id: classes.chosen }
       const { after, isSure } = pressed.current
       pressed.current = plain
-      const found = isTeam || isSure ? undefined : twinOf(values, tournament.sportsmans, athlete)
-      setTwin(found ?? null)
+      const found = isTeam || isSure ? null : doubleOf(values, tournament.sportsmans, athlete)
+      setDouble(found)
       if (found) return null
       const saved = await save({ ...values, members: isTeam ? filledIn(members) : null })
       return saved && { saved, after, values }
@@ -155,7 +155,7 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
   const classes = useClasses(tournament, form.values, like ? "by hand" : "by itself")
   const category = categoryOf(tournament, classes.chosen)
   const isTeam = leastMembers(category) > 0 || (!category && stored !== null && stored.members.length > 0)
-  return { edit, classes, isTeam, contest, twin, send }
+  return { edit, classes, isTeam, contest, double, send }
 }
 
 /** The categories as the typed athlete sees them; who is entered once more chooses his other category by hand. */
@@ -167,8 +167,14 @@ function useClasses(tournament: WireTournamentFull, values: AthleteFormValues, d
 
 const plain: Pressed = { after: "close", isSure: false }
 
-/** The person is already in that category: most likely the existing entry was meant. */
-function Twin({ twin, onOpen, onSave }: { twin: WireAthlete; onOpen: () => void; onSave: () => void }) {
+interface DoubleProps {
+  readonly text: string
+  readonly onOpen: () => void
+  readonly onSave: () => void
+}
+
+/** The person is already in that category, or his licence under another name: most likely the existing entry was meant. */
+function Double({ text, onOpen, onSave }: DoubleProps) {
   const open = useRef<HTMLButtonElement>(null)
   useEffect(() => open.current?.focus(), [])
   return (
@@ -185,7 +191,7 @@ function Twin({ twin, onOpen, onSave }: { twin: WireAthlete; onOpen: () => void;
         </>
       }
     >
-      {messages.twin(twin.category)}
+      {text}
     </Callout>
   )
 }

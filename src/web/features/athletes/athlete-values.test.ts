@@ -1,8 +1,10 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { saveAthlete } from "#contract/athletes/calls.ts"
 import { wireAthlete, wireCategory } from "#tests/support/wire.ts"
 import {
+  type AthleteValues,
   anotherOf,
+  doubleOf,
   filledIn,
   isOfClub,
   leastMembers,
@@ -125,6 +127,38 @@ test("finds the entry that the person has in that category, in whatever spelling
   expect(twinOf(values, [stored], null)).toBe(stored)
   expect(twinOf(values, [stored], stored)).toBeUndefined()
   expect(twinOf({ ...values, category_id: "5" }, [stored], null)).toBeUndefined()
+})
+
+describe("a licence that is typed", () => {
+  const holder = wireAthlete({
+    id: 12,
+    name: "Рак Лев",
+    bdate: 2013,
+    sex: 1,
+    license: "UKR-77",
+    category: "Кадети -45",
+  })
+  const typed = (of: Partial<AthleteValues> = {}) => ({ ...valuesOf(stored), license: "ukr 77", ...of })
+  const asked = "Ліцензія «ukr 77» уже записана за іншим іменем: Рак Лев, 2013, Кадети -45. Це той самий спортсмен?"
+
+  test("is asked about where it stands under another name, in whatever spelling", () => {
+    expect(doubleOf(typed(), [holder], null)).toEqual({ entry: holder, text: asked })
+    expect(doubleOf(typed(), [holder], stored)?.entry).toBe(holder)
+    expect(doubleOf(typed({ name: "Рак Лев", bdate: "2012", sex: "1" }), [holder], null)?.entry).toBe(holder)
+  })
+
+  test("is not asked about for another entry of its holder, where nothing is typed, or as long as it is not changed", () => {
+    expect(doubleOf(typed({ name: "рак  лев", bdate: "2013", sex: "1" }), [holder], null)).toBeNull()
+    expect(doubleOf(typed({ license: "є" }), [{ ...holder, license: "є" }], null)).toBeNull()
+    expect(doubleOf(typed({ license: "" }), [{ ...holder, license: "" }], null)).toBeNull()
+    expect(doubleOf(typed(), [holder], { ...stored, license: "UKR 77" })).toBeNull()
+    expect(doubleOf(typed(), [{ ...holder, id: stored.id }], stored)).toBeNull()
+  })
+
+  test("is no question where the person has that category already: that is asked", () => {
+    const twin = { ...stored, id: 11, category: "Кадетки -51" }
+    expect(doubleOf(typed(), [holder, twin], null)?.text).toBe(messages.twin("Кадетки -51"))
+  })
 })
 
 test("an empty form is a call that the server can read and name the fields of", () => {

@@ -7,6 +7,7 @@ import { key } from "#domain/key.ts"
 import { isDoubtfulWeight } from "#domain/registration/entry-doubts.ts"
 import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
+import { licenseKey } from "#domain/registration/own-marks.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
 import { messages } from "./uk.ts"
@@ -188,6 +189,37 @@ export function twinOf(
       String(category_id) === values.category_id &&
       `${key(name)} ${bdate} ${sex} ${key(organization)}` === who,
   )
+}
+
+/** An entry of somebody else by name, year or sex under the licence that is typed anew; a licence is one person's. */
+function licenseHolderOf(
+  values: AthleteValues,
+  athletes: readonly WireAthlete[],
+  own: WireAthlete | null,
+): WireAthlete | undefined {
+  const license = licenseOf(values)
+  if (license === "" || (own !== null && licenseOf(own) === license)) return undefined
+  const who = `${key(values.name)} ${Number(values.bdate)} ${values.sex}`
+  return athletes.find(
+    (one) =>
+      one.id !== own?.id &&
+      one.members.length === 0 &&
+      licenseOf(one) === license &&
+      `${key(one.name)} ${Number(one.bdate)} ${one.sex}` !== who,
+  )
+}
+
+const licenseOf = ({ license }: { readonly license: string }): string => licenseKey(key(license))
+
+/** An entry that is most likely meant, and the question about it; null: the typed one is new. */
+export function doubleOf(values: AthleteValues, athletes: readonly WireAthlete[], own: WireAthlete | null) {
+  const twin = twinOf(values, athletes, own)
+  if (twin) return { entry: twin, text: messages.twin(twin.category) }
+  const entry = licenseHolderOf(values, athletes, own)
+  if (!entry) return null
+  const { name, bdate, category } = entry
+  const who = [name, textOf(bdate), category || messages.noCategory].filter(Boolean).join(", ")
+  return { entry, text: messages.licenseTaken(values.license.trim(), who) }
 }
 
 /** What of the typed values does not fit the chosen category in the tournament's year, in words; unknown values fit. */

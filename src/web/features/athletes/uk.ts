@@ -146,6 +146,8 @@ export const messages = {
   teamName: (name: string) => `Назва: ${name}`,
   noMembers: "Укажіть учасників",
   twin: (category: string) => `Цей спортсмен уже є в категорії «${category}».`,
+  licenseTaken: (license: string, who: string) =>
+    `Ліцензія «${license}» уже записана за іншим іменем: ${who}. Це той самий спортсмен?`,
   openTwin: "Відкрити наявний запис",
   saveTwin: "Усе одно зберегти",
   fieldName: "Прізвище, ім’я, по батькові",
