@@ -14,7 +14,7 @@ export const preliminary = <Head extends Pick<PageMeta, "title" | "note">>(head:
       }
 
 /** Who is in a category, by id. */
-export type People = ReadonlyMap<AthleteId, { readonly name: string }>
+type People = ReadonlyMap<AthleteId, { readonly name: string }>
 
 /** At most so many names fit into the head of a paper; the rest is a number. */
 const NAMED = 2
