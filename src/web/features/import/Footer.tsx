@@ -88,7 +88,14 @@ function OpenQuestions({ rows, choices, onAsked }: OpenProps) {
   const open = useMemo(() => openQuestions(rows, choices), [rows, choices])
   if (open.fields + open.people === 0) return null
   return (
-    <Callout label={messages.askedTitle} actions={<Button onClick={onAsked}>{messages.answer}</Button>}>
+    <Callout
+      label={messages.askedTitle}
+      actions={
+        <Button variant="default" onClick={onAsked}>
+          {messages.answer}
+        </Button>
+      }
+    >
       {`${messages.openCount(open)}. ${messages.openLead}`}
     </Callout>
   )
