@@ -97,6 +97,7 @@ export interface RefusalFacts {
     /** As many are allowed. */
     readonly rows?: number
     readonly cells?: number
+    readonly sheets?: number
     /** Of the file that came, bytes. */
     readonly bytes?: number
     /** Bytes. */

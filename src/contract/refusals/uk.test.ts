@@ -42,4 +42,5 @@ test("a sheet that cannot be read is told why", () => {
   expect(sentence("sheet_unreadable", "file", { reason: "line", line: 17 })).toContain("рядку 17")
   expect(sentence("too_large", "file", { bytes: 11_000_000, limit: 10 * 1024 * 1024 })).toContain("10 МБ")
   expect(sentence("too_large", "file", { rows: 20_000 })).toMatch(/20\s000 рядків/)
+  expect(sentence("too_large", "file", { sheets: 300 })).toMatch(/300 в усіх файлах разом/)
 })

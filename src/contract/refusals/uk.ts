@@ -421,7 +421,9 @@ function tooManySentence({ retryAfter, about }: RefusalData): string {
   return `Забагато спроб. Спробуйте знову за ${minutes} хв`
 }
 
-function tooLargeSentence({ rows, limit, cells, reason }: RefusalData): string {
+function tooLargeSentence({ rows, limit, cells, sheets, reason }: RefusalData): string {
+  if (typeof sheets === "number")
+    return `Забагато аркушів: найбільше ${count(sheets)} в усіх файлах разом. Завантажте їх частинами`
   if (cells !== undefined || reason === "unpacked") return largeWorkbookText
   if (typeof rows === "number") return `Завелика таблиця: найбільше ${count(rows)} рядків. Поділіть її на частини`
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
 import { cases } from "#tests/support/scale.ts"
 import { MAX_SHEET_BYTES, readCsv, readSheets } from "./sheets.ts"
-import { MAX_SHEET_ROWS } from "./sheets-bounds.ts"
+import { allowance, MAX_CELLS, MAX_SHEET_ROWS } from "./sheets-bounds.ts"
 
 const sheet = async (name: string) => readCsv(await readFile(new URL(`../../../tests/sheets/${name}`, import.meta.url)))
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -90,6 +90,17 @@ describe("readCsv", () => {
     expect(await refusalOf(new Uint8Array(MAX_SHEET_BYTES + 1))).toBe("too_large file")
     expect(await refusalOf(utf8("a;b\n".repeat(MAX_SHEET_ROWS + 2)))).toBe("too_large file")
     expect((await readCsv(utf8("a;b\n".repeat(MAX_SHEET_ROWS + 1)))).rows).toHaveLength(MAX_SHEET_ROWS + 1)
+  })
+
+  it("counts the cells of files that come together", async () => {
+    const refused = async (cells: number) => {
+      const left = { ...allowance(), cells }
+      return readSheets(utf8("ПІБ;Рік\nКіт Лев;2013"), left).then(
+        () => null,
+        (error: unknown) => error instanceof Refusal && [error.code, error.data],
+      )
+    }
+    expect([await refused(4), await refused(3)]).toEqual([null, ["too_large", { cells: MAX_CELLS }]])
   })
 
   it("gives back every table that was written by the book", async () => {

@@ -31,6 +31,7 @@ export async function readSheets(bytes: Uint8Array, left: Allowance = allowance(
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   left.rows -= tables.reduce((sum, { rows }) => sum + rows.length - 1, 0)
   if (left.rows < 0) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  if (left.cells < 0) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
   return tables
 }
 
@@ -141,7 +142,8 @@ async function parseInPieces(body: string, delimiter: string): Promise<string[][
   else parser.end()
   await ended
   if (failure !== undefined) throw new Refusal("sheet_unreadable", "file", { reason: "line", line: lineOf(failure) })
-  if (isLong()) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  if (tooMany(rows)) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  if (isLong()) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/regi
 import type { SheetTable } from "#domain/registration/sheet-table.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { readSheets } from "#server/platform/sheets.ts"
-import { allowance, MAX_CELLS } from "#server/platform/sheets-bounds.ts"
+import { allowance } from "#server/platform/sheets-bounds.ts"
 import { standBack } from "#server/platform/stand-back.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
 
@@ -79,7 +79,7 @@ async function read(files: readonly SentFile[]): Promise<ImportResult | Refused>
     for (const { name, rows, lines } of result.tables)
       sheets.push({ number: sheets.length, file, name, lines, head: rows.slice(0, HEAD), rows: packed(rows) })
   }
-  if (sheets.length > MAX_SHEETS) throw new Refusal("too_large", "file", { cells: MAX_CELLS })
+  if (sheets.length > MAX_SHEETS) throw new Refusal("too_large", "file", { sheets: MAX_SHEETS })
   return { kind: "files", files: { sheets, unread } }
 }
 
