@@ -55,6 +55,35 @@ const contradict = (one: OwnMarks, other: OwnMarks): boolean =>
     (mark) => one[mark] !== "" && other[mark] !== "" && one[mark] !== other[mark],
   )
 
+test.each<readonly [string, (at: number) => OwnMarks]>([
+  ["licences", (at) => ({ license: String(at), birthDate: "" })],
+  ["dates", (at) => ({ license: "", birthDate: String(at) })],
+  ["licences and dates", (at) => (at % 2 ? { license: `${at}`, birthDate: "" } : { license: "", birthDate: `${at}` })],
+  ["one licence, many dates", (at) => ({ license: at % 2 ? "" : "1", birthDate: at === 0 ? "" : String(at) })],
+  ["both", (at) => ({ license: String(at), birthDate: String(at % 2 ? at - 1 : at) })],
+])("the marks of twice as many people are looked at about twice as often: %s", (_, markAt) => {
+  const looks = (count: number): number => {
+    let sum = 0
+    const looked = <Value>(value: Value): Value => {
+      sum += 1
+      return value
+    }
+    const marks = Array.from({ length: count }, (_one, at) => markAt(at))
+    ownMarks(
+      marks.map(({ license, birthDate }) => ({
+        get license() {
+          return looked(license)
+        },
+        get birthDate() {
+          return looked(birthDate)
+        },
+      })),
+    )
+    return sum
+  }
+  expect(looks(400)).toBeLessThan(looks(200) * 3)
+})
+
 test("a licence is compared without its signs, and a word is none", () => {
   expect(["укр-1", "укр 1", "№ укр1"].map(licenseKey)).toEqual(["укр1", "укр1", "укр1"])
   expect(["", "є", "так", "-"].map(licenseKey)).toEqual(["", "", "", ""])

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { licenseKey, ownMarks } from "./own-marks.ts"
 import type { Athlete, Member } from "./types.ts"
@@ -37,9 +38,8 @@ export function personNumbers(identities: readonly Identity[]): number[] {
   const marked = new Set(identities.flatMap((one, at) => (one.license || one.birthDate ? [numbers[at]] : [])))
   if (marked.size === 0) return numbers
   let next = Math.max(-1, ...numbers) + 1
-  const places = new Map<number, number[]>()
-  for (const [at, number] of numbers.entries())
-    if (marked.has(number)) places.set(number, [...(places.get(number) ?? []), at])
+  const several = [...numbers.keys()].filter((at) => marked.has(numbers[at]))
+  const places = groupBy(several, (at) => numbers[at])
   for (const own of places.values()) {
     const parts = ownMarks(own.map((at) => identities[at] ?? unmarked))
     // The first part keeps the number of the key.
@@ -66,11 +66,12 @@ export function numbersByKey(identities: readonly Identity[]): number[] {
   const numbers = new Map<string, number>()
   for (const [text, identity] of ordered) {
     const sameName = byName.get(identity.name) ?? []
+    if (sameName.length === 0) byName.set(identity.name, sameName)
     const possible = unknowns(identity) === 0 ? [] : sameName.filter((number) => compatible(persons[number], identity))
     const [only] = possible
     const number = possible.length === 1 && only !== undefined ? only : persons.length
+    if (number === persons.length) sameName.push(number)
     persons[number] = union(persons[number], identity)
-    if (number === persons.length - 1 && !sameName.includes(number)) byName.set(identity.name, [...sameName, number])
     numbers.set(text, number)
   }
   return identities.map((identity) => numbers.get(signature(identity)) ?? -1)
