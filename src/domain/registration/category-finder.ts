@@ -1,6 +1,7 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
+import { groupBy } from "#domain/group-by.ts"
 import { classKey } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -70,10 +71,10 @@ function signFinder(stored: readonly Category[], year: number) {
     const limit = category.kind === "kyorugi" && category.workType === "individual" ? signIn(category.name) : undefined
     return limit ? [{ category, limit: JSON.stringify(limit) }] : []
   })
+  const byLimit = groupBy(signed, ({ limit }) => limit)
   return ({ group, limit, sex }: ClassText, person: Asking["person"]): CategoryChoice | undefined => {
-    const fitting = signed.filter(
-      ({ category, limit: own }) =>
-        own === JSON.stringify(limit) &&
+    const fitting = (byLimit.get(JSON.stringify(limit)) ?? []).filter(
+      ({ category }) =>
         fitsSex(sex === "none" ? person.sex : sex, category.sex) &&
         (group === null || category.ageCategory === 0 || category.ageCategory === group.id) &&
         misfits(person, category, year).every(({ code }) => code !== "age_mismatch"),

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { RowWarning } from "./import-notice.ts"
@@ -28,18 +29,17 @@ export function teamDoubts({ entries, made, categories, athletes }: Teams, keyOf
       filled.has(team.id) ? [] : { place: -1 - team.id, team, category: byId.get(team.categoryId) },
     ),
   ].filter(({ team }) => team.members.length > 1)
-  const teamsOf = new Map<string, typeof teams>()
-  for (const one of teams)
-    for (const member of one.team.members) {
-      const who = memberKey(member, one.team.organization, keyOf)
-      teamsOf.set(who, [...(teamsOf.get(who) ?? []), one])
-    }
+  const byPlace = new Map(teams.map((one) => [one.place, one]))
+  const memberships = teams.flatMap((one) =>
+    one.team.members.map((member) => ({ one, who: memberKey(member, one.team.organization, keyOf) })),
+  )
+  const teamsOf = groupBy(memberships, ({ who }) => who)
   return ({ entry, texts: { name } }: Pick<PlanRow, "entry" | "texts">): RowWarning[] => {
-    const own = teams.find(({ place }) => place === entry)
+    const own = entry === null ? undefined : byPlace.get(entry)
     if (!own) return []
     const member = own.team.members.find((one) => keyOf(one.name) === keyOf(name))
     const others = member ? (teamsOf.get(memberKey(member, own.team.organization, keyOf)) ?? []) : []
-    const names = others.filter((other) => other !== own && isSameEvent(own, other)).map(({ team }) => team.name)
+    const names = others.flatMap(({ one }) => (one !== own && isSameEvent(own, one) ? one.team.name : []))
     return names.length === 0 ? [] : [{ field: "name", code: "two_teams", names }]
   }
 }
