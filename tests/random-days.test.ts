@@ -191,7 +191,7 @@ async function step(at: At, what: number, whom: number, how: number): Promise<st
 
 async function oneStep(at: At, kind: number, pick: Picker, how: number): Promise<string | null> {
   const { oracle } = at
-  if (kind < 8 || kind > 31) return await fight(at, pick(oracle.ready), how, "fight")
+  if (kind < 8 || (kind > 31 && kind < 37)) return await fight(at, pick(oracle.ready), how, "fight")
   if (kind < 10) return await fight(at, pick(oracle.done), how, "correction")
   if (kind === 10) return await takeBack(at, pick)
   if (kind < 13) return await leave(at, pick(oracle.here), how)
@@ -200,8 +200,8 @@ async function oneStep(at: At, kind: number, pick: Picker, how: number): Promise
   if (kind === 16) return await weigh(at, pick([...at.here]))
   if (kind < 21) return await late(at, pick, how)
   if (kind < 24) return await place(at, how)
-  if (kind === 24) return await setAside(at, pick(oracle.outside))
-  if (kind === 25) return await takePart(at, pick([...at.aside]))
+  if (kind === 24 || kind === 37) return await setAside(at, pick(oracle.outside))
+  if (kind === 25 || kind > 37) return await takePart(at, pick([...at.aside]))
   if (kind === 26) return await confirm(at, pick(oracle.placed))
   if (kind === 27) return await unplace(at, pick(oracle.placed))
   if (kind === 28) return await secondWindow(at, pick([...at.here]))
