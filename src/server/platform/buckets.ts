@@ -17,14 +17,17 @@ export interface Buckets {
   ask(key: string, pace: Pace, count?: number): number | null
 }
 
-/** `now`: milliseconds, never set back. */
+/** `now`: milliseconds. */
 export function createBuckets(now: () => number): Buckets {
   const spent = new Map<string, { readonly used: number; readonly at: number }>()
 
   /** What of it is still spent at a moment. */
   const usedOf = (key: string, { aSecond }: Pace, moment: number): number => {
     const before = spent.get(key)
-    return before ? Math.max(0, before.used - ((moment - before.at) * aSecond) / 1_000) : 0
+    if (!before) return 0
+    // A clock that stands behind gives nothing back, and takes nothing more either.
+    const passed = Math.max(0, moment - before.at)
+    return Math.max(0, before.used - (passed * aSecond) / 1_000)
   }
 
   function sweep(moment: number): void {
