@@ -389,8 +389,10 @@ async function fillIn(page: Page, dialog: Locator, name: string): Promise<void> 
 async function exported(page: Page, item: string, kind: string): Promise<Uint8Array> {
   await page.getByRole("button", { name: "Ще", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("menuitem", { name: item }).focus()
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
+  const entry = page.getByRole("menuitem", { name: item })
+  const [download] = await Promise.all([page.waitForEvent("download"), entry.press("Enter")])
+  // A menu that closes gives the focus back: opened anew before that, it would lose the next key.
+  await page.getByRole("menu").waitFor({ state: "hidden" })
   expect(download.suggestedFilename()).toBe(`Кубок_Дніпра_спортсмени.${kind}`)
   return readFileSync(await download.path())
 }
