@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { deleteAthlete, saveAthlete } from "#contract/athletes/calls.ts"
-import { autoSortableBracket, clearBracket } from "#contract/brackets/calls.ts"
+import { autoSortableBracket, clearBracket, updateBracketFight } from "#contract/brackets/calls.ts"
 import { drawProof } from "#contract/brackets/draw-proof.ts"
 import { setDrawState } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
@@ -91,10 +91,10 @@ test("who leaves and who comes after the draw is told, and comes in where it cos
   await late.getByText(`Вибули після жеребкування: ${gone.name}`).waitFor()
   await shot(desk, "late")
   await late.getByRole("button", { name: "Поставити на вільне місце" }).click()
-  const question = desk.getByRole("dialog", { name: "Поставити учасника в сітку?" })
-  await question.getByText(/Пізній Павло – місце \d+/).waitFor()
-  await question.getByText("Жоден результат не зникає").waitFor()
-  await question.getByRole("button", { name: "Поставити на вільне місце" }).click()
+  const placing = desk.getByRole("dialog", { name: "Хто не в сітці" })
+  await placing.getByText(/^Пізній Павло \(Кадети -49 ч\): перший суперник – /).waitFor()
+  await placing.getByText("Місця інших, зіграні поєдинки й номери лишаються.").waitFor()
+  await placing.getByRole("button", { name: "Поставити: 1" }).click()
   await late.getByText("Не в сітці").waitFor({ state: "detached" })
   const { item } = await person.call(drawProof, { category: own.id })
   expect(item.places.filter((one) => one !== 0)).toHaveLength(own.count)
@@ -137,7 +137,7 @@ test("a seed that was called out in the hall is typed in, and the log outlives t
   await log.getByText("сорок два, Дніпро").waitFor()
 })
 
-test("one athlete more than there are places asks for a larger bracket, and names what falls", async () => {
+test("one athlete more than there are places comes into a larger bracket, by which no result falls", async () => {
   const filled = await filledTournament(address, { only: /Кадети.*-49/, draw: "undrawn" })
   const { person, id } = filled
   const own = filled.category("Кадети -49 ч")
@@ -147,19 +147,25 @@ test("one athlete more than there are places asks for a larger bracket, and name
   }
   await person.call(autoSortableBracket, { tournament_id: id, category: own.id })
   const before = (await person.call(drawProof, { category: own.id })).item.places
+  const fought = { technicalNumber: 3, blue_points: 9, red_points: 1 }
+  await person.call(updateBracketFight, { tournament_id: id, category: own.id, ...fought })
   await enter(filled, own, "Дев’ятий Данило")
   const desk = await stage.open(person)
   await openDraw(desk, own)
   const late = desk.getByRole("region", { name: "Зміни після жеребкування" })
-  await late.getByText("Вільних місць немає: потрібна сітка на 16.").waitFor()
-  await late.getByRole("button", { name: "Збільшити сітку до 16" }).click()
-  const question = desk.getByRole("dialog", { name: "Збільшити сітку до 16 місць?" })
-  await question.getByText("на коло пізніше").waitFor()
-  await question.getByRole("button", { name: "Збільшити сітку до 16" }).click()
+  await late.getByRole("button", { name: "Поставити на вільне місце" }).click()
+  const placing = desk.getByRole("dialog", { name: "Хто не в сітці" })
+  await placing.getByText(/Дев’ятий Данило .*вільних місць у сітці немає/).waitFor()
+  await placing.getByRole("button", { name: "Збільшити сітки" }).click()
+  await placing.getByText("Кадети -49 ч: сітка на 16").waitFor()
+  await placing.getByRole("button", { name: "Поставити: 1" }).click()
   await late.waitFor({ state: "detached" })
   const { places } = (await person.call(drawProof, { category: own.id })).item
   expect(places).toHaveLength(16)
   expect(places.filter((one) => before.includes(one) && one !== 0)).toEqual(before)
+  const { protocols } = (await person.call(fullTournament, { id })).item
+  const kept = protocols.find((one) => one.id === own.id)?.drawdata ?? []
+  expect(kept.flatMap(({ points }) => points ?? []).sort()).toEqual([1, 9])
 })
 
 test("a ceremony opens the places one by one by keys, and ends with the draw published", async () => {

@@ -102,6 +102,24 @@ describe("who stands outside is put on free places", () => {
     )
   })
 
+  it("in the half without a club mate", () => {
+    const entrants = lettersField("ABCAB")
+    const [a, b, c, d, e] = ids(entrants) as [AthleteId, AthleteId, AthleteId, AthleteId, AthleteId]
+    const bracket = Bracket.fromPlaces(8, [a, null, b, null, c, null, d, null])
+    // «B» is in the upper half: in the lower one a meeting is possible only in the final.
+    expect(placeFree({ ...bracket, outside: [e] }, entrants, [e]).places).toEqual([
+      { athlete: e, slot: 5, opponent: c },
+    ])
+  })
+
+  it("and in a bracket of 64 that is full there is none, nor a larger one", () => {
+    const entrants = realisticField("full", { athletes: 65 })
+    const [late, ...drawn] = ids(entrants)
+    const full = { ...Bracket.fromPlaces(64, drawn), outside: [late!] }
+    expect(placeFree(full, entrants, [late!])).toMatchObject({ places: [], left: [late] })
+    expect(placeGrown(full, entrants, [late!])).toBeNull()
+  })
+
   it("and the bye that is filled becomes a fight", () => {
     const entrants = lettersField("ABCD")
     const [a, b, c, d] = ids(entrants) as [AthleteId, AthleteId, AthleteId, AthleteId]

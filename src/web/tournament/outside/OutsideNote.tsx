@@ -14,13 +14,10 @@ interface Props {
 /** Who of a category stands in none of its brackets or lists, by name, with the presses for them; nothing without any. */
 export function OutsideNote({ category, athletes, mayEdit }: Props) {
   if (athletes.length === 0) return null
-  const { id, tournament_id: tournament, show_type } = category
-  const isOne = athletes.length === 1
+  const { tournament_id: tournament, show_type } = category
   const actions = mayEdit && (
     <>
-      <Button variant="default" onClick={() => openPlacing({ tournament, category: id })}>
-        {isOne ? outsideTexts.placeOne : outsideTexts.placeMany}
-      </Button>
+      <PlaceButton category={category} count={athletes.length} />
       <AsideButton tournament={tournament} athletes={athletes} />
     </>
   )
@@ -33,6 +30,19 @@ export function OutsideNote({ category, athletes, mayEdit }: Props) {
     </Callout>
   )
 }
+
+interface PlaceProps {
+  readonly category: Pick<WireCategory, "id" | "tournament_id">
+  /** How many stand outside of it. */
+  readonly count: number
+}
+
+/** Shows who of the category would stand where, and puts them there after consent. */
+export const PlaceButton = ({ category: { id, tournament_id: tournament }, count }: PlaceProps) => (
+  <Button variant="default" onClick={() => openPlacing({ tournament, category: id })}>
+    {count === 1 ? outsideTexts.placeOne : outsideTexts.placeMany}
+  </Button>
+)
 
 /** «Не бере участі…»: asks for the reason. */
 export const AsideButton = ({ tournament, athletes }: Pick<Props, "athletes"> & { readonly tournament: number }) => (

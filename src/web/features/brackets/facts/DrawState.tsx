@@ -1,25 +1,18 @@
 import { Button } from "@mantine/core"
-import { saveBracket } from "#contract/brackets/calls.ts"
 import { certificateText } from "#contract/brackets/draw.uk.ts"
 import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
-import type { AthleteId } from "#domain/ids.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { movedSince } from "#web/tournament/draw-proof.ts"
-import { fallenTexts } from "#web/tournament/fallen.uk.ts"
-import { AsideButton } from "#web/tournament/outside/OutsideNote.tsx"
+import { AsideButton, PlaceButton } from "#web/tournament/outside/OutsideNote.tsx"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { Callout } from "#web/ui/Callout.tsx"
-import { confirm } from "#web/ui/confirm.tsx"
 import { CanvasFacts } from "#web/ui/panes/Panes.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { type CategoryView, pendingOf } from "../category-view.ts"
-import { occupiedOf } from "../draw/placing.ts"
 import { StatusStrip } from "../draw/StatusStrip.tsx"
-import { tellFailed, tellSaved } from "../notices.ts"
 import { messages as common } from "../uk.ts"
-import { useBracketWrite } from "../use-bracket-write.ts"
 import { drawStateText, factsMessages as messages } from "./uk.ts"
 import { useProof } from "./use-proof.ts"
 
@@ -90,31 +83,24 @@ interface LateProps {
 
 /** Who entered or left after the draw, the present state, and what can be done; nothing if all is as it was drawn. */
 function LateChanges({ view, bracket, proof, onRedraw }: LateProps) {
-  const { admit, isSaving } = useLateEntry(view)
-  const pending = pendingOf(view.roster, bracket.places)
+  const outside = pendingOf(view.roster, bracket.places)
   const gone = goneOf(view, proof)
-  if (pending.length === 0 && gone.length === 0) return null
+  if (outside.length === 0 && gone.length === 0) return null
   const placed = bracket.places.filter((id) => id !== null).length
-  const least = Bracket.sizeFor(placed + pending.length)
-  const hasRoom = least !== null && least <= bracket.size
+  const least = Bracket.sizeFor(placed + outside.length)
   const isTooWide = placed > 0 && least !== null && least < bracket.size
   const sentences = [
-    pending.length > 0 && messages.lateText(pending.map(({ name }) => name)),
+    outside.length > 0 && messages.lateText(outside.map(({ name }) => name)),
     gone.length > 0 && messages.goneText(gone),
-    pending.length > 0 && !hasRoom && least !== null && messages.noRoom(least),
-    isTooWide && messages.tooWide(placed + pending.length, bracket.size),
+    isTooWide && messages.tooWide(placed + outside.length, bracket.size),
   ].filter((sentence) => sentence !== false)
   const actions = (
     <>
-      {pending.length > 0 && least !== null && (
-        <Button variant="default" aria-busy={isSaving} onClick={() => void admit(pending.map(({ id }) => id))}>
-          {hasRoom ? messages.admit(pending.length) : messages.enlarge(least)}
-        </Button>
-      )}
+      {outside.length > 0 && <PlaceButton category={view.category} count={outside.length} />}
       <Button variant="default" onClick={onRedraw}>
         {messages.redraw}
       </Button>
-      {pending.length > 0 && <AsideButton tournament={view.category.tournament_id} athletes={pending} />}
+      {outside.length > 0 && <AsideButton tournament={view.category.tournament_id} athletes={outside} />}
     </>
   )
   return (
@@ -135,70 +121,4 @@ function goneOf({ bracket, roster, athleteById }: CategoryView, proof: WireDrawP
     if (was === null || here.has(was)) return []
     return [messages.gone(names.get(was) ?? athleteById.get(was)?.name ?? messages.unknown(was), slot + 1)]
   })
-}
-
-/**
- * Gives late entries the positions that keep athletes apart best, in a larger bracket if needed, once the person has
- * seen which positions and what falls.
- */
-function useLateEntry(view: CategoryView) {
-  const { category, bracket } = view
-  const { send, seen, isPending } = useBracketWrite(saveBracket, category.tournament_id)
-  const admit = async (late: readonly AthleteId[]): Promise<void> => {
-    if (bracket === null || isPending) return
-    // Positions and what falls are of the state shown now: if another person makes a step while the question is open,
-    // the server refuses.
-    const since = seen(category.id)
-    const admission = Draw.admit(view.entrants, bracket, late)
-    const { size, places } = admission
-    if (!(await confirm(questionOf(view, bracket, admission, late)))) return
-    const bracket_data = occupiedOf(size, places)
-    const input = { tournamentid: category.tournament_id, categoryid: category.id, bracket_size: size, bracket_data }
-    const consent = Bracket.hasResults(bracket) ? { force: 1 as const, reason: messages.reason } : {}
-    try {
-      await send(category.id, { ...input, told: since, ...consent }, since)
-      tellSaved()
-    } catch (error) {
-      tellFailed(error)
-    }
-  }
-  return { admit, isSaving: isPending }
-}
-
-function questionOf(
-  view: CategoryView,
-  bracket: Bracket.Bracket,
-  admission: Draw.Admission,
-  late: readonly AthleteId[],
-) {
-  const { size } = admission
-  const isGrown = size > bracket.size
-  return {
-    title: isGrown ? messages.enlargeQuestion(size) : messages.admitQuestion(late.length),
-    body: bodyOf(view, bracket, admission, late),
-    action: isGrown ? messages.enlarge(size) : messages.admit(late.length),
-  }
-}
-
-function bodyOf(
-  { entrants, athleteById }: CategoryView,
-  bracket: Bracket.Bracket,
-  { size, places, undone }: Draw.Admission,
-  late: readonly AthleteId[],
-): string {
-  const nameOf = (id: AthleteId | null | undefined): string => (id == null ? "" : (athleteById.get(id)?.name ?? ""))
-  const comers = late.map((id) => {
-    const slot = places.indexOf(id)
-    return messages.comesTo(nameOf(id), slot + 1, nameOf(places[slot ^ 1]))
-  })
-  const fallen = fallenTexts(bracket, undone, athleteById)
-  return [
-    `${comers.join("; ")}.`,
-    size > bracket.size ? messages.othersLater : messages.othersStay,
-    `${certificateText(Draw.certify(entrants, size, places))}.`,
-    fallen.length > 0 ? messages.falls(fallen) : messages.nothingFalls,
-    messages.inHistory,
-  ]
-    .filter((sentence) => sentence !== ".")
-    .join(" ")
 }

@@ -1,7 +1,6 @@
 import type { WireDrawLogLine } from "#contract/brackets/draw-proof.ts"
 import { plural } from "#domain/uk/words.ts"
 
-const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const places = (count: number) => plural(count, "місце", "місця", "місць")
 
 const WITH_TOURNAMENT = "Буде оприлюднено з турніром"
@@ -68,20 +67,7 @@ export const factsMessages = {
   unknown: (id: number) => `запис ${id}`,
   tooWide: (placed: number, size: number) =>
     `У сітці на ${size} лише ${plural(placed, "учасник", "учасники", "учасників")}: вистачило б меншої.`,
-  noRoom: (size: number) => `Вільних місць немає: потрібна сітка на ${size}.`,
-  admit: (count: number) => (count === 1 ? "Поставити на вільне місце" : "Поставити на вільні місця"),
-  enlarge: (size: number) => `Збільшити сітку до ${size}`,
   redraw: "Прожеребкувати заново",
-  admitQuestion: (count: number) => (count === 1 ? "Поставити учасника в сітку?" : "Поставити учасників у сітку?"),
-  enlargeQuestion: (size: number) => `Збільшити сітку до ${size} місць?`,
-  comesTo: (name: string, place: number, opponent: string) =>
-    opponent === "" ? `${name} – місце ${place}` : `${name} – місце ${place}, проти ${opponent}`,
-  othersStay: "Решта лишається на своїх місцях.",
-  othersLater: "Решта зберігає порядок і зустрічається на коло пізніше; хто лишився без пари, проходить далі.",
-  nothingFalls: "Жоден результат не зникає.",
-  falls: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
-  inHistory: "Можна скасувати в історії.",
-  reason: "Заявка після жеребкування",
 }
 
 /** The state of a draw; `audience` none: of a tournament that visitors do not see. */
