@@ -218,6 +218,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST createTournament": [INVITED, () => ({ name: "Кубок" })],
   "GET oneTournament": [SEEN, own],
   "GET fullTournament": [SEEN, own],
+  "GET becomingPublic": [STAFF, own],
   "GET liveEvents": [SEEN, own],
   "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
   "POST updateTournament, published": [OUTWARD, ({ id }) => ({ id, published: 1 })],

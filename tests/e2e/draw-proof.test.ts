@@ -68,7 +68,7 @@ test("a draw is prepared, confirmed, and published from an hour on; before, nobo
 
   await fromMenu(desk, "Журнал жеребкувань")
   const log = desk.getByRole("dialog", { name: "Журнал жеребкувань" })
-  await log.getByText("Стан: оприлюднено").first().waitFor()
+  await log.getByText("Дозволено показувати всім").first().waitFor()
   const lines = await log.getByRole("row").allInnerTexts()
   expect(lines.filter((line) => line.includes("за жеребом"))).toHaveLength(1)
   expect(lines.at(-1)).toContain("Коваль")

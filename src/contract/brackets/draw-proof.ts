@@ -31,6 +31,8 @@ const drawProofItem = z.object({
   state: z.enum(["prepared", "confirmed", "published"]),
   /** ISO time until which only staff sees a published draw; '' none. */
   embargo: z.string(),
+  /** Everybody may see it now: it, its category and its tournament are published, and no embargo holds it back. */
+  shown: z.boolean(),
   ...proof,
   version: z.int(),
   /** 1 by lot only, 2 with separation, as `auto-sortable-bracket` accepts it. */

@@ -38,6 +38,24 @@ function replayed(item: WireDrawProof) {
   })
 }
 
+test("a proof says whether everybody may see it: not of a hidden tournament, a draft category, or before its hour", async () => {
+  const { id } = await newTournament(olena, { published: 0 })
+  const { category } = await filled(olena, id, 2)
+  ok(await draw(category, "зерно 7"))
+  const shown = async () => (await proof(category.id, olena)).shown
+  const publish = (published: number) => olena.post("/api/tournament-update", { id, published })
+  expect(await shown()).toBe(false)
+  ok(await publish(1))
+  expect(await shown()).toBe(true)
+  const embargo = new Date(DAY.getTime() + 60_000).toISOString()
+  ok(await olena.post("/api/v1/draws/state", { category: category.id, state: "published", embargo }))
+  expect(await shown()).toBe(false)
+  ok(await olena.post("/api/v1/draws/state", { category: category.id, state: "published", embargo: "" }))
+  const many = { categories: [category.id], categoryStatus: 2 }
+  ok(await olena.post(`/api/v1/tournaments/${id}/categories/update`, many))
+  expect(await shown()).toBe(false)
+})
+
 test("a published draw is made again by everybody, from what its call answers", async () => {
   const { id } = await newTournament(olena, { published: 1, seeding: 1 })
   const { category, athletes } = await filled(olena, id, 9)

@@ -32,7 +32,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     const named = mayEdit(caller, tournament)
       ? [...(await namesById(tournament.id, ids))].map(([athlete, name]) => ({ id: athlete, name }))
       : await listNamed(db, tournament.id, ids)
-    return { item: presentProof(subject, draw, tournament, named) }
+    return { item: { ...presentProof(subject, draw, tournament, named), shown: isOpen && tournament.published } }
   })
 
   serve(contract.drawLog, async ({ category }, caller) => {
@@ -65,7 +65,7 @@ function presentProof(
   { row, bracket }: StoredDraw,
   tournament: TournamentRow,
   named: readonly { readonly id: number; readonly name: string }[],
-): contract.WireDrawProof {
+): Omit<contract.WireDrawProof, "shown"> {
   const isDrawn = isAsDrawn(row.drawn, bracket.places)
   const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))
   const { met, bound } = isDrawn ? row : Draw.certify(entrants, bracket.size, bracket.places)

@@ -1,3 +1,4 @@
+import { becomingPublic } from "#contract/tournaments/becoming-public.ts"
 import {
   copyTournament as copyEndpoint,
   listBin,
@@ -9,6 +10,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { daysLeft } from "#domain/tournament/bin.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -16,6 +18,7 @@ import { listBinned } from "#server/records/tournaments/bin.ts"
 import { findTournament, type ListedTournament, listTournaments } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { publicAmounts } from "#server/views/public/amounts.ts"
 import { presentTournament } from "#server/views/tournament/present.ts"
 import { createTournament, deleteTournament, restoreTournament, updateTournament } from "./actions.ts"
 import { copyTournament } from "./copy-actions.ts"
@@ -46,6 +49,12 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     kind: "prepared" as const,
     ...(await snapshots.read(caller, id)),
   }))
+
+  serve(becomingPublic, ({ id }, caller) =>
+    readFor(shell, caller, { tournamentId: id }, async (tx, tournament) =>
+      publicAmounts(await shell.states.within(tx, tournament), clock()),
+    ),
+  )
 
   serve(contract.createTournament, async (input, caller) => {
     const fields = fieldsOf(input)

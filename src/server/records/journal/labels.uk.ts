@@ -270,7 +270,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     absent: "неявка",
     prepared: "підготовлене",
     confirmed: "затверджене",
-    published: "оприлюднене",
+    published: "дозволене до показу",
     ...applicationStates,
     open: "відкрите",
     closed: "закрите",

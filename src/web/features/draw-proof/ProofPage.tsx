@@ -49,7 +49,7 @@ function Proof({ item }: { item: WireDrawProof }) {
   const published = useMemo(() => publishedOf(item), [item])
   return (
     <Sheet subtitle={`${item.categoryName} · ${item.tournament}`}>
-      {item.state !== "published" && <p className={styles.verdict}>{messages.hidden}</p>}
+      {!item.shown && <p className={styles.verdict}>{messages.hidden}</p>}
       {published ? <Replayed item={item} published={published} /> : <Unreplayed item={item} />}
       <MovedPlaces item={item} />
       <Separation item={item} />

@@ -2,13 +2,14 @@ import { Button, Group, Progress } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { drawAudience } from "#web/tournament/draw-audience.ts"
 import type { Group as Counted } from "#web/tournament/totals.ts"
 import { messages as tournamentMessages } from "#web/tournament/uk.ts"
 import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
-import { type DrawAudience, drawWord, messages } from "./uk.ts"
+import { drawWord, messages } from "./uk.ts"
 
 const none = <Empty text={messages.empty} />
 
@@ -54,7 +55,7 @@ interface CategoryProps {
   readonly isPublic: boolean
 }
 
-const categoryColumns = (audience: DrawAudience): readonly Column<WireCategory>[] => [
+const categoryColumns = (isPublic: boolean): readonly Column<WireCategory>[] => [
   {
     key: "name",
     title: messages.category,
@@ -66,10 +67,10 @@ const categoryColumns = (audience: DrawAudience): readonly Column<WireCategory>[
   {
     key: "draw",
     title: messages.draw,
-    text: ({ draw_state }) => drawWord(draw_state, audience),
+    text: (category) => drawWord(category.draw_state, drawAudience(isPublic, category)),
     cell: (category) => (
       <Group display="inline-flex" gap={12} wrap="nowrap">
-        {drawWord(category.draw_state, audience)}
+        {drawWord(category.draw_state, drawAudience(isPublic, category))}
         {category.draw_state !== "" && <PrintButton category={category} />}
       </Group>
     ),
@@ -77,8 +78,8 @@ const categoryColumns = (audience: DrawAudience): readonly Column<WireCategory>[
     priority: 3,
   },
 ]
-const columnsOfPublic = categoryColumns("all")
-const columnsOfHidden = categoryColumns("none")
+const columnsOfPublic = categoryColumns(true)
+const columnsOfHidden = categoryColumns(false)
 
 /** The sheet of a drawn category as a file. */
 function PrintButton({ category }: { category: WireCategory }) {

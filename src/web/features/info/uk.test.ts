@@ -9,10 +9,14 @@ test("a draw is done once visitors see it, and waits with a tournament that they
     "не оприлюднено",
     "проведено",
   ])
-  expect(states.map((state) => drawWord(state, "none"))).toEqual([
-    "ще не проведено",
-    "не оприлюднено",
-    "не оприлюднено",
-    "буде оприлюднено з турніром",
-  ])
+  for (const [audience, word] of [
+    ["tournament", "буде оприлюднено з турніром"],
+    ["category", "буде оприлюднено з категорією"],
+  ] as const)
+    expect(states.map((state) => drawWord(state, audience))).toEqual([
+      "ще не проведено",
+      "не оприлюднено",
+      "не оприлюднено",
+      word,
+    ])
 })

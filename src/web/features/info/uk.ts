@@ -1,5 +1,6 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { count, plural } from "#domain/uk/words.ts"
+import type { DrawAudience } from "#web/tournament/draw-audience.ts"
 
 export const messages = {
   missing: "не вказано",
@@ -18,7 +19,7 @@ export const messages = {
   count: "Учасників",
   draw: "Жеребкування",
   drawn: "проведено",
-  drawnLater: "буде оприлюднено з турніром",
+  drawnLater: { tournament: "буде оприлюднено з турніром", category: "буде оприлюднено з категорією" },
   notDrawn: "ще не проведено",
   held: "не оприлюднено",
   publishDraws: "Оприлюднити жеребкування",
@@ -45,12 +46,9 @@ export const messages = {
   allOf: (title: string, value: number) => `${title}: усі ${count(value)}`,
 }
 
-/** Who sees what is published in a tournament; `none`: visitors do not see the tournament. */
-export type DrawAudience = "all" | "none"
-
 /** The state of a category's draw, '' if there is none. */
 export function drawWord(state: WireCategory["draw_state"], audience: DrawAudience): string {
   if (state === "") return messages.notDrawn
   if (state !== "published") return messages.held
-  return audience === "all" ? messages.drawn : messages.drawnLater
+  return audience === "all" ? messages.drawn : messages.drawnLater[audience]
 }

@@ -14,7 +14,7 @@ import { useWrite } from "#web/lib/use-write.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { tell, toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import { publicTexts } from "./public.uk.ts"
+import { misfitTexts } from "./misfits.uk.ts"
 import { messages } from "./uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
@@ -36,7 +36,7 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
       if (opened?.current && seasonOf(opened.current.date) !== seasonOf(item.date))
-        void tellStrangers(
+        void tellMisfits(
           item.id,
           item.date,
           (ids) => void navigate({ ...paths.overview(item.id), search: { tab: 2, among: ids.join(".") } }),
@@ -48,13 +48,13 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
 }
 
 /** After the day has moved to another year: who fits his category no more, and the way to them. */
-async function tellStrangers(id: number, date: string, show: (ids: readonly number[]) => void): Promise<void> {
+async function tellMisfits(id: number, date: string, show: (ids: readonly number[]) => void): Promise<void> {
   try {
-    const { strangersIn } = await import("./becomes-public.ts")
+    const { misfitsByAge } = await import("./misfits.ts")
     const year = seasonOf(date)
-    const ids = strangersIn((await call(fullTournament, { id })).item, year)
+    const ids = misfitsByAge((await call(fullTournament, { id })).item, year)
     if (ids.length === 0) return
-    const [text, label] = [publicTexts.strangers(ids.length, year), publicTexts.toStrangers]
+    const [text, label] = [misfitTexts.told(ids.length, year), misfitTexts.show]
     const message = createElement(NoticeAction, { text, label, onAct: () => show(ids) })
     tell({ message, autoClose: false, role: "status", color: "var(--warn)" })
   } catch (error) {

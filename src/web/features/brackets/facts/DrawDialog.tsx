@@ -8,6 +8,7 @@ import * as Draw from "#domain/draw/index.ts"
 import { fits, formats } from "#domain/formats/format.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
 import { kyivField, kyivMoment } from "#domain/uk/dates.ts"
+import { type DrawAudience, drawAudience } from "#web/tournament/draw-audience.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
@@ -41,7 +42,7 @@ export function DrawDialog({ kind, view, onDraw, onClose }: Props) {
   if (kind === "format") return <FormatDialog view={view} onClose={onClose} />
   if (kind === "log") return <LogDialog category={view.category} onClose={onClose} />
   if (kind === "certificate") return <CertificateDialog view={view} proof={proof} onClose={onClose} />
-  return proof && <StateDialog proof={proof} onClose={onClose} />
+  return proof && <StateDialog proof={proof} category={view.category} onClose={onClose} />
 }
 
 /** How the athletes meet. */
@@ -79,6 +80,7 @@ function CertificateDialog({ view: { bracket, entrants }, proof, onClose }: Cert
 
 interface StateProps {
   readonly proof: WireDrawProof
+  readonly category: CategoryView["category"]
   readonly onClose: () => void
 }
 
@@ -89,9 +91,9 @@ const StateDialog = (props: StateProps) => (
   </FormDialog>
 )
 
-function StateForm({ proof, onClose }: StateProps) {
+function StateForm({ proof, category, onClose }: StateProps) {
   const { send } = useBracketWrite(setDrawState, proof.tournamentId)
-  const audience = useIsPublic(proof.tournamentId) ? "all" : "none"
+  const audience = drawAudience(useIsPublic(proof.tournamentId), category)
   const edit = useEditForm({
     endpoint: setDrawState,
     initial: { state: proof.state, embargo: kyivField(proof.embargo === "" ? null : new Date(proof.embargo)) },
@@ -109,7 +111,7 @@ function StateForm({ proof, onClose }: StateProps) {
   return <FormPanel edit={edit} fields={stateFields[audience]} />
 }
 
-const stateFieldsFor = (audience: "all" | "none") => [
+const stateFieldsFor = (audience: DrawAudience) => [
   ownField("state", ({ form }) => (
     <Radio.Group aria-label={messages.stateTitle} {...form.getInputProps("state")}>
       <Stack gap={12}>
@@ -119,7 +121,7 @@ const stateFieldsFor = (audience: "all" | "none") => [
             value={state}
             label={drawStateText(state, audience)}
             description={
-              state === "published" && audience === "none" ? messages.withTournamentText : messages.stateText[state]
+              state === "published" && audience !== "all" ? messages.waitsText[audience] : messages.stateText[state]
             }
           />
         ))}
@@ -137,7 +139,11 @@ const stateFieldsFor = (audience: "all" | "none") => [
   )),
 ]
 
-const stateFields = { all: stateFieldsFor("all"), none: stateFieldsFor("none") }
+const stateFields = {
+  all: stateFieldsFor("all"),
+  tournament: stateFieldsFor("tournament"),
+  category: stateFieldsFor("category"),
+}
 
 interface SeedProps {
   readonly onDraw: (seed: string) => void

@@ -4,6 +4,7 @@ import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
+import { drawAudience } from "#web/tournament/draw-audience.ts"
 import { movedSince } from "#web/tournament/draw-proof.ts"
 import { AsideButton, PlaceButton } from "#web/tournament/outside/OutsideNote.tsx"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
@@ -28,7 +29,7 @@ export function DrawFacts({ view }: Pick<Props, "view">) {
   const { bracket } = view
   return (
     <CanvasFacts label={messages.facts}>
-      {proof && <State proof={proof} />}
+      {proof && <State proof={proof} category={view.category} />}
       <span>{bracket === null ? common.notDrawn : separationOf(view, bracket)}</span>
     </CanvasFacts>
   )
@@ -52,11 +53,10 @@ export function DrawNotes({ view, mayEdit, onRedraw }: Props) {
 const separationOf = ({ entrants }: CategoryView, { size, places }: Bracket.Bracket): string =>
   places.every((id) => id === null) ? "" : certificateText(Draw.certify(entrants, size, places))
 
-function State({ proof }: { proof: WireDrawProof }) {
+function State({ proof, category }: { proof: WireDrawProof; category: CategoryView["category"] }) {
   const { state, embargo, no, drawnAt } = proof
   const waits = state === "published" && embargo !== "" && new Date(embargo) > new Date()
-  const isPublic = useIsPublic(proof.tournamentId)
-  const audience = isPublic ? "all" : "none"
+  const audience = drawAudience(useIsPublic(proof.tournamentId), category)
   const moved = movedSince(proof).length
   const facts = [
     messages.drawn(no, dateAndTime(new Date(drawnAt))),
@@ -67,7 +67,7 @@ function State({ proof }: { proof: WireDrawProof }) {
     <>
       <StatusBadge
         text={drawStateText(state, audience)}
-        tone={state === "published" && isPublic && !waits ? "good" : "neutral"}
+        tone={state === "published" && audience === "all" && !waits ? "good" : "neutral"}
       />
       <span>{facts.join(" · ")}</span>
     </>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { setDrawState } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { drawAudience } from "#web/tournament/draw-audience.ts"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { tellFailed, tellSaved } from "../notices.ts"
@@ -10,14 +11,14 @@ import { useBracketWrite } from "../use-bracket-write.ts"
 /** Shows a draw to everybody, after a question; nothing if it is shown already or not whole yet. */
 export function PublishButton({ category }: { category: WireCategory }) {
   const { send, isPending } = useBracketWrite(setDrawState, category.tournament_id)
-  const isPublic = useIsPublic(category.tournament_id)
+  const audience = drawAudience(useIsPublic(category.tournament_id), category)
   if (category.draw_state === "published" || category.draw_awaits.length > 0) return null
   const publish = async (): Promise<void> => {
     const question = { title: `${messages.publishNamed}?`, body: category.fullname, action: messages.publishNamed }
     if (isPending || !(await confirm(question))) return
     try {
       await send(category.id, { category: category.id, state: "published", embargo: "" })
-      tellSaved(isPublic ? messages.published : messages.publishedLater)
+      tellSaved(messages.publishedTo[audience])
     } catch (error) {
       tellFailed(error)
     }

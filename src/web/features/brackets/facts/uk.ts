@@ -1,9 +1,10 @@
 import type { WireDrawLogLine } from "#contract/brackets/draw-proof.ts"
 import { plural } from "#domain/uk/words.ts"
+import type { DrawAudience } from "#web/tournament/draw-audience.ts"
 
 const places = (count: number) => plural(count, "місце", "місця", "місць")
 
-const WITH_TOURNAMENT = "Буде оприлюднено з турніром"
+const WAITS = { tournament: "Буде оприлюднено з турніром", category: "Буде оприлюднено з категорією" }
 
 export const factsMessages = {
   facts: "Стан жеребкування",
@@ -18,7 +19,10 @@ export const factsMessages = {
     confirmed: "Бачать лише організатори; «Прожеребкувати всі» його вже не чіпає.",
     published: "Бачать усі; якщо вказано час, то від цього часу.",
   },
-  withTournamentText: "Побачать усі, коли турнір буде опубліковано; якщо вказано час, то не раніше.",
+  waitsText: {
+    tournament: "Побачать усі, коли турнір буде опубліковано; якщо вказано час, то не раніше.",
+    category: "Побачать усі, коли категорія не буде чернеткою; якщо вказано час, то не раніше.",
+  },
   embargoLabel: "Показати не раніше (за київським часом)",
   embargoHint: "Порожнє: одразу.",
   embargoWrong: "Укажіть день і час повністю або залиште порожнім",
@@ -49,7 +53,7 @@ export const factsMessages = {
     late: (line: WireDrawLogLine) => `Поставлено на вільні місця: ${line.moved.length}`,
     left: (line: WireDrawLogLine) =>
       line.moved.length === 0 ? "Учасник вибув або повернувся, місця не змінено" : "Учасник вибув, місце порожнє",
-    state: (line: WireDrawLogLine) => `Стан: ${stateWord(line.state)}`,
+    state: (line: WireDrawLogLine) => stateDone[line.state] ?? line.state,
     cleared: () => "Жеребкування скинуто",
     undone: () => "Скасовано крок: жеребкування стало таким",
   },
@@ -70,12 +74,13 @@ export const factsMessages = {
   redraw: "Прожеребкувати заново",
 }
 
-/** The state of a draw; `audience` none: of a tournament that visitors do not see. */
-export const drawStateText = (state: keyof typeof factsMessages.stateOf, audience: "all" | "none"): string =>
-  state === "published" && audience === "none" ? WITH_TOURNAMENT : factsMessages.stateOf[state]
+/** The state of a draw, as those see it whom its publication reaches. */
+export const drawStateText = (state: keyof typeof factsMessages.stateOf, audience: DrawAudience): string =>
+  state === "published" && audience !== "all" ? WAITS[audience] : factsMessages.stateOf[state]
 
-function stateWord(state: string): string {
-  const word =
-    state in factsMessages.stateOf ? factsMessages.stateOf[state as keyof typeof factsMessages.stateOf] : state
-  return word.toLowerCase()
+/** What a step of the log made of a draw: whether visitors saw it then depended on the tournament too, so it says no more. */
+const stateDone: Readonly<Record<string, string>> = {
+  prepared: "Стан: підготовлено",
+  confirmed: "Стан: затверджено",
+  published: "Дозволено показувати всім",
 }

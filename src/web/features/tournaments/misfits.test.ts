@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { shownOf, strangersIn } from "./becomes-public.ts"
-import { publicTexts } from "./public.uk.ts"
+import { misfitsByAge } from "./misfits.ts"
+import { misfitTexts } from "./misfits.uk.ts"
 import { yearOf } from "./tournament-fields.tsx"
 
 describe("who fits his category no more after the day has moved to another year", () => {
@@ -21,24 +21,14 @@ describe("who fits his category no more after the day has moved to another year"
     ]),
     { ...person(5, 2000), category_id: 0 },
   ]
-  const of = { protocols: [category], sportsmans } as unknown as Parameters<typeof strangersIn>[0]
+  const of = { protocols: [category], sportsmans } as unknown as Parameters<typeof misfitsByAge>[0]
 
   test("is named by his age, of a pair by the oldest and the youngest, never without a year or a category", () => {
-    expect(strangersIn(of, 2026)).toEqual([])
-    expect(strangersIn(of, 2027)).toEqual([1, 4])
-    expect(strangersIn(of, 2025)).toEqual([2])
-    expect(publicTexts.strangers(2, 2027)).toBe("У 2027 році 2 записи не підходять своїй категорії за віком")
+    expect(misfitsByAge(of, 2026)).toEqual([])
+    expect(misfitsByAge(of, 2027)).toEqual([1, 4])
+    expect(misfitsByAge(of, 2025)).toEqual([2])
+    expect(misfitTexts.told(2, 2027)).toBe("У 2027 році 2 записи не підходять своїй категорії за віком")
   })
-})
-
-test("what becomes public is told in numbers, and nothing of what does not", () => {
-  expect(shownOf({ protocols: [] })).toEqual({ draws: 0, fights: 0, medals: 0 })
-  expect(publicTexts.body({ draws: 3, fights: 0, medals: 0 })).toBe(
-    "Усі відвідувачі одразу побачать 3 жеребкування. Пробні жеребкування спершу скиньте.",
-  )
-  expect(publicTexts.body({ draws: 1, fights: 5, medals: 2 })).toContain(
-    "1 жеребкування, 5 поєдинків з результатом, 2 медалі.",
-  )
 })
 
 test("a text that is no day has the season of this year, and never a year of its own", () => {
