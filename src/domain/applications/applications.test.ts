@@ -6,13 +6,14 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Incoming, planBringIn } from "./bring-in.ts"
-import { applicationProblems, countPeople } from "./check.ts"
+import { applicationProblems } from "./check.ts"
 import { differenceOf, fieldsOf } from "./differences.ts"
+import { countPeople, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
 import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
-import type { Application, ApplicationFields, ApplicationState } from "./types.ts"
+import type { Application, ApplicationFields, ApplicationState, Dated } from "./types.ts"
 
-const fields = (of: Partial<ApplicationFields> = {}): ApplicationFields => ({
+const fields = (of: Partial<Dated<ApplicationFields>> = {}): Dated<ApplicationFields> => ({
   name: "Жук Яна",
   birthYear: 2013,
   sex: "female",
@@ -24,6 +25,7 @@ const fields = (of: Partial<ApplicationFields> = {}): ApplicationFields => ({
   coach: "Бойко О.",
   qualification: "",
   categoryId: 4 as CategoryId,
+  birthDates: [],
   ...of,
 })
 const category = (of: Partial<Category> = {}): Category =>
@@ -93,11 +95,11 @@ describe("who may be entered", () => {
   const pair = category({ id: 5 as CategoryId, name: "Пари", workType: "pair", kind: "poomsae", sex: "none" })
   const context = {
     categories: new Map([category(), pair].map((one) => [one.id, one])),
-    others: [] as ApplicationFields[],
+    others: [] as Dated<ApplicationFields>[],
     rules: { clubLimit: 0, totalLimit: 0 },
     year: 2026,
   }
-  const codes = (wishes: readonly ApplicationFields[], of: Partial<typeof context> = {}) =>
+  const codes = (wishes: readonly Dated<ApplicationFields>[], of: Partial<typeof context> = {}) =>
     applicationProblems(wishes, { ...context, ...of }).map(({ at, code }) => [at, code])
 
   test("age and sex keep out, the weight of today does not", () => {
@@ -123,6 +125,35 @@ describe("who may be entered", () => {
     expect(codes([fields(), twin])).toEqual([[1, "already_entered"]])
     expect(codes([twin], { others: [fields()] })).toEqual([[0, "already_entered"]])
     expect(codes([fields({ organization: "Динамо" })], { others: [fields()] })).toEqual([])
+  })
+
+  test("two children of one name, year and club are two if their dates of birth are, one if either is not known", () => {
+    const born = (...birthDates: string[]) => fields({ birthDates })
+    const twice = [[0, "already_entered"]]
+    expect(codes([born("2013-05-01")], { others: [born("2013-06-02")] })).toEqual([])
+    expect(codes([born("2013-05-01")], { others: [born("2013-05-01")] })).toEqual(twice)
+    expect(codes([born("2013-05-01")], { others: [born("")] })).toEqual(twice)
+    expect(codes([born("2013-05-01"), born("2013-06-02"), born("2013-06-02")])).toEqual([[2, "already_entered"]])
+    // Nobody can say which of two a third one is.
+    expect(codes([born("")], { others: [born("2013-05-01"), born("2013-06-02")] })).toEqual([])
+    const rules = { clubLimit: 2, totalLimit: 0 }
+    const two = [born("2013-05-01"), born("2013-06-02")]
+    expect(countPeople(two)).toBe(2)
+    expect(codes([born("2013-07-03")], { others: two, rules })).toEqual([[null, "club_full"]])
+  })
+
+  test("a pair is one whatever the order of its members, and two if the date of one of them is another", () => {
+    const [one, other] = [
+      { name: "Жук Яна", birthYear: 2013, sex: "female" as const },
+      { name: "Ґудзь Лев", birthYear: 2013, sex: "male" as const },
+    ]
+    const pairOf = (members: readonly (typeof one | typeof other)[], ...birthDates: string[]) =>
+      fields({ categoryId: pair.id, members, birthDates })
+    const entered = { others: [pairOf([one, other], "2013-05-01", "2013-01-09")] }
+    expect(codes([pairOf([other, one], "2013-01-09", "2013-05-01")], entered)).toEqual([[0, "already_entered"]])
+    expect(codes([pairOf([other, one])], entered)).toEqual([[0, "already_entered"]])
+    expect(codes([pairOf([other, one], "2013-01-09", "2013-06-02")], entered)).toEqual([])
+    expect(countPeople([...entered.others, pairOf([other, one], "2013-01-09", "2013-06-02")])).toBe(3)
   })
 
   test("limits count people of a club and of all, and a second event takes no room", () => {
@@ -178,6 +209,29 @@ describe("the category that is proposed", () => {
   })
 })
 
+describe("twins of the list, whom a date alone tells apart", () => {
+  const entered = (
+    id: number,
+    birthDate: string,
+    athleteId: number | null = null,
+    of: Partial<ApplicationFields> = {},
+  ) => ({ ...fields(of), birthDates: [birthDate], id, athleteId }) as unknown as Dated<Application>
+  const twins = (...list: Dated<Application>[]) => [...twinsOf(list)]
+  const [may, june] = ["2013-05-01", "2013-06-02"]
+
+  test("are all but the person who came first", () => {
+    expect(twins(entered(1, may), entered(2, june))).toEqual([2])
+    expect(twins(entered(1, may), entered(2, june, 7))).toEqual([1])
+    expect(twins(entered(1, may, 8), entered(2, june, 7), entered(3, may))).toEqual([1, 3])
+    expect(twins(entered(1, may), entered(2, june), entered(3, "2013-07-03"))).toEqual([2, 3])
+  })
+
+  test("are nobody where a date is not known, equal, or another club's", () => {
+    expect(twins(entered(1, may), entered(2, may, null, { categoryId: 5 as CategoryId }), entered(3, ""))).toEqual([])
+    expect(twins(entered(1, may), entered(2, june, null, { organization: "Динамо" }))).toEqual([])
+  })
+})
+
 describe("bringing in", () => {
   const row = (id: number, of: Partial<Athlete> = {}): Athlete =>
     someAthlete({ ...fields(), id: id as AthleteId, ...of })
@@ -202,6 +256,19 @@ describe("bringing in", () => {
     expect(plan.kept).toEqual([12])
     expect(plan.changed.map(({ after }) => [after.id, after.coach])).toEqual([[1, "Бойко О."]])
     expect(plan).toMatchObject({ updated: 1, unchanged: 1, refused: [], joined: [] })
+  })
+
+  test("a twin joins nobody, and stays apart at every later Sync", () => {
+    const list = [row(1)]
+    const plan = planBringIn(list, [coming(11), coming(12, { personId: 12 })], placed())
+    expect(plan.added).toMatchObject([{ id: 12, personId: 12 }])
+    expect([...plan.links]).toEqual([
+      [11, 1],
+      [12, 12],
+    ])
+    const later = planBringIn([...list, ...plan.added], [coming(13, { coach: "" })], placed())
+    expect([...later.links]).toEqual([[13, 1]])
+    expect(later).toMatchObject({ added: [], joined: [] })
   })
 
   test("another event of one child is one person more than no entry", () => {
@@ -263,5 +330,6 @@ test("what was changed after it was brought in is told, by its fields, and so is
   expect(differenceOf({ ...one, state: "declined" }, undefined)).toBeNull()
   expect(differenceOf(one, undefined)).toEqual({ kind: "gone" })
   expect(differenceOf({ ...one, athleteId: null, synced: null }, undefined)).toBeNull()
-  expect(Object.keys(fieldsOf(one)).sort()).toEqual(Object.keys(fields()).sort())
+  const { birthDates: _, ...kept } = fields()
+  expect(Object.keys(fieldsOf(one)).sort()).toEqual(Object.keys(kept).sort())
 })

@@ -2,7 +2,7 @@ import type { ApplicationId, AthleteId } from "#domain/ids.ts"
 import { planSync, type SyncPlan } from "#domain/registration/sync-plan.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 
-/** An accepted application as the entry that it would become, with an unused id. */
+/** An accepted application as the entry that it would become, with an unused id; of a twin (`twinsOf`) also as `personId`. */
 export interface Incoming {
   readonly application: ApplicationId
   readonly entry: Athlete

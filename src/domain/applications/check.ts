@@ -2,9 +2,9 @@ import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
-import { identityOf } from "#domain/registration/persons.ts"
 import type { Category, WorkType } from "#domain/registration/types.ts"
-import { type ApplicationFields, type ApplicationRules, BY_RULE } from "./types.ts"
+import { countPeople, entrantNumbers } from "./people.ts"
+import { type ApplicationFields, type ApplicationRules, BY_RULE, type Dated } from "./types.ts"
 
 export interface ApplicationProblem {
   /** Index of the wish; null: all of them. */
@@ -19,7 +19,7 @@ export interface ApplicationProblem {
 interface Context {
   readonly categories: ReadonlyMap<CategoryId, Category>
   /** The other applications that count: neither withdrawn nor declined. */
-  readonly others: readonly ApplicationFields[]
+  readonly others: readonly Dated<ApplicationFields>[]
   readonly rules: Pick<ApplicationRules, "clubLimit" | "totalLimit">
   /** The year of the tournament. */
   readonly year: number
@@ -36,28 +36,29 @@ export const MEMBERS: Readonly<Record<WorkType, { readonly min: number; readonly
  * Everything that prevents these entries. Weight excludes nobody: it is taken at the weigh-in. The categories of all
  * wishes must be known; of one that names none, `BY_RULE`, nothing is wrong: the secretary sees it.
  */
-export function applicationProblems(wishes: readonly ApplicationFields[], context: Context): ApplicationProblem[] {
-  const found = wishes.flatMap((wish, at) =>
-    problemsOf(wish, wishes.slice(0, at), context).map((one) => ({ at, ...one })),
-  )
+export function applicationProblems(
+  wishes: readonly Dated<ApplicationFields>[],
+  context: Context,
+): ApplicationProblem[] {
+  const repeated = repeatedIn(wishes, context.others)
+  const found = wishes.flatMap((wish, at) => {
+    const problem = problemOf(wish, context, repeated.has(at))
+    return problem ? [{ at, ...problem }] : []
+  })
   return found.length > 0 ? found : fullProblems(wishes, context)
 }
 
-function problemsOf(
-  wish: ApplicationFields,
-  earlier: readonly ApplicationFields[],
-  { categories, others, year }: Context,
-): Omit<ApplicationProblem, "at">[] {
+type Problem = Omit<ApplicationProblem, "at">
+
+function problemOf(wish: ApplicationFields, { categories, year }: Context, repeated: boolean): Problem | null {
   const category = categories.get(wish.categoryId)
-  if (!category && wish.categoryId !== BY_RULE) return []
+  if (!category && wish.categoryId !== BY_RULE) return null
   const wrong = category && wrongFor(wish, category, year)
-  if (wrong) return [wrong]
-  const own = placeOf(wish)
-  const data = { name: wish.name, category: category?.name ?? "" }
-  return [...others, ...earlier].some((other) => placeOf(other) === own) ? [{ code: "already_entered", data }] : []
+  if (wrong) return wrong
+  return repeated ? { code: "already_entered", data: { name: wish.name, category: category?.name ?? "" } } : null
 }
 
-function wrongFor(wish: ApplicationFields, category: Category, year: number): Omit<ApplicationProblem, "at"> | null {
+function wrongFor(wish: ApplicationFields, category: Category, year: number): Problem | null {
   const data = { name: wish.name, category: category.name }
   const { min, max } = MEMBERS[category.workType]
   const count = Math.max(1, wish.members.length)
@@ -68,21 +69,35 @@ function wrongFor(wish: ApplicationFields, category: Category, year: number): Om
 
 const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
 
-/** Who in which category. */
-const placeOf = (fields: ApplicationFields): string =>
-  JSON.stringify([identityOf({ ...fields, license: "" }), fields.categoryId])
+/** Which wishes name somebody who is in their category already, by another entry or by an earlier wish. */
+function repeatedIn(
+  wishes: readonly Dated<ApplicationFields>[],
+  others: readonly Dated<ApplicationFields>[],
+): ReadonlySet<number> {
+  const all = [...others, ...wishes]
+  const taken = new Set<string>()
+  const numbers = entrantNumbers(all)
+  const places = all.map(({ categoryId }, at) => `${numbers[at]} ${categoryId}`)
+  return new Set(
+    places.flatMap((place, at) => {
+      const isTaken = taken.has(place)
+      taken.add(place)
+      return isTaken && at >= others.length ? [at - others.length] : []
+    }),
+  )
+}
 
 /** A limit counts people, not their categories: a person who is already entered takes no more room. */
-function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: Context): ApplicationProblem[] {
+function fullProblems(wishes: readonly Dated<ApplicationFields>[], { others, rules }: Context): ApplicationProblem[] {
   const all = [...others, ...wishes]
-  const isOver = (limit: number, of: (list: readonly ApplicationFields[]) => number): boolean =>
+  const isOver = (limit: number, of: (list: readonly Dated<ApplicationFields>[]) => number): boolean =>
     limit > 0 && of(all) > limit && of(all) > of(others)
   if (isOver(rules.totalLimit, countPeople)) {
     return [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit, count: countPeople(others) } }]
   }
   const clubs = new Map(wishes.map(({ organization }) => [key(organization), organization]))
   return [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
-    const ofClub = (list: readonly ApplicationFields[]): ApplicationFields[] =>
+    const ofClub = (list: readonly Dated<ApplicationFields>[]): Dated<ApplicationFields>[] =>
       list.filter(({ organization }) => key(organization) === club)
     return isOver(rules.clubLimit, (list) => countPeople(ofClub(list)))
       ? [
@@ -94,14 +109,4 @@ function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: C
         ]
       : []
   })
-}
-
-/** How many people are in these, each counted once. */
-export function countPeople(list: readonly ApplicationFields[]): number {
-  const people = list.flatMap(({ members, ...own }) =>
-    (members.length > 0 ? members : [own]).map(({ name, birthYear, sex }) =>
-      JSON.stringify([key(name), birthYear, sex, key(own.organization)]),
-    ),
-  )
-  return new Set(people).size
 }

@@ -27,6 +27,12 @@ export interface ApplicationFields extends Omit<Pick<Athlete, (typeof FIELDS)[nu
   readonly categoryId: CategoryId
 }
 
+/**
+ * With the days of birth (yyyy-mm-dd) of its people, in the order of the members, as the coach's team has them; '' or none:
+ * not known. No entry keeps them.
+ */
+export type Dated<One extends ApplicationFields> = One & { readonly birthDates: readonly string[] }
+
 /** One person, pair or team that a coach enters online in one category. Texts are NFC; '' is "not given". */
 export interface Application extends ApplicationFields {
   readonly id: ApplicationId

@@ -1,7 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { type Identifying, identityOf, personNumbers } from "./persons.ts"
+import { areOne, type Identifying, identityOf, personNumbers } from "./persons.ts"
 import { remembered } from "./remembered.ts"
 import type { Athlete } from "./types.ts"
 
@@ -65,12 +65,7 @@ const sameIdentity = (one: Entry, other: Entry): boolean =>
 /** Joined with entries of another key: a person decided it, and a corrected name does not undo it. */
 function isJoinedByHand(others: readonly Entry[], entry: Entry): boolean {
   const own = others.filter((other) => entry.personId !== 0 && other.personId === entry.personId)
-  return own.length > 0 && own.every((other) => !isOne(entry, other))
-}
-
-function isOne(one: Entry, other: Entry): boolean {
-  const [first, second] = personNumbers([identityOf(one), identityOf(other)])
-  return first === second
+  return own.length > 0 && own.every((other) => !areOne(identityOf(entry), identityOf(other)))
 }
 
 /** Entries with their own id, which no other entry has: parted by hand. */

@@ -14,15 +14,29 @@ export type Identity = Pick<Athlete, "name" | "birthYear" | "sex" | "organizatio
 /** The fields of an entry that identify its person. */
 export type Identifying = Omit<Identity, "birthDate"> & Pick<Athlete, "members">
 
-/** The identity of an athlete; a pair or a team is identified by its members and club. */
+/** The identity of an athlete; a pair or a team is identified by its members, in whatever order, and club. */
 export function identityOf(athlete: Identifying, keyOf: (value: string) => string = key): Identity {
   const organization = keyOf(athlete.organization)
   if (athlete.members.length > 0) {
-    const name = `team ${athlete.members.map((one) => memberKey(one, keyOf)).join()}`
+    const members = athlete.members.map((one) => memberKey(one, keyOf))
+    const name = `team ${members.sort().join()}`
     return { name, birthYear: null, sex: "none", organization, license: "", birthDate: "" }
   }
   const { name, birthYear, sex, license } = athlete
   return { name: keyOf(name), birthYear, sex, organization, license: licenseKey(keyOf(license)), birthDate: "" }
+}
+
+/** The identity of somebody of a pair or a team, who may stand alone in another entry. */
+export const memberIdentity = (
+  { name, birthYear, sex }: Member,
+  organization: string,
+  keyOf: (value: string) => string = key,
+): Identity => identityOf({ name, birthYear, sex, organization, license: "", members: [] }, keyOf)
+
+/** Whether nothing says that two people of these identities are two. */
+export function areOne(one: Identity, other: Identity): boolean {
+  const [first, second] = personNumbers([one, other])
+  return first === second
 }
 
 const memberKey = (one: Member, keyOf: (value: string) => string): string =>

@@ -2,6 +2,7 @@ import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { RowWarning } from "./import-notice.ts"
+import { memberIdentity, personNumbers } from "./persons.ts"
 import type { PlanEntry, PlanRow } from "./plan-types.ts"
 import type { Athlete, Category } from "./types.ts"
 
@@ -30,25 +31,21 @@ export function teamDoubts({ entries, made, categories, athletes }: Teams, keyOf
     ),
   ].filter(({ team }) => team.members.length > 1)
   const byPlace = new Map(teams.map((one) => [one.place, one]))
-  const memberships = teams.flatMap((one) =>
-    one.team.members.map((member) => ({ one, who: memberKey(member, one.team.organization, keyOf) })),
+  const memberships = teams.flatMap((one) => one.team.members.map((member) => ({ one, member })))
+  const numbers = personNumbers(
+    memberships.map(({ one, member }) => memberIdentity(member, one.team.organization, keyOf)),
   )
-  const teamsOf = groupBy(memberships, ({ who }) => who)
+  const numberOf = new Map(memberships.map(({ member }, at) => [member, numbers[at]]))
+  const teamsOf = groupBy(memberships, ({ member }) => numberOf.get(member))
   return ({ entry, texts: { name } }: Pick<PlanRow, "entry" | "texts">): RowWarning[] => {
     const own = entry === null ? undefined : byPlace.get(entry)
     if (!own) return []
     const member = own.team.members.find((one) => keyOf(one.name) === keyOf(name))
-    const others = member ? (teamsOf.get(memberKey(member, own.team.organization, keyOf)) ?? []) : []
+    const others = member ? (teamsOf.get(numberOf.get(member)) ?? []) : []
     const names = others.flatMap(({ one }) => (one !== own && isSameEvent(own, one) ? one.team.name : []))
     return names.length === 0 ? [] : [{ field: "name", code: "two_teams", names }]
   }
 }
-
-const memberKey = (
-  { name, birthYear }: Athlete["members"][number],
-  organization: string,
-  keyOf: (value: string) => string,
-): string => [keyOf(name), birthYear, keyOf(organization)].join("\n")
 
 type Team = { readonly team: Pick<Athlete, "members">; readonly category: CategoryFields | undefined }
 

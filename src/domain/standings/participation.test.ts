@@ -33,3 +33,11 @@ test("a pair counts by its members, who may compete alone too; one club's name i
   expect(came).toMatchObject({ people: 4, entries: 4, clubs: 2 })
   expect(came.regions.map(({ name }) => name)).toEqual(["Київ", "Львівська область", "Польща"])
 })
+
+test("two children of one name are two by their licences, and one whose year or licence is not known is one", () => {
+  const of = (...list: Partial<typeof someone>[]) => participation(list.map((one) => ({ ...someone, ...one }))).people
+  expect(of({ license: "UKR 1" }, { license: "ukr-1" }, { license: "" })).toBe(1)
+  expect(of({ license: "UKR 1" }, { license: "UKR 2" })).toBe(2)
+  expect(of({}, { birthYear: null })).toBe(1)
+  expect(of({ sex: "female" }, { sex: "male" })).toBe(2)
+})

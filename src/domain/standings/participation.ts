@@ -2,6 +2,8 @@ import { homeOf } from "#domain/catalogue/abroad.ts"
 import { titles } from "#domain/catalogue/qualifications.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
+import { identityOf, memberIdentity, personNumbers } from "#domain/registration/persons.ts"
+import { remembered } from "#domain/registration/remembered.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { rankOf } from "./rank-norms.ts"
@@ -48,17 +50,23 @@ interface Person {
   readonly qualification: string
 }
 
-/** People are identified by name, year of birth and club, alone and in a team alike. */
+/** As people are told apart everywhere, alone and in a team alike. */
 function peopleOf(entries: readonly Athlete[]): Person[] {
-  const found = new Map<string, Person>()
-  for (const { name, birthYear, sex, qualification, members, organization } of entries) {
-    const alone = [{ name, birthYear, sex, qualification }]
-    const own = members.length === 0 ? alone : members.map((member) => ({ ...member, qualification: "" }))
-    for (const one of own) {
-      const who = [key(one.name), one.birthYear, key(organization)].join("/")
-      const known = found.get(who)
-      if (!known || known.qualification === "") found.set(who, one)
-    }
+  const keyOf = remembered(key)
+  const named = entries.flatMap((entry) => {
+    const { sex, qualification, members, organization } = entry
+    return members.length === 0
+      ? [{ identity: identityOf(entry, keyOf), person: { sex, qualification } }]
+      : members.map((member) => ({
+          identity: memberIdentity(member, organization, keyOf),
+          person: { sex: member.sex, qualification: "" },
+        }))
+  })
+  const numbers = personNumbers(named.map(({ identity }) => identity))
+  const found = new Map<number | undefined, Person>()
+  for (const [at, { person }] of named.entries()) {
+    const known = found.get(numbers[at])
+    if (!known || known.qualification === "") found.set(numbers[at], person)
   }
   return [...found.values()]
 }

@@ -9,7 +9,8 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listApplications } from "#server/records/applications/applications.ts"
-import { checkedFields, type People, peopleOf } from "#server/records/applications/fields.ts"
+import { dated } from "#server/records/applications/birth-dates.ts"
+import { birthDatesOf, checkedFields, type People, peopleOf } from "#server/records/applications/fields.ts"
 import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -48,7 +49,8 @@ export const enter = (
     const checked = wishes.map(({ athletes, ...wish }) =>
       checkedFields({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
     )
-    const all = await requireRoom(tx, tournament, checked, { now, own: null })
+    const dates = wishes.map(({ athletes }) => birthDatesOf(team, athletes))
+    const all = await requireRoom(tx, tournament, checked, { dates, now, own: null })
     const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
     const at = now.toISOString()
     const changes = all.map((fields, index) => {
@@ -71,16 +73,25 @@ export const changeOwn = (
   changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
     const before = await ownApplication(tx, tournament, owner, id)
     requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
-    const people = athletes.length > 0 ? peopleOf(await listTeam(tx, owner), athletes) : before
-    const { name, birthYear, sex, members } = people
+    const { name, birthYear, sex, members, birthDates } = await peopleNow(tx, owner, before, athletes)
     const checked = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
-    const [fields = checked] = await requireRoom(tx, tournament, [checked], { now, own: id })
+    const [fields = checked] = await requireRoom(tx, tournament, [checked], { dates: [birthDates], now, own: id })
     const others = athletes.length > 0 ? { teamAthletes: athletes } : {}
     // Saved without a change: an accepted entry stays accepted.
     const isSame = updated("applications", { id }, before, { ...fields, ...others }).length === 0
     if (isSame && (before.state === "waiting" || before.state === "accepted")) return stepOf(CHANGE, before, {})
     return stepOf(CHANGE, before, { ...changed(before, fields), ...others })
   })
+
+/** These athletes of his team; without any, the people as they were entered. */
+async function peopleNow(tx: Tx, owner: AccountId, before: Application, athletes: readonly TeamAthleteId[]) {
+  if (athletes.length > 0) {
+    const team = await listTeam(tx, owner)
+    return { ...peopleOf(team, athletes), birthDates: birthDatesOf(team, athletes) }
+  }
+  const [stood] = await dated(tx, [before])
+  return { ...before, birthDates: stood?.birthDates ?? [] }
+}
 
 export const withdrawOwn = (shell: Shell, coach: Coach, scope: Scope, id: ApplicationId) =>
   changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
@@ -122,6 +133,14 @@ async function ownApplication(tx: Tx, { id }: TournamentRow, owner: AccountId, w
   return found
 }
 
+interface Room {
+  /** The days of birth of each wish. */
+  readonly dates: readonly (readonly string[])[]
+  readonly now: Date
+  /** The application that is changed; null: they are new. */
+  readonly own: ApplicationId | null
+}
+
 /**
  * The wishes, those without a category in the one to which the rule leads if there is one. A refusal lists everything that is wrong;
  * a category that is not public counts as missing (`not_found`).
@@ -130,7 +149,7 @@ async function requireRoom(
   tx: Tx,
   tournament: TournamentRow,
   checked: readonly ApplicationFields[],
-  { now, own }: { readonly now: Date; readonly own: ApplicationId | null },
+  { dates, now, own }: Room,
 ): Promise<ApplicationFields[]> {
   const year = seasonOf(tournament.date, yearInKyiv(now))
   const all = await listCategories(tx, tournament.id)
@@ -142,7 +161,8 @@ async function requireRoom(
     throw new Refusal("not_found")
   const others = (await listApplications(tx, tournament.id)).filter((one) => isActive(one) && one.id !== own)
   const { rules } = await findRules(tx, tournament.id)
-  const problems = applicationProblems(wishes, { categories, others, rules, year })
+  const entered = wishes.map((wish, at) => ({ ...wish, birthDates: dates[at] ?? [] }))
+  const problems = applicationProblems(entered, { categories, others: await dated(tx, others), rules, year })
   if (problems.length > 0) throw refusalOf(problems)
   return wishes
 }

@@ -1,6 +1,6 @@
 import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
-import { countPeople } from "#domain/applications/check.ts"
+import { countPeople } from "#domain/applications/people.ts"
 import { type Application, isActive } from "#domain/applications/types.ts"
 import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
@@ -14,6 +14,7 @@ import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
+import { dated } from "#server/records/applications/birth-dates.ts"
 import { shownPlacer } from "#server/records/applications/places.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -62,7 +63,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
           picks: { ages: [...categoryIds], classes: [...categoryWeighIds] },
         },
         rules: presentRules(rules),
-        people: countPeople(all.filter(isActive)),
+        people: countPeople(await dated(tx, all.filter(isActive))),
         categories: offered(categories, all),
         list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, id, byId, placeOf)),
         usual: await usualOf(tx, owner),

@@ -164,6 +164,28 @@ describe("a coach", () => {
     expect(no(again)).toEqual([422, ["items.0", "already_entered"]])
   })
 
+  test("enters two children of one name and year whose dates of birth are two, and Sync keeps them apart", async () => {
+    const { id, category, coach, team } = await open()
+    const [boy = 0, mate = 0] = team
+    ok(await coach.post("/user/add-sportsman", { ...BOY, id: mate, last_name: "Стасюк-А", bdate: "2013-06-02" }))
+    const [one, other] = await entered(coach, id, [wish(category, boy), wish(category, mate)])
+    expect(one?.name).toBe(other?.name)
+    expect(no(await enter(coach, id, [wish(category, mate)]))).toEqual([422, ["items.0", "already_entered"]])
+    expect((await own(coach, id)).people).toBe(2)
+    // Saved again as they are, neither stands in the other's way.
+    const again = { ...FROM, application: one!.id, category, weight: 51, qualification: "1 куп", athletes: [] }
+    ok(await coach.post(at(id, "participation/change"), again))
+    ok(await decide(id, [one!.id, other!.id], "accept"))
+    expect(await sync(id)).toMatchObject({ sync: { added: 2 } })
+    expect(await sync(id)).toMatchObject({ sync: { added: 0, updated: 0, unchanged: 2 } })
+    const list = (await full(olena, id)).sportsmans
+    expect(list.map(({ name }) => name)).toEqual(["Стасюк-А Захар", "Стасюк-А Захар"])
+    expect(list.map((each) => each.person).filter((person) => person !== 0)).toHaveLength(1)
+    // Without the date nobody can say who it is: once the child has left the team, the key alone counts.
+    ok(await coach.post("/user/remove-sportsman-team", { id: mate }))
+    expect(no(await enter(coach, id, [wish(category, boy)]))).toEqual([422, ["items.0", "already_entered"]])
+  })
+
   test("enters nobody of another's team and nobody in another tournament's category or in a draft", async () => {
     const { id, category, coach, team } = await open()
     const other = await open()

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/calls.ts"
-import { countPeople } from "#domain/applications/check.ts"
+import { countPeople } from "#domain/applications/people.ts"
 import { isActive } from "#domain/applications/types.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -9,6 +9,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { findRules, listApplications, listSenders } from "#server/records/applications/applications.ts"
+import { dated } from "#server/records/applications/birth-dates.ts"
 import { placerIn } from "#server/records/applications/places.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -34,7 +35,7 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       return {
         registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, id)).rules),
-        people: countPeople(list.filter(isActive)),
+        people: countPeople(await dated(tx, list.filter(isActive))),
         list: list.map((one) => presentReceived(one, id, { categories, senders, athletes, year, placeOf })),
       }
     })

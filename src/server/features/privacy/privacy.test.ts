@@ -94,6 +94,20 @@ const secretsOf = async (id: number) => {
   return SECRETS.filter((secret) => plain.includes(secret))
 }
 
+test("two children of one name, year and club are two people by their licences, whose data go one by one", async () => {
+  const { id } = await newTournament(olena)
+  const category = await newCategory(olena, id)
+  for (const license of ["UKR 1", "UKR 2"]) {
+    const fields = { ...athleteOf(0, id, category.id), license, name: "Двійник Лев" }
+    ok(await olena.post("/api/tournament-newsportsman", { ...fields, force: 1 }))
+  }
+  const list = await find(id, "двійник")
+  expect(list.map(({ name, athletes }) => [name, athletes.length])).toEqual([
+    ["Двійник Лев", 1],
+    ["Двійник Лев", 1],
+  ])
+})
+
 describe("a person who asks to be forgotten", () => {
   test("is found by any of his names, with what is kept of him", async () => {
     const { id, child } = await known()

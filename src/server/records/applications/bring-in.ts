@@ -1,7 +1,8 @@
 import { type BringIn, type Incoming, planBringIn } from "#domain/applications/bring-in.ts"
 import { fieldsOf } from "#domain/applications/differences.ts"
+import { twinsOf } from "#domain/applications/people.ts"
 import { factOf, type PlaceFact } from "#domain/applications/place-fact.ts"
-import { type Application, BY_RULE } from "#domain/applications/types.ts"
+import { type Application, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { CategoryFields } from "#domain/registration/category-rules.ts"
@@ -14,6 +15,7 @@ import { inserted, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listApplications } from "./applications.ts"
+import { dated } from "./birth-dates.ts"
 import { entryOf } from "./fields.ts"
 import { placerIn } from "./places.ts"
 
@@ -53,10 +55,17 @@ export async function bringIn(
   const coming = wanted.filter(({ categoryId }) => !finished.has(categoryId))
   const late = wanted.filter(({ categoryId }) => finished.has(categoryId))
   const ids = await nextIds<AthleteId>(tx, "athletes", coming.length)
+  const twins = twinsOf(
+    await dated(
+      tx,
+      applications.filter((one) => isActive(one) || one.athleteId !== null),
+    ),
+  )
   const incoming = coming.map((application, at): Incoming => {
     const own = ids[at]
     invariant(own, "a sequence answers as many as were asked")
-    const course = { tournamentId: id, id: own, verified: false, personId: 0, out: false, aside: "" }
+    const personId = twins.has(application.id) ? own : 0
+    const course = { tournamentId: id, id: own, verified: false, personId, out: false, aside: "" }
     return { application: application.id, entry: { ...entryOf(application), ...course } }
   })
   const plan = planBringIn(athletes, incoming, placed)

@@ -31,6 +31,10 @@ export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthlete
   return { name: teamName(members), birthYear: teamBirthYear(members), sex: teamSex(members), members }
 }
 
+/** The days of birth of these athletes of a team, in the given order. */
+export const birthDatesOf = (team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): string[] =>
+  [...new Set(ids)].map((id) => team.find((one) => one.id === id)?.birthDate ?? "")
+
 /** As an athlete of the list is checked and spelled: a region in full, a country apart, no blanks around. */
 export function checkedFields(fields: ApplicationFields, thisYear: number): ApplicationFields {
   const checked = cleanOf(checkAthlete(entryOf(fields), thisYear, null), "athlete")

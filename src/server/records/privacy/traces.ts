@@ -5,6 +5,8 @@ import type { Row } from "#domain/journal/row-step.ts"
 import { key } from "#domain/key.ts"
 import type { Subject } from "#domain/privacy/person.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { type Identity, identityOf, personNumbers } from "#domain/registration/persons.ts"
+import type { Member } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { type PersonalRow, readPersonal } from "./rewrite.ts"
 
@@ -34,9 +36,8 @@ export async function findPersons(db: Db, id: TournamentId, search: string): Pro
   const hits = rowsOf(traces).filter((own) =>
     own.some(({ row }) => namesIn(row).some((name) => key(name).includes(wanted))),
   )
-  return [...groupBy(hits, ([first]) => (first ? personOf(first, traces) : ""))].map(([, rows]) =>
-    present(rows.flat(), traces),
-  )
+  const people = peopleIn(hits, traces)
+  return [...groupBy(hits, (own) => people.get(own))].map(([, rows]) => present(rows.flat(), traces))
 }
 
 /** All rows of a person, and all names under which the tournament knew him; refuses ids that are of no row of it. */
@@ -86,16 +87,37 @@ const rowsOf = (traces: readonly Trace[]): Trace[][] => [
   ).values(),
 ]
 
-/** Entries that were linked, or are equal, belong to one person; a namesake of another club does not. */
-function personOf(trace: Trace, traces: readonly Trace[]): string {
-  const last = lastOf(traces, trace.table, trace.id)
-  const athlete =
-    trace.table === "applications" && Number(last.athleteId) > 0
-      ? lastOf(traces, "athletes", Number(last.athleteId))
-      : last
-  if (Number(athlete.personId) > 0) return `person ${athlete.personId}`
-  return [athlete.name, athlete.birthYear, athlete.organization].map((part) => key(String(part ?? ""))).join("\0")
+/** Whose each of these entries is: those that were linked belong to one person, others are told apart as everywhere. */
+function peopleIn(hits: readonly Trace[][], traces: readonly Trace[]): ReadonlyMap<readonly Trace[], string> {
+  const known = hits.map((own) => knownOf(own, traces))
+  const numbers = personNumbers(known.map(identityIn))
+  return new Map(
+    hits.map((own, at) => {
+      const personId = Number(known[at]?.personId)
+      return [own, personId > 0 ? `person ${personId}` : `number ${numbers[at]}`]
+    }),
+  )
 }
+
+/** What is known of an entry; of an online entry that was brought in, of what it became. */
+function knownOf([first]: readonly Trace[], traces: readonly Trace[]): Row {
+  if (!first) return {}
+  const last = lastOf(traces, first.table, first.id)
+  const isBrought = first.table === "applications" && Number(last.athleteId) > 0
+  return isBrought ? lastOf(traces, "athletes", Number(last.athleteId)) : last
+}
+
+const identityIn = ({ name, birthYear, sex, organization, license, members }: Row): Identity =>
+  identityOf({
+    name: textOf(name),
+    birthYear: typeof birthYear === "number" ? birthYear : null,
+    sex: sex === "male" || sex === "female" ? sex : "none",
+    organization: textOf(organization),
+    license: textOf(license),
+    members: Array.isArray(members) ? (members as readonly Member[]) : [],
+  })
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 function present(own: readonly Trace[], traces: readonly Trace[]): Person {
   const ids = (table: string) => [...new Set(own.filter((one) => one.table === table).map(({ id }) => id))]

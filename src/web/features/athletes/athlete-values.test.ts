@@ -129,6 +129,14 @@ test("finds the entry that the person has in that category, in whatever spelling
   expect(twinOf({ ...values, category_id: "5" }, [stored], null)).toBeUndefined()
 })
 
+test("two children of one name in a category are two by their licences: nothing is asked", () => {
+  const licensed = { ...stored, license: "UKR 1" }
+  const values = valuesOf({ ...stored, license: "UKR 2" })
+  expect(twinOf(values, [licensed], null)).toBeUndefined()
+  expect(twinOf({ ...values, license: "ukr-1" }, [licensed], null)).toBe(licensed)
+  expect(twinOf({ ...values, license: "" }, [licensed], null)).toBe(licensed)
+})
+
 describe("a licence that is typed", () => {
   const holder = wireAthlete({
     id: 12,

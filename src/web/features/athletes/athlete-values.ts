@@ -8,6 +8,7 @@ import { isDoubtfulWeight } from "#domain/registration/entry-doubts.ts"
 import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
 import { licenseKey } from "#domain/registration/own-marks.ts"
+import { areOne, type Identifying, identityOf } from "#domain/registration/persons.ts"
 import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
 import { messages } from "./uk.ts"
@@ -181,15 +182,31 @@ export function twinOf(
   athletes: readonly WireAthlete[],
   own: WireAthlete | null,
 ): WireAthlete | undefined {
-  const who = `${key(values.name)} ${Number(values.bdate)} ${values.sex} ${key(values.organization)}`
+  const typed = identityOf({
+    name: values.name,
+    birthYear: Number(values.bdate) || null,
+    sex: sexCode.from(Number(values.sex)) ?? "none",
+    organization: values.organization,
+    license: values.license,
+    members: [],
+  })
   return athletes.find(
-    ({ id, name, bdate, sex, organization, category_id, members }) =>
-      id !== own?.id &&
-      members.length === 0 &&
-      String(category_id) === values.category_id &&
-      `${key(name)} ${bdate} ${sex} ${key(organization)}` === who,
+    (one) =>
+      one.id !== own?.id &&
+      one.members.length === 0 &&
+      String(one.category_id) === values.category_id &&
+      areOne(typed, identityOf(entryOf(one))),
   )
 }
+
+const entryOf = ({ name, bdate, sex, organization, license }: WireAthlete): Identifying => ({
+  name,
+  birthYear: bdate,
+  sex: sexCode.from(sex) ?? "none",
+  organization,
+  license,
+  members: [],
+})
 
 /** An entry of somebody else by name, year or sex under the licence that is typed anew; a licence is one person's. */
 function licenseHolderOf(

@@ -5,6 +5,7 @@ import { UNATTACHED_NAME } from "#domain/catalogue/place-names.data.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
+import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { CARDS_A_PAGE, cardPages, type EntryCard } from "#layout/documents/cards.ts"
@@ -47,7 +48,6 @@ function peopleOf({ athletes }: Papers): readonly Person[] {
 }
 
 const clubOf = ({ organization, region }: Athlete): string => `${key(organization)} ${key(region)}`
-const personOf = ({ id, personId }: Athlete): string => (personId > 0 ? `p${personId}` : `a${id}`)
 
 /** A page is known by who is on it. */
 const shortOf = (people: readonly Person[]): string =>
