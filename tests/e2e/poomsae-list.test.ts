@@ -75,6 +75,12 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
   const tie = page.getByRole("region", { name: "Не завершено: потрібен перевиступ" })
   await tie.getByText("рівні в усьому за 1-ше місце").waitFor()
   await tie.getByRole("button", { name: /^Перевиступ: випало «.+» – відкрити$/ }).waitFor()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  // The columns of the extra form do not push the places out of sight.
+  for (const name of names.slice(0, 2)) {
+    const place = page.getByRole("button", { name: `Місце без перевиступу: ${name}` })
+    expect(await place.evaluate(isAtHand)).toBe(true)
+  }
   await tie.getByRole("button", { name: "Без перевиступу…" }).click()
   const decided = page.getByRole("dialog", { name: "Місця без перевиступу: 1-ше місце" })
   await decided.getByRole("button", { name: "Записати місця" }).click()
@@ -86,6 +92,12 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
   await expect.poll(() => placeOf(names[0]).inputValue()).toBe("2")
   expect(await placeOf(names[1]).inputValue()).toBe("1")
 })
+
+/** The middle of an element is in the window, and nothing lies over it. */
+function isAtHand(one: Element): boolean {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 // [P2-27] [P2-67] [P2-105] [P2-121] [P2-113]
 test("RANDOM draws the form for all and opens judging, start opens it for the next, on the chosen place", async () => {

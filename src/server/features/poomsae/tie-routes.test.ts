@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import type { WirePrintJob, WireSheet } from "#contract/printing/jobs.ts"
 import type { WireProgress } from "#contract/progress/calls.ts"
 import type { WireAward, WireStand } from "#contract/screens/calls.ts"
 import type { WireNorms, WireStandings } from "#contract/standings/calls.ts"
@@ -8,6 +9,7 @@ import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
 import { linesOf } from "#tests/support/pdf-text.ts"
 import { poomsaeField, rowOf } from "#tests/support/poomsae.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const pageTemplate = "<!doctype html><html><head><!--head--></head><body><!--body--></body></html>"
 const { app, db, signUp, nobody } = await hall({ pageTemplate })
@@ -197,6 +199,43 @@ describe("a place by hand", () => {
       { athleteId: a, place: 2, reason: "відмовився" },
       { athleteId: c, place: 3, reason: "рішення голови" },
     ])
+  })
+
+  test("has no diploma, on no sheet and in no file; of a shared place both have one, the same place on each", async () => {
+    const { id, category, athletes, a, b, c, d, typed, extra } = await level()
+    const under = `/api/v1/tournaments/${id}`
+    const sheets = async () =>
+      ok<{ list: WireSheet[] }>(await olena.get(`${under}/sheets`)).list.filter(({ kind }) => kind === "diploma").length
+    const printed = async () => {
+      const wish = { kinds: ["diploma"], form: "pdf", by: "category", categories: [category.id] }
+      const answer = await olena.post(`${under}/packs`, wish)
+      if (answer.statusCode !== 200) return no(answer)
+      const { job } = ok<{ item: WirePrintJob }>(answer).item
+      await soon(async () => {
+        const { item } = ok<{ item: WirePrintJob }>(await olena.get(`${under}/packs/${job}`))
+        expect(item.state).toBe("ready")
+      })
+      return linesOf((await olena.get(`${under}/packs/${job}/file`)).rawPayload)
+    }
+    const nameOf = (who: number) => athletes.find((one) => one.id === who)?.name ?? ""
+    const placeOf = (lines: readonly unknown[], who: number) => lines[lines.indexOf(nameOf(who)) + 3]
+    expect(await sheets()).toBe(0)
+    expect(await printed()).toEqual([409, [null, "nothing_to_print"]])
+
+    ok(await typed({ [a]: 1, [b]: 1 }, { reason: "рішення голови колегії", force: 1 }))
+    const shared = await printed()
+    expect(await sheets()).toBe(1)
+    expect(shared).not.toContain(nameOf(d))
+    expect([a, b, c].map((who) => placeOf(shared, who))).toEqual(["І МІСЦЕ", "І МІСЦЕ", "ІІІ МІСЦЕ"])
+
+    // Taken back, the tie is due again; the extra form parts them.
+    ok(await typed({ [a]: "", [b]: "" }))
+    expect(await sheets()).toBe(0)
+    ok(await extra(a, 3.5))
+    ok(await extra(b, 3.7))
+    const parted = await printed()
+    expect(parted).not.toContain(nameOf(d))
+    expect([a, b, c].map((who) => placeOf(parted, who))).toEqual(["ІІ МІСЦЕ", "І МІСЦЕ", "ІІІ МІСЦЕ"])
   })
 
   test("that gives a medal to two is asked for; with consent it is shared, and the paper says by whose decision", async () => {

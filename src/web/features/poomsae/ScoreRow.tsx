@@ -99,7 +99,7 @@ export function ScoreRow({ row, rounds, formsIn, inRound, performs, isShared, on
       <td>
         <strong>{scoreText(row.total, decimals)}</strong>
       </td>
-      <td>
+      <td className={styles.place}>
         <Place {...cells} row={row} isShared={isShared} />
         {row.typed === 1 && <Note>{messages.typed}</Note>}
         {row.rematch === 1 && <Note>{messages.rematch}</Note>}

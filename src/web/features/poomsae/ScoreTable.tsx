@@ -135,7 +135,7 @@ function Heads({ data, rounds, formsIn, mayEdit, hasForms, onForm, onFold }: Hea
           </th>
         ))}
         {whole(messages.overall)}
-        {whole(messages.place)}
+        {whole(messages.place, styles.place)}
       </tr>
       <tr>
         {rounds.flatMap((round) => [
