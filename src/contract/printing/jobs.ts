@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { listOf, optionalFlag, text } from "#contract/wire/fields.ts"
+import { integer, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
 import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
+import { LAST_DAY } from "#domain/registers/officials.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
 export const sheetKinds = [
@@ -16,6 +17,7 @@ export const sheetKinds = [
   "section",
   "call",
   "match",
+  "fought",
   "slip",
   "result",
   "table",
@@ -30,7 +32,7 @@ export type SheetKind = z.infer<typeof sheetKind>
 const under = "/api/v1/tournaments/:id"
 
 /**
- * One paper. `category`, `section` 0: of no single one. `printedAt`: ISO, '' never; `changed`: its content differs
+ * One paper. `category`, `section`, `day` 0: of no single one. `printedAt`: ISO, '' never; `changed`: its content differs
  * from the printed one.
  */
 const sheet = z.object({
@@ -39,6 +41,7 @@ const sheet = z.object({
   title: z.string(),
   category: z.int(),
   section: z.int(),
+  day: z.int(),
   printedAt: z.string(),
   changed: z.boolean(),
 })
@@ -66,7 +69,7 @@ export type WirePrintJob = z.infer<typeof job>
 
 /**
  * Orders papers as one file, made in the background. `by` court: the sheets of a court together. `categories`,
- * `sections`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
+ * `sections`, `days`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
  * printed.
  */
 export const startPrint = post(`${under}/packs`, {
@@ -79,6 +82,7 @@ export const startPrint = post(`${under}/packs`, {
     by: z.enum(["category", "court"]),
     categories: listOf(categoryId, 1000).default([]),
     sections: listOf(sectionId, 100).default([]),
+    days: listOf(integer(1, LAST_DAY), LAST_DAY).default([]),
     changed: optionalFlag,
   },
   output: { item: job },

@@ -16,6 +16,7 @@ export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
   section: "Поєдинки кортів",
   call: "Листи виклику на корт",
   match: "Протоколи поєдинків, що попереду (заповнюють від руки)",
+  fought: "Протоколи проведених поєдинків",
   slip: "Суддівські записки пумсе",
   result: "Результати категорій",
   table: "Призери, медалі, командний залік",
@@ -75,6 +76,7 @@ export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<
     by: { label: "Порядок", required: "Виберіть порядок: за категоріями чи за кортами" },
     categories: { label: "Категорії" },
     sections: { label: "Корти" },
+    days: { label: "Дні" },
     places: { label: "Скільком місцям диплом" },
     owner: { label: "Чий логотип", required: "Укажіть, чий це логотип" },
     design: {

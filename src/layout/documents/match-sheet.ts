@@ -13,13 +13,25 @@ export interface MatchSheet {
   /** '' leaves a line to write on. */
   readonly blue: MatchSide
   readonly red: MatchSide
-  /** Headings of the cells of a round: what a side did, without the officials' votes. */
+  /** Headings of the cells of a round: what a side did, without its gam-jeom by reason and the officials' votes. */
   readonly columns: readonly string[]
+  /** Headings of those who vote for a level round. */
+  readonly voters: readonly string[]
+  /** Offices with a line to sign on. */
+  readonly signers: readonly string[]
   readonly rounds: readonly MatchRound[]
   /** Codes by which a fight may end. */
   readonly codes: readonly string[]
+  /** What stands above the score of the fight: rounds or points. */
+  readonly wonTitle: string
   /** Of a fight that is over; null: to be written. */
   readonly result: { readonly winner: MatchLetter; readonly won: string; readonly code: string } | null
+  /** null: to be ticked by hand. */
+  readonly ticks: Readonly<Record<"blue" | "red", readonly number[]>> | null
+  /** Counts, verdicts and medical minutes; '' leaves lines to write on. */
+  readonly events: string
+  /** Who judged on the court; '' nobody knows. */
+  readonly crew: string
   /** With how many judges' phones it was fought, where some were missing; '' */
   readonly judging: string
   /** By which the stored log is known; '' none. */
@@ -29,31 +41,39 @@ export interface MatchSheet {
 export interface MatchSide {
   readonly name: string
   readonly club: string
+  readonly coach: string
 }
 
 /** Sides by letter, since a sheet is copied in grey; '' both are out, or nothing is decided. */
 export type MatchLetter = "blue" | "red" | ""
 
+/** A side's line of a round. */
+export interface MatchLine {
+  /** As many as there are columns; [] to be written. */
+  readonly cells: readonly string[]
+  /** Its gam-jeom by reason; '' none. */
+  readonly gamjeoms: string
+}
+
 export interface MatchRound {
   readonly title: string
-  /** As many as there are columns; [] to be written. */
-  readonly blue: readonly string[]
-  readonly red: readonly string[]
+  readonly blue: MatchLine
+  readonly red: MatchLine
   /** Which side each official gave a level round to: referee, judges. */
   readonly votes: readonly MatchLetter[]
   readonly winner: MatchLetter
   readonly reason: string
 }
 
-const NAMES = 62
+const NAMES = 74
 const HEADING = 34
-const RESULT = 44
+const RESULT = 42
 const CARDS = 22
+const EVENTS = 44
 const SIGN = 92
-const GAP = 8
-/** Of a round's line: the round, the side, the winner and the reason; officials share the room of a column each. */
-const [ROUND, SIDE, WINNER, REASON] = [62, 22, 62, 92]
-const OFFICIALS = paperTexts.matchOfficials.length
+const GAP = 6
+/** Of a round's line: the round, the side, a cell, all officials together, the winner and the reason; gam-jeom have the rest. */
+const [ROUND, SIDE, CELL, OFFICIALS, WINNER, REASON] = [62, 22, 41, 105, 52, 80]
 
 export const matchSheetPages = (sheets: readonly MatchSheet[]): PageFn[] =>
   sheets.map(
@@ -63,14 +83,16 @@ export const matchSheetPages = (sheets: readonly MatchSheet[]): PageFn[] =>
   )
 
 function sheetItems(sheet: MatchSheet, { x, y, w, h }: Box): Item[] {
-  const table = h - NAMES - GAP - RESULT - CARDS - SIGN - 2 * GAP
+  const table = h - NAMES - RESULT - CARDS - EVENTS - SIGN - 4 * GAP
   const below = y + NAMES + GAP + table + GAP
+  const cards = below + RESULT + 4
   return [
     ...namesItems(sheet, { x, y, w, h: NAMES }),
     ...tableItems(sheet, { x, y: y + NAMES + GAP, w, h: table }),
     ...resultItems(sheet, { x, y: below, w, h: RESULT }),
-    ...cardItems({ x, y: below + RESULT + 4, w, h: CARDS }),
-    ...signItems(sheet, { x, y: below + RESULT + CARDS + GAP, w, h: SIGN }),
+    ...cardItems(sheet, { x, y: cards, w, h: CARDS }),
+    ...eventItems(sheet, { x, y: cards + CARDS + 2, w, h: EVENTS }),
+    ...signItems(sheet, { x, y: cards + CARDS + EVENTS + GAP, w, h: SIGN }),
   ]
 }
 
@@ -83,7 +105,7 @@ const frame = (box: Box, sw = 0.6): Item => ({ k: "rect", ...box, stroke: "stron
 
 function namesItems({ blue, red, about, rules }: MatchSheet, { x, y, w, h }: Box): Item[] {
   const half = (w - GAP) / 2
-  const side = (of: "blue" | "red", { name, club }: MatchSide, left: number): Item[] => {
+  const side = (of: "blue" | "red", { name, club, coach }: MatchSide, left: number): Item[] => {
     const box = { x: left, y, w: half, h: h - 16 }
     const letter = { x: left, y, w: 30, h: h - 16 }
     const room = { x: left + 38, w: half - 44 }
@@ -93,7 +115,8 @@ function namesItems({ blue, red, about, rules }: MatchSheet, { x, y, w, h }: Box
       ...middle(paperTexts.matchLetters[of], letter, "bold", 20),
       ...text(paperTexts.matchSides[of], { ...room, y: y + 2, h: 10 }, "regular", 7, { ink: "muted" }),
       ...text(name, { ...room, y: y + 12, h: 19 }, "bold", 14),
-      ...text(club, { ...room, y: y + 31, h: 13 }, "regular", 8.5),
+      ...text(club, { ...room, y: y + 31, h: 12 }, "regular", 8.5),
+      ...text(coach === "" ? "" : paperTexts.coach(coach), { ...room, y: y + 43, h: 12 }, "regular", 8.5),
     ]
   }
   return [
@@ -109,16 +132,29 @@ interface Column {
   readonly w: number
 }
 
-/** The cells between the side and the winner, equally wide. */
-function columnsIn({ columns }: MatchSheet, { x, w }: Box): readonly Column[] {
-  const titles = [...columns, ...paperTexts.matchOfficials]
-  const each = (w - ROUND - SIDE - WINNER - REASON) / titles.length
-  return titles.map((title, at) => ({ title, x: x + ROUND + SIDE + at * each, w: each }))
+interface Columns {
+  readonly cells: readonly Column[]
+  readonly gamjeoms: Column
+  readonly voters: readonly Column[]
+}
+
+/** The columns between the side and the winner. */
+function columnsIn({ columns, voters }: MatchSheet, { x, w }: Box): Columns {
+  const start = x + ROUND + SIDE
+  const officials = x + w - REASON - WINNER - OFFICIALS
+  const rest = start + columns.length * CELL
+  const each = OFFICIALS / voters.length
+  return {
+    cells: columns.map((title, at) => ({ title, x: start + at * CELL, w: CELL })),
+    gamjeoms: { title: paperTexts.matchGamjeoms, x: rest, w: officials - rest },
+    voters: voters.map((title, at) => ({ title, x: officials + at * each, w: each })),
+  }
 }
 
 function tableItems(sheet: MatchSheet, box: Box): Item[] {
   const { x, y, w, h } = box
   const columns = columnsIn(sheet, box)
+  const all = [...columns.cells, columns.gamjeoms, ...columns.voters]
   const ends = { winner: x + w - WINNER - REASON, reason: x + w - REASON }
   const heading = (title: string, left: number, width: number): Item[] =>
     middle(title, { x: left + 2, y, w: width - 4, h: HEADING }, "semibold", 7.5)
@@ -127,14 +163,14 @@ function tableItems(sheet: MatchSheet, box: Box): Item[] {
     frame(box, 1),
     { k: "rect", x, y, w, h: HEADING, fill: "zebra", stroke: "strong", sw: 0.6 },
     ...heading(paperTexts.matchRound, x, ROUND + SIDE),
-    ...columns.flatMap((column) => heading(column.title, column.x, column.w)),
+    ...all.flatMap((column) => heading(column.title, column.x, column.w)),
     ...heading(paperTexts.matchWinner, ends.winner, WINNER),
     ...heading(paperTexts.matchReason, ends.reason, REASON),
     ...sheet.rounds.flatMap((round, at) =>
       roundItems(round, columns, { x, y: y + HEADING + at * each, w, h: each }, ends),
     ),
     // After all else: lines between cells lie above the shade of the heading.
-    ...[x + ROUND + SIDE, ...columns.map((column) => column.x + column.w), ends.reason].map(
+    ...[x + ROUND + SIDE, ...all.map((column) => column.x + column.w), ends.reason].map(
       (at): Item => ({ k: "poly", pts: [at, y, at, y + h], stroke: "line", sw: 0.4 }),
     ),
   ]
@@ -145,13 +181,17 @@ interface Ends {
   readonly reason: number
 }
 
-function roundItems(round: MatchRound, columns: readonly Column[], { x, y, w, h }: Box, ends: Ends): Item[] {
+function roundItems(round: MatchRound, columns: Columns, { x, y, w, h }: Box, ends: Ends): Item[] {
   const half = h / 2
   const line = (side: "blue" | "red", top: number): Item[] => [
     frame({ x: x + ROUND, y: top, w: SIDE, h: half }, 0.4),
     ...middle(paperTexts.matchLetters[side], { x: x + ROUND, y: top, w: SIDE, h: half }, "bold", 11),
-    ...columns.flatMap((column, at) =>
-      middle(cellOf(round, side, at, columns.length), { ...column, y: top, h: half }, "semibold", 12),
+    ...columns.cells.flatMap((column, at) =>
+      middle(round[side].cells[at] ?? "", { ...column, y: top, h: half }, "semibold", 12),
+    ),
+    ...text(round[side].gamjeoms, { ...inside(columns.gamjeoms), y: top + 1, h: half - 2 }, "cond", 8.5),
+    ...columns.voters.flatMap((column, at) =>
+      round.votes[at] === side ? middle(paperTexts.matchVote, { ...column, y: top, h: half }, "semibold", 12) : [],
     ),
   ]
   return [
@@ -165,16 +205,11 @@ function roundItems(round: MatchRound, columns: readonly Column[], { x, y, w, h 
   ]
 }
 
-/** A number of the side, or a mark of the official who gave it the round. */
-function cellOf(round: MatchRound, side: "blue" | "red", at: number, all: number): string {
-  const official = at - (all - OFFICIALS)
-  if (official < 0) return round[side][at] ?? ""
-  return round.votes[official] === side ? paperTexts.matchVote : ""
-}
+const inside = ({ x, w }: Column): Pick<Box, "x" | "w"> => ({ x: x + 3, w: w - 6 })
 
 const letterOf = (side: MatchLetter): string => (side === "" ? "" : paperTexts.matchLetters[side])
 
-function resultItems({ result, codes }: MatchSheet, { x, y, w, h }: Box): Item[] {
+function resultItems({ result, codes, wonTitle }: MatchSheet, { x, y, w, h }: Box): Item[] {
   const [first, second] = [
     { x, y, w: 190, h },
     { x: x + 190, y, w: 150, h },
@@ -192,7 +227,7 @@ function resultItems({ result, codes }: MatchSheet, { x, y, w, h }: Box): Item[]
     ...(result
       ? value(result.winner === "" ? paperTexts.matchNobody : paperTexts.matchSides[result.winner], first)
       : []),
-    ...label(paperTexts.matchWon, second),
+    ...label(wonTitle, second),
     ...(result ? value(result.won, second) : []),
     ...label(paperTexts.matchCode, rest),
     ...codes.flatMap((code, at) => {
@@ -203,24 +238,35 @@ function resultItems({ result, codes }: MatchSheet, { x, y, w, h }: Box): Item[]
   ]
 }
 
-/** What officials tick: cards of the coaches, medical minutes. */
-function cardItems({ x, y, w, h }: Box): Item[] {
+/** What officials tick: cards of the coaches, medical minutes. More than one is a number. */
+function cardItems({ ticks }: MatchSheet, { x, y, w, h }: Box): Item[] {
   const each = w / paperTexts.matchCards.length
   return paperTexts.matchCards.flatMap((title, at) => {
     const left = x + at * each
     const boxes = (["blue", "red"] as const).flatMap((side, place) => {
       const box = { x: left + each - 92 + place * 44, y: y + 4, w: 14, h: 14 }
-      return [frame(box, 0.6), ...text(paperTexts.matchLetters[side], { x: box.x + 18, y, w: 18, h }, "bold", 10)]
+      const count = ticks?.[side][at] ?? 0
+      return [
+        frame(box, 0.6),
+        ...middle(count === 0 ? "" : count === 1 ? paperTexts.matchVote : String(count), box, "bold", 10),
+        ...text(paperTexts.matchLetters[side], { x: box.x + 18, y, w: 18, h }, "bold", 10),
+      ]
     })
     return [...text(title, { x: left, y, w: each - 98, h }, "regular", 8.5), ...boxes]
   })
 }
 
-function signItems({ judging, proof }: MatchSheet, { x, y, w, h }: Box): Item[] {
-  const { matchSigners } = paperTexts
-  const perRow = Math.ceil(matchSigners.length / 2)
+/** What happened beside the score, or room to write it. */
+const eventItems = ({ events }: MatchSheet, { x, y, w, h }: Box): Item[] => [
+  frame({ x, y, w, h }, 0.4),
+  ...text(paperTexts.matchEvents, { x: x + 6, y: y + 2, w: w - 12, h: 10 }, "regular", 7, { ink: "muted" }),
+  ...text(events, { x: x + 6, y: y + 12, w: w - 12, h: h - 14 }, "regular", 8.5, { stand: "top" }),
+]
+
+function signItems({ signers, crew, judging, proof }: MatchSheet, { x, y, w, h }: Box): Item[] {
+  const perRow = Math.ceil(signers.length / 2)
   const each = (w - (perRow - 1) * 24) / perRow
-  const lines = matchSigners.flatMap((office, at): Item[] => {
+  const lines = signers.flatMap((office, at): Item[] => {
     const left = x + (at % perRow) * (each + 24)
     const base = y + 24 + Math.floor(at / perRow) * 30
     return [
@@ -230,7 +276,7 @@ function signItems({ judging, proof }: MatchSheet, { x, y, w, h }: Box): Item[] 
   })
   return [
     ...lines,
-    ...text(judging, { x, y: y + h - 28, w, h: 12 }, "cond", 8),
-    ...text(proof, { x, y: y + h - 14, w, h: 12 }, "cond", 8, { ink: "muted" }),
+    ...text([crew, judging].filter(Boolean).join(" · "), { x, y: y + h - 30, w, h: 18 }, "cond", 8),
+    ...text(proof, { x, y: y + h - 13, w, h: 12 }, "cond", 8, { ink: "muted" }),
   ]
 }

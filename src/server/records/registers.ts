@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
+import type { Rota } from "#domain/registers/crew.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
 import { type Duty, type FeeRules, noFees, type Shift } from "#domain/registers/rows.ts"
@@ -25,6 +26,13 @@ export async function listDuties(db: Db, id: TournamentId): Promise<Duty[]> {
   const rows = ofTournament(db, "duties", id)
   return (await rows.orderBy("shiftId").orderBy("officialId").execute()).map(own)
 }
+
+/** Who judges where, in three queries. */
+export const rotaOf = async (db: Db, id: TournamentId): Promise<Rota> => ({
+  officials: await listOfficials(db, id),
+  shifts: await listShifts(db, id),
+  duties: await listDuties(db, id),
+})
 
 /** Judges with the days on which the rota has them, each once, in one query. */
 export async function officialsWithDays(

@@ -55,7 +55,7 @@ async function statesOf(deps: Deps, id: TournamentId): Promise<WireSheet[]> {
   const papers = await loadPapers(deps, id, "", kindsOf(printed))
   const list: WireSheet[] = []
   for (const sheet of sheetsOf(papers)) {
-    const { key, kind, title, category, section } = sheet
+    const { key, kind, title, category, section, day } = sheet
     const row = printed.get(key)
     list.push({
       key,
@@ -63,6 +63,7 @@ async function statesOf(deps: Deps, id: TournamentId): Promise<WireSheet[]> {
       title,
       category: category ?? 0,
       section: section ?? 0,
+      day: day ?? 0,
       printedAt: row?.printedAt.toISOString() ?? "",
       changed: await isChanged(sheet, row),
     })

@@ -43,6 +43,7 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
       origin: caller.origin,
       categories: input.categories,
       sections: input.sections,
+      days: input.days,
     }
     const plan = await planOf(deps, tournament.id, wanted)
     return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }

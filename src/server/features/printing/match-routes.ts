@@ -8,10 +8,11 @@ import { builtInRules } from "#domain/rules/built-in.ts"
 import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { boutOfFight, findSummary, logOf } from "#server/records/bouts/bouts.ts"
+import { rotaOf } from "#server/records/registers.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { blankSheet, matchSheet, type ScoredBout } from "./documents/match-paper.ts"
+import { blankSheet, matchSheet, type ScoredBout, scoredBout } from "./documents/match-paper.ts"
 import { matchTexts } from "./documents/match-paper.uk.ts"
 import { livingPages, paperStyle } from "./documents/paper-style.ts"
 import { createPrint } from "./print.ts"
@@ -31,8 +32,8 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
       { tournament, origin: caller.origin, now: clock() },
       livingPages.category(tournament.id, category),
     )
-    const source = { courts, rules: await rulesOf(db, tournament), style }
-    const sheet = matchSheet(source, fight, await scoredBout(tournament.id, fight))
+    const source = { courts, rules: await rulesOf(db, tournament), rota: await rotaOf(db, tournament.id), style }
+    const sheet = matchSheet(source, fight, await boutAt(tournament.id, fight))
     return await print.pages(matchSheetPages([sheet]), sheet.meta.title, matchTexts.file(fight.number ?? 0))
   })
 
@@ -44,7 +45,7 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
   })
 
   /** What stands in the log of the fight's pair; null: it was not scored with devices. */
-  async function scoredBout(
+  async function boutAt(
     tournamentId: TournamentId,
     { category: categoryId, t, blue, red }: CourtFight,
   ): Promise<ScoredBout | null> {
@@ -52,9 +53,9 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
     const row = await boutOfFight(db, { tournamentId, categoryId, t, blue, red })
     if (!row) return null
     const summary = await findSummary(db, tournamentId, categoryId, t)
-    return {
+    return scoredBout({
       log: (await logOf(db, row)).map(({ entry }) => entry),
       hash: summary?.bout === row.id ? summary.logHash : "",
-    }
+    })
   }
 }

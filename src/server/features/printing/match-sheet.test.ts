@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { hall, no, ok } from "#tests/support/hall.ts"
+import type { WirePrintJob, WireSheet } from "#contract/printing/jobs.ts"
+import { hall, no, ok, type Person } from "#tests/support/hall.ts"
 import { linesOf } from "#tests/support/pdf-text.ts"
 import { scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
+import { soon } from "#tests/support/soon.ts"
 
 const at = await scoringHall()
 const { time } = at
@@ -16,7 +18,11 @@ function look(name: string, pdf: Buffer): string[] {
 }
 
 test("the sheet of a scored fight has its rounds, points, reasons and code, and the hash of its log once it is confirmed", async () => {
-  const { desk, owner, id, category } = await scoredCourt(at)
+  const { desk, owner, id, category, section } = await scoredCourt(at, { fields: { best_of_three: 1 } })
+  const official = (name: string, role: string) =>
+    owner.post(`/api/v1/tournaments/${id}/officials`, { name, role, section })
+  ok(await official("Мороз А.", "secretary"))
+  ok(await official("Коваль Ю.", "referee"))
   const operator = desk()
   await operator.open(1)
   const url = `/api/v1/tournaments/${id}/match-sheet?category=${category}&technicalNumber=1`
@@ -33,6 +39,14 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
     await point("blue", "turningTrunk")
     await point("red", "trunk")
     await operator.does({ kind: "gamjeom", side: "blue", reason: "grab" })
+    await operator.clock("stop")
+    await operator.does({ kind: "ivr", side: "red", subject: "head", verdict: "asked" })
+    await operator.does({ kind: "ivr", side: "red", subject: "head", verdict: "rejected" })
+    await operator.does({ kind: "count", side: "red", upTo: 8, isAble: true })
+    await operator.does({ kind: "medical", side: "red", step: "start" })
+    time.pass(40_000)
+    await operator.does({ kind: "medical", side: "red", step: "end" })
+    await operator.clock("start")
   })
   // Two phones are lost before the second round, and one of them comes back in it.
   await operator.does({ kind: "seats", seats: 3, present: [2] })
@@ -45,15 +59,66 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
   const lines = look("match-scored", (await owner.get(url)).rawPayload)
   const text = lines.join("\n")
   expect(text).toContain("Протокол поєдинку № 102")
-  // Turning, head, trunk, punch, the other's gam-jeom, hits, all.
-  expect(text).toMatch(/С 4 0 4 0 0 0 4/)
-  expect(text).toMatch(/Ч 0 0 2 0 1 0 3/)
+  // Head, turning head, trunk, turning trunk, punch, the other's gam-jeom; their sum; hits; own gam-jeom.
+  expect(text).toMatch(/С 0 0 0 4 0 0 4 0 1: захоплення/)
+  expect(text).toMatch(/Ч 0 0 2 0 0 1 3 0 0/)
+  expect(text).toContain("Тренер: Тренер 2")
+  expect(text).toContain(
+    "Р1 1:28 Ч: відеоповтор «удар у голову» – відхилено; Р1 1:28 Ч: відлік до 8; Р1 1:28 Ч: кє-ші 0:40",
+  )
+  expect(text).toContain("Відеоповтор: картку втрачено С × Ч Технічна картка: втрачено С Ч Кє-ші С × Ч")
+  expect(text).toContain("Судді корту: Коваль Ю. (референт), Мороз А. (секретар)")
   expect(text).toContain("SUP: голоси")
   expect(text).toContain("Телефони суддів: перед раундом 2 – рахує оператор, на зв’язку 1 з 3; Р2 1:28 – 2 з 3")
   expect(text).toMatch(/ЧЕРВОНИЙ 1 ?: ?2 PTF/)
   const [summary] = await at.db.selectFrom("boutSummaries").select("logHash").execute()
   expect(text).toContain(summary?.logHash ?? "?")
+
+  // Another fight is written down by hand: the pack of the court has both, in the order of their numbers.
+  const byHand = {
+    category,
+    technicalNumber: 2,
+    rounds: [
+      { blue: 3, red: 7, winner: "" },
+      { blue: 1, red: 5, winner: "" },
+    ],
+  }
+  ok(await owner.post(`/api/v1/tournaments/${id}/fights/result`, byHand))
+  const sheets = ok<{ list: WireSheet[] }>(await owner.get(`/api/v1/tournaments/${id}/sheets`)).list
+  expect(sheets.filter(({ kind }) => kind === "fought")).toMatchObject([
+    { title: "Проведені поєдинки Корт 1", section, day: 0 },
+  ])
+  const pages = look("match-pack", await packOf(owner, id, { kinds: ["fought"], sections: [section] }))
+  expect(pages.filter((line) => line.startsWith("Протокол поєдинку"))).toEqual([
+    expect.stringContaining("№ 101"),
+    expect.stringContaining("№ 102"),
+  ])
+  expect(pages.join("\n")).toMatch(/ЧЕРВОНИЙ 0 ?: ?2 PTF/)
+  expect(pages.join("\n")).toContain(summary?.logHash ?? "?")
+  // A result that is corrected without the panel stands, and what the log had is said.
+  ok(
+    await owner.post(`/api/v1/tournaments/${id}/fights/result`, {
+      category,
+      technicalNumber: 1,
+      winner: "blue",
+      decision: "DSQ",
+      force: true,
+    }),
+  )
+  const corrected = look("match-corrected", (await owner.get(url)).rawPayload).join("\n")
+  expect(corrected).toMatch(/СИНІЙ.*DSQ/)
+  expect(corrected).toContain("Результат виправлено після пульта; за журналом пульта: Ч, 1 : 2, PTF.")
 })
+
+/** The file of an order of papers. */
+async function packOf(owner: Person, id: number, order: object): Promise<Buffer> {
+  const under = `/api/v1/tournaments/${id}/packs`
+  const { item } = ok<{ item: WirePrintJob }>(await owner.post(under, { form: "pdf", by: "court", ...order }))
+  await soon(async () => {
+    expect(ok<{ item: WirePrintJob }>(await owner.get(`${under}/${item.job}`)).item.state).toBe("ready")
+  })
+  return (await owner.get(`${under}/${item.job}/file`)).rawPayload
+}
 
 test("a fight that nobody has scored gets its names and empty cells; strangers get nothing, and everybody a blank one", async () => {
   const { owner, id, category } = await scoredCourt(at)

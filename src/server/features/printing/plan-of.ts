@@ -28,14 +28,19 @@ export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId,
   return { sheets, pictures, form: wanted.form, title: printTexts.printOf(name), createdAt: deps.clock(), revision }
 }
 
-type Choice = Pick<Wanted, "by" | "categories" | "sections">
+type Choice = Pick<Wanted, "by" | "categories" | "sections" | "days">
 
 /** Those of these categories and courts; `by` court: the sheets of a court together, in the order of courts, the others last. */
-function chosenSheets(sheets: readonly Sheet[], { by, categories, sections }: Choice, papers: Papers): Sheet[] {
+function chosenSheets(
+  sheets: readonly Sheet[],
+  { by, categories, sections, days = [] }: Choice,
+  papers: Papers,
+): Sheet[] {
   const chosen = sheets.filter(
-    ({ category, section }) =>
+    ({ category, section, day }) =>
       (categories.length === 0 || (category !== null && categories.includes(category))) &&
-      (sections.length === 0 || (section !== null && sections.includes(section))),
+      (sections.length === 0 || (section !== null && sections.includes(section))) &&
+      (days.length === 0 || (day !== undefined && days.includes(day))),
   )
   if (by === "category") return chosen
   const turn = new Map(papers.sections.map(({ id }, at) => [id, at]))

@@ -15,6 +15,8 @@ export interface Sheet {
   /** null: it is not about a single one. */
   readonly category: CategoryId | null
   readonly section: SectionId | null
+  /** The only day that it is about; absent: none. */
+  readonly day?: number
   /** The categories whose fight numbers are on it. */
   readonly numbered?: readonly CategoryId[]
   /** `bare`: without revision, time and codes, as its content is compared. */
@@ -55,6 +57,14 @@ export const sheetOfCourt = (
   numbered: [...new Set(fights.map(({ category }) => category))],
   pages,
 })
+
+/** A paper of one court on one day; `day` 0: of fights without one. */
+export const sheetOfCourtDay = (
+  kind: SheetKind,
+  { section, day }: { readonly section: SectionId; readonly day: number },
+  title: string,
+  pages: Sheet["pages"],
+): Sheet => ({ key: `${kind}:${section}:${day}`, kind, title, category: null, section, day, pages })
 
 /** The hash of a sheet's content, 64 hexadecimal characters: equal for sheets that say the same to a reader. */
 export const contentHash = (sheet: Sheet): string =>

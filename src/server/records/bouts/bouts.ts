@@ -114,6 +114,31 @@ export async function logOf(db: Db, bout: BoutRow): Promise<StoredEntry[]> {
   return rows.map((row) => ({ entry: entryOf(row, bout), sendId: row.sendId }))
 }
 
+/** The committed logs of these bouts of one tournament, in one query. */
+export async function logsOf(db: Db, bouts: readonly BoutRow[]): Promise<ReadonlyMap<BoutId, readonly Entry[]>> {
+  const [first] = bouts
+  if (!first) return new Map()
+  const byId = new Map(bouts.map((bout) => [bout.id, bout]))
+  const rows = await ofTournament(db, "boutEvents", first.tournamentId)
+    .where("bout", "in", [...byId.keys()])
+    .orderBy("bout")
+    .orderBy("seq")
+    .execute()
+  const logs = new Map<BoutId, Entry[]>()
+  for (const row of rows) {
+    const bout = byId.get(row.bout)
+    if (!bout) continue
+    const log = logs.get(row.bout) ?? []
+    log.push(entryOf(row, bout))
+    logs.set(row.bout, log)
+  }
+  return logs
+}
+
+/** All bouts of a tournament, the oldest first. */
+export const listBouts = (db: Db, id: TournamentId): Promise<BoutRow[]> =>
+  ofTournament(db, "bouts", id).orderBy("id").execute()
+
 function entryOf({ seq, at, by, kind, body }: EventRow, bout: BoutRow): Entry {
   const stamp = { seq, at, by: authorOf(by) }
   if (kind === "open") return { ...openingOf(bout), ...stamp }
@@ -184,10 +209,10 @@ export const findSummary = (
 export const listSummaries = (
   db: Db,
   id: TournamentId,
-): Promise<Pick<SummaryRow, "categoryId" | "t" | "result" | "rounds">[]> =>
+): Promise<Pick<SummaryRow, "categoryId" | "t" | "result" | "rounds" | "bout" | "logHash">[]> =>
   db
     .selectFrom("boutSummaries")
-    .select(["categoryId", "t", "result", "rounds"])
+    .select(["categoryId", "t", "result", "rounds", "bout", "logHash"])
     .where("tournamentId", "=", id)
     .execute()
 

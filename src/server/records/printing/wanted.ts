@@ -9,6 +9,8 @@ export interface Wanted {
   /** Only these categories; empty: all. */
   readonly categories: readonly CategoryId[]
   readonly sections: readonly SectionId[]
+  /** Absent in orders of older releases: all. */
+  readonly days?: readonly number[]
   /** Only what has changed since it was printed. */
   readonly isChangedOnly: boolean
   /** The address by which the page was reached, for the codes on papers. */

@@ -5,7 +5,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Choice } from "#web/ui/Choice.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Block, Pane } from "./Panes.tsx"
-import { kindCounts, type PackChoice } from "./pack-choice.ts"
+import { daysOfSheets, kindCounts, type PackChoice } from "./pack-choice.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -53,19 +53,24 @@ export const PackForm = ({ id, tournament, sheets, choice, onChange, onOrder }: 
           onChange={(form) => onChange({ form })}
         />
         <Choice label={messages.by} words={messages.orders} value={choice.by} onChange={(by) => onChange({ by })} />
-        <Narrowing tournament={tournament} choice={choice} onChange={onChange} />
+        <Narrowing tournament={tournament} days={daysOfSheets(sheets)} choice={choice} onChange={onChange} />
       </Stack>
     </Pane>
   </form>
 )
 
-/** Only these categories, only these courts; none chosen: all. */
+/** Only these categories, these courts, these days; none chosen: all. */
 function Narrowing({
   tournament: { protocols, sections },
+  days,
   choice,
   onChange,
-}: Pick<Props, "tournament" | "choice" | "onChange">) {
-  const list = (label: string, all: readonly { id: number; name: string }[], field: "categories" | "sections") =>
+}: Pick<Props, "tournament" | "choice" | "onChange"> & { readonly days: readonly number[] }) {
+  const list = (
+    label: string,
+    all: readonly { id: number; name: string }[],
+    field: "categories" | "sections" | "days",
+  ) =>
     all.length > 0 && (
       <Checkbox.Group
         label={label}
@@ -89,6 +94,11 @@ function Narrowing({
       </Text>
       {list(messages.categories, categories, "categories")}
       {list(messages.sections, sections, "sections")}
+      {list(
+        messages.days,
+        days.map((day) => ({ id: day, name: messages.day(day) })),
+        "days",
+      )}
     </Block>
   )
 }

@@ -62,7 +62,7 @@ function Pack({ tournament, list }: PackProps) {
   const changed = sheets.filter((sheet) => sheet.changed)
   const chosen = chosenOf(sheets, choice).length
   const offered = kindsOf(sheets)
-  const { form, by, categories, sections } = choice
+  const { form, by, categories, sections, days } = choice
   const order = async (): Promise<void> => {
     // Courts and tables hold all categories.
     if (!(await askOutside("print", categories.length > 0 ? categories : undefined))) return
@@ -73,6 +73,7 @@ function Pack({ tournament, list }: PackProps) {
       by,
       categories: [...categories],
       sections: [...sections],
+      days: [...days],
     })
   }
   const printChanged = async (): Promise<void> => {

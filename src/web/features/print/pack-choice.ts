@@ -7,6 +7,7 @@ export interface PackChoice {
   readonly by: "category" | "court"
   readonly categories: readonly number[]
   readonly sections: readonly number[]
+  readonly days: readonly number[]
 }
 
 export const firstChoice: PackChoice = {
@@ -15,6 +16,7 @@ export const firstChoice: PackChoice = {
   by: "category",
   categories: [],
   sections: [],
+  days: [],
 }
 
 /** How many sheets there are of each kind, in the order of a pack. */
@@ -22,10 +24,20 @@ export const kindCounts = (sheets: readonly WireSheet[]): { kind: SheetKind; cou
   sheetKinds.map((kind) => ({ kind, count: sheets.filter((sheet) => sheet.kind === kind).length }))
 
 /** The sheets that the server would make of this. */
-export const chosenOf = (sheets: readonly WireSheet[], { kinds, categories, sections }: PackChoice): WireSheet[] =>
+export const chosenOf = (
+  sheets: readonly WireSheet[],
+  { kinds, categories, sections, days }: PackChoice,
+): WireSheet[] =>
   sheets.filter(
-    ({ kind, category, section }) =>
+    ({ kind, category, section, day }) =>
       kinds.includes(kind) &&
       (categories.length === 0 || categories.includes(category)) &&
-      (sections.length === 0 || sections.includes(section)),
+      (sections.length === 0 || sections.includes(section)) &&
+      (days.length === 0 || days.includes(day)),
   )
+
+/** The days by which papers can be told apart, ascending; those of a single day need no choice. */
+export function daysOfSheets(sheets: readonly WireSheet[]): number[] {
+  const days = [...new Set(sheets.map(({ day }) => day).filter((day) => day > 0))].sort((one, other) => one - other)
+  return days.length > 1 ? days : []
+}

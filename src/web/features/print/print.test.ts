@@ -2,15 +2,16 @@ import { expect, test } from "vitest"
 import type { WireSheet } from "#contract/printing/jobs.ts"
 import { readXlsx } from "#server/platform/sheets-xlsx.ts"
 import { workbookFile } from "#web/lib/sheet-file.ts"
-import { chosenOf, firstChoice, kindCounts } from "./pack-choice.ts"
+import { chosenOf, daysOfSheets, firstChoice, kindCounts } from "./pack-choice.ts"
 import { resultSheets } from "./result-sheets.ts"
 
-const sheet = (kind: WireSheet["kind"], category: number, section: number): WireSheet => ({
+const sheet = (kind: WireSheet["kind"], category: number, section: number, day = 0): WireSheet => ({
   key: `${kind}:${category}`,
   kind,
   title: "",
   category,
   section,
+  day,
   printedAt: "",
   changed: false,
 })
@@ -23,6 +24,14 @@ test("the count on the button is what the server would make", () => {
   expect(count({ kinds: ["bracket", "call", "poster"], sections: [7] })).toBe(2)
   expect(count({ kinds: ["bracket", "poster"], categories: [2] })).toBe(1)
   expect(kindCounts(sheets).find(({ kind }) => kind === "bracket")?.count).toBe(2)
+})
+
+test("papers of single days are chosen by day, if there are several days", () => {
+  const days = [...sheets, sheet("fought", 0, 7, 2), sheet("fought", 0, 7, 1), sheet("fought", 0, 8, 2)]
+  expect(daysOfSheets(days)).toEqual([1, 2])
+  expect(daysOfSheets(days.filter(({ day }) => day !== 1))).toEqual([])
+  const count = (more: object): number => chosenOf(days, { ...firstChoice, kinds: ["fought"], ...more }).length
+  expect([count({}), count({ days: [2] }), count({ days: [2], sections: [7] })]).toEqual([3, 2, 1])
 })
 
 test("the workbook of results is read back as it was written, formulas as plain text", async () => {
@@ -47,6 +56,14 @@ test("the workbook of results is read back as it was written, formulas as plain 
     ["Кадети -44 ж", "", "Яр Іва", "", "Львівська область", "=СК «Їжак»", "Ткач О.", "3", "2"],
   ])
   expect(read[1]?.rows[1]).toEqual(["1", "СК «Їжак»", "Львівська область", "2", "1", "0", "0", "7.5"])
+})
+
+test("papers of single days are chosen by day, if there are several days", () => {
+  const days = [...sheets, sheet("fought", 0, 7, 2), sheet("fought", 0, 7, 1), sheet("fought", 0, 8, 2)]
+  expect(daysOfSheets(days)).toEqual([1, 2])
+  expect(daysOfSheets(days.filter(({ day }) => day !== 1))).toEqual([])
+  const count = (more: object): number => chosenOf(days, { ...firstChoice, kinds: ["fought"], ...more }).length
+  expect([count({}), count({ days: [2] }), count({ days: [2], sections: [7] })]).toEqual([3, 2, 1])
 })
 
 test("the workbook of results that may still change says so on each of its sheets", async () => {

@@ -1,16 +1,28 @@
+import { officialWords } from "#contract/registers/uk.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import { type Entry, refereeCodes } from "#domain/bout/events.ts"
 import { boutRulesFor } from "#domain/bout/for-category.ts"
-import { type BoutState, replay } from "#domain/bout/replay.ts"
-import { type BoutRules, pointsFor, quorumOf } from "#domain/bout/rules.ts"
-import { columnsOf, type SheetColumn, sheetColumns } from "#domain/bout/sheet-columns.ts"
+import {
+  type BoutSheet,
+  matchSheetOf,
+  type SheetColumn,
+  type SheetRound,
+  type SheetSide,
+  sheetColumns,
+} from "#domain/bout/match-sheet.ts"
+import { replay } from "#domain/bout/replay.ts"
+import { type BoutRules, pointsFor, quorumOf, type Seats, votersOf } from "#domain/bout/rules.ts"
 import { depth } from "#domain/bracket/positions.ts"
+import type { Result, Side } from "#domain/bracket/types.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { crewAt, type Rota } from "#domain/registers/crew.ts"
+import type { Athlete } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
-import type { MatchLetter, MatchRound, MatchSheet, MatchSide } from "#layout/documents/match-sheet.ts"
+import type { MatchLine, MatchRound, MatchSheet, MatchSide } from "#layout/documents/match-sheet.ts"
 import { type PaperStyle, paperMeta } from "#layout/documents/occasion.ts"
 import type { Courts } from "#server/views/courts/load.ts"
 import { matchTexts } from "./match-paper.uk.ts"
@@ -19,63 +31,131 @@ import { matchTexts } from "./match-paper.uk.ts"
 export interface MatchSource {
   readonly courts: Pick<Courts, "categories" | "sections" | "athleteById" | "brackets">
   readonly rules: RuleSet
+  readonly rota: Rota
   readonly style: PaperStyle
 }
 
 /** A fight's bout as it is stored. */
-export interface ScoredBout {
+export interface StoredBout {
   readonly log: readonly Entry[]
   /** SHA-256 of the log, of a confirmed one; '' none. */
   readonly hash: string
 }
 
-/** The sheet of a fight, filled in as far as its bout was fought; `bout` null: to be written by hand. */
-export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredBout | null): MatchSheet {
-  const { categories, sections, athleteById, brackets } = source.courts
-  const category = categories.find(({ id }) => id === fight.category)
-  const court = sections.find(({ id }) => id === fight.court)?.name ?? ""
-  const bracket = brackets.get(fight.category)
-  const stage = bracket && isOfTree(bracket, fight.t) ? roundLabel(depth(fight.t) + 1) : ""
-  const fought = bout ? { state: replay(bout.log), log: bout.log } : null
-  const rules = fought?.state.rules ?? boutRulesFor(source.rules, category ?? { ageCategory: 0, age1: 0 })
-  const side = (id: AthleteId | null): MatchSide => {
-    const athlete = id === null ? undefined : athleteById.get(id)
-    return athlete ? { name: athlete.name, club: athlete[source.style.team] } : nobody
-  }
+/** What a match sheet says of a bout; the log itself may be forgotten. */
+export interface ScoredBout {
+  readonly rules: BoutRules
+  readonly seats: Seats
+  readonly sheet: BoutSheet
+  readonly result: MatchSheet["result"]
+  readonly judging: string
+  readonly hash: string
+}
+
+/** Reads a log once. Refuses `bout_not_open`. */
+export function scoredBout({ log, hash }: StoredBout): ScoredBout {
+  const state = replay(log)
+  const { rules, contest, seats } = state
+  const sheet = matchSheetOf(log, state)
+  const won = rules.format === "sum" ? sheet.total : contest.roundsWon
+  const { verdict } = contest
   return {
-    ...blankSheet(source.style, rules),
-    meta: paperMeta(source.style, matchTexts.title(fight.number ?? 0), category?.name ?? ""),
-    about: [court, stage].filter(Boolean).join(" · "),
-    rules: rulesText(rules),
-    blue: side(fight.blue),
-    red: side(fight.red),
-    rounds: roundsOf(rules, fought),
-    result: fought ? resultOf(fought.state) : null,
-    judging: fought ? judgingOf(fought) : "",
-    proof: bout && bout.hash !== "" ? matchTexts.proof(bout.hash) : "",
+    rules,
+    seats,
+    sheet,
+    result: verdict && { winner: verdict.winner ?? "", won: wonText(won), code: verdict.code },
+    judging: judgingOf(log),
+    hash,
   }
 }
 
+/** The sheet of a fight, filled in as far as it was fought; `bout` null: it was not scored with devices. */
+export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredBout | null): MatchSheet {
+  const { categories, brackets } = source.courts
+  const category = categories.find(({ id }) => id === fight.category)
+  const recorded = brackets.get(fight.category)?.fights[fight.t]?.result ?? null
+  const rules = bout?.rules ?? boutRulesFor(source.rules, category ?? { ageCategory: 0, age1: 0 })
+  const sheet: MatchSheet = {
+    ...blankSheet(source.style, rules, bout?.seats),
+    meta: paperMeta(source.style, matchTexts.title(fight.number ?? 0), category?.name ?? ""),
+    about: aboutText(source.courts, fight),
+    rules: rulesText(rules),
+    blue: sideOf(source, fight.blue),
+    red: sideOf(source, fight.red),
+    crew: crewText(source.rota, fight),
+  }
+  const result = recorded ? recordedResult(recorded, rules) : (bout?.result ?? null)
+  const codes = codesOf(rules, result?.code ?? "")
+  if (bout === null) {
+    return { ...sheet, rounds: roundsByHand(rules, recorded), codes, wonTitle: wonTitle(rules, recorded), result }
+  }
+  return {
+    ...sheet,
+    rounds: scoredRounds(rules, bout.sheet),
+    codes,
+    result,
+    ticks: { blue: ticksOf(bout.sheet, "blue"), red: ticksOf(bout.sheet, "red") },
+    events: eventsText(bout, result),
+    judging: bout.judging,
+    proof: bout.hash === "" ? "" : matchTexts.proof(bout.hash),
+  }
+}
+
+function sideOf({ courts, style }: MatchSource, id: AthleteId | null): MatchSide {
+  const athlete = id === null ? undefined : courts.athleteById.get(id)
+  return athlete ? { name: athlete.name, club: athlete[style.team], coach: coachesOf(athlete) } : nobody
+}
+
+function aboutText({ sections, brackets }: MatchSource["courts"], { category, t, court }: CourtFight): string {
+  const bracket = brackets.get(category)
+  const stage = bracket && isOfTree(bracket, t) ? roundLabel(depth(t) + 1) : ""
+  return [sections.find(({ id }) => id === court)?.name ?? "", stage].filter(Boolean).join(" · ")
+}
+
 /** A sheet to be written by hand, by the rules of adults unless others are named. */
-export const blankSheet = (style: PaperStyle, rules: BoutRules): MatchSheet => ({
+export const blankSheet = (style: PaperStyle, rules: BoutRules, seats: Seats = 3): MatchSheet => ({
   meta: paperMeta(style, matchTexts.blank),
   about: "",
   rules: "",
   blue: nobody,
   red: nobody,
   columns: sheetColumns.map((column) => matchTexts.columns[column](pointsIn(rules, column))),
-  rounds: roundsOf(rules, null),
-  codes: rules.format === "sum" ? ["PTF", "PTG", "PUN", "GDP", "SUP", ...byReferee] : ["PTF", ...byReferee, "PUN"],
+  voters: Array.from({ length: votersOf(seats) }, (_, at) => matchTexts.voter(at)),
+  signers: matchTexts.signers(Math.max(3, seats)),
+  rounds: scoredRounds(rules, null),
+  codes: codesOf(rules, ""),
+  wonTitle: wonTitle(rules, null),
   result: null,
+  ticks: null,
+  events: "",
+  crew: "",
   judging: "",
   proof: "",
 })
 
-const nobody: MatchSide = { name: "", club: "" }
+const nobody: MatchSide = { name: "", club: "", coach: "" }
 const byReferee = refereeCodes.filter((code) => code !== "" && code !== "PUN")
 
+const coachesOf = ({ coach, coach2, coach3 }: Athlete): string => [coach, coach2, coach3].filter(Boolean).join(", ")
+
+/** The codes to choose from, and the one that stands if it is none of them. */
+function codesOf(rules: BoutRules, code: string): string[] {
+  const usual =
+    rules.format === "sum" ? ["PTF", "PTG", "PUN", "GDP", "SUP", ...byReferee] : ["PTF", ...byReferee, "PUN"]
+  return code === "" || usual.includes(code) ? usual : [...usual, code]
+}
+
+/** What one technique of a column gives; 0: it holds several. */
 const pointsIn = (rules: BoutRules, column: SheetColumn): number =>
-  column === "head" || column === "trunk" || column === "punch" ? pointsFor(rules, column) : 0
+  column === "gamjeom" || column === "points" || column === "hits" ? 0 : pointsFor(rules, techniqueOf[column])
+
+const techniqueOf = {
+  head: "head",
+  turningHead: "turningHead",
+  trunk: "trunk",
+  turningTrunk: "turningTrunk",
+  punch: "punch",
+} as const
 
 const rulesText = ({ rounds, roundMs, restMs, pointGap, penalties, format }: BoutRules): string =>
   [
@@ -86,44 +166,111 @@ const rulesText = ({ rounds, roundMs, restMs, pointGap, penalties, format }: Bou
     .filter(Boolean)
     .join(" · ")
 
-interface Fought {
-  readonly state: BoutState
-  readonly log: readonly Entry[]
-}
+const wonText = ({ blue, red }: Readonly<Record<Side, number>>): string => `${blue} : ${red}`
 
-/** Every round that may be fought, the golden one of a sum too. */
-function roundsOf(rules: BoutRules, bout: Fought | null): MatchRound[] {
-  const most = rules.rounds + (rules.format === "sum" ? 1 : 0)
-  return Array.from({ length: most }, (_, at) => roundOf(rules, bout, at + 1))
-}
+const wonTitle = ({ format }: BoutRules, byHand: Result | null): string =>
+  format === "sum" || (byHand !== null && !byHand.rounds?.length) ? matchTexts.wonPoints : matchTexts.wonRounds
 
-function roundOf(rules: BoutRules, bout: Fought | null, number: number): MatchRound {
-  const fought = bout?.state.rounds.find((one) => one.round === number && one.hasBegun)
-  const result = bout?.state.contest.results.find((one) => one.round === number)
-  const cells = (side: "blue" | "red"): string[] => {
-    if (!fought) return []
-    const columns = columnsOf(rules, fought.tally[side])
-    return sheetColumns.map((column) => String(columns[column]))
-  }
+/** The result that stands: by devices, by hand, or by hand after the devices. */
+function recordedResult(result: Result, { pointGap }: BoutRules): NonNullable<MatchSheet["result"]> {
+  const { winner, blue, red, decision, bluePoints, redPoints, rounds } = result
+  const isByScore = decision === "PTG" && !rounds?.length
+  // A bare score is PTG by default; where the gap was not reached the words follow the points.
+  const isGap = bluePoints !== null && redPoints !== null && Math.abs(bluePoints - redPoints) >= pointGap
   return {
-    title: number > rules.rounds ? matchTexts.golden : matchTexts.round(number),
-    blue: cells("blue"),
-    red: cells("red"),
-    votes: bout ? votesOf(bout, number) : [],
-    winner: result?.winner ?? "",
-    reason: result
-      ? [result.reason, result.by ? (matchTexts.steps[result.by] ?? "") : ""].filter(Boolean).join(": ")
-      : "",
+    winner: winner === blue ? "blue" : winner === red ? "red" : "",
+    won: bluePoints === null || redPoints === null ? "" : wonText({ blue: bluePoints, red: redPoints }),
+    code: isByScore && !isGap ? matchTexts.byPoints : decision,
   }
 }
 
-function votesOf({ state, log }: Fought, round: number): readonly MatchLetter[] {
-  const votes = log.findLast((one) => one.kind === "superiority" && one.round === round && !state.isTaken(one.seq))
-  return votes?.kind === "superiority" ? votes.votes : []
+const unwritten: MatchLine = { cells: [], gamjeoms: "" }
+
+const roundTitle = (rules: BoutRules, number: number): string =>
+  number > rules.rounds ? matchTexts.golden : matchTexts.round(number)
+
+/** Every round that may be fought, the golden one of a sum and the sum itself too. */
+function scoredRounds(rules: BoutRules, sheet: BoutSheet | null): MatchRound[] {
+  const isSum = rules.format === "sum"
+  const most = rules.rounds + (isSum && rules.golden.points > 0 ? 1 : 0)
+  const rounds = Array.from({ length: most }, (_, at) => {
+    const row = sheet?.rounds.find(({ round }) => round === at + 1)
+    return { title: roundTitle(rules, at + 1), ...(row ? scoredRound(row) : emptyRound) }
+  })
+  return isSum ? [...rounds, { title: matchTexts.total, ...emptyRound, ...sumLines(sheet?.rounds ?? []) }] : rounds
+}
+
+const emptyRound = { blue: unwritten, red: unwritten, votes: [], winner: "", reason: "" } as const
+
+function scoredRound({ blue, red, votes, winner, reason, by }: SheetRound): Omit<MatchRound, "title"> {
+  return {
+    blue: lineOf(blue),
+    red: lineOf(red),
+    votes,
+    winner: winner ?? "",
+    reason: [reason, by ? (matchTexts.steps[by] ?? "") : ""].filter(Boolean).join(": "),
+  }
+}
+
+const lineOf = ({ cells, gamjeoms }: SheetSide): MatchLine => ({
+  cells: sheetColumns.map((column) => String(cells[column])),
+  gamjeoms: matchTexts.gamjeoms(gamjeoms),
+})
+
+function sumLines(rounds: readonly SheetRound[]): Partial<Record<Side, MatchLine>> {
+  if (rounds.length === 0) return {}
+  const line = (side: Side): MatchLine => ({
+    cells: sheetColumns.map((column) => String(rounds.reduce((sum, one) => sum + one[side].cells[column], 0))),
+    gamjeoms: matchTexts.gamjeomCount(
+      rounds.reduce((sum, one) => sum + one[side].gamjeoms.reduce((all, { count }) => all + count, 0), 0),
+    ),
+  })
+  return { blue: line("blue"), red: line("red") }
+}
+
+/** Of a fight that nobody scored with devices only the points of its rounds are known. */
+function roundsByHand(rules: BoutRules, recorded: Result | null): MatchRound[] {
+  const rounds = recorded?.rounds ?? []
+  if (rounds.length === 0) return scoredRounds(rules, null)
+  const line = (points: number): MatchLine => ({
+    cells: sheetColumns.map((column) => (column === "points" ? String(points) : "")),
+    gamjeoms: "",
+  })
+  return Array.from({ length: Math.max(rules.rounds, rounds.length) }, (_, at): MatchRound => {
+    const title = matchTexts.round(at + 1)
+    const round = rounds[at]
+    if (!round) return { title, ...emptyRound }
+    const { blue, red } = round
+    const ahead = blue === red ? "" : blue > red ? "blue" : "red"
+    return { title, blue: line(blue), red: line(red), votes: [], winner: round.winner ?? ahead, reason: "" }
+  })
+}
+
+const ticksOf = ({ ticks }: BoutSheet, side: Side): number[] => {
+  const { video, technical, medical } = ticks[side]
+  return [video, technical, medical]
+}
+
+/** Where the standing result is not that of the log, both are said. */
+function eventsText({ sheet, result: ofLog }: ScoredBout, stands: MatchSheet["result"]): string {
+  const isChanged =
+    stands !== null &&
+    ofLog !== null &&
+    (stands.winner !== ofLog.winner || stands.won !== ofLog.won || stands.code !== ofLog.code)
+  const changed = isChanged ? matchTexts.corrected(ofLog) : ""
+  const events = sheet.events.map((event) => matchTexts.event(event)).join("; ")
+  return [changed, events || matchTexts.noEvents].filter(Boolean).join(" ")
+}
+
+function crewText(rota: Rota, { court, day, startedAt, finishedAt }: CourtFight): string {
+  if (court === null) return ""
+  const moment = startedAt ?? finishedAt
+  const crew = crewAt(rota, { section: court, day, time: moment === null ? "" : timeOf(new Date(moment)) })
+  return matchTexts.crew(crew.map(({ name, role }) => `${name} (${officialWords[role]})`))
 }
 
 /** Since when how many judges' phones were there, as the operator agreed to it. */
-function judgingOf({ log }: Fought): string {
+function judgingOf(log: readonly Entry[]): string {
   const changes = log.flatMap((entry) => (entry.kind === "seats" ? [entry] : []))
   const said = changes.map(({ at, seats, present = null }) => {
     const { round, clock, restSince } = replay(log.filter((one) => one.at <= at))
@@ -132,11 +279,4 @@ function judgingOf({ log }: Fought): string {
     return `${matchTexts.when(round, left)} – ${matchTexts.judges({ seats, present, isMajority })}`
   })
   return said.length > 0 ? matchTexts.judging(said.join("; ")) : ""
-}
-
-function resultOf({ contest: { verdict, roundsWon, total }, rules }: BoutState): MatchSheet["result"] {
-  if (!verdict) return null
-  const { blue, red } = rules.format === "sum" ? total : roundsWon
-  const winner: MatchLetter = verdict.winner ?? ""
-  return { winner, won: `${blue} : ${red}`, code: verdict.code }
 }

@@ -1,4 +1,5 @@
-import type { SheetColumn } from "#domain/bout/sheet-columns.ts"
+import { boutWords } from "#contract/bouts/words.uk.ts"
+import type { SheetColumn, SheetEvent, SheetSide } from "#domain/bout/match-sheet.ts"
 
 interface Judging {
   readonly seats: number
@@ -10,6 +11,20 @@ interface Judging {
 /** «1:30» */
 const minutes = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, "0")}`
+
+const letters = { blue: "С", red: "Ч" }
+
+/** «Р2 0:45» */
+const moment = ({ round, left }: Pick<SheetEvent, "round" | "left">): string => `Р${round} ${minutes(left)}`
+
+function eventText(event: SheetEvent): string {
+  const start = `${moment(event)} ${letters[event.side]}`
+  if (event.kind === "count") return `${start}: відлік до ${event.upTo}${event.isAble ? "" : ", не може продовжувати"}`
+  if (event.kind === "medical") return `${start}: кє-ші${event.ms === null ? "" : ` ${minutes(event.ms)}`}`
+  const card = event.kind === "ivr" ? "відеоповтор" : "технічна картка"
+  const verdict = event.verdict === "asked" ? "" : boutWords.verdicts[event.verdict].toLowerCase()
+  return `${start}: ${card} «${boutWords.subject(event.subject).toLowerCase()}» – ${verdict}`
+}
 
 /** Texts of paper match sheets. */
 export const matchTexts = {
@@ -25,15 +40,42 @@ export const matchTexts = {
     rounds === 1 ? `1 × ${minutes(length)}` : `${rounds} × ${minutes(length)}, відпочинок ${minutes(rest)}`,
   limits: (gap: number, penalties: number) => `різниця ${gap}, гам-джомів ${penalties}`,
   sum: "сума балів раундів",
+  total: "Разом",
+  voter: (at: number) => (at === 0 ? "Рефері" : `Суддя ${at}`),
+  signers: (judges: number) => [
+    "Рефері",
+    ...Array.from({ length: judges }, (_, at) => `Суддя ${at + 1}`),
+    "Відеостіл",
+    "Секретар корту",
+  ],
+  wonRounds: "Рахунок раундів",
+  wonPoints: "Рахунок балів",
+  /** A win by a bare score below the gap, whose code is PTG all the same. */
+  byPoints: "за балами",
   columns: {
-    turning: () => "З обертом, бали",
-    head: (points) => (points > 0 ? `Голова (${points}), бали` : "Голова, бали"),
-    trunk: (points) => (points > 0 ? `Тулуб (${points}), бали` : "Тулуб, бали"),
-    punch: (points) => (points > 0 ? `Рука (${points}), бали` : "Рука, бали"),
+    head: (points) => `Голова (${points})`,
+    turningHead: (points) => `Голова з обертом (${points})`,
+    trunk: (points) => `Тулуб (${points})`,
+    turningTrunk: (points) => `Тулуб з обертом (${points})`,
+    punch: (points) => `Рука (${points})`,
     gamjeom: () => "За гам-джоми суперника",
-    hits: () => "Влучання",
-    points: () => "Разом",
+    points: () => "Разом балів",
+    hits: () => "Влучання (не бали)",
   } satisfies Record<SheetColumn, (points: number) => string>,
+  /** «3: вихід за межі, захоплення 2» */
+  gamjeoms: (list: SheetSide["gamjeoms"]): string => {
+    const all = list.reduce((sum, { count }) => sum + count, 0)
+    if (all === 0) return "0"
+    return `${all}: ${list.map(({ reason, count }) => `${boutWords.reasons[reason]}${count > 1 ? ` ${count}` : ""}`).join(", ")}`
+  },
+  gamjeomCount: (count: number): string => String(count),
+  event: eventText,
+  noEvents: "Не було.",
+  corrected: ({ winner, won, code }: { winner: "blue" | "red" | ""; won: string; code: string }) =>
+    `Результат виправлено після пульта; за журналом пульта: ${winner === "" ? "вибули обидва" : letters[winner]}, ${won}, ${code}.`,
+  crew: (names: readonly string[]) => (names.length > 0 ? `Судді корту: ${names.join(", ")}` : ""),
+  fought: (court: string, day: number) =>
+    day > 0 ? `Проведені поєдинки ${court}, день ${day}` : `Проведені поєдинки ${court}`,
   /** By which step a level round was decided. */
   steps: {
     turningPoints: "оберти",

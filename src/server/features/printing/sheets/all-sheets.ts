@@ -14,7 +14,7 @@ import { cardSheets } from "./card-sheets.ts"
 import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
-import { matchSheets } from "./match-sheets.ts"
+import { foughtSheets, matchSheets } from "./match-sheets.ts"
 import { type Papers, styleOf } from "./papers.ts"
 import { participantSheets } from "./participant-sheets.ts"
 import { reportSheets } from "./report-sheets.ts"
@@ -77,6 +77,7 @@ const makers: Readonly<Record<SheetKind, (papers: Papers) => Sheet[]>> = {
   section: sectionSheets,
   call: callSheets,
   match: matchSheets,
+  fought: foughtSheets,
   slip: slipSheets,
   result: resultSheets,
   table: tableSheets,

@@ -1,9 +1,12 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import { matchSheetPages } from "#layout/documents/match-sheet.ts"
+import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { renderPages } from "#layout/documents/page.ts"
-import { matchSheet } from "../documents/match-paper.ts"
+import { type MatchSource, matchSheet, type ScoredBout } from "../documents/match-paper.ts"
 import { matchTexts } from "../documents/match-paper.uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
-import { type Sheet, sheetOfCourt } from "../sheet.ts"
+import { type Sheet, sheetOfCourt, sheetOfCourtDay } from "../sheet.ts"
 import { type Papers, styleOf } from "./papers.ts"
 
 /** Match sheets of the fights of every court that are still to be fought, in the order of the queue; whoever is known is named. */
@@ -15,7 +18,32 @@ export const matchSheets = (papers: Papers): Sheet[] =>
     if (coming.length === 0) return []
     return sheetOfCourt("match", id, matchTexts.sheets(name), coming, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
-      const source = { courts: papers.courts, rules: papers.rules, style }
-      return renderPages(matchSheetPages(coming.map((fight) => matchSheet(source, fight, null))))
+      return renderPages(matchSheetPages(coming.map((fight) => matchSheet(sourceOf(papers, style), fight, null))))
     })
   })
+
+/** Match sheets of the fights that were fought, one paper for each day of every court, in the order of their numbers. */
+export const foughtSheets = (papers: Papers): Sheet[] =>
+  papers.sections.flatMap(({ id, name }) => {
+    const fought = papers.courts.fights.filter(
+      ({ court, category, t }) =>
+        court === id && (papers.courts.brackets.get(category)?.fights[t]?.result ?? null) !== null,
+    )
+    const byDay = [...groupBy(fought, ({ day }) => day)].sort(([one], [other]) => one - other)
+    return byDay.map(([day, fights]) =>
+      sheetOfCourtDay("fought", { section: id, day }, matchTexts.fought(name, day), (dress) => {
+        const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
+        const ordered = [...fights].sort((one, other) => (one.number ?? UNNUMBERED) - (other.number ?? UNNUMBERED))
+        const sheets = ordered.map((fight) => matchSheet(sourceOf(papers, style), fight, boutOf(papers, fight)))
+        return renderPages(matchSheetPages(sheets))
+      }),
+    )
+  })
+
+/** Behind all that have a number. */
+const UNNUMBERED = Number.MAX_SAFE_INTEGER
+
+const boutOf = ({ bouts }: Papers, { category, t }: CourtFight): ScoredBout | null =>
+  bouts.get(category)?.get(t) ?? null
+
+const sourceOf = ({ courts, rules, rota }: Papers, style: PaperStyle): MatchSource => ({ courts, rules, rota, style })

@@ -4,6 +4,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import type { Rota } from "#domain/registers/crew.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
@@ -11,7 +12,7 @@ import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { findNamed, logoNames } from "#server/records/printing/logos.ts"
-import { officialsWithDays } from "#server/records/registers.ts"
+import { officialsWithDays, rotaOf } from "#server/records/registers.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -19,6 +20,7 @@ import { type Courts, courtsOf } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { fulfilledOf, type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, type TournamentView } from "#server/views/tournament/view.ts"
+import { type FoughtBouts, foughtBouts } from "../documents/fought-bouts.ts"
 import { paperStyle } from "../documents/paper-style.ts"
 import type { Pictures } from "../paint-pdf.ts"
 import type { Sheet } from "../sheet.ts"
@@ -37,6 +39,10 @@ export interface Papers extends TournamentView {
   readonly fulfilled: ReturnType<typeof fulfilledOf> | null
   readonly rules: RuleSet
   readonly scoring: ScoringRules
+  /** Who judges where. */
+  readonly rota: Rota
+  /** What devices scored of the fights that have a result, by category and technical number. */
+  readonly bouts: FoughtBouts
   readonly diploma: DiplomaDesign
   /** Name of the picture below the diplomas; '' none. */
   readonly background: string
@@ -48,6 +54,8 @@ export interface Papers extends TournamentView {
   readonly origin: string
   readonly now: Date
 }
+
+const NOBODY: Rota = { officials: [], shifts: [], duties: [] }
 
 /** Papers do not show fights that a protest holds. */
 const NONE_HELD: Parameters<typeof courtsOf>[0]["protests"] = new Map()
@@ -65,6 +73,9 @@ export async function loadPapers(
   const officials = await officialsWithDays(db, id)
   const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
   const checkins = new Map(weighed.map((row) => [row.athleteId, row]))
+  const isOfMatches = kinds.has("match") || kinds.has("fought")
+  const rota = isOfMatches ? await rotaOf(db, id) : NOBODY
+  const bouts = kinds.has("fought") ? await foughtBouts(db, id, view.draws) : new Map()
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
@@ -78,6 +89,8 @@ export async function loadPapers(
     seats,
     rules,
     scoring,
+    rota,
+    bouts,
     diploma: design,
     background,
     pictures: { ...pictures, ...logos },
