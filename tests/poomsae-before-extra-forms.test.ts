@@ -90,7 +90,7 @@ describe("a shared medal that was not given yet", () => {
 describe("a category that somebody stands outside of since before that kept it open", () => {
   const held = "15.05.2026"
   const lateIn = async (of: { readonly id: number; readonly category: WireCategory }) => {
-    const late = await newAthlete(olena, 7, of.category, { into_finished: 1 })
+    const late = await newAthlete(olena, 7, of.category, { agreed: ["category_finished"] })
     // As he came before anybody asked.
     const asHeCame = { out: false, aside: "" }
     await db

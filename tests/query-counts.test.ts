@@ -19,6 +19,7 @@ import { saveSection } from "#server/features/sections/section-actions.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { createTokens } from "#server/platform/tokens.ts"
 import { insertSession } from "#server/records/accounts/accounts.ts"
+import { finishedAmong } from "#server/views/finished.ts"
 import { isReading, type Place, TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { countingDatabase } from "./support/counting.ts"
@@ -138,6 +139,25 @@ test("searching a number takes no more queries for fights of many categories tha
     expect(answer.json().list).toHaveLength(found ?? 0)
   }
   expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0)
+})
+
+test("whether many lists are finished takes no more queries than whether one is", async () => {
+  const counts: number[] = []
+  for (const count of [1, 12]) {
+    const { id, categoryIds } = await heldTournament(people, { athletes: 4 * count, categories: count })
+    const lists = categoryIds.map((categoryId) => ({ tournamentId: id, categoryId, startRound: "final" as const }))
+    const rounds = { preround: [], semifinal: [], final: [], overall: [] }
+    await db.updateTable("categories").set({ showType: "list" }).where("tournamentId", "=", id).execute()
+    await db
+      .insertInto("poomsaeLists")
+      .values(lists.map((list) => Object.assign(list, rounds)))
+      .execute()
+    counting.taken()
+    await counting.db.transaction().execute(async (tx) => await finishedAmong(tx, id, categoryIds))
+    counts.push(counting.taken())
+  }
+  expect(counts[0]).toBeGreaterThan(5)
+  expect(counts[1]).toBe(counts[0])
 })
 
 test("a step takes as many queries for forty spectators of a court's score as for one; whoever may no longer follow is let go", async () => {

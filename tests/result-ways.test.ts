@@ -7,7 +7,7 @@ import { findFight } from "#web/features/brackets/entry/find-fight.ts"
 import { readEntry } from "#web/features/brackets/entry/read-entry.ts"
 import { readPaper } from "#web/features/brackets/entry/read-paper.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
-import { agreementOf, questionsOf } from "#web/tournament/result/ask-result.ts"
+import { agreementOf, formQuestions } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm, withWinner } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { full, hall, newTournament, no, ok, placed } from "./support/hall.ts"
@@ -55,7 +55,7 @@ describe("a result is the same by all four ways", () => {
     expect(forms.map((each) => each && problemOf(each))).toEqual([null, null, null])
     const sent = forms.map((each) => each && { ...inputOf(each, at.fight), ...agreementOf(each) })
     expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]])
-    const asked = forms.map((each) => each && questionsOf(each))
+    const asked = forms.map((each) => each && formQuestions(each))
     expect([asked[1], asked[2]]).toEqual([asked[0], asked[0]])
     expect(asked[0]).toHaveLength(one.expected.outcome === "asked" ? 1 : 0)
     if (!("wire" in line) || !form) throw new Error("the line cannot be sent")
@@ -85,7 +85,9 @@ async function storedFromPaper({ expected }: ResultCase, at: At, wire: object): 
   expect(shown?.contradiction !== "").toBe(expected.outcome === "asked")
   if (expected.outcome === "asked") expect(no(await record({}))).toEqual([409, [null, "result_contradicts"]])
   expect(await fights(at)).toEqual(before)
-  const [line] = ok<{ lines: WirePaperLine[] }>(await record({ force: expected.outcome === "asked" })).lines
+  const [line] = ok<{ lines: WirePaperLine[] }>(
+    await record({ agreed: expected.outcome === "asked" ? ["result_contradicts"] : [] }),
+  ).lines
   expect([line?.winner, line?.decision, line?.bluePoints, line?.redPoints]).toEqual(wanted(expected))
 }
 
@@ -192,10 +194,9 @@ describe("a fight without two athletes takes no result by any way", () => {
         expect(no(await olena.post("/api/update-bracket-fight", body))).toEqual([409, [null, "fight_not_ready"]])
       }
       const lines = [{ number: 201 + t, winner: "blue", decision: "WDR" }]
-      expect(no(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines, force: true }))).toEqual([
-        422,
-        ["lines", "fight_not_ready"],
-      ])
+      expect(
+        no(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines, agreed: ["result_contradicts"] })),
+      ).toEqual([422, ["lines", "fight_not_ready"]])
     }
   })
 })
@@ -222,7 +223,7 @@ describe("what is saved is named from the answer", () => {
   ])("%j", (change, text) => expect(savedText({ ...saved, ...change })).toBe(text))
 })
 
-test("`force` agrees to a protest and to a contradiction, `contradiction_seen` to the contradiction alone; both are named at once", async () => {
+test("the specification's `force` agrees to a protest and to a contradiction, `contradiction_seen` to the contradiction alone; both are named at once", async () => {
   const { id } = await newTournament(olena)
   const { category, athletes } = await placed(olena, id, 4, 4)
   const idOf = (n: number) => athletes[n]?.id as AthleteId

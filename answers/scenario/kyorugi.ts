@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs"
 import type { Recorder } from "../recorder.ts"
 import type { People } from "./people.ts"
 
+/** What a court asks. */
+const COURT = ["athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside"]
+
 /** The tournament of fights, filled. */
 export interface Cup {
   readonly id: number
@@ -252,8 +255,9 @@ export async function fights(at: Recorder, { id, category }: Cup, { owner, secre
 
 async function fought(at: Recorder, id: number, fight: CourtFight, n: number, who: Who): Promise<void> {
   const which = { id, category: fight.category, technicalNumber: fight.technicalNumber }
-  if (n % 6 === 0) await at.post("/api/v1/tournaments/{id}/courts/step", { ...which, step: "call", force: 1 }, who)
-  if (n % 12 === 0) await at.post("/api/v1/tournaments/{id}/courts/step", { ...which, step: "start", force: 1 }, who)
+  if (n % 6 === 0) await at.post("/api/v1/tournaments/{id}/courts/step", { ...which, step: "call", agreed: COURT }, who)
+  if (n % 12 === 0)
+    await at.post("/api/v1/tournaments/{id}/courts/step", { ...which, step: "start", agreed: COURT }, who)
   await at.post("/api/update-bracket-fight", resultOf(id, fight, n), who)
   if (n % 10 === 3) await at.post("/api/v1/tournaments/{id}/fights/check", { ...which, checked: 1 }, who)
 }

@@ -134,7 +134,11 @@ async function categorySteps(
   )
   const join = { id, categories: [category["Коло з трьох"], category.Нежеребкована], into: 0, name: "Разом" }
   await at.post("/api/v1/tournaments/{id}/categories/merge", { ...join, preview: 1 }, who, "preview")
-  const merged = await at.post("/api/v1/tournaments/{id}/categories/merge", { ...join, force: 1, reason: "мало" }, who)
+  const merged = await at.post(
+    "/api/v1/tournaments/{id}/categories/merge",
+    { ...join, agreed: ["merge_limits", "category_has_results"], reason: "мало" },
+    who,
+  )
   await at.post("/api/v1/tournaments/{id}/undo", { id, step: merged.json?.revision }, who)
   const parts = [
     { name: "Легші", weight1: 0, weight2: 51, athletes: of("Нежеребкована").slice(0, 2) },

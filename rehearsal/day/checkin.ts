@@ -77,7 +77,7 @@ async function tooHeavy(day: Day, desk: Device, athlete: PaperAthlete, weight: n
   const { id: tournament, id } = { id: day.tournament }
   const [proposal] = last.proposals.filter(({ category, count }) => category > 0 && count < 60)
   if (!proposal) {
-    const out = { id: tournament, athlete: athlete.id, state: "out", force: 1 } as const
+    const out = { id: tournament, athlete: athlete.id, state: "out" } as const
     const done = await desk.act(saveCheckin, out, { name: steps.out(athlete.name) })
     const before = day.paper.checkins.get(athlete.id)
     if (done && before) note(day, athlete, { ...before, state: "out" })

@@ -88,7 +88,7 @@ function slipsOf(day: Day, desk: Device, category: number): Slip[] {
 
 /** An athlete of a bracket withdraws; returns whether the step was saved. */
 export async function sendOut({ office, tournament, paper }: Day, category: number, id: number): Promise<boolean> {
-  const input = { id: tournament, athlete: id, state: "out", force: 1, reason: names.reason } as const
+  const input = { id: tournament, athlete: id, state: "out", reason: names.reason } as const
   const done = await office.act(saveCheckin, input, { name: steps.out(paper.athletes.get(id)?.name ?? "") })
   const tree = paper.trees.get(category)
   if (done && tree) paper.trees.set(category, withoutAthlete(tree, id, done.label))

@@ -11,6 +11,7 @@ import type {
   ShiftId,
   TournamentId,
 } from "#domain/ids.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
 import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/features/athletes/many-actions.ts"
@@ -113,7 +114,7 @@ function deskSteps({ shell, olena }: World, id: TournamentId, at: number, { one,
   const athlete = () => one<AthleteId>("athletes")
   const group = () => one<CategoryId>("categories")
   const moment = momentOf(DAY)
-  const sent = { documents: at % 3 > 0, insurance: at % 5 > 0, consent: "given", reason: "лікар дозволив" } as const
+  const sent = { documents: at % 3 > 0, insurance: at % 5 > 0, agreed: allAgreed, reason: "лікар дозволив" } as const
   const states = [undefined, "absent", "out", "expected"] as const
   const note = { kind: at % 2 === 0 ? "injury" : "knockout", text: `запис ${at % 9}`, day: "15.05.2026" } as const
   return [
@@ -166,7 +167,12 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
       }),
     async () => {
       const wish = { into: null, name: "Разом", emptied: at % 2 === 0 ? "keep" : "delete", reason: "замало" } as const
-      return mergeCategories(shell, olena, scope, { categoryIds: await groups(), ...wish, ...given })
+      return mergeCategories(shell, olena, scope, {
+        categoryIds: await groups(),
+        ...wish,
+        agreed: allAgreed,
+        thisYear: 2026,
+      })
     },
     async () => {
       const category = await one<CategoryId>("categories")

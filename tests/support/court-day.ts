@@ -1,5 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import { nothingAgreed } from "#domain/questions.ts"
 import {
   type CourtFight,
   type CourtOrder,
@@ -55,11 +56,11 @@ export class CourtDay {
   step(
     fight: CourtFight,
     step: CourtOrder["step"],
-    consent: CourtOrder["consent"] = "none",
+    agreed: CourtOrder["agreed"] = nothingAgreed,
     outside: NamedOutside = [],
   ): void {
     const at = new Date(this.now).toISOString()
-    this.#set(fight, courtStep(this.bracketOf(fight), fight, this.fights(), { step, consent, at }, outside))
+    this.#set(fight, courtStep(this.bracketOf(fight), fight, this.fights(), { step, agreed, at }, outside))
   }
 
   /** Blue wins, or both are out. */

@@ -7,6 +7,7 @@ import { saveScreen } from "#contract/screens/calls.ts"
 import { arrangeSeats, joinSeat, offerSeat } from "#contract/seats/calls.ts"
 import type { Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { questions } from "#domain/questions.ts"
 import { caller } from "./api.ts"
 import { type CourtsAtWork, fightsOn } from "./courts.ts"
 
@@ -44,7 +45,15 @@ export async function openNext(hall: CourtsAtWork, section: number, session: str
   const ready = (await fightsOn(hall, section)).find(({ blue, red, over }) => blue && red && !over)
   if (!ready) throw new Error(`nobody can fight on court ${section}`)
   const { category, technicalNumber } = ready
-  const wish = { tournament: hall.id, section, category, technicalNumber, session, seats: JUDGES, force: true } as const
+  const wish = {
+    tournament: hall.id,
+    section,
+    category,
+    technicalNumber,
+    session,
+    seats: JUDGES,
+    agreed: questions,
+  } as const
   return (await hall.person.call(openBout, wish)).item.bout
 }
 

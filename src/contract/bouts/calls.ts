@@ -36,7 +36,7 @@ export const serverTime = get("/api/v1/time", {
 /**
  * Opens the fight of a court for scoring, and calls it if it was not called. The same fight again (after a restart, by
  * another desk) answers its bout. Refused `bout_elsewhere` while another one is open on the court, `pair_changed` if a
- * bout of this fight has another pair.
+ * bout of this fight has another pair. It asks as `stepOnCourt`.
  */
 export const openBout = step("/api/v1/bouts/open", {
   about: "bout",
@@ -48,8 +48,6 @@ export const openBout = step("/api/v1/bouts/open", {
     session,
     /** Absent: as many as judges' seats stand on the court, else 3. */
     seats: seats.optional(),
-    /** As `force` of `stepOnCourt`. */
-    force: optionalBoolean,
   },
   output: { item: whole },
 })
@@ -139,8 +137,8 @@ export const proposeVerdict = post("/api/v1/bouts/:bout/propose", {
 
 /**
  * Records the result of a bout that is over: one step of the journal. `seq`: the last entry that the desk has seen; 409
- * `state_moved` if there is a later one. Refused as `recordResult`; `force` and `saved` as there. `note`: a remark of the
- * officials.
+ * `state_moved` if there is a later one. It asks as `recordResult`, and where another result was recorded by hand
+ * meanwhile (409 `result_stands`); `saved` as there. `note`: a remark of the officials.
  */
 export const confirmBout = step("/api/v1/bouts/:bout/confirm", {
   about: "bout",
@@ -149,7 +147,6 @@ export const confirmBout = step("/api/v1/bouts/:bout/confirm", {
     session,
     epoch: holderEpoch,
     seq: integer(1, 2_147_483_647),
-    force: optionalBoolean,
     note: optionalText(300),
   },
   output: { undone, saved: savedResult.nullable() },

@@ -38,9 +38,8 @@ export type WireSavedResult = z.infer<typeof savedResult>
 
 /**
  * Records the result of a fight or corrects it. `blue`, `red`: the pair that the screen shows; 0: not checked. A result
- * that contradicts itself (a winner who is not ahead under PTF, PTG or GDP) or waits for a protest is refused with 409
- * and every reason; `force` stores it anyway, `contradictionSeen` confirms only the contradiction. `saved` null: the
- * result has fallen again since.
+ * that contradicts itself (a winner who is not ahead under PTF, PTG or GDP) or waits for a protest is a question (409
+ * `result_contradicts`, `protest_pending`), both at once. `saved` null: the result has fallen again since.
  */
 export const recordResult = step(`${under}/result`, {
   input: {
@@ -50,8 +49,6 @@ export const recordResult = step(`${under}/result`, {
     blue: athleteOrNone,
     red: athleteOrNone,
     ...writtenResult.shape,
-    force: optionalBoolean,
-    contradictionSeen: optionalBoolean,
     preview: optionalBoolean,
   },
   output: { item: category, undone, saved: savedResult.nullable() },
@@ -86,15 +83,14 @@ export type WirePaperLine = z.infer<typeof readLine>
 /**
  * Results from paper in any order, by public number, recorded in the order of the tree as one step. `category`: if
  * numbers are equal, its own number counts. With `preview`, lines that cannot be recorded are returned with their
- * errors; without it, the server refuses all lines because of one such line, and refuses a contradiction with 409
- * unless `force`. `undone`: results that fall and are not among the lines.
+ * errors; without it, the server refuses all lines because of one such line, and asks about contradictions (409
+ * `result_contradicts`). `undone`: results that fall and are not among the lines.
  */
 export const recordFromPaper = step(`${under}/paper`, {
   input: {
     id: tournamentId,
     category: categoryOrNone,
     lines: listOf(paperLine, MOST_LINES),
-    force: optionalBoolean,
     preview: optionalBoolean,
   },
   output: {

@@ -13,8 +13,8 @@ const reason = z.object({
 
 /**
  * Moves the entries of `categories` into one of them, `into` (0: the one with the most entries). `name` '' takes the
- * proposed one; `keep`: 1 leaves the others empty instead of deleting them. Beyond the limits: 409 `merge_limits`,
- * allowed by `force` with a `reason`; with results in one of them: 409 `category_has_results`, `force`.
+ * proposed one; `keep`: 1 leaves the others empty instead of deleting them. Beyond the limits it asks
+ * (409 `merge_limits`) and takes a `reason`; with results in one of them it asks as well (409 `category_has_results`).
  */
 export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", {
   about: "category",
@@ -24,7 +24,6 @@ export const mergeCategories = step("/api/v1/tournaments/:id/categories/merge", 
     into: categoryOrNone,
     name: optionalText(),
     keep: optionalFlag,
-    force: optionalFlag,
     reason: optionalText(500),
     preview: optionalFlag,
   },

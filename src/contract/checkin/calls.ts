@@ -60,8 +60,8 @@ const departing = {
 }
 /** Fields that are not sent keep their value. Papers count for all entries of the person. */
 const papers = { documents: optionalBoolean, insurance: optionalBoolean, note: optionalText(300) }
-/** With `force`: why an athlete competes in spite of a medical rest. */
-const consent = { force: optionalFlag, reason: optionalText(200) }
+/** With `resting` agreed to: why an athlete competes in spite of a medical rest. */
+const consent = { reason: optionalText(200) }
 
 /** Entries with a record, or whose person has to rest; all others are not seen yet. */
 export const listCheckins = get(under, {

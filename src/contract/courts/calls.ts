@@ -2,7 +2,7 @@ import * as z from "zod"
 import { fightOnCourt } from "#contract/brackets/shown-fight.ts"
 import { programmeDay } from "#contract/sections/days.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { integer, optionalFlag } from "#contract/wire/fields.ts"
+import { integer } from "#contract/wire/fields.ts"
 import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
@@ -43,9 +43,9 @@ export const listCourts = get(under, {
 })
 
 /**
- * `call`, `start`, and `release`, which takes back the last of the two. Refused while an athlete of the pair rests or
- * is called elsewhere, another fight runs on the court, or, before a category's first fight, somebody stands outside of it,
- * unless `force` is 1. Results are recorded by
+ * `call`, `start`, and `release`, which takes back the last of the two. It asks, all at once, while an athlete of the pair
+ * rests (409 `athlete_resting`) or is called elsewhere (`athlete_elsewhere`), another fight runs on the court (`court_taken`),
+ * or, before a category's first fight, somebody stands outside of it (`athletes_outside`). Results are recorded by
  * `updateBracketFight`.
  */
 export const stepOnCourt = step(`${under}/step`, {
@@ -54,7 +54,6 @@ export const stepOnCourt = step(`${under}/step`, {
     category: categoryId,
     technicalNumber: integer(0, 1000),
     step: z.enum(["call", "start", "release"]),
-    force: optionalFlag,
   },
   output: { item: courtFight },
 })

@@ -8,6 +8,6 @@ export const MAX_REVISION = 2_147_483_647
 
 export const undoStep = post("/api/v1/tournaments/:id/undo", {
   /** `step`: the revision of the step to take back. */
-  input: { action: write.action, into_finished: write.into_finished, id: tournamentId, step: integer(1, MAX_REVISION) },
+  input: { action: write.action, agreed: write.agreed, id: tournamentId, step: integer(1, MAX_REVISION) },
   output: { ...written },
 })

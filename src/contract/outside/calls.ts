@@ -57,6 +57,6 @@ export const setAside = step(`${under}/aside`, {
  * them stands outside now.
  */
 export const takePart = step(`${under}/take-part`, {
-  input: { id: tournamentId, athletes, force: optionalFlag },
+  input: { id: tournamentId, athletes },
   output: { count: z.int(), outside },
 })

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { questions } from "#domain/questions.ts"
 
 /** A schema that first converts what forms send: a number, a flag or a list may also be text. */
 const reading = <S extends z.ZodType>(
@@ -95,6 +96,17 @@ export const jsonOf = <S extends z.ZodType>(schema: S) =>
 export const listOf = <S extends z.ZodType>(schema: S, max: number) =>
   reading((value) => (value === "" || value === null ? [] : value), jsonOf(z.array(schema).max(max)))
 
+const asWords = (value: unknown): unknown =>
+  typeof value === "string" ? value.split(",").filter((part) => part.trim()) : (value ?? undefined)
+/**
+ * Codes of questions, separated by commas or as an array. '' or []: none yet, but the caller understands them: calls of the
+ * specification ask about people outside only whom sends this field.
+ */
+export const agreed = reading(
+  asWords,
+  z.array(z.enum(questions)).max(questions.length).readonly().optional(),
+).optional()
+
 /** Input of every write of a tournament: see "Rules for every call". */
 export const write = {
   /** A UUID; the same action sent again is answered as before and not done again. */
@@ -107,11 +119,11 @@ export const write = {
    */
   told: optionalInteger(0, MAX_ID),
   /**
-   * 1: the person was asked (409 `category_finished` or `medals_wait`) and agreed: who comes into a finished category is
-   * marked «не бере участі», and who takes part in it again takes its medals back. `force: 1` means it too where
-   * nothing else falls.
+   * The questions (codes of 409) that the person was shown and agreed to; each consents to itself alone, and `force` to none
+   * of them but those that the call says. With `category_finished` who comes into a finished category is marked «не бере
+   * участі», with `medals_wait` who takes part in it again takes its medals back.
    */
-  into_finished: optionalFlag,
+  agreed,
   /** The client's clock, ms; stored for the record, decides nothing. */
   time: optionalNumber,
 }

@@ -1,5 +1,6 @@
 import { fits } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { unplaced } from "#domain/outside.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { fromPlaces, hasResults, isEmpty } from "./bracket.ts"
 import type { Consent } from "./leave.ts"
@@ -45,7 +46,7 @@ export function arrange(
   if (roster.length > size) throw new Refusal("bracket_size", "bracket_size", { size, athletes: roster.length })
   const begun = bracket === null || isEmpty(bracket) ? null : bracket
   const awaits = awaitedIn(begun, wanted, roster)
-  const outside = roster.filter((athlete) => !wanted.includes(athlete))
+  const outside = unplaced(roster, wanted)
   const arranged =
     places.length === 0 ? cleared(bracket) : rearranged(begun, { size, places: wanted, awaits, outside, format })
   const moved = bracket !== null && arranged.bracket !== bracket

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { CategoryId } from "#domain/ids.ts"
+import { allAgreed, nothingAgreed } from "#domain/questions.ts"
 import { fitsWeight } from "#domain/registration/fits.ts"
 import { cases } from "#tests/support/scale.ts"
 import {
@@ -16,7 +17,7 @@ import {
 } from "./checkin.ts"
 
 const now = new Date("2026-05-15T08:00:00Z")
-const none = { now, consent: "none" as const }
+const none = { now, agreed: nothingAgreed }
 const bounds = { weight1: 41, weight2: 45 }
 const later = (minutes: number) => ({ ...none, now: new Date(now.getTime() + minutes * 60_000) })
 
@@ -42,7 +43,7 @@ describe("weighing", () => {
     expect(second.verdict).toBe("over")
     expect(() => weigh(second.after, 45, bounds, later(60))).toThrow("no_attempt_left")
     expect(() => weigh(first.after, 45, bounds, later(61))).toThrow("attempt_too_late")
-    expect(weigh(first.after, 45, bounds, { ...later(61), consent: "given" }).verdict).toBe("fits")
+    expect(weigh(first.after, 45, bounds, { ...later(61), agreed: allAgreed }).verdict).toBe("fits")
   })
 
   test.each([0, 4.9, 301, Number.NaN])("refuses %d kg as a slip of the hand", (kg) => {
@@ -115,7 +116,7 @@ describe("weighing", () => {
         const own = { weight1: limit, weight2: limit + 4 }
         let at: Checkin = isMoved ? { ...notSeen, movedFrom: 1 as CategoryId } : notSeen
         for (const one of weights) {
-          const step = weigh(at, one, own, { now, consent: "given" })
+          const step = weigh(at, one, own, { now, agreed: allAgreed })
           at = step.after
           expect(at.state === "weighed" || at.state === "moved").toBe(fitsWeight(one, own))
           expect(step.verdict === "fits").toBe(fitsWeight(one, own))

@@ -1,4 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Bounds, fitsWeight, hasWeight } from "#domain/registration/fits.ts"
 
@@ -57,20 +58,20 @@ export type Verdict = "fits" | "again" | "over"
 
 /**
  * Records a weight; in a class without weights it is stored and decides nothing. Refuses a weight out of range
- * (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time (`attempt_too_late`); `consent` allows
- * the last two, and the newest weight then counts as the second.
+ * (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time (`attempt_too_late`); the last two
+ * are questions, and who agreed to one writes a weight that then counts as the second.
  */
 export function weigh(
   before: Checkin,
   kg: number,
   bounds: Weights,
-  { now, consent }: { readonly now: Date; readonly consent: "none" | "given" },
+  { now, agreed }: { readonly now: Date; readonly agreed: Agreed },
 ): { readonly after: Checkin; readonly verdict: Verdict } {
   const rounded = Math.round(kg * 10) / 10
   if (!(rounded >= WEIGHTS.min && rounded <= WEIGHTS.max)) throw new Refusal("out_of_range", "weight", WEIGHTS)
   if (!hasWeight(bounds)) return { after: settled({ ...before, weight1: rounded, weight2: null }), verdict: "fits" }
   const isFirst = before.weight1 === null
-  if (!isFirst && consent === "none") requireAttempt(before, now)
+  if (!isFirst) requireAgreed(agreed, [attemptQuestion(before, now)])
   const attempts = isFirst ? { weight1: rounded } : { weight2: rounded }
   if (fitsWeight(rounded, bounds)) {
     const state = before.movedFrom === null ? "weighed" : "moved"
@@ -81,9 +82,10 @@ export function weigh(
   return { after: { ...before, ...attempts, state: "second", secondUntil }, verdict: "again" }
 }
 
-function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): void {
-  if (weight2 !== null || state === "weighed" || state === "moved") throw new Refusal("no_attempt_left")
-  if (secondUntil !== null && now > secondUntil) throw new Refusal("attempt_too_late")
+/** null: the attempt is his. */
+function attemptQuestion({ weight2, secondUntil, state }: Checkin, now: Date): Refusal | null {
+  if (weight2 !== null || state === "weighed" || state === "moved") return new Refusal("no_attempt_left")
+  return secondUntil !== null && now > secondUntil ? new Refusal("attempt_too_late") : null
 }
 
 /** Seconds within which the person who recorded a weight may correct it without using an attempt. */

@@ -5,6 +5,7 @@ import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { readMark } from "#domain/poomsae/mark.ts"
 import { scoringOn } from "#domain/poomsae/scoring-rules.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import { CourtDay, MORNING } from "#tests/support/court-day.ts"
 import { cases } from "#tests/support/scale.ts"
@@ -90,7 +91,7 @@ test("the robot plays a day to its end by steps that every court takes, no court
           if (!move) break
           for (const other of others) expect(other.since).toBeGreaterThanOrEqual(move.since)
           if (move.step === "record") day.finish(move.fight, random.below(9) === 0 ? "bothOut" : "blue")
-          else day.step(move.fight, move.step, "given")
+          else day.step(move.fight, move.step, allAgreed)
         }
         expect(day.fights().filter(({ isOver, blue, red }) => !isOver && blue !== null && red !== null)).toEqual([])
       },

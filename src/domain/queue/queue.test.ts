@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
+import { allAgreed, nothingAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { CourtDay, MORNING, REST } from "#tests/support/court-day.ts"
 import { cases } from "#tests/support/scale.ts"
@@ -115,7 +116,7 @@ describe("the pace of a court", () => {
             .at(-1)
           if (!fight) break
           day.now += 120_000
-          day.step(fight, "start", "given")
+          day.step(fight, "start", allAgreed)
           day.now += 1000 * took
           day.finish(fight)
           factors.push(look(day, 1).pace.factor)
@@ -165,7 +166,7 @@ describe("a court is refused", () => {
     day.step(ready(day), "start")
     expect(refusal(() => day.step(ready(day), "start"))).toBe("court_taken")
     day.step(ready(day), "call")
-    day.step(ready(day), "start", "given")
+    day.step(ready(day), "start", allAgreed)
     expect(look(day, 1).running).toHaveLength(2)
   })
 
@@ -196,20 +197,20 @@ describe("a court is refused", () => {
     const [first, second, third] = day.fights().filter(({ blue, red }) => blue !== null && red !== null)
     if (!first || !second || !third) throw new Error("three fights are ready")
     for (const step of ["call", "start"] as const) {
-      expect(() => day.step(first, step, "none", outside)).toThrow(
+      expect(() => day.step(first, step, nothingAgreed, outside)).toThrow(
         expect.objectContaining({
           code: "athletes_outside",
           data: expect.objectContaining({ list: outside, act: "call" }),
         }),
       )
     }
-    day.step(first, "call", "given", outside)
-    day.step(second, "call", "none", outside)
+    day.step(first, "call", allAgreed, outside)
+    day.step(second, "call", nothingAgreed, outside)
     expect(third.category).not.toBe(first.category)
-    expect(refusal(() => day.step(third, "call", "none", outside))).toBe("athletes_outside")
+    expect(refusal(() => day.step(third, "call", nothingAgreed, outside))).toBe("athletes_outside")
     const fought = new CourtDay([4], 1)
     fought.finish(ready(fought))
-    fought.step(ready(fought), "call", "none", outside)
+    fought.step(ready(fought), "call", nothingAgreed, outside)
   })
 
   test("for everything that it may insist on at once", () => {
@@ -219,7 +220,7 @@ describe("a court is refused", () => {
     if (!first || !other) throw new Error("two categories are ready")
     day.step(first, "start")
     const outside = [{ id: 99, name: "Бойко Іван", category: "Кадети" }]
-    expect(() => day.step(other, "start", "none", outside)).toThrow(
+    expect(() => day.step(other, "start", nothingAgreed, outside)).toThrow(
       expect.objectContaining({
         data: expect.objectContaining({
           errors: [
@@ -238,9 +239,9 @@ describe("a court is refused", () => {
     if (!final) throw new Error("there is a final")
     expect(refusal(() => day.step(final, "call"))).toBe("fight_not_ready")
     expect(refusal(() => day.step({ ...first, number: null }, "call"))).toBe("fight_without_number")
-    expect(refusal(() => day.step({ ...first, isHeld: true }, "start", "given"))).toBe("fight_held")
+    expect(refusal(() => day.step({ ...first, isHeld: true }, "start", allAgreed))).toBe("fight_held")
     day.finish(first)
-    expect(refusal(() => day.step({ ...first, isOver: true }, "start", "given"))).toBe("fight_over")
+    expect(refusal(() => day.step({ ...first, isOver: true }, "start", allAgreed))).toBe("fight_over")
   })
 })
 
@@ -267,7 +268,7 @@ describe("a best of three", () => {
     const [, second] = open
     if (!second) throw new Error("there is a second fight")
     const waits = expect.objectContaining({ waits: "before" })
-    expect(() => day.step(second.fight, "start", "given")).toThrow(
+    expect(() => day.step(second.fight, "start", allAgreed)).toThrow(
       expect.objectContaining({ code: "fight_not_ready", data: waits }),
     )
   })

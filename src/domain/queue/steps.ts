@@ -1,5 +1,6 @@
 import { fightAt } from "#domain/bracket/standing.ts"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
 import { type FactsOf, type Problem, Refusal } from "#domain/refusal.ts"
 import { obstacleOf } from "./queue.ts"
 import type { CourtFight } from "./types.ts"
@@ -11,8 +12,8 @@ export interface CourtOrder {
   readonly step: CourtStep
   /** ISO, UTC. */
   readonly at: string
-  /** Whether the person was shown what `courtStep` asks, and does it anyway. */
-  readonly consent: "none" | "given"
+  /** What the person was shown of what `courtStep` asks, and does anyway. */
+  readonly agreed: Agreed
 }
 
 /** Who stands outside of a category, in words. */
@@ -20,7 +21,7 @@ export type NamedOutside = FactsOf<"athletes_outside">["list"]
 
 /**
  * The draw after a court's step; `fights` are all of the tournament. Refuses if the pair is not known, the fight is
- * over or a protest holds it. Without consent it asks, all at once, if an athlete has to rest or is called elsewhere, if
+ * over or a protest holds it. It asks, all at once, what was not agreed to: if an athlete has to rest or is called elsewhere, if
  * the court is taken, and before the first fight of a category if somebody stands `outside` of it. A step that was done
  * already is not repeated.
  */
@@ -36,8 +37,7 @@ export function courtStep(
   const isDone = order.step === "call" ? fight.calledAt !== null || fight.startedAt !== null : fight.startedAt !== null
   if (isDone) return bracket
   const questions = [...restOf(fight, order), ...takenBy(fight, fights, order), ...forgotten(bracket, outside)]
-  const [first] = questions
-  if (first && order.consent === "none") throw Refusal.ofSeveral(first, questions)
+  requireAgreed(order.agreed, questions)
   const calledAt = fightAt(bracket, fight.t).times?.calledAt ?? order.at
   return withTimes(bracket, fight.t, {
     calledAt,

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import type { Agreed } from "#domain/questions.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
@@ -54,13 +55,8 @@ export interface Scope {
   readonly revision?: number | undefined
   /** The revision at which a person was asked whether results may fall: results recorded since were not named. */
   readonly told?: number | undefined
-  /**
-   * The person was asked whether somebody comes into a category that is finished, or takes part in it again; absent: he was
-   * not asked.
-   */
-  readonly intoFinished?: "agreed"
-  /** The person agreed to what the step would ask; of a finished category he was asked only if no result falls. */
-  readonly force?: "given"
+  /** The questions that the person was shown and agreed to, by name; absent: none. */
+  readonly agreed?: Agreed
   /** The request's content, which distinguishes a repetition from another request under the same action. */
   readonly body?: unknown
   /** `edit` by default. */
@@ -127,8 +123,7 @@ export async function change<Outcome>(
         rows.filter((row) => !isNamed(row)),
       )
       const stamp = { revision: tournament.revision + 1, bodyHash }
-      const asked: Scope = scope.force && falling.length === 0 ? { ...scope, intoFinished: "agreed" } : scope
-      const follow = (): ReturnType<Entering> => shell.entering(tx, asked, step).catch(refusedAt(tournament))
+      const follow = (): ReturnType<Entering> => shell.entering(tx, scope, step).catch(refusedAt(tournament))
       return await writeStep(tx, doer, scope, stamp, step, follow)
     }),
   )

@@ -1,22 +1,16 @@
-import * as Bracket from "#domain/bracket/index.ts"
 import { competes, notSeen } from "#domain/checkin/checkin.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { scoringOf, standingOf } from "#domain/poomsae/index.ts"
+import { nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Category } from "#domain/registration/types.ts"
 import type { Entering, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta, together, updated } from "#server/platform/delta.ts"
-import { listAthletesOf, listNamed } from "#server/records/athletes/athletes.ts"
-import { findDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { listNamed } from "#server/records/athletes/athletes.ts"
+import { findDrawsIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
-import { listCategories } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
-import { listSheets } from "#server/records/poomsae/poomsae.ts"
-import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import { enteringTexts } from "./entering.uk.ts"
-import { sheetOf } from "./poomsae/sheet.ts"
+import { type Finished, finishedAmong } from "./finished.ts"
 
 /**
  * What follows when somebody comes into a category, by whatever door (decision 131). If it was finished by fights or
@@ -24,7 +18,7 @@ import { sheetOf } from "./poomsae/sheet.ts"
  * part again costs medals, which are named (`medals_wait`). A lone athlete's confirmation ends with any change of who takes
  * part.
  */
-export const entering: Entering = async (tx, { tournamentId, intoFinished }, { changes }) => {
+export const entering: Entering = async (tx, { tournamentId, agreed = nothingAgreed }, { changes }) => {
   const moved = changes.filter(({ table }) => table === "athletes").map(moveOf)
   const freed = await takenElsewhere(tx, tournamentId, moved)
   await saveDelta(tx, tournamentId, freed)
@@ -35,8 +29,9 @@ export const entering: Entering = async (tx, { tournamentId, intoFinished }, { c
   const closed = await finishedAmong(tx, tournamentId, untouched(standing, changes), newcomers)
   const late = standing.filter(({ categoryId }) => closed.has(categoryId))
   const back = new Set(came.filter(({ isBack }) => isBack).map(({ id }) => id))
-  if (late.length > 0 && intoFinished === undefined) throw await questionOf(tx, tournamentId, { late, closed, back })
   const aside = late.filter(({ id }) => !back.has(id))
+  const again = late.filter(({ id }) => back.has(id))
+  requireAgreed(agreed, [finishedQuestion(aside, closed), await medalsQuestion(tx, tournamentId, again, closed)])
   const open = new Set(standing.filter((one) => !aside.includes(one)).map(({ categoryId }) => categoryId))
   return [...together(freed, aside.map(setAside)), ...(await confirmationsEnded(tx, tournamentId, { open, left }))]
 }
@@ -112,80 +107,24 @@ async function categoriesLeft(
   )
 }
 
-/** A category that was finished by fights or performances, with its medals. */
-export interface Finished {
-  readonly name: string
-  readonly medals: readonly { readonly athleteId: AthleteId; readonly place: number }[]
+type Closed = ReadonlyMap<CategoryId, Finished>
+
+/** null: nobody comes there. */
+function finishedQuestion(late: readonly Stander[], closed: Closed): Refusal | null {
+  if (late.length === 0) return null
+  const categories = finishedOf(late, closed).map(({ name }) => name)
+  return new Refusal("category_finished", null, { names: late.map(({ name }) => name), categories })
 }
 
-/** Which of these categories are finished by fights or performances, but for newcomers. */
-export async function finishedAmong(
+/** null: nobody takes part there again. */
+async function medalsQuestion(
   tx: Tx,
   tournamentId: TournamentId,
-  ids: readonly CategoryId[],
-  newcomers: ReadonlySet<AthleteId> = new Set(),
-): Promise<Map<CategoryId, Finished>> {
-  if (ids.length === 0) return new Map()
-  const categories = (await listCategories(tx, tournamentId)).filter(({ id }) => ids.includes(id))
-  const draws = await drawsOf(tx, tournamentId, ids)
-  const found = new Map<CategoryId, Finished>()
-  for (const category of categories) {
-    const medals =
-      category.showType === "list"
-        ? await medalsOfList(tx, category, newcomers)
-        : medalsOf(draws.get(category.id), newcomers)
-    if (medals !== null)
-      found.set(category.id, { name: category.name, medals: medals.filter(({ place }) => place <= 3) })
-  }
-  return found
-}
-
-async function drawsOf(tx: Tx, tournamentId: TournamentId, ids: readonly CategoryId[]) {
-  const draws = await findDraws(
-    tx,
-    ids.map((categoryId) => ({ tournamentId, categoryId })),
-  )
-  return new Map(draws.map((draw) => [draw.row.categoryId, draw]))
-}
-
-type Medals = Finished["medals"]
-
-/** null: it was not finished. */
-function medalsOf(draw: StoredDraw | undefined, newcomers: ReadonlySet<AthleteId>): Medals | null {
-  if (!draw) return null
-  const outside = draw.bracket.outside.filter((id) => !newcomers.has(id))
-  const before = { ...draw.bracket, outside }
-  return Bracket.isFinished(before) ? placedOf(Bracket.finishes(before)) : null
-}
-
-async function medalsOfList(tx: Tx, category: Category, newcomers: ReadonlySet<AthleteId>): Promise<Medals | null> {
-  const { tournamentId } = category
-  const rows = (await listSheets(tx, tournamentId, category.id)).get(category.id)
-  const tournament = await findTournament(tx, tournamentId)
-  if (!rows || !tournament) return null
-  const scoring = scoringOf(await rulesOf(tx, tournament))
-  const own = (await listAthletesOf(tx, tournamentId, category.id)).filter(({ id }) => !newcomers.has(id))
-  const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
-  return isOver ? placedOf(places) : null
-}
-
-const placedOf = (list: readonly { readonly athleteId: AthleteId; readonly place: number | null }[]): Medals =>
-  list.flatMap(({ athleteId, place }) => (place === null ? [] : [{ athleteId, place }]))
-
-interface Late {
-  readonly late: readonly Stander[]
-  readonly closed: ReadonlyMap<CategoryId, Finished>
-  readonly back: ReadonlySet<AthleteId>
-}
-
-async function questionOf(tx: Tx, tournamentId: TournamentId, { late, closed, back }: Late): Promise<Refusal> {
-  const names = late.map(({ name }) => name)
-  const categories = new Set(late.map(({ categoryId }) => categoryId))
-  if (late.some(({ id }) => !back.has(id))) {
-    const finished = [...categories].flatMap((id) => closed.get(id)?.name ?? [])
-    return new Refusal("category_finished", null, { names, categories: finished })
-  }
-  const waiting = [...categories].flatMap((id) => closed.get(id) ?? [])
+  back: readonly Stander[],
+  closed: Closed,
+): Promise<Refusal | null> {
+  if (back.length === 0) return null
+  const waiting = finishedOf(back, closed)
   const winners = await listNamed(
     tx,
     tournamentId,
@@ -195,8 +134,11 @@ async function questionOf(tx: Tx, tournamentId: TournamentId, { late, closed, ba
   const medals = waiting.flatMap(({ name: category, medals: own }) =>
     own.map(({ athleteId, place }) => ({ name: nameById.get(athleteId) ?? "", place, category })),
   )
-  return new Refusal("medals_wait", null, { names, medals })
+  return new Refusal("medals_wait", null, { names: back.map(({ name }) => name), medals })
 }
+
+const finishedOf = (standing: readonly Stander[], closed: Closed): Finished[] =>
+  [...new Set(standing.map(({ categoryId }) => categoryId))].flatMap((id) => closed.get(id) ?? [])
 
 const setAside = ({ id }: Stander): RowChange => ({
   table: "athletes",
@@ -214,7 +156,7 @@ interface Changed {
 /** The rows by which a lone athlete's win is no longer confirmed. */
 async function confirmationsEnded(tx: Tx, tournamentId: TournamentId, { open, left }: Changed): Promise<RowChange[]> {
   const ids = [...new Set([...open, ...left])]
-  const draws = ids.length > 0 ? await drawsOf(tx, tournamentId, ids) : new Map<CategoryId, StoredDraw>()
+  const draws = await findDrawsIn(tx, tournamentId, ids)
   return [...draws.values()].flatMap(({ row, bracket: { places } }) => {
     const isLone = places.filter((id) => id !== null).length === 1
     const after = { confirmed: null, reopened: row.reopened || open.has(row.categoryId) }

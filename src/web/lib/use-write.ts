@@ -1,16 +1,18 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
+import type { Question } from "#domain/questions.ts"
 import { call } from "./api.ts"
 import { createActions } from "./repeated-action.ts"
+import { type Agree, sendAgreed } from "./send-agreed.ts"
 
 export interface WriteOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
   readonly onError?: (error: Error, input: InputOf<E>) => unknown
   /** Just before it is sent. */
   readonly onMutate?: (input: InputOf<E>) => void
-  /** Asks a person about a refusal that consent can lift: what is sent beside the input then; null: it stays refused. */
-  readonly agree?: (error: Error) => Promise<object | null>
+  /** Asks a person about a refusal that consent can lift: to which questions he agrees; null: it stays refused. */
+  readonly agree?: Agree
 }
 
 /**
@@ -31,10 +33,13 @@ export function useWrite<E extends Endpoint>(
   return useMutation({
     ...options,
     mutationFn: (input: InputOf<E>) =>
-      send(input).catch(async (error: Error) => {
-        const consent = await agree?.(error)
-        if (!consent) throw error
-        return await send({ ...(input as object), ...consent } as InputOf<E>)
-      }),
+      agree ? sendAgreed((agreed) => send(withAgreed(input, agreed)), agree, agreedIn(input)) : send(input),
   })
 }
+
+/** The questions to which the input itself agrees; absent: it names none. */
+const agreedIn = (input: unknown): readonly Question[] | undefined =>
+  (input as { readonly agreed?: readonly Question[] }).agreed
+
+const withAgreed = <Input>(input: Input, agreed: readonly Question[] | undefined): Input =>
+  agreed === undefined ? input : { ...input, agreed }

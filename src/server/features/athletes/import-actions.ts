@@ -13,7 +13,7 @@ import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { knownAtDesk, listCheckins } from "#server/records/checkin/checkin.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import { finishedAmong } from "#server/views/entering.ts"
+import { finishedAmong } from "#server/views/finished.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 

@@ -14,7 +14,7 @@ import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { knownAtDesk } from "#server/records/checkin/checkin.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"
-import { finishedAmong } from "#server/views/entering.ts"
+import { finishedAmong } from "#server/views/finished.ts"
 import { allNamed } from "./many-actions.ts"
 
 /**

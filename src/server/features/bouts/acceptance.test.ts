@@ -16,6 +16,7 @@ import type { listStandings } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"
 import { replay } from "#domain/bout/replay.ts"
+import { questions } from "#domain/questions.ts"
 import { firstFrame } from "#tests/support/first-frame.ts"
 import { full, no, ok } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
@@ -40,7 +41,7 @@ async function round(desk: Desk, number: number, side: "blue" | "red" = "blue"):
 
 async function fought(desk: Desk, t: number): Promise<void> {
   // Who has not rested is called all the same.
-  await desk.open(t, { force: true })
+  await desk.open(t, { agreed: questions })
   await round(desk, 1)
   await round(desk, 2)
 }
@@ -504,7 +505,7 @@ describe("a result", () => {
     const preview = ok<{ undone: number[] }>(await first.post("reopen", { preview: true, action: randomUUID() }))
     expect(preview.undone).toEqual([0])
     // The preview of a correction by hand, to the other winner, names the same.
-    const other = { category, technicalNumber: 1, winner: "red", decision: "PTF", force: true, preview: true }
+    const other = { category, technicalNumber: 1, winner: "red", decision: "PTF", preview: true }
     const byHand = ok<{ undone: number[] }>(await owner.post(`/api/v1/tournaments/${id}/fights/result`, other))
     expect(byHand.undone).toEqual(preview.undone)
     expect((await full(owner, id)).revision).toBe(before)

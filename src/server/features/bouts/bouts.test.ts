@@ -4,6 +4,7 @@ import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { listFightStatistics } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
+import { questions } from "#domain/questions.ts"
 import { full, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
 
@@ -98,7 +99,6 @@ describe("a bout", () => {
         technicalNumber: 1,
         winner,
         decision: "DSQ",
-        force: true,
       })
     const standing = async () => (await full(owner, id)).revision
     ok(await byHand("red"))
@@ -107,7 +107,9 @@ describe("a bout", () => {
     expect(no(asked)).toEqual([409, [null, "result_stands"]])
     expect(sentencesOf(asked)[0]).toContain("переможець червоний, DSQ")
     expect(await standing()).toBe(before)
-    expect(ok<{ saved: object }>(await operator.confirm({ force: true })).saved).toMatchObject({ winner: "blue" })
+    expect(ok<{ saved: object }>(await operator.confirm({ agreed: ["result_stands"] })).saved).toMatchObject({
+      winner: "blue",
+    })
     ok(await byHand("red"))
     expect(no(await operator.post("reopen", { action: randomUUID() }))).toEqual([409, [null, "state_moved"]])
     expect(no(await operator.confirm())).toEqual([409, [null, "result_stands"]])
@@ -130,7 +132,9 @@ describe("a bout", () => {
     await undo(undone.revision)
     const again = await operator.confirm()
     expect(no(again)).toEqual([409, [null, "result_stands"]])
-    expect(ok<{ saved: object }>(await operator.confirm({ force: true })).saved).toMatchObject({ winner: "red" })
+    expect(ok<{ saved: object }>(await operator.confirm({ agreed: ["result_stands"] })).saved).toMatchObject({
+      winner: "red",
+    })
     expect(await isConfirmed()).toBe(true)
   })
 
@@ -138,14 +142,14 @@ describe("a bout", () => {
     const { desk, owner, id, section, category } = await scoredCourt(at)
     const desks = [desk(), desk()] as const
     for (const [place, operator] of desks.entries()) {
-      await operator.open(place + 1, { force: true })
+      await operator.open(place + 1, { agreed: questions })
       for (const number of [1, 2]) await round(operator, number, "blue")
       ok(await operator.confirm())
     }
     const final = { tournament: id, section, category, technicalNumber: 0, session: desks[0].session }
     expect(no(await owner.post("/api/v1/bouts/open", final))).toMatchObject([409, [null, "athlete_resting"]])
     expect(await desks[1].look()).toMatchObject({ open: true, confirmed: true })
-    ok(await owner.post("/api/v1/bouts/open", { ...final, force: true }))
+    ok(await owner.post("/api/v1/bouts/open", { ...final, agreed: questions }))
     expect(await desks[1].look()).toMatchObject({ open: false, confirmed: true })
   })
 

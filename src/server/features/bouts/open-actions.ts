@@ -1,7 +1,8 @@
 import { boutRulesFor } from "#domain/bout/for-category.ts"
 import type { BoutRules, Seats } from "#domain/bout/rules.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import type { CourtFight, CourtOrder } from "#domain/queue/index.ts"
+import type { Agreed } from "#domain/questions.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
@@ -31,7 +32,7 @@ export interface Opening {
   readonly session: string
   /** null: as many as seats stand on the court. */
   readonly seats: Seats | null
-  readonly consent: CourtOrder["consent"]
+  readonly agreed: Agreed
   /** Server time. */
   readonly at: number
   readonly now: Date
@@ -63,7 +64,7 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   const known = await boutOfFight(shell.db, { tournamentId, categoryId, t, blue, red })
   if (known) requireSound(await logOf(shell.db, known), opening.at)
   if (known && isOver) return { revision, ...(await reopened(shell.db, known, sectionId)) }
-  const order = { step: "call" as const, at: opening.now.toISOString(), consent: opening.consent }
+  const order = { step: "call" as const, at: opening.now.toISOString(), agreed: opening.agreed }
   const called = await stepOnCourt(shell, doer, scope, { category: categoryId, t }, order)
   if (known) return { revision: called.revision, ...(await reopened(shell.db, known, sectionId)) }
   const row = {

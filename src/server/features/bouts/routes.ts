@@ -1,10 +1,11 @@
 import * as contract from "#contract/bouts/calls.ts"
 import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
 import type { Doer, Scope } from "#server/platform/change.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
 import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import { admitTo } from "#server/platform/preview.ts"
@@ -72,7 +73,7 @@ function openRoutes(serve: Serve, deps: BoutDeps): void {
       t: input.technicalNumber,
       session: input.session,
       seats: input.seats ?? null,
-      consent: input.force === true ? "given" : "none",
+      agreed: agreedOf(input),
       at: time.now(),
       now: clock(),
     }
@@ -196,7 +197,7 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
   function noteStart(bout: LiveBout, caller: Doer): void {
     if (bout.isPractice) return
     const { tournamentId, categoryId: category, t } = bout
-    const order = { step: "start" as const, at: clock().toISOString(), consent: "given" as const }
+    const order = { step: "start" as const, at: clock().toISOString(), agreed: allAgreed }
     stepOnCourt(shell, caller, { tournamentId }, { category, t }, order).catch((error: unknown) => {
       // Its result may have been recorded by hand meanwhile: the log goes on all the same.
       if (!(error instanceof Refusal)) bouts.onError(error)
@@ -238,9 +239,8 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
       const done = await writer.alone(bout, async () => {
         if (input.seq !== bout.log.length || bout.isStale) throw new Refusal("state_moved")
         const row = orNotFound(await findBout(db, bout.id))
-        const consent = input.force === true ? ("given" as const) : ("none" as const)
         const ending = {
-          agreed: { protest: consent, contradiction: consent, standing: consent },
+          agreed: agreedOf(input),
           note: (input.note ?? "").trim(),
           refused: bout.refused,
           isConfirmed: bout.isConfirmed,

@@ -3,6 +3,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type Agreed, nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -35,18 +36,6 @@ export interface Undone {
   readonly undone: readonly number[]
 }
 
-/** The questions that the person who records a result was asked and agreed to. */
-export interface Agreed {
-  /** The fight waits for a protest. */
-  readonly protest: Consent
-  /** The result contradicts itself. */
-  readonly contradiction: Consent
-  /** Of a bout: another result was recorded by hand meanwhile. */
-  readonly standing: Consent
-}
-
-const nothingAgreed: Agreed = { protest: "none", contradiction: "none", standing: "none" }
-
 /** What a step that records a fight writes beside the result. Its rounds are told whether or not the tournament enters them. */
 type Beside = (tx: Tx, tournament: TournamentRow, result: Result | null) => Promise<readonly RowChange[]>
 
@@ -69,11 +58,11 @@ export const recordFight = (
       const { id, bestOfThree, ruleSetId, ruleSetVersion } = tournament
       const how = { id, bestOfThree: bestOfThree || beside !== undefined, ruleSetId, ruleSetVersion }
       const { bracket, undone, question } = await recorded(tx, how, categoryId, draw.bracket, input)
-      requireAgreed(agreed, {
-        protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
-        contradiction: question,
-        standing: beside ? otherResult(draw.bracket, bracket, input.t) : null,
-      })
+      requireAgreed(agreed, [
+        beside ? otherResult(draw.bracket, bracket, input.t) : null,
+        question,
+        found && Bracket.disputeOf(found.bracket, input.t, found.protests),
+      ])
       const result = bracket.fights[input.t]?.result ?? null
       const others = beside ? await beside(tx, tournament, result) : []
       return {
@@ -108,15 +97,6 @@ function otherResult(before: Bracket.Bracket, after: Bracket.Bracket, t: number)
   if (!old || !now || (old.winner === now.winner && old.decision === now.decision)) return null
   const winner = old.winner === null ? null : old.winner === old.blue ? "blue" : "red"
   return new Refusal("result_stands", null, { winner, decision: old.decision })
-}
-
-/** Names all that a person has to agree to in one refusal, so that one answer can agree to it. */
-function requireAgreed(agreed: Agreed, asked: Readonly<Record<keyof Agreed, Refusal | null>>): void {
-  const left = (["standing", "contradiction", "protest"] as const).flatMap((about) =>
-    agreed[about] === "given" ? [] : (asked[about] ?? []),
-  )
-  const [first] = left
-  if (first) throw Refusal.ofSeveral({ code: first.code, field: first.field }, left)
 }
 
 /**

@@ -3,8 +3,9 @@ import { recordResult } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { Agreed, Question } from "#domain/questions.ts"
 import type { Scope } from "#server/platform/change.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withSpecFields } from "#server/platform/http/spec-fields.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -12,7 +13,7 @@ import { loadSubject, type Subject } from "#server/records/brackets/subject.ts"
 import { consentOf, itemOf, presentSubject } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentSaved } from "#server/views/saved-result.ts"
-import { type Agreed, arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
+import { arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
 import { fightOfSpec, resultFields, savedOfSpec } from "./spec.ts"
 import { writtenOf } from "./written-result.ts"
 
@@ -49,7 +50,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     record(caller, scopeOf(input.id, input), {
       category: input.category,
       fight: fightOf(input, clock()),
-      agreed: agreedOf(input.force ?? false, input.contradictionSeen ?? false),
+      agreed: agreedOf(input),
       isPreview: input.preview ?? false,
     }),
   )
@@ -59,7 +60,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       const answer = await record(caller, scopeOf(input.tournament_id, input), {
         category: input.category,
         fight: fightOfSpec(input, clock()),
-        agreed: agreedOf(input.force === 1, input.contradiction_seen === 1),
+        agreed: agreedOf(input, forcedIn(input)),
         isPreview: input.preview === 1,
       })
       return { ...answer, saved: savedOfSpec(answer.saved) }
@@ -84,12 +85,11 @@ interface Command {
   readonly isPreview: boolean
 }
 
-/** `force` consents to everything that the server asks about. */
-const agreedOf = (force: boolean, contradictionSeen: boolean): Agreed => ({
-  protest: force ? "given" : "none",
-  contradiction: force || contradictionSeen ? "given" : "none",
-  standing: "given",
-})
+/** The specification's `force` agrees to all that recording asks. */
+const forcedIn = ({ force, contradiction_seen }: ParsedOf<typeof updateBracketFight>): readonly Question[] => {
+  if (force === 1) return ["protest_pending", "result_contradicts"]
+  return contradiction_seen === 1 ? ["result_contradicts"] : []
+}
 
 const answerOf = (revision: number, undone: readonly number[], subject: Subject, t: number) => ({
   revision,

@@ -1,9 +1,9 @@
 import type { recordFromPaper, WirePaperLine } from "#contract/brackets/fights.ts"
 import { sentence } from "#contract/refusals/uk.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import type { Consent } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import type { Agreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -25,21 +25,21 @@ export const previewPaper = previewBy(async (tx, tournament, { lines, prefer }: 
 
 /**
  * Records many results as one step, undone as one; a line that cannot be recorded refuses them all, and so does one
- * that contradicts itself unless `contradiction` is given.
+ * that contradicts itself unless that was agreed to.
  */
 export const recordPaper = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   { lines, prefer }: Paper,
-  contradiction: Consent,
+  agreed: Agreed,
 ): Promise<Done<PaperOutcome>> =>
   closingEntries(shell, scope, (note) =>
     change(shell, doer, scope, async (tx, tournament) => {
       note(tournament)
       const plan = await planPaper(tx, tournament, lines, prefer)
       refuseLines(plan.lines.map(({ refusal }) => refusal && { ...refusal, field: "lines" }))
-      if (contradiction !== "given") refuseLines(plan.lines.map(({ asked }) => asked))
+      if (!agreed.has("result_contradicts")) refuseLines(plan.lines.map(({ asked }) => asked))
       const categories = [...plan.categories.values()]
       return {
         kind: "fight.recordMany",

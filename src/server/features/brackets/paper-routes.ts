@@ -1,6 +1,6 @@
 import { recordFromPaper as paperEndpoint } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { previewPaper, recordPaper } from "./paper-actions.ts"
@@ -17,7 +17,7 @@ export function paperRoutes(serve: Serve, { shell }: Deps): void {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = input.preview
       ? await previewPaper(shell, caller, scope, paper)
-      : await recordPaper(shell, caller, scope, paper, input.force ? "given" : "none")
+      : await recordPaper(shell, caller, scope, paper, agreedOf(input))
     return { revision, ...outcome }
   })
 }

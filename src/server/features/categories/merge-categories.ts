@@ -1,5 +1,5 @@
-import type * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { type Agreed, nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
 import { apartOf, type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
@@ -25,7 +25,7 @@ export interface MergeWish {
   /** '' : the proposed one. */
   readonly name: string
   readonly emptied: "delete" | "keep"
-  readonly consent: Bracket.Consent
+  readonly agreed: Agreed
   /** The reason for exceeding the limits; stored in the journal. */
   readonly reason: string
   readonly thisYear: number
@@ -49,8 +49,8 @@ export const previewMerge = previewBy(
 )
 
 /**
- * Brings the entries of several categories into one: one step, taken back as one. Refused as `merge_limits` beyond the limits and as
- * `category_has_results` if one of them has results, unless there is consent; beyond the limits it takes a written reason.
+ * Brings the entries of several categories into one: one step, taken back as one. It asks `merge_limits` beyond the limits and
+ * `category_has_results` if one of them has results; beyond the limits it takes a written reason.
  */
 export const mergeCategories = action(async (tx, tournament, wish: MergeWish) => {
   const { merged, changes } = await planMerge(tx, tournament, wish)
@@ -98,13 +98,13 @@ export const mergePairs = action(async (tx, tournament, pairs: readonly MergePai
   }
 })
 
-const within = { name: "", emptied: "delete", consent: "none", reason: "" } as const
+const within = { name: "", emptied: "delete", agreed: nothingAgreed, reason: "" } as const
 
-function requireConsent({ reasons, fought }: Merged, { consent, reason }: MergeWish): void {
-  const isFinal = reasons.some((one) => one.isFinal)
-  if (reasons.length > 0 && (isFinal || consent === "none")) throw new Refusal("merge_limits", null, { reasons })
+function requireConsent({ reasons, fought }: Merged, { agreed, reason }: MergeWish): void {
+  const limits = reasons.length > 0 ? new Refusal("merge_limits", null, { reasons }) : null
+  if (limits !== null && reasons.some((one) => one.isFinal)) throw limits
+  requireAgreed(agreed, [limits, fought.length > 0 ? new Refusal("category_has_results") : null])
   if (reasons.length > 0 && reason === "") throw new Refusal("required", "reason")
-  if (fought.length > 0 && consent === "none") throw new Refusal("category_has_results")
 }
 
 async function planMerge(

@@ -152,8 +152,11 @@ describe("merging", () => {
     ])
     const seen = ok<Merged>(await olena.post(at(id, "merge"), { categories, preview: 1 }))
     expect(seen.reasons).toEqual([{ code: "merge_weight", message: expect.stringContaining("39 кг"), final: false }])
-    expect(no(await olena.post(at(id, "merge"), { categories, force: 1 }))).toEqual([422, ["reason", "required"]])
-    ok(await olena.post(at(id, "merge"), { categories, force: 1, reason: "згода тренерів" }))
+    expect(no(await olena.post(at(id, "merge"), { categories, agreed: ["merge_limits"] }))).toEqual([
+      422,
+      ["reason", "required"],
+    ])
+    ok(await olena.post(at(id, "merge"), { categories, agreed: ["merge_limits"], reason: "згода тренерів" }))
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
     expect(list[0]?.summary).toMatch(/^Об’єднано категорії: .*; причина: згода тренерів$/)
 
@@ -166,7 +169,7 @@ describe("merging", () => {
       weight1: 0,
       weight2: 0,
     })
-    const mixed = { categories: [merged?.id, pair.id], force: 1, reason: "так" }
+    const mixed = { categories: [merged?.id, pair.id], agreed: ["merge_limits"], reason: "так" }
     expect(no(await olena.post(at(id, "merge"), mixed))).toEqual([409, [null, "merge_limits"]])
   })
 
@@ -186,7 +189,7 @@ describe("merging", () => {
     const before = await full(olena, id)
     const body = { categories: [one.category.id, two.category.id] }
     expect(no(await olena.post(at(id, "merge"), body))).toEqual([409, [null, "category_has_results"]])
-    const done = ok<Merged>(await olena.post(at(id, "merge"), { ...body, force: 1 }))
+    const done = ok<Merged>(await olena.post(at(id, "merge"), { ...body, agreed: ["category_has_results"] }))
     expect(done.fought).toEqual([one.category.id])
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
     expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
@@ -314,7 +317,11 @@ test("random merges and splits lose nobody and double nobody, and taken back in 
       const other = protocols[(one.pick + 1) % protocols.length]!
       const body =
         one.kind === "merge"
-          ? { categories: [category.id, other.id], force: 1, reason: "перевірка" }
+          ? {
+              categories: [category.id, other.id],
+              agreed: ["merge_limits", "category_has_results"],
+              reason: "перевірка",
+            }
           : { category: category.id, parts: [{ athletes: own.slice(0, one.cut) }, { athletes: own.slice(one.cut) }] }
       const answer = await olena.post(at(id, one.kind), body)
       if (answer.statusCode === 200) done.push(answer.json<{ revision: number }>().revision)

@@ -9,7 +9,7 @@ import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { previewBy } from "#server/platform/action.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { consentOf } from "#server/views/brackets.ts"
@@ -29,7 +29,7 @@ export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps):
       into: input.into || null,
       name: input.name ?? "",
       emptied: input.keep === 1 ? ("keep" as const) : ("delete" as const),
-      consent: consentOf(input.force),
+      agreed: agreedOf(input),
       reason: (input.reason ?? "").trim(),
       thisYear: thisYear(),
     }

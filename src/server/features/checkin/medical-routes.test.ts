@@ -84,8 +84,10 @@ test("whoever has to rest is not checked in, in none of his entries, but for a w
   ])
   const papers = { athlete: twin.id, documents: true, insurance: true }
   expect(no(await olena.post(at(id, "checkins/save"), papers))).toEqual([409, [null, "resting"]])
-  expect(no(await weigh({ force: 1, reason: " " }))).toEqual([422, ["reason", "required"]])
-  const done = ok<{ item: WireCheckin }>(await weigh({ force: 1, reason: "допуск лікаря № 12", note: "ваги 2" }))
+  expect(no(await weigh({ agreed: ["resting"], reason: " " }))).toEqual([422, ["reason", "required"]])
+  const done = ok<{ item: WireCheckin }>(
+    await weigh({ agreed: ["resting"], reason: "допуск лікаря № 12", note: "ваги 2" }),
+  )
   expect(done.item).toMatchObject({ state: "weighed", note: "ваги 2; допуск лікаря № 12" })
   setNow(new Date(DAY.getTime() + 31 * 86_400_000))
   const later = ok<{ list: WireCheckin[] }>(await olena.get(at(id, "checkins")))
@@ -124,7 +126,7 @@ describe("a rest goes on in the next tournament", () => {
     const refused = await weigh()
     expect(no(refused)).toEqual([409, [null, "resting"]])
     expect(sentencesOf(refused)[0]).toContain("на турнірі «Кубок Тигра» триває до 09.06.2026 включно")
-    ok(await weigh({ force: 1, reason: "допуск лікаря" }))
+    ok(await weigh({ agreed: ["resting"], reason: "допуск лікаря" }))
     // Another knock-out is the second within three months.
     const preview = await saved(second.id, { athlete: same.id, kind: "knockout", preview: 1 })
     expect(preview.item).toMatchObject({ id: 0, date: "15.05.2026", restUntil: "13.08.2026" })

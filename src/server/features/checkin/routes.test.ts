@@ -103,7 +103,9 @@ describe("a desk", () => {
       "Справді 182 кг? У спортсмена заявлено 51 кг, вік: 13 років. Перевірте число або підтвердьте його",
     )
     expect((await list(id)).list).toEqual([])
-    expect(await weighed(id, { athlete: first, weight: 95, force: 1 })).toMatchObject({ item: { weight1: 95 } })
+    expect(await weighed(id, { athlete: first, weight: 95, agreed: ["weight_unlikely"] })).toMatchObject({
+      item: { weight1: 95 },
+    })
   })
 
   test("a slip mended by the same desk within a minute is no attempt, and later or elsewhere it is one", async () => {
@@ -195,7 +197,7 @@ describe("a desk", () => {
     expect(over.proposals.map(({ category }) => category)).toEqual([light.id])
     const third = { athlete: first, weight: 52 }
     expect(no(await olena.post(under(id, "/weigh"), third))).toEqual([409, [null, "no_attempt_left"]])
-    expect((await weighed(id, { ...third, force: 1 })).verdict).toBe("fits")
+    expect((await weighed(id, { ...third, agreed: ["no_attempt_left"] })).verdict).toBe("fits")
   })
 
   test("has no attempt to give after its time", async () => {
@@ -462,7 +464,7 @@ describe("whoever is out or absent", () => {
       409,
       [null, "category_finished"],
     ])
-    await weighed(id, { athlete: second, weight: 51, into_finished: 1 })
+    await weighed(id, { athlete: second, weight: 51, agreed: ["category_finished"] })
     expect(await athleteNow(id, second)).toMatchObject({ out: 1, weight: 51, aside: "категорію вже завершено" })
     expect(no(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))[0]).toBe(409)
     expect(before.sportsmans.every((one: WireAthlete) => one.out === 0)).toBe(true)

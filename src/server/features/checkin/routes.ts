@@ -1,10 +1,11 @@
 import * as contract from "#contract/checkin/calls.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import type { Question } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Shell } from "#server/platform/change.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { consentOf } from "#server/views/brackets.ts"
@@ -109,15 +110,15 @@ interface SentInput {
   readonly documents?: boolean | undefined
   readonly insurance?: boolean | undefined
   readonly note?: string | undefined
-  readonly force?: 0 | 1 | undefined
+  readonly agreed?: readonly Question[] | undefined
   readonly reason?: string | undefined
 }
 
-const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): Sent => ({
+const sentOf = ({ documents, insurance, note, agreed, reason = "" }: SentInput): Sent => ({
   documents,
   insurance,
   note,
-  consent: consentOf(force),
+  agreed: agreedOf({ agreed }),
   reason,
 })
 

@@ -1,5 +1,6 @@
 import { type Checkin, type CheckinRow, competes, gone, notSeen, returned } from "#domain/checkin/checkin.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
@@ -50,7 +51,7 @@ export const previewCheckin = (shell: Shell, doer: Doer, scope: Scope, id: Athle
     shell,
     doer,
     scope,
-    async (tx, tournament) => (await saveStep(tx, tournament, scope, id, { ...marking, consent: "given" })).outcome,
+    async (tx, tournament) => (await saveStep(tx, tournament, scope, id, { ...marking, agreed: allAgreed })).outcome,
   )
 
 async function saveStep(

@@ -1,7 +1,7 @@
-import type { Consent } from "#domain/bracket/index.ts"
 import { type Checkin, type CheckinRow, competes, notSeen, type Papers, seen } from "#domain/checkin/checkin.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { dayInKyiv, localDate, yearInKyiv } from "#domain/uk/dates.ts"
@@ -27,7 +27,7 @@ export interface Subject {
 /** What a desk sends along; what is not sent stays. */
 export interface Sent extends Partial<{ readonly [Name in keyof Papers]: boolean | undefined }> {
   readonly note?: string | undefined
-  readonly consent: Consent
+  readonly agreed: Agreed
   /** Why somebody competes who ought to rest. */
   readonly reason: string
 }
@@ -98,8 +98,8 @@ async function papersElsewhere(tx: Tx, { athlete, categories, row }: Subject, af
 }
 
 /**
- * Refuses (`resting`) an athlete who has to rest on `today`, also because of another tournament of the same owner; with
- * consent he is admitted for a written reason, which is added to the note.
+ * Refuses (`resting`) an athlete who has to rest on `today`, also because of another tournament of the same owner; who agreed
+ * to that admits him for a written reason, which is added to the note.
  */
 export async function requireRested(
   tx: Tx,
@@ -110,8 +110,7 @@ export async function requireRested(
 ): Promise<Checkin> {
   const rest = (await loadRests(tx, athlete.tournamentId, today)).get(athlete.id)
   if (!rest) return after
-  if (sent.consent === "none")
-    throw new Refusal("resting", null, { until: rest.restUntil, tournament: rest.tournament })
+  requireAgreed(sent.agreed, [new Refusal("resting", null, { until: rest.restUntil, tournament: rest.tournament })])
   const reason = text(sent.reason)
   if (reason === "") throw new Refusal("required", "reason", { about: "checkin" })
   return after.note.includes(reason) ? after : { ...after, note: [after.note, reason].filter(Boolean).join("; ") }

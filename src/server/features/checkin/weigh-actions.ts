@@ -2,6 +2,7 @@ import { declaredWeight, MENDING_SECONDS, type Verdict, weigh, withoutLast } fro
 import { isUnlikelyWeight } from "#domain/checkin/likely-weight.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -50,15 +51,15 @@ export const weighAthlete = (
   sent: Sent & { readonly kg: number; readonly moment: Moment; readonly mends: boolean },
 ): Promise<Done<Weighed>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const { kg, moment, consent } = sent
+    const { kg, moment, agreed } = sent
     const subject = await loadSubject(tx, tournament, scope, id)
     const slip = { accountId: doer.accountId, device: doer.device, seconds: MENDING_SECONDS }
     const isMended = sent.mends && (await isOwnSlip(tx, tournament.id, id, slip))
     const sentRow = withSent(subject, sent)
     const before = isMended ? withoutLast(sentRow) : sentRow
-    const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
+    const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, agreed })
     const declared = declaredWeight(subject.athlete.weight, subject.row)
-    if (consent === "none") requireLikely(kg, subject, declared, seasonOf(tournament.date, moment.thisYear))
+    requireAgreed(agreed, [slipQuestion(kg, subject, declared, seasonOf(tournament.date, moment.thisYear))])
     const allowed = await requireRested(tx, subject, { ...after, declared }, sent, moment.today)
     const weight = after.weight2 ?? after.weight1
     return {
@@ -74,12 +75,12 @@ export const weighAthlete = (
     }
   })
 
-/** Refuses (`weight_unlikely`) what looks like a slip of a key; consent allows it. */
-function requireLikely(kg: number, { athlete, category }: Subject, declared: number | null, year: number): void {
+/** Of what looks like a slip of a key; null: it does not. */
+function slipQuestion(kg: number, { athlete, category }: Subject, declared: number | null, year: number) {
   const age = athlete.birthYear === null ? null : year - athlete.birthYear
   const bounds = category ?? { weight1: 0, weight2: 0 }
-  if (!isUnlikelyWeight(kg, { age, declared, weight1: bounds.weight1, weight2: bounds.weight2 })) return
-  throw new Refusal("weight_unlikely", null, {
+  if (!isUnlikelyWeight(kg, { age, declared, weight1: bounds.weight1, weight2: bounds.weight2 })) return null
+  return new Refusal("weight_unlikely", null, {
     kg,
     ...(age !== null && { age }),
     ...(declared !== null && { declared }),

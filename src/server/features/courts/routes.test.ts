@@ -4,6 +4,7 @@ import type { WireProtest } from "#contract/brackets/protests.ts"
 import type { listCourts, WireCourtFight } from "#contract/courts/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { questions } from "#domain/questions.ts"
 import { full, hall, newAthlete, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
@@ -181,7 +182,7 @@ describe("a court is refused, and nothing is changed", () => {
     expect(no(await step(103, "start"))).toEqual([409, [null, "athlete_resting"]])
     expect((await full(olena, id)).revision).toBe(revision)
     expect(await fightOf(103)).toMatchObject({ rest: { until: minutes(12).toISOString() } })
-    ok(await step(103, "call", { force: 1 }))
+    ok(await step(103, "call", { agreed: questions }))
     ok(await step(103, "release"))
     setNow(minutes(12))
     ok(await step(103, "start"))
@@ -201,7 +202,7 @@ describe("a court is refused, and nothing is changed", () => {
     const { section, technicalNumber } = (await look()).fights.find(({ number }) => number === 101) ?? {}
     const bout = { tournament: id, section, category, technicalNumber, session: randomUUID() }
     expect(no(await olena.post("/api/v1/bouts/open", bout))).toEqual([409, [null, "athletes_outside"]])
-    ok(await step(101, "call", { force: 1 }))
+    ok(await step(101, "call", { agreed: ["athletes_outside"] }))
     ok(await step(102, "call"))
     ok(await step(101, "release"))
     ok(await step(102, "release"))
@@ -215,7 +216,7 @@ describe("a court is refused, and nothing is changed", () => {
     expect(no(await step(102, "start"))).toEqual([409, [null, "court_taken"]])
     expect(no(await step(103, "call"))).toEqual([409, [null, "fight_not_ready"]])
     await record(101)
-    expect(no(await step(101, "start", { force: 1 }))).toEqual([409, [null, "fight_over"]])
+    expect(no(await step(101, "start", { agreed: questions }))).toEqual([409, [null, "fight_over"]])
   })
 
   test("a fight whose athlete comes from one that a protest is about, until it is decided", async () => {
@@ -230,7 +231,7 @@ describe("a court is refused, and nothing is changed", () => {
       ).item.id
     const asked = await protest({ category, technicalNumber })
     expect(await fightOf(103)).toMatchObject({ held: true })
-    expect(no(await step(103, "start", { force: 1 }))).toEqual([409, [null, "fight_held"]])
+    expect(no(await step(103, "start", { agreed: questions }))).toEqual([409, [null, "fight_held"]])
     await protest({ protest: asked, decision: "rejected" })
     ok(await step(103, "start"))
   })
@@ -247,7 +248,7 @@ describe("a court is refused, and nothing is changed", () => {
     expect(await two.fightOf(201)).toMatchObject({
       elsewhere: { athlete: other?.id, section: one.section, number: 101 },
     })
-    ok(await two.step(201, "call", { force: 1 }))
+    ok(await two.step(201, "call", { agreed: questions }))
   })
 
   test("a fight of another tournament, and a step that there is none of", async () => {

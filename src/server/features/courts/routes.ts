@@ -1,11 +1,10 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
-import { consentOf } from "#server/views/brackets.ts"
 import { presentCourtFight, presentCourts } from "#server/views/courts/present.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { stepOnCourt } from "./actions.ts"
@@ -21,7 +20,7 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
 
   serve(stepEndpoint, async (input, caller) => {
     const which = { category: input.category, t: input.technicalNumber }
-    const order = { step: input.step, at: clock().toISOString(), consent: consentOf(input.force) }
+    const order = { step: input.step, at: clock().toISOString(), agreed: agreedOf(input) }
     const item = async (): Promise<WireCourtFight> => {
       const { outcome } = await preview(shell, caller, { tournamentId: input.id }, shell.states.within)
       const courts = outcome.courts()

@@ -4,6 +4,7 @@ import { type CourtMove, courtMoves } from "#domain/demo/robot.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { scoringOf } from "#domain/poomsae/index.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { CHIEF, type CourtPlace, type SeatPlace } from "#domain/seats/seats.ts"
 import { recordFight } from "#server/features/brackets/actions.ts"
@@ -131,8 +132,8 @@ const step = ({ shell, doer, tournamentId, now }: Turn, { fight }: CourtMove, na
     doer,
     { tournamentId },
     { category: fight.category, t: fight.t },
-    // If all athletes have to rest, the robot consents: a demo must not stop.
-    { step: name, at: now.toISOString(), consent: "given" },
+    // If all athletes have to rest, the robot agrees: a demo must not stop.
+    { step: name, at: now.toISOString(), agreed: allAgreed },
   )
 
 const record = ({ shell, doer, tournamentId, now, seed }: Turn, { fight }: CourtMove) =>

@@ -4,6 +4,7 @@ import { dayOf } from "#contract/live/day.ts"
 import { screenOf } from "#contract/live/screen.ts"
 import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
+import { questions } from "#domain/questions.ts"
 import { full, hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
 import { soon } from "#tests/support/soon.ts"
@@ -110,7 +111,7 @@ test("pages, days and displays, put together from what was told, are as they are
       force: 1,
     })
   const onCourt = (technicalNumber: number, step: string) =>
-    olena.post(`${under}/courts/step`, { category: category.id, technicalNumber, step, force: 1 })
+    olena.post(`${under}/courts/step`, { category: category.id, technicalNumber, step, agreed: questions })
   const steps: readonly (() => Promise<LightMyRequestResponse>)[] = [
     () => onCourt(6, "call"),
     () => onCourt(6, "start"),

@@ -331,7 +331,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
       expect(sentencesOf(asked)[0]).toContain(at.category.name)
       const revision = (await full(olena, at.id)).revision
       expect(await medals(at.id)).toEqual(before)
-      const done = ok(await door(at, { into_finished: 1 }))
+      const done = ok(await door(at, { agreed: ["category_finished"] }))
       const late = (await full(olena, at.id)).sportsmans.filter((one) => one.aside !== "")
       expect(late).toMatchObject([
         { category_id: at.category.id, out: 1, outside: 0, aside: "категорію вже завершено" },
@@ -421,7 +421,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
     await accept()
     const apply = (more: object) => olena.post(`${under(at.id)}/applications/apply`, { application, ...more })
     expect(no(await apply({}))).toEqual([409, [null, "category_finished"]])
-    ok(await apply({ into_finished: 1 }))
+    ok(await apply({ agreed: ["category_finished"] }))
     const late = (await full(olena, at.id)).sportsmans.filter((one) => one.aside !== "")
     expect(late).toMatchObject([{ category_id: at.category.id, out: 1, outside: 0 }])
     expect(await medals(at.id)).toHaveLength(2)
@@ -435,8 +435,8 @@ describe("into a category that was finished by fights nobody comes silently", ()
         into: at.category.id,
         ...more,
       })
-    expect(no(await merge({ force: 0 }))[1]).not.toEqual([null, "category_finished"])
-    const merged = ok(await merge({ force: 1, reason: "мало учасників" }))
+    expect(no(await merge({}))[1]).not.toEqual([null, "category_finished"])
+    const merged = ok(await merge({ agreed: ["merge_limits", "category_has_results"], reason: "мало учасників" }))
     expect([await medals(at.id), (await progress(at.id)).people.outside]).toEqual([[], 0])
     ok(await undo(at.id, merged.revision))
     expect(await medals(at.id)).toHaveLength(2)
@@ -465,7 +465,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
     const rewind = (more: object) => olena.post(`${under(id)}/rewind`, { to: from, ...more })
     expect(no(await undo(id, moved.revision))).toEqual([409, [null, "category_finished"]])
     expect(no(await rewind({}))).toEqual([409, [null, "category_finished"]])
-    ok(await undo(id, moved.revision, { into_finished: 1 }))
+    ok(await undo(id, moved.revision, { agreed: ["category_finished"] }))
     expect(await athleteIn(id, late.id)).toMatchObject({ category_id: category.id, out: 1, outside: 0 })
     expect(await medals(id)).toHaveLength(2)
   })
@@ -483,25 +483,25 @@ describe("into a category that was finished by fights nobody comes silently", ()
     const come = (more: object) =>
       olena.post("/api/tournament-newsportsman", { ...athleteOf(7, id, category.id), ...more })
     expect(no(await come({}))).toEqual([409, [null, "category_finished"]])
-    const { item } = ok<{ item: WireAthlete }>(await come({ into_finished: 1 }))
+    const { item } = ok<{ item: WireAthlete }>(await come({ agreed: ["category_finished"] }))
     expect(item).toMatchObject({ out: 1, aside: "категорію вже завершено" })
     expect(await medals(id)).toHaveLength(2)
     const asked = await olena.post(`${under(id)}/outside/take-part`, { athletes: [item.id] })
     expect(no(asked)).toEqual([409, [null, "medals_wait"]])
-    ok(await olena.post(`${under(id)}/outside/take-part`, { athletes: [item.id], force: 1 }))
+    ok(await olena.post(`${under(id)}/outside/take-part`, { athletes: [item.id], agreed: ["medals_wait"] }))
     expect([await medals(id), (await progress(id)).people.outside]).toEqual([[], 1])
   })
 
   test("the mark is taken away by a step that names the medals; then the category is open", async () => {
     const at = await finished()
     const { item } = ok<{ item: WireAthlete }>(
-      await olena.post("/api/tournament-newsportsman", { ...entry(at), force: 1 }),
+      await olena.post("/api/tournament-newsportsman", { ...entry(at), agreed: ["category_finished"] }),
     )
     const asked = await olena.post(`${under(at.id)}/outside/take-part`, { athletes: [item.id] })
     expect(no(asked)).toEqual([409, [null, "medals_wait"]])
     for (const { name } of at.athletes) expect(sentencesOf(asked)[0]).toContain(name)
     const done = ok<{ outside: WireStander[] }>(
-      await olena.post(`${under(at.id)}/outside/take-part`, { athletes: [item.id], force: 1 }),
+      await olena.post(`${under(at.id)}/outside/take-part`, { athletes: [item.id], agreed: ["medals_wait"] }),
     )
     expect(done.outside).toEqual([
       { athlete: item.id, name: item.name, category: at.category.id, category_name: at.category.name },
@@ -518,7 +518,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect(await medals(id)).toHaveLength(2)
     const back = { athlete: third, state: "expected" }
     expect(no(await olena.post(`${under(id)}/checkins/save`, back))).toEqual([409, [null, "category_finished"]])
-    ok(await olena.post(`${under(id)}/checkins/save`, { ...back, force: 1 }))
+    ok(await olena.post(`${under(id)}/checkins/save`, { ...back, agreed: ["category_finished"] }))
     expect(await athleteIn(id, third ?? 0)).toMatchObject({ out: 1, outside: 0, aside: "категорію вже завершено" })
   })
 
@@ -534,7 +534,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
   test("another category takes the mark off him", async () => {
     const at = await finished()
     const { item } = ok<{ item: WireAthlete }>(
-      await olena.post("/api/tournament-newsportsman", { ...entry(at), force: 1 }),
+      await olena.post("/api/tournament-newsportsman", { ...entry(at), agreed: ["category_finished"] }),
     )
     ok(await olena.post(`${under(at.id)}/athletes/move`, { athletes: [item.id], category: at.other.id }))
     expect(await athleteIn(at.id, item.id)).toMatchObject({ aside: "", out: 0, category_id: at.other.id })

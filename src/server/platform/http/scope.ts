@@ -1,16 +1,21 @@
 import type { TournamentId } from "#domain/ids.ts"
+import type { Agreed, Question } from "#domain/questions.ts"
 import type { Scope } from "#server/platform/change.ts"
 
-interface Stamped extends Pick<Scope, "action" | "revision" | "told"> {
+interface Stamped extends Pick<Scope, "action" | "revision" | "told">, Asked {
   readonly time?: number | undefined
-  readonly into_finished?: 0 | 1 | undefined
-  readonly force?: 0 | 1 | boolean | undefined
+}
+
+interface Asked {
+  readonly agreed?: readonly Question[] | undefined
 }
 
 /** A write's own facts; the stamps are no part of its content. */
 export function scopeOf(tournamentId: number, input: Stamped): Scope {
-  const { action, revision, told, time: _, into_finished: asked, ...body } = input
-  const scope = { tournamentId: tournamentId as TournamentId, action, revision, told, body }
-  if (asked === 1) return { ...scope, intoFinished: "agreed" }
-  return input.force === 1 || input.force === true ? { ...scope, force: "given" } : scope
+  const { action, revision, told, time: _, agreed: __, ...body } = input
+  return { tournamentId: tournamentId as TournamentId, action, revision, told, body, agreed: agreedOf(input) }
 }
+
+/** The questions that were agreed to by name; `forced`: those that the call's own `force` agrees to, if it is given. */
+export const agreedOf = ({ agreed = [] }: Asked, forced: readonly Question[] = []): Agreed =>
+  new Set([...agreed, ...forced])

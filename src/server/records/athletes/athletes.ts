@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Entry } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
@@ -14,6 +15,16 @@ export async function listAthletes(db: Db, tournamentId: TournamentId): Promise<
 
 export async function listAthletesOf(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<Athlete[]> {
   return await ofTournament(db, "athletes", tournamentId).where("categoryId", "=", categoryId).orderBy("id").execute()
+}
+
+/** The entries of these categories, by category, in one query. */
+export async function listAthletesIn(
+  db: Db,
+  tournamentId: TournamentId,
+  categories: readonly CategoryId[],
+): Promise<Map<CategoryId | null, Athlete[]>> {
+  const athletes = ofTournament(db, "athletes", tournamentId).where("categoryId", "in", [...categories])
+  return groupBy(await athletes.orderBy("id").execute(), ({ categoryId }) => categoryId)
 }
 
 /** An entry by its id only, as some calls name it. */

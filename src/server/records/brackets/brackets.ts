@@ -9,6 +9,7 @@ import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
+import { isOutside } from "./outside.ts"
 
 export type DrawRow = Selectable<Tables["draws"]>
 export type FightRow = Selectable<Tables["fights"]>
@@ -69,8 +70,7 @@ const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 
 
 /** The athletes of its category who compete and have no position. */
 const outsideOf = sql<AthleteId[]>`array(select a.id from athletes a
-  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and not a.out
-    and array_position(d.places, a.id) is null order by a.id)`
+  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and ${isOutside(sql`d.places`)} order by a.id)`
 
 /** The existing draws of these categories, in one query. */
 export async function findDraws(db: Db, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
@@ -81,6 +81,19 @@ export async function findDraws(db: Db, keys: readonly DrawKey[]): Promise<Store
     db,
   )
   return rows.map(({ fights, ...row }) => drawOf(row, fights ?? []))
+}
+
+/** The existing draws of these categories of one tournament, by category, in one query. */
+export async function findDrawsIn(
+  db: Db,
+  tournamentId: TournamentId,
+  ids: readonly CategoryId[],
+): Promise<Map<CategoryId, StoredDraw>> {
+  const draws = await findDraws(
+    db,
+    ids.map((categoryId) => ({ tournamentId, categoryId })),
+  )
+  return new Map(draws.map((draw) => [draw.row.categoryId, draw]))
 }
 
 /** All draws of a tournament, in two queries whatever their number. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type FactsOf, Refusal } from "#domain/refusal.ts"
 import type { Db } from "#server/platform/db/tables.ts"
@@ -45,8 +45,13 @@ interface Sought {
 /** Places of a bracket, or of the round in which a list begins; null: neither drawn nor made. */
 const HELD = sql`coalesce(d.places, case l."startRound"
   when 'preround' then l.preround when 'semifinal' then l.semifinal when 'final' then l.final end)`
-const OUTSIDE = sql<boolean>`not a.out and ${HELD} is not null and array_position(${HELD}, a.id) is null`
+const OUTSIDE = isOutside(HELD)
 const PLACED = sql<boolean>`array_position(${HELD}, a.id) is not null`
+
+/** Whether the entry `a` stands outside of these places; null places: neither drawn nor made. As `domain/outside` says. */
+export function isOutside(places: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(not a.out and ${places} is not null and array_position(${places}, a.id) is null)`
+}
 
 async function found(
   db: Db,

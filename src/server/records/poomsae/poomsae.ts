@@ -28,15 +28,15 @@ export const noRows: SheetRows = { list: null, forms: [], scores: [], marks: [],
 export const roundNumber = (round: Round): number => rounds.indexOf(round) + 1
 export const roundOf = (number: number): Round => rounds[number - 1] ?? "final"
 
-/** The lists of a tournament, or those of one category, in five queries whatever their number. */
+/** The lists of a tournament, or those of these categories, in five queries whatever their number. */
 export async function listSheets(
   db: Db,
   tournamentId: TournamentId,
-  only?: CategoryId,
+  only: readonly CategoryId[] | null = null,
 ): Promise<Map<CategoryId, SheetRows>> {
   const ofTable = async <Table extends SheetTable>(table: Table): Promise<Map<CategoryId, RowOf<Table>[]>> => {
     const { rows } = await sql<RowOf<Table>>`select * from ${sql.table(table)}
-      where "tournamentId" = ${tournamentId} and (${only ?? null}::int is null or "categoryId" = ${only ?? null}::int)`.execute(
+      where "tournamentId" = ${tournamentId} and (${only === null} or "categoryId" = any(${[...(only ?? [])]}::int[]))`.execute(
       db,
     )
     return groupBy(rows, ({ categoryId }) => categoryId)

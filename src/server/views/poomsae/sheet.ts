@@ -64,7 +64,7 @@ export async function loadAnySheet(
 ): Promise<StoredSheet> {
   const category = orNotFound(await findCategoryOf(db, tournament.id, categoryId))
   const athletes = await listAthletesOf(db, tournament.id, categoryId)
-  const rows = (await listSheets(db, tournament.id, categoryId)).get(categoryId) ?? noRows
+  const rows = (await listSheets(db, tournament.id, [categoryId])).get(categoryId) ?? noRows
   const rules = await rulesOf(db, tournament)
   const scoring = scoringOf(rules)
   return {

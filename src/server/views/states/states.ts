@@ -12,7 +12,7 @@ import { findDraws } from "#server/records/brackets/brackets.ts"
 import { protestsIn } from "#server/records/brackets/protests.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { type Touched, touchedBetween } from "#server/records/journal/touched.ts"
-import { listSheets, type SheetRows } from "#server/records/poomsae/poomsae.ts"
+import { listSheets } from "#server/records/poomsae/poomsae.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listDays } from "#server/records/sections.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -201,12 +201,7 @@ async function carrySheets(
   if (!categories.some(({ showType }) => showType === "list")) return NO_SHEETS
   if (whole.has("categories") || touched.size >= MANY) return await listSheets(tx, id)
   if (touched.size === 0) return sheets
-  const found = new Map<CategoryId, SheetRows>()
-  for (const category of touched) {
-    const rows = (await listSheets(tx, id, category)).get(category)
-    if (rows) found.set(category, rows)
-  }
-  return replaced(sheets, touched, found)
+  return replaced(sheets, touched, await listSheets(tx, id, [...touched]))
 }
 
 const NO_SHEETS: TournamentView["sheets"] = new Map()

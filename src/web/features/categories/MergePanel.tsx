@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { mergeCategories } from "#contract/categories/merging.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
+import type { Question } from "#domain/questions.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
@@ -42,8 +43,9 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
     endpoint: mergeCategories,
     initial: { name: "", reason: "" },
     send: ({ name, reason }) => {
-      const force = seen && needsForce(seen) && isForced ? { force: 1 as const, reason } : {}
-      return mutateAsync({ ...asked, name, revision: seen?.revision, ...force })
+      const agreed = seen && isForced ? askedIn(seen) : []
+      const why = agreed.length > 0 ? { agreed, reason } : {}
+      return mutateAsync({ ...asked, name, revision: seen?.revision, ...why })
     },
     onSaved: onDone,
   })
@@ -95,7 +97,12 @@ const reasonField = textField("reason", {
   isWide: true,
 })
 
-const needsForce = ({ reasons, fought }: Preview): boolean => reasons.length > 0 || fought.length > 0
+/** What the server asks before it does what was shown. */
+const askedIn = ({ reasons, fought }: Preview): Question[] => [
+  ...(reasons.length > 0 ? (["merge_limits"] as const) : []),
+  ...(fought.length > 0 ? (["category_has_results"] as const) : []),
+]
+const needsForce = (seen: Preview): boolean => askedIn(seen).length > 0
 const isFinal = ({ reasons }: Preview): boolean => reasons.some(({ final }) => final)
 
 interface TickProps {

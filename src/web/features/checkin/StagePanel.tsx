@@ -57,7 +57,7 @@ function Refused({ steps, stage }: Pick<StageProps, "steps"> & Of<"refused">) {
       title={messages.refused}
       action={insist && messages.anyway}
       isBusy={steps.isBusy}
-      onAct={() => void insist?.({ force: 1, ...(isReason ? { reason } : {}) })}
+      onAct={() => void insist?.(isReason ? { reason } : {})}
       onCancel={() => steps.setStage({ kind: "form" })}
     >
       <p>{errorText(error)}</p>

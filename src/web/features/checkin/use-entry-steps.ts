@@ -9,6 +9,8 @@ import {
 } from "#contract/checkin/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import type { InputOf, OutputOf } from "#contract/wire/endpoint.ts"
+import type { Question } from "#domain/questions.ts"
+import { questionsOf } from "#web/lib/send-agreed.ts"
 import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
@@ -19,7 +21,8 @@ export type Effect = OutputOf<typeof moveWeighed>
 export type Leaving = OutputOf<typeof saveCheckin>
 /** A category into which an athlete may move; `category` 0: it is made of the `class` of the catalogue. */
 export type Target = Pick<Weighed["proposals"][number], "category" | "class" | "name">
-type Insisting = { readonly force?: 1; readonly reason?: string }
+type Reason = { readonly reason?: string }
+type Insisting = Reason & { readonly agreed?: readonly Question[] }
 
 /** What the panel shows in the place of the form's end. */
 export type Stage =
@@ -33,7 +36,11 @@ export type Stage =
       readonly before: Stage
     }
   | { readonly kind: "gone"; readonly state: "out" | "absent"; readonly effect: Leaving; readonly before: Stage }
-  | { readonly kind: "refused"; readonly error: unknown; readonly insist: ((more: Insisting) => Promise<void>) | null }
+  | {
+      readonly kind: "refused"
+      readonly error: unknown
+      readonly insist: ((more: Reason) => Promise<void>) | null
+    }
   | { readonly kind: "late"; readonly item: WireMovedCheckin }
 
 export interface Papers {
@@ -88,7 +95,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
       await step(more)
     } catch (error) {
       const late = lateItem(error)
-      const insist = mayInsist(error) ? (next: Insisting) => run(step, next) : null
+      const insist = mayInsist(error) ? (next: Reason) => run(step, insisting(more, error, next)) : null
       tell(late ? { kind: "late", item: late } : { kind: "refused", error, insist })
     }
   }
@@ -146,6 +153,13 @@ function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (
 }
 
 export type EntrySteps = ReturnType<typeof useEntrySteps>
+
+/** With consent to what was asked before, and to what is asked now. */
+const insisting = (before: Insisting, error: unknown, more: Reason): Insisting => ({
+  ...before,
+  ...more,
+  agreed: [...new Set([...(before.agreed ?? []), ...(questionsOf(error) ?? [])])],
+})
 
 /** Results came during the question: it is asked again. */
 function nullIfOutdated(error: unknown): null {

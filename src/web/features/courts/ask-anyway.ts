@@ -1,14 +1,38 @@
-import { CallFailed } from "#contract/wire/client.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
+import type { Question } from "#domain/questions.ts"
 import type { CourtStep } from "#domain/queue/index.ts"
+import { questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { messages } from "./uk.ts"
 
 /** What a person may insist on. */
-const ASKED: ReadonlySet<string> = new Set(["athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside"])
+const ASKED: ReadonlySet<Question> = new Set([
+  "athlete_resting",
+  "athlete_elsewhere",
+  "court_taken",
+  "athletes_outside",
+])
 
 /** The server calls or starts the fight only once a person has agreed to what it names. */
 export const isCourtQuestion = (failure: unknown): failure is CallFailed =>
-  failure instanceof CallFailed && failure.errors.length > 0 && failure.errors.every(({ code }) => ASKED.has(code))
+  questionsOf(failure)?.every((code) => ASKED.has(code)) === true
+
+/** Sends a step; what the server asks about it is asked of a person. null: he does not insist. */
+export async function sendInsisting<Output>(
+  send: (agreed: readonly Question[] | undefined) => Promise<Output>,
+  step: CourtStep,
+): Promise<Output | null> {
+  let isTakenBack = false
+  const agree = async (failure: Error): Promise<readonly Question[] | null> => {
+    if (step === "release" || !isCourtQuestion(failure)) return null
+    isTakenBack = !(await insists(failure, step))
+    return isTakenBack ? null : questionsOf(failure)
+  }
+  return await sendAgreed(send, agree).catch((failure: unknown) => {
+    if (isTakenBack) return null
+    throw failure
+  })
+}
 
 /** Asks everything at once. Who stands outside of the category holds no court: Enter goes on. */
 export function insists({ errors }: CallFailed, step: Exclude<CourtStep, "release">): Promise<boolean> {

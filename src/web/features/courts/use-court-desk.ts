@@ -21,7 +21,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { isAsking } from "#web/ui/confirm.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
-import { insists, isCourtQuestion } from "./ask-anyway.ts"
+import { sendInsisting } from "./ask-anyway.ts"
 import { type CourtsView, queueAt } from "./courts-view.ts"
 import { messages } from "./uk.ts"
 import type { Saved } from "./use-finish.ts"
@@ -200,9 +200,11 @@ function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: Cou
   const tellDone = useUndoToast(tournament)
   const last = useRef<{ readonly name: string; readonly over: Promise<void> } | null>(null)
 
-  const send = async (fight: CourtFight, step: CourtStep, force: 0 | 1): Promise<void> => {
-    const fields = { category: fight.category, technicalNumber: fight.t, step, force }
-    const { revision } = await mutateAsync({ id: tournament, ...fields })
+  const send = async (fight: CourtFight, step: CourtStep): Promise<void> => {
+    const fields = { id: tournament, category: fight.category, technicalNumber: fight.t, step }
+    const done = await sendInsisting((agreed) => mutateAsync(agreed ? { ...fields, agreed } : fields), step)
+    if (done === null) return
+    const { revision } = done
     await queries.invalidateQueries({ queryKey: keys.courts(tournament) })
     tellDone(doneText(fight, step), revision)
     onDone(fight, step)
@@ -220,13 +222,7 @@ function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: Cou
 
   const take = async (before: Promise<void> | undefined, fight: CourtFight, step: CourtStep): Promise<void> => {
     await before
-    await send(fight, step, 0).catch((error: unknown) => askAnyway(error, fight, step))
-  }
-
-  const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
-    if (step === "release" || !isCourtQuestion(error)) return tellFailed(error)
-    if (!(await insists(error, step))) return
-    await send(fight, step, 1).catch(tellFailed)
+    await send(fight, step).catch(tellFailed)
   }
 
   /** Another desk was quicker: the queue is read again. */

@@ -3,7 +3,7 @@ import { recordResult } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { isAgreed, isQuestion, sendAgreed } from "#web/tournament/result/ask-result.ts"
+import { isAgreed, isQuestion, sendForm } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -64,7 +64,7 @@ export function useFinish(
       revision,
     }
     onSend(true)
-    const saved = await sendAgreed(form, (agreement) => mutateAsync({ ...input, ...agreement }))
+    const saved = await sendForm(form, (agreement) => mutateAsync({ ...input, ...agreement }))
     if (saved === null) return onSend(false)
     forgetDraft(tournament, fight)
     onSaved(fight, saved, isHere())

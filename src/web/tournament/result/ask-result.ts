@@ -1,5 +1,7 @@
 import { contradictionText } from "#contract/brackets/uk.ts"
-import { CallFailed } from "#contract/wire/client.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
+import type { Question } from "#domain/questions.ts"
+import { questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { type ResultForm, readForm } from "./result-form.ts"
 import { slipsOf } from "./typing-slips.ts"
@@ -7,12 +9,11 @@ import { messages } from "./uk.ts"
 
 /** What a person was asked about a result and confirmed. */
 export interface Agreement {
-  readonly contradictionSeen?: true
-  readonly force?: true
+  readonly agreed?: readonly Question[]
 }
 
 /** Questions before a form is sent: its contradictions, and probable slips. */
-export function questionsOf(form: ResultForm): string[] {
+export function formQuestions(form: ResultForm): string[] {
   const read = readForm(form)
   const contradiction = read.kind === "question" ? [`${contradictionText(read.contradiction, read.result)}.`] : []
   return [...contradiction, ...slipsOf(form).map((slip) => messages.slips[slip])]
@@ -20,11 +21,11 @@ export function questionsOf(form: ResultForm): string[] {
 
 /** Of a form whose questions were agreed to. */
 export const agreementOf = (form: ResultForm): Agreement =>
-  readForm(form).kind === "question" ? { contradictionSeen: true } : {}
+  readForm(form).kind === "question" ? { agreed: ["result_contradicts"] } : {}
 
 /** Whether the form may be sent: a form without questions is sent without asking. */
 export async function isAgreed(form: ResultForm): Promise<boolean> {
-  const questions = questionsOf(form)
+  const questions = formQuestions(form)
   return questions.length === 0 || (await isMeant(questions))
 }
 
@@ -32,23 +33,35 @@ export async function isAgreed(form: ResultForm): Promise<boolean> {
  * Sends a form that was agreed to. Further questions of the server (a protest) are asked then; null: the person did not
  * mean it.
  */
-export async function sendAgreed<Output>(
+export async function sendForm<Output>(
   form: ResultForm,
   send: (agreement: Agreement) => Promise<Output>,
 ): Promise<Output | null> {
-  try {
-    return await send(agreementOf(form))
-  } catch (failure) {
-    if (!isQuestion(failure)) throw failure
-    return (await isMeant(failure.errors.map(({ message }) => `${message}.`))) ? await send({ force: true }) : null
+  return await sendAsking((agreed) => send(agreed ? { agreed } : {}), agreementOf(form).agreed)
+}
+
+/** Sends; what the server asks about a result is asked of a person. null: he did not mean it. */
+export async function sendAsking<Output>(
+  send: (agreed: readonly Question[] | undefined) => Promise<Output>,
+  before?: readonly Question[],
+): Promise<Output | null> {
+  let isTakenBack = false
+  const agree = async (failure: Error): Promise<readonly Question[] | null> => {
+    if (!isQuestion(failure)) return null
+    isTakenBack = !(await isMeant(failure.errors.map(({ message }) => `${message}.`)))
+    return isTakenBack ? null : questionsOf(failure)
   }
+  return await sendAgreed(send, agree, before).catch((failure: unknown) => {
+    if (isTakenBack) return null
+    throw failure
+  })
 }
 
 /** The server stores it only once a person has agreed to what it names. */
 export const isQuestion = (failure: unknown): failure is CallFailed =>
-  failure instanceof CallFailed && failure.errors.length > 0 && failure.errors.every(({ code }) => ASKED.has(code))
+  questionsOf(failure)?.every((code) => ASKED.has(code)) === true
 
-const ASKED: ReadonlySet<string> = new Set(["protest_pending", "result_contradicts", "result_stands"])
+const ASKED: ReadonlySet<Question> = new Set(["protest_pending", "result_contradicts", "result_stands"])
 
 export const isMeant = (lines: readonly string[]): Promise<boolean> =>
   confirm({ title: messages.askQuestion, body: lines.join(" "), action: messages.askAction })

@@ -5,7 +5,7 @@ import type { Bracket } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
-import { isAgreed, sendAgreed } from "#web/tournament/result/ask-result.ts"
+import { isAgreed, sendForm } from "#web/tournament/result/ask-result.ts"
 import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
@@ -60,7 +60,7 @@ export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
     const askFalls = async () => agreedFall(view, bracket, await send(view.category.id, { ...fight, preview: true }))
     const told = await agreedAsOf({ form, opened }, seen(view.category.id), askFalls)
     if (told === null) return
-    const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, told, ...agreement }))
+    const saved = await sendForm(form, (agreement) => send(view.category.id, { ...fight, told, ...agreement }))
     if (saved === null) return
     keep(null)
     onRecorded?.(saved)

@@ -205,7 +205,9 @@ function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => 
     if (!checked) return
     const questions = questionsIn(checked)
     if (questions.length > 0 && !(await isMeant(questions))) return
-    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "") ? { force: true } : {}
+    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "")
+      ? { agreed: ["result_contradicts"] }
+      : {}
     const done = await send(checked.lines, { revision: checked.answer.revision, ...agreement }).catch(() => null)
     if (!done) return setChecked(null)
     drafts.delete(id)

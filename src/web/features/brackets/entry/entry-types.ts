@@ -1,6 +1,7 @@
 import type { recordFromPaper } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
+import type { Question } from "#domain/questions.ts"
 import type { CategoryView } from "../category-view.ts"
 import type { OpenedFight } from "../desk/fight-form.ts"
 import type { EntryField, TypedEntry } from "./read-entry.ts"
@@ -13,8 +14,8 @@ export interface EntryNote {
   readonly lines: readonly string[]
   /** The revision that a question is about. */
   readonly told?: number
-  /** The server's answer contains it: the result is stored only when sent with consent. */
-  readonly isAskedByServer?: true
+  /** The questions of the server: the result is stored only when sent with consent to them. */
+  readonly asked?: readonly Question[]
 }
 
 /** The last entry as the server answered it; `revision` is the step that takes it back. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { questionsOf } from "#web/tournament/result/ask-result.ts"
+import { formQuestions } from "#web/tournament/result/ask-result.ts"
 import { decisionOf } from "#web/tournament/result/result-form.ts"
 import { emptyEntry, readEntry, type TypedEntry } from "./read-entry.ts"
 
 const read = (typed: Partial<TypedEntry>) => readEntry({ ...emptyEntry, number: "101", ...typed })
 const odd = (typed: Partial<TypedEntry>): readonly string[] => {
   const entry = read(typed)
-  return "form" in entry ? questionsOf(entry.form) : ["not read"]
+  return "form" in entry ? formQuestions(entry.form) : ["not read"]
 }
 
 // [P2-129]

@@ -3,9 +3,10 @@ import { recordResult } from "#contract/brackets/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { questionsOf } from "#web/lib/send-agreed.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
-import { agreementOf, isQuestion, questionsOf } from "#web/tournament/result/ask-result.ts"
+import { type Agreement, agreementOf, formQuestions, isQuestion } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
@@ -160,7 +161,7 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     const isAsked = told?.kind === "ask"
     const asked = isAsked ? told : await toAgree(found, read.form, foretell, since)
     if (!isAsked && asked.lines.length > 0) return asked
-    const agreement = told?.isAskedByServer ? { force: true } : agreementOf(read.form)
+    const agreement = withAsked(agreementOf(read.form), told)
     return { found, since, told: asked.told ?? since, fight: { ...fight, ...agreement } }
   }
 
@@ -177,6 +178,10 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
   return { agree, save }
 }
 
+/** What the form agrees to, and what the server asked before this Enter. */
+const withAsked = (agreement: Agreement, told: EntryNote | null): Agreement =>
+  told?.asked ? { agreed: [...(agreement.agreed ?? []), ...told.asked] } : agreement
+
 /** What the server answered to an entry, in one line. */
 function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): string {
   if (!saved) return ""
@@ -190,7 +195,7 @@ function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): str
  */
 function questionNote(error: unknown, told: number): EntryNote {
   if (!isQuestion(error)) throw error
-  return { kind: "ask", field: null, lines: [errorText(error)], isAskedByServer: true, told }
+  return { kind: "ask", field: null, lines: [errorText(error)], asked: questionsOf(error) ?? [], told }
 }
 
 /**
@@ -203,7 +208,7 @@ async function toAgree(
   foretell: () => Promise<OutputOf<typeof recordResult>>,
   since: number,
 ): Promise<EntryNote> {
-  const lines = questionsOf(form)
+  const lines = formQuestions(form)
   if (now.result !== null) lines.push(messages.correction(resultText(now.result)))
   const { undone, revision } = changesWinner(form, now) ? await foretell() : { undone: [], revision: since }
   if (undone.length > 0) lines.push(messages.falls(fallenTexts(bracket, undone, view.athleteById)))

@@ -59,7 +59,7 @@ const outcomes = ({ sent }: Call, ...seqs: number[]): { outcomes: WireOutcome[] 
 async function beforeResult(side: "blue" | "red") {
   const at = server()
   const desk = new BoutDesk(1, 3)
-  await desk.open({ category: 1, t: 5 }, { force: false })
+  await desk.open({ category: 1, t: 5 })
   expect(desk.snapshot()).toMatchObject({ holds: true, view: { phase: "over" } })
   expect(desk.does({ kind: "point", side, technique: "head" }, 201_500)).toBe(true)
   return { ...at, desk }
@@ -67,7 +67,7 @@ async function beforeResult(side: "blue" | "red") {
 
 test("no result is recorded while a step of the desk is held up, lost, or not in the log of the server", async () => {
   const { desk, of, log } = await beforeResult("blue")
-  const first = desk.confirm({ force: false })
+  const first = desk.confirm()
   await Promise.resolve()
   expect([of("/events").length, of("/confirm").length]).toEqual([1, 0])
   // No answer comes: the step may have been written or not.
@@ -76,7 +76,7 @@ test("no result is recorded while a step of the desk is held up, lost, or not in
   expect(desk.snapshot()).toMatchObject({ refusal: messages.notWritten, waiting: 1 })
 
   // It is sent again and answered, and what is read of the log does not have it yet.
-  const second = desk.confirm({ force: false })
+  const second = desk.confirm()
   await expect.poll(() => of("/events").length).toBe(2)
   of("/events")[1]!.answer(outcomes(of("/events")[1]!, log.length + 1))
   expect((await second).saved).toBeNull()
@@ -84,7 +84,7 @@ test("no result is recorded while a step of the desk is held up, lost, or not in
 
   // Once the log has it, the result is recorded with all of it.
   log.push({ ...head, side: "blue", seq: log.length + 1 })
-  const third = desk.confirm({ force: false })
+  const third = desk.confirm()
   await expect.poll(() => of("/confirm").length).toBe(1)
   const [recording] = of("/confirm")
   expect(recording!.sent.seq).toBe(log.length)
@@ -95,7 +95,7 @@ test("no result is recorded while a step of the desk is held up, lost, or not in
 
 test("no result is recorded that has changed while the last steps were on their way", async () => {
   const { desk, of, log } = await beforeResult("blue")
-  const recording = desk.confirm({ force: false })
+  const recording = desk.confirm()
   // Behind the desk's step the log has a kick of red that judges had seen.
   log.push({ ...head, side: "blue", seq: log.length + 1 })
   log.push({ ...head, side: "red", technique: "turningHead", seq: log.length + 1 })
@@ -103,7 +103,7 @@ test("no result is recorded that has changed while the last steps were on their 
   expect((await recording).saved).toBeNull()
   expect([desk.snapshot().refusal, of("/confirm").length]).toEqual([messages.resultMoved, 0])
   // What stands now has been seen.
-  const again = desk.confirm({ force: false })
+  const again = desk.confirm()
   await expect.poll(() => of("/confirm").length).toBe(1)
   of("/confirm")[0]!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
   expect((await again).revision).toBe(12)
@@ -162,7 +162,7 @@ describe("how much time is left after the server was gone", () => {
     const desk = new BoutDesk(1, 3)
     desks.push(desk)
     desk.start()
-    await desk.open({ category: 1, t: 5 }, { force: false })
+    await desk.open({ category: 1, t: 5 })
     await expect.poll(() => desk.now()).not.toBeNull()
     return desk
   }

@@ -19,6 +19,7 @@ import type { CallFailed } from "#contract/wire/client.ts"
 import { admitted } from "#domain/bout/admit.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
+import type { Question } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { call } from "#web/lib/api.ts"
@@ -186,7 +187,7 @@ export class BoutDesk {
   }
 
   /** Opens a fight for scoring, or goes on with it. */
-  async open({ category, t }: WantedFight, { force }: { readonly force: boolean }): Promise<void> {
+  async open({ category, t }: WantedFight, agreed: readonly Question[] = []): Promise<void> {
     await this.#asked(async () => {
       const input = {
         tournament: this.#tournament,
@@ -194,7 +195,7 @@ export class BoutDesk {
         category,
         technicalNumber: t,
         session: this.#session,
-        force,
+        agreed,
       }
       const action = this.#actions.actionFor(input)
       const { item } = await call(openBout, { ...input, action })
@@ -235,9 +236,9 @@ export class BoutDesk {
   /**
    * Records the result that the operator sees; what the server has recorded, with the revision of its step. Nothing is
    * recorded while a step of this desk is not in the server's log. Questions of the server (a protest, a contradiction)
-   * are rejected as they come; `force` agrees to them.
+   * are rejected as they come; `agreed` names those that were agreed to.
    */
-  async confirm({ force }: { readonly force: boolean }): Promise<Recorded> {
+  async confirm(agreed: readonly Question[] = []): Promise<Recorded> {
     const { bout, view } = this.#state
     if (!bout || !view) return notRecorded
     const seen = aimOf({ bout, view }, false, "")
@@ -249,7 +250,7 @@ export class BoutDesk {
       this.#refuse(isWritten ? messages.resultMoved : messages.notWritten)
       return notRecorded
     }
-    const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, seq: this.#log.length, force }
+    const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, seq: this.#log.length, agreed }
     const action = this.#actions.actionFor(input)
     this.#show({ isBusy: true })
     try {

@@ -2,12 +2,12 @@ import { useRef } from "react"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
-import { isMeant, isQuestion } from "#web/tournament/result/ask-result.ts"
+import { sendAsking } from "#web/tournament/result/ask-result.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { insists, isCourtQuestion } from "../ask-anyway.ts"
+import { sendInsisting } from "../ask-anyway.ts"
 import { messages as courtMessages } from "../uk.ts"
 import type { BoutDesk } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
@@ -20,9 +20,10 @@ export function useSteps(tournament: number, desk: BoutDesk) {
   const tellSaved = useUndoToast(tournament)
   const isRecording = useRef(false)
 
-  const send = async ({ force }: { readonly force: boolean }): Promise<void> => {
-    const { saved, revision } = await desk.confirm({ force })
-    if (!saved) return
+  const send = async (): Promise<void> => {
+    const recorded = await sendAsking((agreed) => desk.confirm(agreed))
+    if (!recorded?.saved) return
+    const { saved, revision } = recorded
     tellSaved(savedText(saved), revision)
     askKnockout(tournament, saved, { where: "away", before: null })
   }
@@ -30,25 +31,13 @@ export function useSteps(tournament: number, desk: BoutDesk) {
   const record = async (): Promise<void> => {
     if (isRecording.current) return
     isRecording.current = true
-    await failing(async () => {
-      try {
-        await send({ force: false })
-      } catch (failure) {
-        if (!isQuestion(failure)) throw failure
-        if (await isMeant(failure.errors.map(({ message }) => `${message}.`))) await send({ force: true })
-      }
-    })
+    await failing(send)
     isRecording.current = false
   }
 
   const open = (fight: CourtFight): Promise<void> =>
     failing(async () => {
-      try {
-        await desk.open(fight, { force: false })
-      } catch (failure) {
-        if (!isCourtQuestion(failure)) throw failure
-        if (await insists(failure, "call")) await desk.open(fight, { force: true })
-      }
+      await sendInsisting((agreed) => desk.open(fight, agreed), "call")
     })
 
   const reopen = (): Promise<void> =>

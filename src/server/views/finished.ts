@@ -1,0 +1,75 @@
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { scoringOf, standingOf } from "#domain/poomsae/index.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { Tx } from "#server/platform/change.ts"
+import { listAthletesIn } from "#server/records/athletes/athletes.ts"
+import { findDrawsIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listSheets } from "#server/records/poomsae/poomsae.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { sheetOf } from "./poomsae/sheet.ts"
+
+/** A category that was finished by fights or performances, with its medals. */
+export interface Finished {
+  readonly name: string
+  readonly medals: readonly { readonly athleteId: AthleteId; readonly place: number }[]
+}
+
+/** Which of these categories are finished by fights or performances, but for newcomers. */
+export async function finishedAmong(
+  tx: Tx,
+  tournamentId: TournamentId,
+  ids: readonly CategoryId[],
+  newcomers: ReadonlySet<AthleteId> = new Set(),
+): Promise<Map<CategoryId, Finished>> {
+  if (ids.length === 0) return new Map()
+  const categories = (await listCategories(tx, tournamentId)).filter(({ id }) => ids.includes(id))
+  const draws = await findDrawsIn(tx, tournamentId, ids)
+  const listed = await listsOf(tx, tournamentId, categories, newcomers)
+  return new Map(
+    categories.flatMap(({ id, name, showType }) => {
+      const medals = showType === "list" ? (listed.get(id) ?? null) : medalsOf(draws.get(id), newcomers)
+      return medals === null ? [] : [[id, { name, medals: medals.filter(({ place }) => place <= 3) }]]
+    }),
+  )
+}
+
+type Medals = Finished["medals"]
+
+/** null: it was not finished. */
+function medalsOf(draw: StoredDraw | undefined, newcomers: ReadonlySet<AthleteId>): Medals | null {
+  if (!draw) return null
+  const outside = draw.bracket.outside.filter((id) => !newcomers.has(id))
+  const before = { ...draw.bracket, outside }
+  return Bracket.isFinished(before) ? placedOf(Bracket.finishes(before)) : null
+}
+
+/** Who has which place in the lists of these that are over, by category, in a number of queries that they do not raise. */
+async function listsOf(
+  tx: Tx,
+  tournamentId: TournamentId,
+  categories: readonly Category[],
+  newcomers: ReadonlySet<AthleteId>,
+): Promise<Map<CategoryId, Medals>> {
+  const lists = categories.filter(({ showType }) => showType === "list")
+  const tournament = lists.length > 0 ? await findTournament(tx, tournamentId) : undefined
+  if (!tournament) return new Map()
+  const ids = lists.map(({ id }) => id)
+  const rowsOf = await listSheets(tx, tournamentId, ids)
+  const entries = await listAthletesIn(tx, tournamentId, ids)
+  const scoring = scoringOf(await rulesOf(tx, tournament))
+  return new Map(
+    lists.flatMap((category) => {
+      const rows = rowsOf.get(category.id)
+      if (!rows) return []
+      const own = (entries.get(category.id) ?? []).filter(({ id }) => !newcomers.has(id))
+      const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
+      return isOver ? [[category.id, placedOf(places)]] : []
+    }),
+  )
+}
+
+const placedOf = (list: readonly { readonly athleteId: AthleteId; readonly place: number | null }[]): Medals =>
+  list.flatMap(({ athleteId, place }) => (place === null ? [] : [{ athleteId, place }]))
