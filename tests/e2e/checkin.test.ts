@@ -70,6 +70,12 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor()
   await right.getByText(/Друга спроба до \d\d:\d\d, залишилося (60:00|59:\d\d)/).waitFor()
   await right.screenshot({ path: `${shots}checkin verdict.png` })
+  // Taken back at the right side: the question goes, and the athlete is weighed anew with the attempt that he had.
+  await right.getByRole("button", { name: /^Скасувати: .*50,3 кг/ }).press("Enter")
+  await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor({ state: "detached" })
+  await focusedWeight(right)
+  await pressAll(right, [..."50,3", "Enter"])
+  await right.getByText(/Друга спроба до \d\d:\d\d, залишилося (60:00|59:\d\d)/).waitFor()
   await right.keyboard.press("Alt+1")
   await right.getByText("Перевести до Кадети -53 ч?").waitFor()
   await right.getByText(/Спортсмен зніметься з сітки.*Ця категорія вже прожеребкувана/).waitFor()
@@ -81,8 +87,12 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
     await scan(page, filled.id, third.id)
     await focusedWeight(page)
   }
+  await pressAll(right, ["F8"])
+  await right.getByText(/^Спортсмен зніметься з сітки/).waitFor()
   await pressAll(left, [..."48,1", "Enter"])
   await left.getByText(`Збережено: ${third.name}`).waitFor()
+  // The question that the right desk had open is about an athlete as he is no more.
+  await right.getByText(/^Спортсмен зніметься з сітки/).waitFor({ state: "detached" })
   await right.getByText("Тим часом інший стіл записав: зважено, 48,1 кг").waitFor()
   await focusedWeight(right)
   await pressAll(right, [..."46", "Enter"])

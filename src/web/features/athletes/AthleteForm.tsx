@@ -30,6 +30,7 @@ import {
   leastMembers,
   misfitTexts,
   nextOf,
+  sameDouble,
   type Typed,
   typedOf,
   weightDoubt,
@@ -65,6 +66,7 @@ export function AthleteForm(props: Props) {
   const category = categoryOf(tournament, classes.chosen)
   const season = seasonOf(tournament.date)
   const misfits = isTeam ? [] : misfitTexts(values, category, season)
+  const asked = double && sameDouble(double, { ...values, category_id: classes.chosen }, tournament.sportsmans, athlete)
   const doubt = isTeam ? "" : weightDoubt(values, category, season)
   return (
     <FormPanel
@@ -92,7 +94,7 @@ export function AthleteForm(props: Props) {
         )
       }
     >
-      {double && <Double text={double.text} onOpen={() => onOpen(double.entry)} onSave={() => send("close", true)} />}
+      {asked && <Double text={asked.text} onOpen={() => onOpen(asked.entry)} onSave={() => send("close", true)} />}
       <div role="status">
         {misfits.length > 0 && <Misfits texts={misfits} />}
         {doubt !== "" && <Callout>{doubt}</Callout>}

@@ -11,6 +11,7 @@ import {
   misfitTexts,
   nextOf,
   padded,
+  sameDouble,
   twinOf,
   typedOf,
   valuesOf,
@@ -135,6 +136,14 @@ test("two children of one name in a category are two by their licences: nothing 
   expect(twinOf(values, [licensed], null)).toBeUndefined()
   expect(twinOf({ ...values, license: "ukr-1" }, [licensed], null)).toBe(licensed)
   expect(twinOf({ ...values, license: "" }, [licensed], null)).toBe(licensed)
+})
+
+test("the question about a double goes when its entry has left the list, or another name is typed", () => {
+  const values = valuesOf(stored)
+  const asked = doubleOf(values, [stored], null)!
+  expect(sameDouble(asked, values, [stored], null)).toEqual(asked)
+  expect(sameDouble(asked, values, [], null)).toBeNull()
+  expect(sameDouble(asked, { ...values, name: "Їжак Іва" }, [stored], null)).toBeNull()
 })
 
 describe("a licence that is typed", () => {

@@ -239,6 +239,17 @@ export function doubleOf(values: AthleteValues, athletes: readonly WireAthlete[]
   return { entry, text: messages.licenseTaken(values.license.trim(), who) }
 }
 
+/** The question as it stands by now: null once its entry has left the list, or something else is typed. */
+export function sameDouble(
+  asked: { readonly entry: WireAthlete },
+  values: AthleteValues,
+  athletes: readonly WireAthlete[],
+  own: WireAthlete | null,
+) {
+  const now = doubleOf(values, athletes, own)
+  return now?.entry.id === asked.entry.id ? now : null
+}
+
 /** What of the typed values does not fit the chosen category in the tournament's year, in words; unknown values fit. */
 export const misfitTexts = (values: AthleteValues, category: WireCategory | undefined, year: number): string[] =>
   category === undefined

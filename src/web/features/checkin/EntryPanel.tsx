@@ -100,13 +100,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     }[key]
   }
   const now = view.byId.get(athlete.id)
-  const asks = weighedOf(stage)
-  // Taken back, at the right side or anywhere else: there is nothing to ask about any more.
-  const isTakenBack =
-    asks !== null && now !== undefined && view.revision > asks.revision && !isSame(now.item, asks.item)
-  useEffect(() => {
-    if (isTakenBack) onReopen()
-  }, [isTakenBack, onReopen])
+  useLiveQuestion({ now, entry, since: { view: view.revision, opened: revision }, steps, onReopen })
   const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
   return (
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
@@ -176,6 +170,30 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
       {isMedical && <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />}
     </section>
   )
+}
+
+interface Asked extends Pick<Props, "entry" | "onReopen"> {
+  readonly now: Entry | undefined
+  /** The revision of what is shown, and that of the opened entry. */
+  readonly since: { readonly view: number; readonly opened: number }
+  readonly steps: EntrySteps
+}
+
+/** Takes away a question whose ground is gone, by a step at the right side or anywhere else. */
+function useLiveQuestion({ now, entry, since, steps: { stage, setStage }, onReopen }: Asked): void {
+  const asks = weighedOf(stage)
+  const isOther = (item: WireCheckin): boolean => now !== undefined && !isSame(now.item, item)
+  // The weighing is taken back: there is nothing to ask about any more.
+  const isTakenBack = asks !== null && since.view > asks.revision && isOther(asks.item)
+  useEffect(() => {
+    if (isTakenBack) onReopen()
+  }, [isTakenBack, onReopen])
+  // The entry has become another one: the form says so, and what is typed in it stays.
+  const isQuestion = asks === null && (stage.kind === "gone" || stage.kind === "move")
+  const isOutdated = isQuestion && since.view > since.opened && isOther(entry.item)
+  useEffect(() => {
+    if (isOutdated) setStage({ kind: "form" })
+  }, [isOutdated, setStage])
 }
 
 /** The weighing that the question on the screen is about. */

@@ -31,6 +31,7 @@ import {
   roundsFrom,
   rowsByPlace,
   rowsFor,
+  tieNow,
   tieOf,
 } from "./sheet-view.ts"
 import { TieNotes } from "./TieNotes.tsx"
@@ -62,6 +63,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
   const [order, setOrder] = useState<RowOrder>(() => currentRound(data.roundsData, rounds) ?? "final")
   const [form, setForm] = useState<{ readonly round: Round; readonly number: FormNumber } | null>(null)
   const [tie, setTie] = useState<WireTie | null>(null)
+  const asked = tie && tieNow(data, tie)
   const kort = kept.use() === "2" ? 2 : 1
   const entries = useEntries(tournament, category.id)
   const { open, isBusy } = useEvents(tournament, category, kort)
@@ -133,7 +135,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
           isManual={view === "manual"}
         />
       )}
-      {tie && <TieDialog tournament={tournament} data={data} tie={tie} onClose={() => setTie(null)} />}
+      {asked && <TieDialog tournament={tournament} data={data} tie={asked} onClose={() => setTie(null)} />}
       {form && <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />}
     </>
   )

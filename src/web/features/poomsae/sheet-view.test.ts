@@ -10,6 +10,7 @@ import {
   rowsByPlace,
   rowsFor,
   scoreText,
+  tieNow,
   totalOf,
   withRows,
 } from "./sheet-view.ts"
@@ -79,4 +80,11 @@ test("answered rows take the places of what is shown, each at its own place of e
     [1, 2, 8.5],
   ])
   expect(withRows(shown, fresh, 4)).toBe(shown)
+})
+
+test("a tie that is asked about is the one that is due, with its next form; decided or grown it is none", () => {
+  const tie = { round: "final" as const, athletes: [1, 2], first: 1, last: 2, number: 3, poomsae: 0, name: "" }
+  expect(tieNow({ due: [{ ...tie, number: 4 }] }, tie)?.number).toBe(4)
+  expect(tieNow({ due: [] }, tie)).toBeUndefined()
+  expect(tieNow({ due: [{ ...tie, athletes: [1, 2, 3] }] }, tie)).toBeUndefined()
 })

@@ -74,6 +74,10 @@ export const isPerformedBy = ({ due }: Ties, row: WirePoomsaeRow, round: Round, 
 export const tieOf = ({ due }: Ties, row: Pick<WirePoomsaeRow, "sp_id">): WireTie | undefined =>
   due.find(({ athletes }) => athletes.includes(row.sp_id))
 
+/** A tie as it is by now; undefined once it is decided, or another athlete is level with them. */
+export const tieNow = ({ due }: Pick<Ties, "due">, tie: Pick<WireTie, "athletes">): WireTie | undefined =>
+  due.find(({ athletes }) => athletes.join() === tie.athletes.join())
+
 /** Who of a tie performs next; undefined: all extra forms are performed, or wait for a judge. */
 export function nextOf({ roundsData }: Ties, tie: WireTie): { row: WirePoomsaeRow; number: FormNumber } | undefined {
   const number = extraNumbers.find((one) => one === tie.number)

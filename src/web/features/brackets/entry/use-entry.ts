@@ -13,11 +13,12 @@ import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useStay } from "#web/ui/use-stay.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
-import { changesWinner, isSameFight, openedFight } from "../desk/fight-form.ts"
+import { changesWinner, openedFight } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
 import { findFight } from "./find-fight.ts"
+import { movedNote, noteNow } from "./moved-note.ts"
 import { emptyEntry, readEntry, type TypedEntry } from "./read-entry.ts"
 import { messages } from "./uk.ts"
 
@@ -81,7 +82,7 @@ export function useEntry(
     return false
   }
 
-  return { typed, found, note, told, sending, change, lookUp, submit, clear, forget }
+  return { typed, found, note: noteNow(note, found), told, sending, change, lookUp, submit, clear, forget }
 }
 
 const emptyLine: EntryLine = { typed: emptyEntry, led: null, note: null }
@@ -213,12 +214,4 @@ async function toAgree(
   const { undone, revision } = changesWinner(form, now) ? await foretell() : { undone: [], revision: since }
   if (undone.length > 0) lines.push(messages.falls(fallenTexts(bracket, undone, view.athleteById)))
   return { kind: "ask", field: null, lines, told: revision }
-}
-
-/** Another person was quicker: the typed text stays, and is saved only after the user has seen that. */
-function movedNote({ opened, now }: FoundFight): EntryNote | null {
-  if (isSameFight(opened, now)) return null
-  const isSamePair = opened.blue === now.blue && opened.red === now.red
-  const line = isSamePair ? messages.movedResult(resultText(now.result)) : messages.movedPair
-  return { kind: "problem", field: "winner", lines: [line] }
 }
