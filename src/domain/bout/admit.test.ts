@@ -57,6 +57,27 @@ describe("a press is written", () => {
   })
 })
 
+test("while officials vote for a round of before, nothing new stands in the one that was stopped and is not seen", () => {
+  const desk = new BoutDesk(june)
+  let kick = 0
+  desk.round(1, 0, () => {
+    kick = desk.point(1000, "blue")
+  })
+  desk.clock(200_000, "start")
+  desk.clock(230_000, "stop")
+  desk.write(231_000, { kind: "take", of: kick })
+  const wishes = [
+    { kind: "point", side: "red", technique: "trunk" },
+    { kind: "gamjeom", side: "red", reason: "grab" },
+  ] as const
+  for (const wish of wishes) {
+    expect(tried(desk, wish, 232_000)).toBe("vote_first")
+    expect(tried(desk, wish, 229_000)).toEqual([wish.kind])
+  }
+  expect(tried(desk, start, 232_000)).toBe("vote_first")
+  expect(tried(desk, press(), 230_400)).toEqual(["press"])
+})
+
 describe("the desk", () => {
   test("writes only with the epoch under which it holds the bout", () => {
     const desk = running()

@@ -56,7 +56,7 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
       checkPoint(state, body.technique, at)
       break
     case "gamjeom":
-      if (state.phase === "over" || state.phase === "superiority") checkRound(state, at)
+      checkGamjeom(state, at)
       break
     case "clock":
       if (body.step === "start") checkStart(state)
@@ -116,6 +116,7 @@ function checkPoint(state: BoutState, technique: Technique, at: number): void {
   checkTechnique(state.rules, technique)
   if (!state.rounds.some(({ hasBegun }) => hasBegun)) throw new Refusal("clock_stopped")
   checkRound(state, at)
+  checkVoted(state, at)
 }
 
 /**
@@ -124,6 +125,18 @@ function checkPoint(state: BoutState, technique: Technique, at: number): void {
  */
 function checkRound({ roundOverAt }: BoutState, at: number): void {
   if (roundOverAt !== null && at > roundOverAt) throw new Refusal("between_rounds")
+}
+
+function checkGamjeom(state: BoutState, at: number): void {
+  if (state.phase === "over" || state.phase === "superiority") checkRound(state, at)
+  checkVoted(state, at)
+}
+
+/** While the officials vote for a round of before, the one that was stopped is not seen: nothing new stands in it. */
+function checkVoted(state: BoutState, at: number): void {
+  const due = dueVote(state)
+  const stoppedAt = state.clock.stoppedAt
+  if (due?.behind && stoppedAt !== null && at > stoppedAt + state.rules.reactMs) throw new Refusal("vote_first")
 }
 
 function checkTechnique(rules: BoutRules, technique: Technique): void {
@@ -175,6 +188,21 @@ export function votableRound({ contest, roundOverAt }: Pick<BoutState, "contest"
   const last = contest.results.at(-1)
   return roundOverAt !== null && last?.by === "officials" ? last.round : null
 }
+
+/** A level round for which the officials have to vote now. */
+export interface DueVote {
+  readonly round: number
+  /** The round that was stopped because a correction has made the other one level; null: they vote for the last one. */
+  readonly behind: { readonly round: number; readonly left: number } | null
+}
+
+/** What the officials have to vote for, as long as the clock stands; null: nothing. */
+export function dueVote({ phase, contest, round, clock, roundOverAt }: VoteState): DueVote | null {
+  if (phase !== "superiority") return null
+  return { round: contest.last, behind: roundOverAt === null ? { round, left: clock.left } : null }
+}
+
+type VoteState = Pick<BoutState, "phase" | "contest" | "round" | "clock" | "roundOverAt">
 
 function checkSeats(state: BoutState, { seats, present }: SeatsBody): void {
   if (present?.some((seat) => seat > seats)) throw new Refusal("out_of_range", "seats", { min: 1, max: seats })

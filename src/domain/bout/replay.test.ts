@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { Side } from "#domain/bracket/types.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import { cases } from "#tests/support/scale.ts"
+import { dueVote } from "./admit.ts"
 import { leftAt } from "./clock.ts"
 import type { Body, Entry } from "./events.ts"
 import { dueStep, replay } from "./replay.ts"
@@ -301,6 +302,46 @@ describe("corrections", () => {
     expect(first()).toMatchObject({ winner: "red", by: "officials" })
     desk.write(end + 4, { kind: "take", of: vote })
     expect(replay(desk.log).phase).toBe("superiority")
+  })
+})
+
+test("a round of before that a correction makes level is the one that is shown, with its points, until it is given to somebody", () => {
+  const desk = new BoutDesk(june)
+  let kick = 0
+  desk.round(1, 0, () => {
+    kick = desk.point(1000, "blue", "punch")
+  })
+  desk.clock(APART, "start")
+  desk.point(APART + 1000, "red", "head")
+  desk.clock(APART + 30_000, "stop")
+  const state = () => replay(desk.log)
+  expect(state()).toMatchObject({ phase: "stopped", shown: { round: 2 }, score: { red: { points: 3 } } })
+  desk.write(APART + 31_000, { kind: "take", of: kick })
+  const due = { round: 1, behind: { round: 2, left: 90_000 } }
+  expect(state()).toMatchObject({
+    phase: "superiority",
+    shown: { round: 1, clock: { left: 0 } },
+    fought: { round: 2 },
+    score: { blue: { points: 0 }, red: { points: 0 } },
+  })
+  expect(dueVote(state())).toEqual(due)
+  desk.write(APART + 32_000, { kind: "superiority", round: 1, votes: [], winner: "red" })
+  expect(state()).toMatchObject({ phase: "stopped", shown: { round: 2 }, score: { red: { points: 3 } } })
+  expect(dueVote(state())).toBeNull()
+})
+
+test("of a bout that a correction has decided earlier the last round that counts is shown, not one that was fought in vain", () => {
+  const desk = new BoutDesk(june)
+  desk.round(1, 0, () => desk.point(1000, "blue", "head"))
+  desk.round(2, APART, () => desk.point(APART + 1000, "red", "punch"))
+  desk.clock(2 * APART, "start")
+  desk.point(2 * APART + 1000, "red", "trunk")
+  desk.clock(2 * APART + 2000, "stop")
+  desk.point(APART + 500, "blue", "head")
+  expect(replay(desk.log)).toMatchObject({
+    phase: "over",
+    shown: { round: 2 },
+    score: { blue: { points: 3 }, red: { points: 1 } },
   })
 })
 

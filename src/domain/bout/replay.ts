@@ -9,7 +9,7 @@ import { type Entry, type EntryOf, inOrder, type Opening, parted } from "./event
 import type { Round } from "./round.ts"
 import { type BoutRules, type Seats, settleMs } from "./rules.ts"
 import { type Doubt, type Score, scoresOf } from "./scores.ts"
-import { tallyOf } from "./tally.ts"
+import { nothing, sumOf, type Tally, tallyOf } from "./tally.ts"
 
 /**
  * What goes on. `ended`: the clock stands at the end of a round that the operator has not ended yet; `golden`: the rest
@@ -38,8 +38,10 @@ export interface BoutState {
   /** The present round, or in a rest the next one; the golden one is after all others. */
   readonly round: number
   readonly clock: Clock
-  /** What stands on a clock for people: the present round; while officials vote, and once the bout is over, the last one that was fought. */
+  /** What stands on a clock for people: the present round; while officials vote the one they vote for, and once the bout is over the last one that was fought and counts. */
   readonly shown: { readonly round: number; readonly clock: Clock }
+  /** What stands beside it: of that round, in a rest of the one that has just ended, in a sum of all rounds up to it. */
+  readonly score: Tally
   /** The round that was fought last, with its clock; null: the first one has not begun. */
   readonly fought: { readonly round: number; readonly clock: Clock } | null
   /** When the last round was ended, while the next one has not begun; null: a round goes on, or none was ended. */
@@ -89,6 +91,7 @@ export function replay(log: readonly Entry[]): BoutState {
   const roundOverAt = roundOverIn(course)
   const judging = standing.findLast((entry) => entry.kind === "seats")
   const phase = phaseOf(contest, present, { ground, isMedical: medical !== null, isReview: reviewed !== null })
+  const shown = shownOf(course, contest, phase)
   return {
     opening,
     rules,
@@ -97,7 +100,8 @@ export function replay(log: readonly Entry[]): BoutState {
     phase,
     round: present.round,
     clock: present.clock,
-    shown: isShut(phase) && present.startedAt === null ? (course.rounds.at(-2) ?? present) : present,
+    shown,
+    score: scoreOf(rules, rounds, shown.round),
     fought: course.rounds.findLast(({ startedAt }) => startedAt !== null) ?? null,
     roundOverAt,
     restSince: phase === "rest" || phase === "golden" ? roundOverAt : null,
@@ -116,8 +120,16 @@ export function replay(log: readonly Entry[]): BoutState {
   }
 }
 
-/** The last round is being decided, or the bout is: of a next one nobody is told. */
-const isShut = (phase: Phase): boolean => phase === "over" || phase === "superiority"
+/** A round is being decided, or the bout is: of one behind it nobody is told. */
+function shownOf({ present, rounds }: Course, { last }: Contest, phase: Phase): RoundCourse {
+  if (phase !== "over" && phase !== "superiority") return present
+  return rounds.findLast(({ round, startedAt }) => round <= last && startedAt !== null) ?? present
+}
+
+function scoreOf({ format }: BoutRules, rounds: readonly Round[], shown: number): Tally {
+  const begun = rounds.filter(({ hasBegun, round }) => hasBegun && round <= shown).map(({ tally }) => tally)
+  return format === "sum" ? sumOf(begun) : (begun.at(-1) ?? nothing)
+}
 
 const roundOverIn = ({ present, rounds }: Course): number | null =>
   present.startedAt === null ? (rounds.at(-2)?.endedAt ?? null) : null

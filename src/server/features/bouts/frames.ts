@@ -9,12 +9,12 @@ import type {
 } from "#contract/bouts/frames.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
 import { deviceName } from "#contract/wire/device.ts"
-import { leftAt } from "#domain/bout/clock.ts"
+import { type Clock, leftAt } from "#domain/bout/clock.ts"
 import { countIn } from "#domain/bout/count.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { lengthOf, pointsFor } from "#domain/bout/rules.ts"
-import { nothing, otherSide, pointsOf, sumOf } from "#domain/bout/tally.ts"
+import { otherSide, pointsOf } from "#domain/bout/tally.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { isSilent, type LiveBout, proposalOf } from "./live-bout.ts"
 
@@ -58,11 +58,11 @@ export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number):
   bout: bout && {
     ...headingOf(bout),
     phase: phaseOf(bout),
-    round: bout.state.shown.round,
-    clock: clockOf(bout),
+    round: pressedIn(bout.state).round,
+    clock: clockOf(bout, pressedIn(bout.state).clock),
     graceMs: bout.state.rules.reactMs + bout.state.rules.windowMs,
     lateMs: bout.state.rules.lateMs,
-    stoppedAt: bout.state.shown.clock.stoppedAt,
+    stoppedAt: pressedIn(bout.state).clock.stoppedAt,
     judging: seat <= bout.state.seats,
     own: ownPresses(bout, seat),
   },
@@ -186,7 +186,7 @@ export function boardBout(bout: LiveBout, now: number): WireBoardBout {
     phase: phaseOf(bout),
     round: state.shown.round,
     length: lengthOf(rules, state.shown.round),
-    clock: clockOf(bout),
+    clock: clockOf(bout, state.shown.clock),
     rest: isResting ? { since: state.restSince ?? 0, length: rules.restMs } : null,
     medical: medical && { ...medical, length: rules.medical.seconds * 1000 },
     review: reviewOf(bout, now),
@@ -214,8 +214,11 @@ const phaseOf = ({ isConfirmed, interruptedAt, state: { phase } }: LiveBout): Wi
   return interruptedAt !== null && phase === "running" ? "stopped" : phase
 }
 
-function clockOf({ state: { shown }, interruptedAt }: LiveBout): WireBoardBout["clock"] {
-  const { clock } = shown
+/** Where a late press of a judge belongs: while officials vote the round that was stopped, whichever they vote for. */
+const pressedIn = ({ phase, shown, fought }: BoutState): BoutState["shown"] =>
+  phase === "superiority" && fought !== null ? fought : shown
+
+function clockOf({ interruptedAt }: LiveBout, clock: Clock): WireBoardBout["clock"] {
   if (interruptedAt !== null) return { running: false, left: leftAt(clock, interruptedAt), since: null }
   return { running: clock.since !== null, left: clock.left, since: clock.since }
 }
@@ -223,16 +226,9 @@ function clockOf({ state: { shown }, interruptedAt }: LiveBout): WireBoardBout["
 const verdictOf = ({ contest: { verdict } }: BoutState): WireBoardBout["verdict"] =>
   verdict && { winner: verdict.winner, code: verdict.code, by: verdict.by ?? null }
 
-/** The round that a board shows: in a rest the one that has just ended. */
-function shownRound({ rounds }: BoutState) {
-  const present = rounds.at(-1)
-  return present?.hasBegun ? present : (rounds.at(-2) ?? present)
-}
-
 function sideOf({ state, heading }: LiveBout, side: Side): WireBoardSide {
-  const { rules, rounds, contest, cards } = state
-  const tally = rules.format === "sum" ? sumOf(rounds.map((one) => one.tally)) : (shownRound(state)?.tally ?? nothing)
-  const { points, gamjeoms, fromGamjeoms, counts, hits } = tally[side]
+  const { score, contest, cards } = state
+  const { points, gamjeoms, fromGamjeoms, counts, hits } = score[side]
   return {
     name: heading[side].name,
     organization: heading[side].organization,

@@ -101,6 +101,7 @@ function wordOf(bout: WireBoardBout, phase: Phase): string {
   if (bout.phase === "rest" || bout.phase === "golden") return messages.overlay.rest
   if (phase.is === "running" || phase.is === "stopped")
     return bout.round > bout.rounds ? messages.overlay.golden : messages.overlay.round(bout.round)
+  if (phase.is === "superiority") return messages.overlay.superiority(bout.round)
   return messages.overlay[phase.is]
 }
 

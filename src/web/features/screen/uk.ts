@@ -135,7 +135,7 @@ export const messages = {
     review: "Відеоповтор",
     count: "Відлік",
     timeUp: "Час вийшов",
-    superiority: "Перевага",
+    superiority: (round: number): string => `Перевага · Р${round}`,
   },
   awards: {
     now: "Запрошуємо на п’єдестал",

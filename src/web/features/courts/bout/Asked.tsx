@@ -1,3 +1,4 @@
+import { votableRound } from "#domain/bout/admit.ts"
 import { bothOutCodes } from "#domain/bout/events.ts"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
@@ -28,10 +29,10 @@ export function Asked({ panel }: { panel: Panel }) {
   )
 }
 
-function titleOf({ mode, state: { log } }: Panel): string {
+function titleOf({ mode, state: { log, view } }: Panel): string {
   switch (mode.is) {
     case "side":
-      return mode.of === "vote" ? messages.superiority : messages.modes[mode.of]
+      return mode.of === "vote" ? messages.voteFor((view && votableRound(view)) ?? 0) : messages.modes[mode.of]
     case "subject":
       return messages.modes.subject
     case "counting": {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
-import { reopenableRound, votableRound } from "#domain/bout/admit.ts"
+import { dueVote, reopenableRound, votableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
@@ -258,10 +258,14 @@ function Ended({ panel, view }: Props) {
 
 function Vote({ panel, view }: Props) {
   const { votes, sides, run } = panel
+  const { round } = view.shown
+  const behind = dueVote(view)?.behind ?? null
+  const { blue, red } = view.score
   return (
     <div className={styles.vote} role="status">
       <b>{messages.superiority}</b>
-      <span>{messages.superiorityHint}</span>
+      <span>{messages.superiorityHint({ round, rounds: view.rules.rounds, blue: blue.points, red: red.points })}</span>
+      {behind && <em>{messages.superiorityBehind(behind.round, exactText(behind.left))}</em>}
       <span>
         {Array.from({ length: votersOf(view.seats) }, (_, at) => at).map((at) => {
           const vote = votes[at]
@@ -287,7 +291,7 @@ function Vote({ panel, view }: Props) {
           </button>
         ))}
       </span>
-      <small>{messages.voteKeys}</small>
+      <small>{behind ? messages.voteKeysBehind : messages.voteKeys}</small>
     </div>
   )
 }

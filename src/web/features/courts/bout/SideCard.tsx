@@ -1,6 +1,6 @@
 import { leftAt } from "#domain/bout/clock.ts"
 import { type BoutRules, pointsFor } from "#domain/bout/rules.ts"
-import { gamjeomPoints, nothing, sumOf } from "#domain/bout/tally.ts"
+import { gamjeomPoints } from "#domain/bout/tally.ts"
 import type { Technique } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
@@ -25,7 +25,7 @@ export function SideCard({ panel, at, athlete }: Props) {
   const { view } = state
   if (!view) return null
   const { rules, contest, cards } = view
-  const own = tallyOf(panel)[side]
+  const own = view.score[side]
   const ahead = view.restSince === null ? 0 : (view.rounds.at(-1)?.tally[side].gamjeoms ?? 0)
   return (
     <section className={styles.side} data-side={side} aria-label={messages.sides[side]}>
@@ -86,14 +86,6 @@ function Passive({ panel: { desk, state }, rules }: { panel: Panel; rules: BoutR
   const left = leftAt(state.view.clock, now)
   const [reason = "out"] = rules.passiveReasons
   return <em> {messages.passive(gamjeomPoints(rules, { reason, left }))}</em>
-}
-
-/** Of the round that is shown: in a rest the one that has just ended; in a sum of all rounds. */
-function tallyOf({ state: { view } }: Panel) {
-  if (!view) return nothing
-  if (view.rules.format === "sum") return sumOf(view.rounds.map(({ tally }) => tally))
-  const last = view.rounds.at(-1)
-  return (last?.hasBegun ? last : (view.rounds.at(-2) ?? last))?.tally ?? nothing
 }
 
 const Dots = ({ won, of }: { won: number; of: number }) =>

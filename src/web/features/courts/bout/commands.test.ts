@@ -27,10 +27,21 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
   const bout = { id: 1, isPractice: false, isConfirmed: isConfirmed === true }
   const state = { bout, view, log: own.log, frame: null }
   const correct = (body: WireDeskBody) => written.push(body)
-  const [setMode, setLeft] = [vi.fn(), vi.fn()]
-  const parts = { desk, state, mode, setMode, setLeft, sides: ["blue", "red"], votes: [], steps: { correct }, isLeft }
+  const [setMode, setLeft, setVotes] = [vi.fn(), vi.fn(), vi.fn()]
+  const parts = {
+    desk,
+    state,
+    mode,
+    setMode,
+    setLeft,
+    setVotes,
+    sides: ["blue", "red"],
+    votes: [],
+    steps: { correct },
+    isLeft,
+  }
   handle(command, parts as unknown as Parts)
-  return { written, refused: desk.refuse.mock.calls.flat(), setMode, setLeft }
+  return { written, refused: desk.refuse.mock.calls.flat(), setMode, setLeft, setVotes }
 }
 
 const card = (said: "asked" | "accepted" | "rejected") =>
@@ -115,6 +126,25 @@ test("no key sets the clock of a round that is not seen yet", () => {
   })
   const decided = [{ kind: "decide", code: "RSC", winner: "blue", round: 1 }] as const
   expect(done({ do: "adjust", by: -1_000 }, { log: decided })).toMatchObject({ written: [], refused: [] })
+})
+
+test("arrows set no clock and give no vote in silence for a round of before that a correction has made level", () => {
+  const kick = { kind: "point", side: "blue", technique: "trunk" } as const
+  const over = { kind: "clock", step: "set", left: 0 } as const
+  const level = [
+    kick,
+    over,
+    { kind: "roundEnd", round: 1 },
+    { kind: "clock", step: "start" },
+    { kind: "clock", step: "stop" },
+    { kind: "take", of: 4 },
+  ] as const
+  const key = { do: "adjust", by: -1_000 } as const
+  const { written, setVotes, refused } = done(key, { log: level })
+  expect([written, setVotes.mock.calls, refused]).toEqual([[], [], [messages.votedFirst(1)]])
+  const asked = done(key, { log: level, mode: { is: "side", of: "vote" } })
+  expect(asked.setVotes).toHaveBeenCalledExactlyOnceWith(["blue"])
+  expect(done(key, { log: [over, { kind: "roundEnd", round: 1 }] }).setVotes).toHaveBeenCalledOnce()
 })
 
 test("of two who are both out the reason is asked, and only one that can be recorded", () => {

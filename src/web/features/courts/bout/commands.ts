@@ -1,4 +1,4 @@
-import { votableRound } from "#domain/bout/admit.ts"
+import { type DueVote, dueVote, votableRound } from "#domain/bout/admit.ts"
 import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import { bothOutCodes } from "#domain/bout/events.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
@@ -95,10 +95,13 @@ function clock({ desk, state, mode }: Parts): void {
 const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
 
 /** The clock of a standing round by a second or a tenth; while the officials vote, a vote for that side. */
-function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }: Of<"adjust">): void {
+function adjust(parts: Parts, { by }: Of<"adjust">): void {
+  const { desk, state } = parts
+  const { view } = state
   if (!view) return
-  if (view.phase === "superiority") {
-    if (votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, by < 0 ? "left" : "right")])
+  const due = dueVote(view)
+  if (due) {
+    castVote(parts, due, by < 0 ? "left" : "right")
     return
   }
   if (view.restSince !== null) desk.refuse(messages.restClock)
@@ -106,6 +109,13 @@ function adjust({ desk, state: { view }, sides, votes, setVotes }: Parts, { by }
   if (view.clock.since !== null || view.restSince !== null || view.phase === "over") return
   const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
   desk.does({ kind: "clock", step: "set", left })
+}
+
+/** Whoever sets the clock of the round that stands has not meant the vote for one of before. */
+function castVote({ desk, state: { view }, sides, mode, votes, setVotes }: Parts, due: DueVote, at: Place): void {
+  const isMeant = due.behind === null || (mode.is === "side" && mode.of === "vote")
+  if (!isMeant) desk.refuse(messages.votedFirst(due.round))
+  else if (view && votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, at)])
 }
 
 function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {

@@ -42,6 +42,12 @@ describe("KS-23: the keys of the panel", () => {
     expect(commandOf(key("Numpad6"), { is: "code" }, false)).toEqual({ do: "digit", digit: 6 })
   })
 
+  test("once U has asked for it an arrow is a vote", () => {
+    const mode = { is: "side", of: "vote" } as const
+    expect(commandOf(key("ArrowRight"), mode, false)).toEqual({ do: "adjust", by: 1000 })
+    expect(commandOf(key("ArrowRight"), { is: "side", of: "medical" }, false)).toBeNull()
+  })
+
   test("a card that is looked at takes Enter, X and Escape, and everything else goes on", () => {
     const verdicts = ["Enter", "KeyX", "Escape"].map((code) => commandOf(key(code), PLAY, true)?.do)
     expect(verdicts).toEqual(["accept", "reject", "escape"])

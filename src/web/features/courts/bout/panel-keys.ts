@@ -81,6 +81,12 @@ const playKeys: Readonly<Record<string, Command>> = {
   Escape: { do: "escape" },
 }
 
+/** A vote for the left or the right side. */
+const voteKeys: Readonly<Record<string, Command>> = {
+  ArrowLeft: { do: "adjust", by: -1000 },
+  ArrowRight: { do: "adjust", by: 1000 },
+}
+
 const playCommand = ({ code, shiftKey }: Key): Command | null => playKeys[shiftKey ? `Shift+${code}` : code] ?? null
 
 /** The key of a panel that waits for a side, a number or a verdict; anything else leaves it waiting. */
@@ -99,6 +105,7 @@ export function commandOf(key: Key, mode: Mode, isReview: boolean): Command | nu
   // Whatever the panel waits for: a fight has to be stopped at once.
   if (key.code === "Space") return { do: "clock" }
   if (mode.is === "list") return null
+  if (mode.is === "side" && mode.of === "vote" && key.code in voteKeys) return voteKeys[key.code] ?? null
   if (mode.is !== "play") return askedCommand(key)
   if (!isReview) return playCommand(key)
   const command = askedCommand(key)

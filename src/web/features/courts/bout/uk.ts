@@ -12,7 +12,16 @@ const points = (count: number): string => `+${count}`
 
 const roundWord = (round: number, rounds: number): string => (round > rounds ? "золотий раунд" : `раунд ${round}`)
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 const ofWinner = { blue: "синього", red: "червоного" } satisfies Record<Side, string>
+
+interface LevelRound {
+  readonly round: number
+  readonly rounds: number
+  readonly blue: number
+  readonly red: number
+}
 
 /** What falls when a round goes on. */
 interface LostRound {
@@ -135,13 +144,18 @@ export const messages = {
   ground: { time: "Час вийшов", PUN: "Межа гам-джомів", PTG: "Різниця балів", GDP: "Золоте очко" },
 
   superiority: "ПЕРЕВАГА",
-  superiorityHint: "Рівний раунд: голосують рефері та судді",
+  superiorityHint: ({ round, rounds, blue, red }: LevelRound): string =>
+    `${capital(roundWord(round, rounds))} рівний, ${blue} : ${red}: голосують рефері та судді`,
+  superiorityBehind: (round: number, left: string): string => `Раунд ${round} стоїть на ${left} і чекає`,
+  votedFirst: (round: number): string => `Рівним став раунд ${round}: U і сторона – кому його віддано`,
   voter: (at: number): string => (at === 0 ? "Рефері" : `Суддя ${at}`),
   noVote: "–",
   giveTo: (side: Side): string => (side === "blue" ? "Синьому" : "Червоному"),
   voteKeys: "← → голоси, U і сторона – рішення",
+  voteKeysBehind: "U, потім ← → голоси, A або L – рішення",
   votesMissing: (count: number, of: number): string =>
     `Голосів ${count} з ${of}: додайте ← → або віддайте раунд самі – U і сторона`,
+  voteFor: (round: number): string => `Перевага: кому раунд ${round}?`,
   voteAgain: "Виправити перевагу",
   takeDecision: "Скасувати рішення",
 
