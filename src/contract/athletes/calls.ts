@@ -1,5 +1,4 @@
 import * as z from "zod"
-import { outside } from "#contract/outside/stander.ts"
 import { endpoint, get, step } from "#contract/wire/endpoint.ts"
 import {
   flag,
@@ -101,7 +100,7 @@ export const saveAthlete = step("/api/tournament-newsportsman", {
     members: listOf(sentMember, 20).optional(),
     force: optionalFlag,
   },
-  output: { item: athlete, warnings: z.array(notice), undone, outside },
+  output: { item: athlete, warnings: z.array(notice), undone },
 })
 
 export const verifyAthlete = get("/api/tournament-verify-sportsman", {

@@ -1,5 +1,4 @@
 import * as z from "zod"
-import { outside } from "#contract/outside/stander.ts"
 import { step } from "#contract/wire/endpoint.ts"
 import { boolean, listOf, optionalFlag } from "#contract/wire/fields.ts"
 import { athleteId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
@@ -26,7 +25,7 @@ const leaving = {
  */
 export const moveAthletes = step(`${under}/athletes/move`, {
   input: { id: tournamentId, athletes, category: categoryOrNone, force: optionalFlag, preview: optionalFlag },
-  output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int(), outside },
+  output: { ...leaving, count: z.int(), misfits: z.int(), twice: z.int() },
 })
 
 export const verifyAthletes = step(`${under}/athletes/verify`, {

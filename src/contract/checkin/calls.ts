@@ -1,5 +1,4 @@
 import * as z from "zod"
-import { outside } from "#contract/outside/stander.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import {
   listOf,
@@ -83,7 +82,7 @@ export const saveCheckin = step(`${under}/save`, {
     state: z.enum(["expected", "absent", "out"]).optional(),
     preview: optionalFlag,
   },
-  output: { ...departing, item: checkin, outside },
+  output: { ...departing, item: checkin },
 })
 
 /**
@@ -98,7 +97,6 @@ export const weighAthlete = step(`${under}/weigh`, {
   input: { ...papers, ...consent, id: tournamentId, athlete: athleteId, weight: optionalNumber, mend: optionalFlag },
   output: {
     item: checkin,
-    outside,
     mended: z.boolean(),
     verdict: z.enum(["fits", "again", "over"]),
     proposals: z.array(
@@ -125,7 +123,6 @@ export const moveWeighed = step(`${under}/move`, {
   output: {
     ...leaving,
     item: checkin,
-    outside,
     count: z.int(),
     drawn: z.boolean(),
     misfits: z.boolean(),

@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { step } from "#contract/wire/endpoint.ts"
 import { listOf, optionalFlag, text } from "#contract/wire/fields.ts"
 import { athleteId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
-import { outside, stander } from "./stander.ts"
+import { stander } from "#contract/wire/stander.ts"
 
 const under = "/api/v1/tournaments/:id/outside"
 /** Ids of entries of the tournament; each counts once. */
@@ -53,10 +53,9 @@ export const setAside = step(`${under}/aside`, {
 })
 
 /**
- * Takes the mark away. In a category that is finished it asks (409 `medals_wait`, which names the medals). `outside`: who of
- * them stands outside now.
+ * Takes the mark away. In a category that is finished it asks (409 `medals_wait`, which names the medals).
  */
 export const takePart = step(`${under}/take-part`, {
   input: { id: tournamentId, athletes },
-  output: { count: z.int(), outside },
+  output: { count: z.int() },
 })

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { questions } from "#domain/questions.ts"
+import { stander } from "./stander.ts"
 
 /** A schema that first converts what forms send: a number, a flag or a list may also be text. */
 const reading = <S extends z.ZodType>(
@@ -128,5 +129,8 @@ export const write = {
   time: optionalNumber,
 }
 
-/** What every write returns in addition to its own payload. */
-export const written = { revision: z.int() }
+/**
+ * What every write returns in addition to its own payload. `outside`: who stands outside by this step and did not before;
+ * absent: nobody.
+ */
+export const written = { revision: z.int(), outside: z.array(stander).optional() }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql, type Transaction } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
+import type { WireStander } from "#contract/wire/stander.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Agreed } from "#domain/questions.ts"
@@ -23,15 +24,22 @@ export interface Shell {
   readonly entering: Entering
 }
 
-/**
- * The rule for all doors by which somebody comes into a category (`views/entering`): looks at what a step has written, before
- * the commit, and answers the rows that follow from it; a refusal takes the step back.
- */
-export type Entering = (tx: Tx, scope: Scope, step: Pick<Step<unknown>, "changes">) => Promise<readonly RowChange[]>
+/** The rule for all doors by which somebody comes into a category (`views/entering`). */
+export interface Entering {
+  /**
+   * Looks at what a step has written, before the commit, and answers the rows that follow from it; a refusal takes the step
+   * back.
+   */
+  readonly follow: (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<readonly RowChange[]>
+  /** Who stands outside by these rows, and did not before. */
+  readonly outside: (tx: Tx, id: TournamentId, changes: readonly RowChange[]) => Promise<readonly WireStander[]>
+}
 
 /** The actor and his device. */
 export interface Doer extends Actor {
   readonly device: string
+  /** Takes who stands outside by the step that was done: the answer to a call names them. */
+  readonly told?: (outside: readonly WireStander[]) => void
 }
 
 /**
@@ -101,13 +109,21 @@ export async function change<Outcome>(
   scope: Scope,
   decide: (tx: Tx, tournament: TournamentRow) => Promise<Step<Outcome>>,
 ): Promise<Done<Outcome>> {
+  let outside: readonly WireStander[] = []
+  const look = async (tx: Tx, changes: readonly RowChange[]): Promise<void> => {
+    if (doer.told) outside = await shell.entering.outside(tx, scope.tournamentId, changes)
+  }
   // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
   const done = await inTurn(scope.tournamentId, () =>
     numbered(shell.db, async (tx) => {
       const { tournament, earlier, holder } = await lock(tx, scope)
       authorize(doer, tournament, scope.need)
       const bodyHash = hashOf(scope)
-      if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
+      if (earlier) {
+        const again = answerAgain<Outcome>(earlier, bodyHash)
+        if (doer.told) await look(tx, await changesOf(tx, scope, earlier))
+        return again
+      }
       refuseIfHeld(holder, scope)
       const step = await decide(tx, tournament).catch(refusedAt(tournament))
       if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
@@ -123,11 +139,18 @@ export async function change<Outcome>(
         rows.filter((row) => !isNamed(row)),
       )
       const stamp = { revision: tournament.revision + 1, bodyHash }
-      const follow = (): ReturnType<Entering> => shell.entering(tx, scope, step).catch(refusedAt(tournament))
-      return await writeStep(tx, doer, scope, stamp, step, follow)
+      let more: readonly RowChange[] = []
+      const follow = async (): Promise<readonly RowChange[]> => {
+        more = await shell.entering.follow(tx, scope, step.changes).catch(refusedAt(tournament))
+        return more
+      }
+      const written = await writeStep(tx, doer, scope, stamp, step, follow)
+      await look(tx, [...step.changes, ...more])
+      return written
     }),
   )
   shell.wake(scope.tournamentId)
+  if (outside.length > 0) doer.told?.(outside)
   return done
 }
 
@@ -297,6 +320,12 @@ const ALLOWED: Readonly<Record<Exclude<Need, "seat" | "upkeep">, typeof mayEdit>
 function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {
   if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")
   return { revision: earlier.revision, outcome: earlier.outcome as Outcome }
+}
+
+/** The rows of an earlier step, as the journal has them. */
+async function changesOf(tx: Tx, { tournamentId }: Scope, { revision }: Earlier): Promise<readonly RowChange[]> {
+  const entry = tx.selectFrom("journal").select("changes").where("tournamentId", "=", tournamentId)
+  return (await entry.where("revision", "=", revision).executeTakeFirstOrThrow()).changes
 }
 
 /** Refused only if a row that this very step touches or rests on has changed since the screen was drawn. */

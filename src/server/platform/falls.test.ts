@@ -84,7 +84,11 @@ const steps: Readonly<Record<string, (at: Hall) => [url: string, body: object]>>
   "deleting categories": (at) => [v1(at, "categories/delete"), { categories: [at.category.id] }],
   "merging categories": (at) => [
     v1(at, "categories/merge"),
-    { categories: [at.category.id, at.other.id], reason: "мало учасників" },
+    {
+      agreed: ["merge_limits", "category_has_results"],
+      categories: [at.category.id, at.other.id],
+      reason: "мало учасників",
+    },
   ],
   "splitting the category": (at) => [
     v1(at, "categories/split"),

@@ -1,5 +1,5 @@
 import { competes, notSeen } from "#domain/checkin/checkin.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Entering, Tx } from "#server/platform/change.ts"
@@ -11,6 +11,8 @@ import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { enteringTexts } from "./entering.uk.ts"
 import { type Finished, finishedAmong } from "./finished.ts"
+import { idsOf, type Move, movesOf } from "./moves.ts"
+import { outsideBy } from "./outside.ts"
 
 /**
  * What follows when somebody comes into a category, by whatever door (decision 131). If it was finished by fights or
@@ -18,8 +20,8 @@ import { type Finished, finishedAmong } from "./finished.ts"
  * part again costs medals, which are named (`medals_wait`). A lone athlete's confirmation ends with any change of who takes
  * part.
  */
-export const entering: Entering = async (tx, { tournamentId, agreed = nothingAgreed }, { changes }) => {
-  const moved = changes.filter(({ table }) => table === "athletes").map(moveOf)
+const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, changes) => {
+  const moved = movesOf(changes)
   const freed = await takenElsewhere(tx, tournamentId, moved)
   await saveDelta(tx, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
@@ -36,6 +38,9 @@ export const entering: Entering = async (tx, { tournamentId, agreed = nothingAgr
   return [...together(freed, aside.map(setAside)), ...(await confirmationsEnded(tx, tournamentId, { open, left }))]
 }
 
+/** What is asked, done and told when somebody comes to take part. */
+export const entering: Entering = { follow, outside: outsideBy }
+
 /** A mark is of the category for which it was made: in another one he takes part, if the desks know nothing else. */
 async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<RowChange[]> {
   // What puts somebody back brings his mark with him.
@@ -48,36 +53,6 @@ async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]):
     return updated("athletes", { id: one.id }, one, { aside: "", out: !competes(state) })
   })
 }
-
-/** How a step's row says that somebody comes to take part somewhere, or no longer does. */
-interface Move {
-  readonly id: AthleteId
-  readonly comes: boolean
-  /** He had been set aside. */
-  readonly isBack: boolean
-  /** The row itself says why he takes no part, or that he does. */
-  readonly isMarked: boolean
-  readonly leaves: boolean
-  /** Whether he took no part before; undefined: the row says nothing of it. */
-  readonly wasOut: boolean | undefined
-  /** From where, if the row says it; undefined: the category has stayed. */
-  readonly from: CategoryId | null | undefined
-}
-
-function moveOf({ key, before, after }: RowChange): Move {
-  const [was, is] = [{ ...before }, { ...after }]
-  return {
-    id: key.id as AthleteId,
-    comes: after !== null && (before === null || ("categoryId" in is && is.categoryId !== null) || is.out === false),
-    isBack: before !== null && after !== null && "aside" in was && was.aside !== "" && is.aside === "",
-    isMarked: "aside" in is,
-    wasOut: was.out as boolean | undefined,
-    leaves: before !== null && (after === null || "categoryId" in is || is.out === true),
-    from: was.categoryId as CategoryId | null | undefined,
-  }
-}
-
-const idsOf = (moves: readonly Move[]): AthleteId[] => moves.map(({ id }) => id)
 
 /** Whose draw or results the step itself has put back or taken away, is not asked about: it says so in other words. */
 function untouched(standing: readonly Stander[], changes: readonly RowChange[]): CategoryId[] {

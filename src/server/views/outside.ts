@@ -1,7 +1,8 @@
-import type { WireStander } from "#contract/outside/stander.ts"
-import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import type { Db } from "#server/platform/db/tables.ts"
-import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
+import type { WireStander } from "#contract/wire/stander.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
+import { outsideAmong, outsideIn, type Stander } from "#server/records/brackets/outside.ts"
+import { idsOf, movesOf } from "./moves.ts"
 
 export const presentStander = ({ id, name, categoryId, category }: Stander): WireStander => ({
   athlete: id,
@@ -10,9 +11,44 @@ export const presentStander = ({ id, name, categoryId, category }: Stander): Wir
   category_name: category,
 })
 
-/** Who of these entries stands outside now, as the answer of a step names them. */
-export const presentOutside = async (
+/**
+ * Who stands outside by these rows and did not before, by whatever door: he comes to take part, he loses his place, or his
+ * category is drawn without him. Who is still to be placed in a draft is told by it.
+ */
+export async function outsideBy(
   db: Db,
   tournamentId: TournamentId,
-  ids: readonly AthleteId[],
-): Promise<WireStander[]> => (await outsideAmong(db, tournamentId, ids)).map(presentStander)
+  changes: readonly RowChange[],
+): Promise<WireStander[]> {
+  const places = changes.flatMap(placesOf)
+  const lost = places.flatMap(({ before, after }) => before?.filter((id) => !after?.includes(id)) ?? [])
+  const came = idsOf(movesOf(changes).filter(({ comes }) => comes))
+  const made = places.flatMap(({ categoryId, before }) => (before === null ? [categoryId] : []))
+  const awaited = new Set(places.flatMap(({ awaits }) => awaits))
+  const found = [
+    ...(await outsideAmong(db, tournamentId, [...new Set([...lost, ...came])])),
+    ...(made.length > 0 ? await outsideIn(db, tournamentId, made) : []),
+  ].filter(({ id }) => !awaited.has(id))
+  return [...new Map(found.map((one) => [one.id, one])).values()].map(presentStander)
+}
+
+/** The places of a draw or a list before a step and after it; null: there was none. */
+interface Places {
+  readonly categoryId: CategoryId
+  readonly before: readonly AthleteId[] | null
+  readonly after: readonly AthleteId[] | null
+  /** Who remains to be placed by hand. */
+  readonly awaits: readonly AthleteId[]
+}
+
+function placesOf({ table, key, before, after }: RowChange): Places[] {
+  if (table !== "draws" && table !== "poomsaeLists") return []
+  const awaits = ((after?.awaits ?? []) as readonly AthleteId[]).filter((id) => id !== null)
+  return [{ categoryId: key.categoryId as CategoryId, before: heldIn(before), after: heldIn(after), awaits }]
+}
+
+/** Everybody whom a row names as having a place, or as one who gets it. */
+const heldIn = (row: RowChange["before"]): readonly AthleteId[] | null =>
+  row === null ? null : HOLDING.flatMap((column) => (row[column] ?? []) as AthleteId[]).filter((id) => id !== null)
+
+const HOLDING = ["places", "awaits", "preround", "semifinal", "final"]

@@ -9,8 +9,6 @@ import { type Agree, sendAgreed } from "./send-agreed.ts"
 export interface WriteOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
   readonly onError?: (error: Error, input: InputOf<E>) => unknown
-  /** Just before it is sent. */
-  readonly onMutate?: (input: InputOf<E>) => void
   /** Asks a person about a refusal that consent can lift: to which questions he agrees; null: it stays refused. */
   readonly agree?: Agree
 }

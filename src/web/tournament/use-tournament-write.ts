@@ -6,7 +6,7 @@ import { keys } from "#web/lib/query-keys.ts"
 import { useWrite, type WriteOptions } from "#web/lib/use-write.ts"
 import { type Change, changed } from "./changed.ts"
 import { askFinished } from "./outside/ask-finished.ts"
-import { useTellOutside } from "./outside/use-tell-outside.tsx"
+import { tellOutside } from "./outside/tell-outside.tsx"
 import { fullTournamentQuery } from "./queries.ts"
 
 /**
@@ -20,15 +20,13 @@ export function useTournamentWrite<E extends Endpoint>(
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"
-  const outside = useTellOutside(tournament)
   return useWrite(endpoint, {
     agree: askFinished,
-    onMutate: outside.note,
     onSuccess: (output, input) => {
       if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
       const told = onSuccess?.(output, input)
       // The newest notice is seen first.
-      void outside.tell(output)
+      tellOutside(tournament, output)
       return told
     },
     ...(onError ? { onError } : {}),

@@ -48,7 +48,6 @@ describe("saving an athlete", () => {
     expect(done).toEqual({
       status: 200,
       revision: before + 1,
-      outside: [],
       warnings: [],
       undone: [],
       item: expect.anything(),

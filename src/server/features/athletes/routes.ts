@@ -24,7 +24,6 @@ import { presentNotice, twiceNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { presentOutside } from "#server/views/outside.ts"
 import { loadView, presentView } from "#server/views/tournament/view.ts"
 import {
   type AthleteDraft,
@@ -62,7 +61,6 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       item,
       warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(specNotice)],
       undone: [...outcome.undone],
-      outside: await presentOutside(db, scope.tournamentId, [outcome.id]),
     }
   }
 

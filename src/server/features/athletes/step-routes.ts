@@ -11,7 +11,6 @@ import type { Leaving } from "#server/records/athletes/leaving.ts"
 import { inDrawText } from "#server/views/athletes-person.uk.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { presentOutside } from "#server/views/outside.ts"
 import { loadView, presentView } from "#server/views/tournament/view.ts"
 import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
 import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
@@ -27,8 +26,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     }
     const act = input.preview ? previewMove : moveAthletes
     const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), move)
-    const outside = input.preview ? [] : await presentOutside(db, input.id, input.athletes)
-    return { revision, ...outcome, ...presentFalls(outcome), outside }
+    return { revision, ...outcome, ...presentFalls(outcome) }
   })
 
   serve(contract.verifyAthletes, async (input, caller) => {

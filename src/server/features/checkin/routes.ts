@@ -10,7 +10,6 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { presentOutside } from "#server/views/outside.ts"
 import { type MoveOrder, moveWeighed, previewWeighedMove } from "./move-action.ts"
 import { loadItem, loadItems, movedItem, presentLeft, presentMove, presentProposal } from "./present.ts"
 import { markAbsent, markOut, previewAbsent, previewCheckin, previewOut, saveCheckin } from "./state-actions.ts"
@@ -33,7 +32,6 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       revision: done.revision,
       ...presentLeft(done.outcome),
       item: await item(),
-      outside: await outside(id, athlete),
     }
   })
 
@@ -47,7 +45,6 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return {
       revision: done.revision,
       item: await item(),
-      outside: await outside(id, athlete),
       verdict,
       mended: isMended,
       proposals: proposals.map(presentProposal),
@@ -63,13 +60,10 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       revision: done.revision,
       ...presentMove(done.outcome),
       item: await item(),
-      outside: await outside(id, athlete),
     }
   })
 
   markManyRoutes(serve, shell)
-
-  const outside = (id: TournamentId, athlete: AthleteId) => presentOutside(db, id, [athlete])
 
   /** What all steps of one entry need. */
   function at(input: { readonly id: TournamentId; readonly athlete: AthleteId }) {

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireApplication } from "#contract/applications/calls.ts"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WirePlacing } from "#contract/outside/calls.ts"
-import type { WireStander } from "#contract/outside/stander.ts"
 import type { WireProgress } from "#contract/progress/calls.ts"
 import type { SyncReport } from "#contract/tournaments/sync.ts"
+import type { WireStander } from "#contract/wire/stander.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import {
   athleteOf,
@@ -338,7 +339,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
       ])
       expect(await medals(at.id)).toEqual(before)
       expect(done.revision).toBe(revision + 1)
-      expect(done.outside).toEqual([])
+      expect(done.outside).toBeUndefined()
       ok(await undo(at.id, done.revision))
       expect((await full(olena, at.id)).sportsmans.every((one) => one.aside === "")).toBe(true)
     })
@@ -409,7 +410,10 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect(await medals(at.id)).toHaveLength(2)
     const [first] = at.athletes
     ok(await olena.post("/api/tournament-delete-one-sportsman", { id: first?.id, force: 1 }))
-    expect((await sync(at.id)).added).toBe(1)
+    const synced = ok<{ sync: SyncReport; outside: WireStander[] }>(
+      await olena.post(`/api/tournament-data-sync?id=${at.id}`, { id: at.id }),
+    )
+    expect([synced.sync.added, synced.outside.map(({ category }) => category)]).toEqual([1, [at.category.id]])
     expect([(await progress(at.id)).people.outside, await medals(at.id)]).toEqual([1, []])
   })
 
@@ -562,6 +566,79 @@ describe("into a category that was finished by fights nobody comes silently", ()
     ok(await olena.post("/api/tournament-delete-one-sportsman", { id: deleted.id }))
     ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [moved.id], category: other.id }))
     expect(await medals(id)).toHaveLength(1)
+  })
+})
+
+describe("the answer to a step names who stands outside by it, and nobody who did before", () => {
+  const namedIn = (answer: object): number[] =>
+    ((answer as { outside?: WireStander[] }).outside ?? []).map(({ athlete }) => athlete)
+  const post = async (path: string, body: object): Promise<number[]> => namedIn(ok(await olena.post(path, { ...body })))
+
+  /** A drawn category of four with four places, another one, and one of it who stood outside before. */
+  async function drawn() {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 3, 4)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const before = await newAthlete(olena, 6, category)
+    const comer = await newAthlete(olena, 7, other)
+    return { id, category, other, athletes, before, comer }
+  }
+
+  test("who is added, moved, moved at the scales, or comes back", async () => {
+    const { id, category, before, comer } = await drawn()
+    const added = ok<{ item: WireAthlete; outside: WireStander[] }>(
+      await olena.post("/api/tournament-newsportsman", athleteOf(8, id, category.id)),
+    )
+    expect(added.outside).toEqual([
+      { athlete: added.item.id, name: added.item.name, category: category.id, category_name: category.name },
+    ])
+    const moved = { athletes: [comer.id], category: category.id }
+    expect(await post(`${under(id)}/athletes/move`, { ...moved, preview: 1 })).toEqual([])
+    expect(await post(`${under(id)}/athletes/move`, moved)).toEqual([comer.id])
+    expect(await post(`${under(id)}/athletes/move`, { ...moved, category: 0 })).toEqual([])
+    const scales = { athlete: comer.id, category: category.id }
+    expect(await post(`${under(id)}/checkins/move`, scales)).toEqual([comer.id])
+    expect(await post(`${under(id)}/checkins/save`, { athlete: before.id, state: "absent" })).toEqual([])
+    expect(await post(`${under(id)}/checkins/save`, { athlete: before.id, state: "expected" })).toEqual([before.id])
+    expect(await post(`${under(id)}/checkins/weigh`, { athlete: before.id, weight: 51 })).toEqual([])
+    expect(await post("/api/tournament-update", { id, city: "Львів" })).toEqual([])
+  })
+
+  test("who loses his place, by hand or because a step is taken back, and who takes part again", async () => {
+    const { id, category, athletes, before } = await drawn()
+    const put = ok(await olena.post(`${under(id)}/outside/place`, { athletes: [before.id] }))
+    expect(namedIn(put)).toEqual([])
+    expect(namedIn(ok(await undo(id, put.revision)))).toEqual([before.id])
+    const [first] = athletes
+    const position = (await categoryIn(id, category.id)).drawdata.find((one) => one.sp_id === first?.id)?.position
+    const off = { id: first?.id, tournament_id: id, category_id: category.id, bracket_size: 4, position }
+    expect(await post("/api/remove-from-bracket-sportsman", off)).toEqual([first?.id])
+    expect(await post(`${under(id)}/outside/aside`, { athletes: [first?.id], reason: "поїхав" })).toEqual([])
+    expect(await post(`${under(id)}/outside/take-part`, { athletes: [first?.id] })).toEqual([first?.id])
+  })
+
+  test("whoever the secretary leaves out when the manual draw ends, but nobody who is still to be placed", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await filled(olena, id, 3)
+    const [a, b, c] = athletes.map((one) => one.id)
+    const at = (places: readonly (number | undefined)[]) => ({
+      tournamentid: id,
+      categoryid: category.id,
+      bracket_size: 4,
+      bracket_data: places.map((athlete, n) => ({ position: `2_${n + 1}`, id: athlete })),
+    })
+    expect(await post("/api/save-bracket", at([a]))).toEqual([])
+    expect(await post("/api/save-bracket", at([a, b]))).toEqual([])
+    expect(await post("/api/v1/draws/finish", { category: category.id })).toEqual([c])
+  })
+
+  test("of a list, and again if the answer was lost", async () => {
+    const { id, category } = await poomsaeField(olena, 2)
+    const action = randomUUID()
+    const entry = { ...athleteOf(5, id, category.id), action }
+    const named = await post("/api/tournament-newsportsman", entry)
+    expect(named).toHaveLength(1)
+    expect(await post("/api/tournament-newsportsman", entry)).toEqual(named)
   })
 })
 

@@ -3,7 +3,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { presentOutside, presentStander } from "#server/views/outside.ts"
+import { presentStander } from "#server/views/outside.ts"
 import { placeOutside, previewPlacing, setAside, takePart } from "./actions.ts"
 
 /** Those who stand outside of drawn categories: onto free places, or set aside. */
@@ -48,6 +48,6 @@ export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
   serve(contract.takePart, async (input, caller) => {
     const { id, athletes } = input
     const { revision, outcome } = await takePart(shell, caller, scopeOf(id, input), athletes)
-    return { revision, ...outcome, outside: await presentOutside(db, id, athletes) }
+    return { revision, ...outcome }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { login, logout } from "#contract/accounts/calls.ts"
 import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/wire/endpoint.ts"
+import type { WireStander } from "#contract/wire/stander.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
@@ -58,6 +59,8 @@ export interface Caller {
   readonly signal: AbortSignal
   /** The token that came with the call, whatever it is: a judge’s seat has one too. */
   readonly bearer: string | null
+  /** Takes who stands outside by what the call has done; its answer names them (`written`). */
+  readonly told: (outside: readonly WireStander[]) => void
   /** Confirms the token of a seat or the address of a display: from now on the device has its own share. */
   readonly isDevice: () => void
 }
@@ -154,8 +157,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           return session === undefined ? gone : deps.streams.until(session, gone)
         })
         const input = await readInput(request, endpoint, asking(request))
-        const caller = callerOf(request, leaving, deps)
-        const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
+        const outside: WireStander[] = []
+        const caller = callerOf(request, leaving, { ...deps, told: (more) => void outside.push(...more) })
+        const handled = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
+        const answer = outside.length > 0 ? naming(handled, outside) : handled
         if (deps.checkOutput) checkAnswer(endpoint, answer)
         return send(reply, answer as Parameters<typeof send>[1], leaving)
       },
@@ -165,6 +170,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     })
   }
 }
+
+/** The answer to a step that leaves somebody outside. */
+const naming = (answer: unknown, outside: readonly WireStander[]): unknown =>
+  typeof answer === "object" && answer !== null && "revision" in answer ? { ...answer, outside } : answer
 
 /** Made when it is first asked for. */
 function once<Value extends object>(make: () => Value): () => Value {
@@ -274,7 +283,7 @@ function headOf(request: FastifyRequest, endpoint: Endpoint, fields: Fields): He
 function callerOf(
   request: FastifyRequest,
   leaving: () => AbortSignal,
-  { devices, givenAway }: Pick<ServeDeps, "devices" | "givenAway">,
+  { devices, givenAway, told }: Pick<ServeDeps, "devices" | "givenAway"> & Pick<Caller, "told">,
 ): Caller {
   const ownOrigin = `${request.protocol}://${request.host}`
   const lastEventId = Number(request.headers["last-event-id"])
@@ -295,6 +304,7 @@ function callerOf(
       return leaving()
     },
     bearer: bearerOf(request),
+    told,
     isDevice: () => {
       const device = devices.claimed(request)
       if (device !== null) devices.note(device)

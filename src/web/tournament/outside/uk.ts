@@ -1,5 +1,5 @@
 import type { WirePlacing } from "#contract/outside/calls.ts"
-import type { WireStander } from "#contract/outside/stander.ts"
+import type { WireStander } from "#contract/wire/stander.ts"
 import { count, plural } from "#domain/uk/words.ts"
 
 /** Names that one sentence says; the rest is counted. */

@@ -4,8 +4,8 @@ import { saveBracket } from "#contract/brackets/calls.ts"
 import { undoStep } from "#contract/history/undo.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { useWrite } from "#web/lib/use-write.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
@@ -159,7 +159,7 @@ function useInTurn(onRest: (done: Done) => void): (work: Work) => Promise<void> 
 /** Takes a step of this screen back. */
 function useTakeBack(tournament: number): (before: Done) => Promise<Done> {
   const queries = useQueryClient()
-  const { mutateAsync } = useWrite(undoStep)
+  const { mutateAsync } = useTournamentWrite(undoStep, tournament)
   return async (before) => {
     if (before.step === null) return before
     const { revision } = await mutateAsync({ id: tournament, step: before.step })

@@ -8,6 +8,3 @@ export const stander = z.object({
   category_name: z.string(),
 })
 export type WireStander = z.infer<typeof stander>
-
-/** Those of a step's entries who stand outside after it. */
-export const outside = z.array(stander)
