@@ -28,6 +28,7 @@ export const messages = {
   clearSelection: "Зняти вибір",
   save: "Зберегти",
   saving: "Збереження...",
+  unread: "Укажіть справжні день і час повністю або очистьте поле",
   unsaved: "Є незбережені зміни",
   formSections: "Розділи форми",
   close: "Закрити",

@@ -69,6 +69,18 @@ test("the first field is focused, and the fields take their lengths from the con
   expect(input("Ім’я").maxLength).toBe(200)
 })
 
+test("a field in which something half typed stands is not sent as empty: it says so, and has the focus", async () => {
+  type("Ім’я", "Ткач")
+  const half = vi.spyOn(input("Клуб"), "validity", "get").mockReturnValue({ badInput: true } as ValidityState)
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(errorOf("Клуб")).toBe("Укажіть справжні день і час повністю або очистьте поле")
+  expect(document.activeElement).toBe(input("Клуб"))
+  half.mockRestore()
+  await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 test("what was typed is sent once, however often the button is pressed, and the answer is handed on", async () => {
   let answer: (done: { id: number }) => void = () => {}
   send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))

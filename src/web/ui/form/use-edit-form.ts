@@ -1,6 +1,7 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form"
 import { useContext, useEffect, useState } from "react"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
+import { messages } from "../uk.ts"
 import { useFormFailure } from "../use-form-failure.ts"
 import type { GuardedClose } from "../use-guarded-close.ts"
 import { useStay } from "../use-stay.ts"
@@ -62,9 +63,26 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
     }
   }
   const [rules] = useState(() => rulesOf(endpoint.input))
-  const submit = (): void => form.onSubmit(save, focusFirstError(form))()
+  const submit = (): void => {
+    const unread = unreadIn(form)
+    if (unread === undefined) form.onSubmit(save, focusFirstError(form))()
+    else {
+      form.setErrors({ ...form.validate().errors, [unread]: messages.unread })
+      form.getInputNode(unread)?.focus()
+    }
+  }
   return { form, rules, failure, isSaving, submit, close: guard?.requestClose }
 }
+
+/**
+ * The first field in which something is typed that its input cannot read, as half a moment or the 31st of February: its
+ * value is '' then, and what stood there would be emptied in silence. undefined: none.
+ */
+const unreadIn = <Values extends object>(form: UseFormReturnType<Values>): string | undefined =>
+  Object.keys(form.values).find((name) => {
+    const node: unknown = form.getInputNode(name)
+    return node instanceof HTMLInputElement && !node.disabled && node.validity.badInput
+  })
 
 /** For `form.onSubmit`'s second place: leads to the first field that is wrong. */
 function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, "getInputNode">) {
