@@ -1,4 +1,5 @@
 import { plural } from "#domain/uk/words.ts"
+import { barrierTexts } from "#web/tournament/barrier.uk.ts"
 import type { Side } from "./pair-facts.ts"
 
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
@@ -79,9 +80,9 @@ export const rearrangeMessages = {
   otherAdvice: (name: string) => `Інші пропозиції: ${name}`,
   smallLead: (age: number, weight: string) =>
     `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,
-  smallNothing: "Немає з ким: інших таких категорій немає",
+  smallNothing: `Немає з ким: ${barrierTexts.none}`,
   barrier: (nearest: string, limits: readonly string[]) =>
-    `Немає з ким: заважає ${limits.join(", ")} – найближча «${nearest}»`,
+    `Немає з ким: ${barrierTexts.limits(limits)} – найближча «${nearest}»`,
   adviseMerge: (partner: string, count: number) => `Об’єднати з «${partner}» (${athletes(count)})`,
   adviseMove: (athlete: string, to: string, count: number) => `Перевести: ${athlete} → «${to}» (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,

@@ -3,12 +3,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { moveAthletes } from "#contract/athletes/steps.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { suggestCategories } from "#contract/categories/merging.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
-import { keys } from "#web/lib/query-keys.ts"
-import { queryOf } from "#web/lib/query-of.ts"
+import { type SmallSuggestion, suggestionsQuery } from "#web/tournament/suggestions-query.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
@@ -24,7 +21,7 @@ export const oddSizes = ({ protocols }: WireTournamentFull) => ({
   large: protocols.filter(({ count, show_type }) => show_type === 1 && count > MOST_IN_BRACKET).length,
 })
 
-type Advice = OutputOf<typeof suggestCategories>["small"][number]["advice"][number]
+type Advice = SmallSuggestion["advice"][number]
 
 /** One way to mend the size of a category. */
 interface Way {
@@ -41,14 +38,8 @@ interface Way {
  * wants to know.
  */
 export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open: (dialog: CategoryDialog) => void) {
-  const { id, protocols, sportsmans } = tournament
-  // Refetched when a category gains or loses entries, not with every result.
-  const counts = protocols.map((one) => `${one.id}:${one.count}:${one.draw_state}`).join()
-  const query = useQuery({
-    ...queryOf([...keys.all(id), "suggestions", counts], suggestCategories, { id }),
-    placeholderData: (before) => before,
-    enabled: isAsked,
-  })
+  const { protocols, sportsmans } = tournament
+  const query = useQuery({ ...suggestionsQuery(tournament), placeholderData: (before) => before, enabled: isAsked })
   const move = useMove(tournament)
   const { data } = query
   const ways = useMemo(() => {

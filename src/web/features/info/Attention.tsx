@@ -32,9 +32,16 @@ interface Line {
   readonly link: LinkProps
 }
 
+interface Props {
+  readonly tournament: number
+  readonly progress: WireProgress
+  /** Which limits keep small categories apart; '' none do. */
+  readonly barrier: string
+}
+
 /** What somebody should look at beside the next step; nothing if there is nothing. */
-export function Attention({ tournament, progress }: { readonly tournament: number; readonly progress: WireProgress }) {
-  const lines = linesOf(tournament, progress)
+export function Attention({ tournament, progress, barrier }: Props) {
+  const lines = linesOf(tournament, progress, barrier)
     .filter(({ count, step }) => count > 0 && step !== progress.next.kind)
     .slice(0, MOST)
   if (lines.length === 0) return null
@@ -69,7 +76,7 @@ export function Attention({ tournament, progress }: { readonly tournament: numbe
 /** No list of the first page is longer; the lines that can wait come last. */
 const MOST = 6
 
-function linesOf(id: number, progress: WireProgress): readonly Line[] {
+function linesOf(id: number, progress: WireProgress, barrier: string): readonly Line[] {
   const { applications, second, categories, uncategorised, debts, rematches } = progress
   const entered = attention.applications(applications.count)
   const again = attention.second(second.count)
@@ -108,7 +115,7 @@ function linesOf(id: number, progress: WireProgress): readonly Line[] {
       link: paths.bracket(id, rematches.category),
     },
     {
-      ...attention.small(progress),
+      ...attention.small(progress, barrier),
       key: "small",
       step: "small",
       count: progress.small.categories.length,

@@ -12,6 +12,7 @@ import { placeOfStep } from "#web/tournament/next-step.ts"
 import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { progressQuery } from "#web/tournament/progress-query.ts"
+import { suggestionsQuery } from "#web/tournament/suggestions-query.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"
@@ -26,7 +27,7 @@ import { Loading } from "#web/ui/states.tsx"
 import { Attention } from "./Attention.tsx"
 import styles from "./info.module.css"
 import { NextStepCard } from "./NextStepCard.tsx"
-import { factOf, words } from "./progress.uk.ts"
+import { barrierLine, factOf, words } from "./progress.uk.ts"
 import { RichText } from "./RichText.tsx"
 import { CategoriesCard, CourtsCard } from "./SideCards.tsx"
 import { messages } from "./uk.ts"
@@ -37,26 +38,33 @@ const CategoryTable = onDemand(async () => (await import("./TallyTable.tsx")).Ca
 /** Tab 1: what to do next, and the tournament in numbers and words. */
 export const InfoTab = ({ tournament, mayEdit }: TabProps) => (
   <Stack gap={12} pb={16}>
-    {mayEdit && <Work tournament={tournament.id} />}
+    {mayEdit && <Work tournament={tournament} />}
     <Totals tournament={tournament} mayEdit={mayEdit} />
     <Texts tournament={tournament} mayEdit={mayEdit} />
   </Stack>
 )
 
 /** How the work goes, for those who do it. */
-function Work({ tournament }: { readonly tournament: number }) {
-  const query = useQuery(progressQuery(tournament))
+function Work({ tournament }: Pick<TabProps, "tournament">) {
+  const query = useQuery(progressQuery(tournament.id))
+  const asked = query.data?.small.categories ?? []
+  const { data } = useQuery({
+    ...suggestionsQuery(tournament),
+    placeholderData: (before) => before,
+    enabled: asked.length > 0,
+  })
+  const barrier = barrierLine(data?.small ?? [], asked, tournament.protocols)
   return (
     <QueryView query={query} loading={words.loading}>
       {(progress) => {
-        const shown = { tournament, progress }
+        const shown = { tournament: tournament.id, progress }
         return (
           <>
             <PhaseStrip {...shown} />
             <Group gap={12} align="flex-start">
               <Stack gap={12} flex="1 1 min(480px, 100%)" miw={0}>
-                <NextStepCard {...shown} />
-                <Attention {...shown} />
+                <NextStepCard {...shown} barrier={barrier} />
+                <Attention {...shown} barrier={barrier} />
               </Stack>
               <Stack gap={12} flex="1 1 300px" maw={{ md: 340 }} miw={0}>
                 <CategoriesCard {...shown} />

@@ -18,10 +18,12 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly tournament: number
   readonly progress: WireProgress
+  /** Which limits keep small categories apart; '' none do. */
+  readonly barrier: string
 }
 
 /** What the staff should do next, why, and the page's one primary button. */
-export function NextStepCard({ tournament, progress }: Props) {
+export function NextStepCard({ tournament, progress, barrier }: Props) {
   const { kind } = progress.next
   const publish = usePublishDraws(tournament)
   const answer = useAnswer(tournament, progress)
@@ -38,7 +40,7 @@ export function NextStepCard({ tournament, progress }: Props) {
         {nextStepTitle(kind)}
       </Title>
       <Text maw="72ch" lh="20px">
-        {reasonOf(kind, progress)}
+        {reasonOf(kind, progress, barrier)}
       </Text>
       <Group gap={8} pt={12}>
         {kind === "publish" ? (

@@ -5,7 +5,9 @@ import type { PhaseKind } from "#domain/progress/phases.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { localDate, shortMoment } from "#domain/uk/dates.ts"
 import { count, inForm, plural } from "#domain/uk/words.ts"
+import { barrierTexts } from "#web/tournament/barrier.uk.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
+import type { SmallSuggestion } from "#web/tournament/suggestions-query.ts"
 
 const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
@@ -89,8 +91,8 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
   return facts[kind]()
 }
 
-/** Why the next step is next, in two lines at most. */
-export function reasonOf(kind: StepKind, progress: WireProgress): string {
+/** Why the next step is next, in two lines at most. `barrier`: which limits keep small categories from every other. */
+export function reasonOf(kind: StepKind, progress: WireProgress, barrier: string): string {
   const { applications, categories: of, fights: fought, next } = progress
   const reasons: Readonly<Record<StepKind, () => string>> = {
     ages: () => "Вікові категорії дають турніру класи, у які записують спортсменів.",
@@ -99,7 +101,7 @@ export function reasonOf(kind: StepKind, progress: WireProgress): string {
       `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: ніхто їх ще не розглядав.`,
     uncategorised: () => `${athletes(next.count)} без категорії: жоден жереб їх не візьме.`,
     allEntries: () => entriesReason(progress),
-    small: () => smallReason(progress),
+    small: () => [smallReason(progress), barrier].filter(Boolean).join(" "),
     weighIn: () => weighInReason(progress),
     draw: () =>
       `${athletes(next.count)} ще без жереба: без жеребкування ${categories(of.undrawn)} з ${count(of.drawn + of.undrawn)}.`,
@@ -123,6 +125,25 @@ function entriesReason({ entries, athletes: all }: WireProgress): string {
   return entries.open
     ? `Онлайн-реєстрація відкрита${until}. У списку ${athletes(all)}.`
     : `У списку ${athletes(all)}. Якщо це всі заявки, скажіть про це: далі малі категорії, зважування й жеребкування.`
+}
+
+interface Named {
+  readonly id: number
+  readonly fullname: string
+}
+
+/** Which limits keep small categories from every other one: of the first of them, and how many are like it; '' none is. */
+export function barrierLine(
+  small: readonly Pick<SmallSuggestion, "id" | "advice" | "barrier">[],
+  asked: readonly number[],
+  categoryList: readonly Named[],
+): string {
+  const [first, ...others] = small.filter(({ id, advice }) => asked.includes(id) && advice.length === 0)
+  if (!first) return ""
+  const name = categoryList.find(({ id }) => id === first.id)?.fullname ?? ""
+  const why = first.barrier ? barrierTexts.limits(first.barrier.limits) : barrierTexts.none
+  const more = others.length > 0 ? `; так само ще ${categories(others.length)}` : ""
+  return `«${name}» – немає з ким: ${why}${more}.`
 }
 
 const smallReason = ({ small }: WireProgress): string =>
@@ -208,9 +229,9 @@ export const attention = {
     more: "рівні за медаль; без нього категорію не завершено",
     act: "Відкрити список",
   }),
-  small: ({ small }: WireProgress) => ({
+  small: ({ small }: WireProgress, barrier: string) => ({
     title: plural(small.categories.length, "мала категорія", "малі категорії", "малих категорій"),
-    more: `${athletes(small.athletes)}, по 1–2 учасники`,
+    more: [`${athletes(small.athletes)}, по 1–2 учасники`, barrier].filter(Boolean).join(". "),
     act: "Об’єднати",
   }),
   uncategorised: (value: number) => ({

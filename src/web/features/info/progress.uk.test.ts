@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { barrierLine } from "./progress.uk.ts"
+
+test("a small category that can be merged with none says which limit keeps it apart, and how many are like it", () => {
+  const categories = [
+    { id: 1, fullname: "Кадети 65+" },
+    { id: 2, fullname: "Юніори -51" },
+    { id: 3, fullname: "Діти -20" },
+  ]
+  const heavy = { id: 1, advice: [], barrier: { with: 9, limits: ["вага (різниця 12 кг, дозволено 5)"] } }
+  const alone = { id: 2, advice: [], barrier: null }
+  const merge = { kind: "merge", with: 9, name: "", count: 3, apart: "" } as const
+  const line = (...small: Parameters<typeof barrierLine>[0][number][]) => barrierLine(small, [1, 2, 3], categories)
+  expect(line(heavy)).toBe("«Кадети 65+» – немає з ким: заважає вага (різниця 12 кг, дозволено 5).")
+  expect(line(alone)).toBe("«Юніори -51» – немає з ким: інших таких категорій немає.")
+  expect(line(heavy, { ...alone }, { id: 3, advice: [merge], barrier: null })).toBe(
+    "«Кадети 65+» – немає з ким: заважає вага (різниця 12 кг, дозволено 5); так само ще 1 категорія.",
+  )
+  expect(line({ id: 3, advice: [merge], barrier: null })).toBe("")
+  // Somebody has said that it stays so: the guide does not ask about it any more.
+  expect(barrierLine([heavy], [2], categories)).toBe("")
+})
