@@ -344,6 +344,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET weighingPdf": [STAFF, ({ category }) => ({ category })],
   "GET listPdf": [SEEN, ({ category }) => ({ category }), { passes: 409 }],
   "GET listResultPdf": [SEEN, ({ category }) => ({ category, sort: "place" }), { passes: 409 }],
+  "GET boutOfResult": [STAFF, ({ id, category }) => ({ id, category, technicalNumber: 0 })],
   "GET matchPdf": [STAFF, ({ id, category }) => ({ id, category, technicalNumber: 0 })],
   "GET blankMatchPdf": [EVERYBODY, () => ({})],
   "GET sectionPdf": [STAFF, ({ id, section }) => ({ id: section, tid: id })],

@@ -159,6 +159,12 @@ export const reopenBout = step("/api/v1/bouts/:bout/reopen", {
   output: { undone },
 })
 
+/** The bout whose result a fight has, so that it can be opened again; 0: none, or the result was entered otherwise since. */
+export const boutOfResult = get("/api/v1/tournaments/:id/fights/bout", {
+  input: { id: tournamentId, category: categoryId, technicalNumber: integer(-1, 1_000_000) },
+  output: { bout: z.int() },
+})
+
 /** Takes a bout from its court: practice, a confirmed one, or one that stays unused (its log is kept). */
 export const closeBout = post("/api/v1/bouts/:bout/close", {
   about: "bout",

@@ -26,11 +26,11 @@ export {
   wonIn,
 } from "./positions.ts"
 export { isFinished, isOver, progress } from "./progress.ts"
-export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
+export { disputeOf, isOpen, isSameResult, isSameScore, type Protest, waitsFor } from "./protest.ts"
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
 export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
-export { roundPoints, roundsWon, winnerByRounds } from "./rounds.ts"
+export { mostRoundsOf, roundPoints, roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"
 export type {

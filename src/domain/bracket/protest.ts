@@ -69,6 +69,14 @@ export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Asked): 
 export const isSameResult = (one: Result, other: Result | null | undefined): boolean =>
   other != null && FIELDS.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
 
-const roundsText = ({ rounds = [] }: Result): string => rounds.map((round) => Object.values(round).join()).join(";")
+/** Whether the same pair has the same points and rounds; winner and decision may differ. */
+export const isSameScore = (one: Result, other: Result | null | undefined): boolean =>
+  other != null && SCORE.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
+
+const SCORE = ["blue", "red", "bluePoints", "redPoints"] as const
+
+// By name: a store keeps the fields of a round in an order of its own.
+const roundsText = ({ rounds = [] }: Result): string =>
+  rounds.map(({ blue, red, winner }) => `${blue}:${red}:${winner ?? ""}`).join(";")
 
 const FIELDS = ["blue", "red", "winner", "decision", "bluePoints", "redPoints"] as const

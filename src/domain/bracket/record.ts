@@ -3,6 +3,7 @@ import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Question, readResult, type WrittenResult } from "./read-result.ts"
+import { mostRoundsOf } from "./rounds.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight, FightTimes, Result, SideResult } from "./types.ts"
@@ -16,6 +17,8 @@ export interface FightInput extends Omit<WrittenResult, "winner"> {
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
+  /** A correction that names no other score keeps the recorded rounds, with the points that they give. */
+  readonly keepsRounds?: true
   /** When the result was entered, ISO, UTC; a correction keeps the first time. Absent: not noted. */
   readonly at?: string
 }
@@ -40,15 +43,27 @@ export interface Recorded extends Change {
 export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   const fight = knownFight(bracket, input.t)
   const pair = checkedPair(bracket, input)
-  const { decision, bluePoints, redPoints, rounds, mostRounds } = input
+  const { bluePoints, redPoints, rounds } = scoreOf(fight.result, pair, input)
+  const mostRounds = mostRoundsOf(fight.result, input.mostRounds)
   const winner = sideOf(pair, input.winner)
-  const read = readResult({ winner, decision, bluePoints, redPoints, rounds, mostRounds })
+  const read = readResult({ winner, decision: input.decision, bluePoints, redPoints, rounds, mostRounds })
   if (read.kind === "refusal") throw read.refusal
   const result = resultOf(pair, read.result)
   const { number } = fight
   const times = input.at === undefined || fight.result !== null ? fight.times : finished(fight, input.at)
   const change = settleAbove(bracket, input.t, times ? { number, result, times } : { number, result })
   return { ...change, question: read.kind === "question" ? questionOf(read) : null }
+}
+
+type Score = Pick<FightInput, "bluePoints" | "redPoints" | "rounds">
+
+function scoreOf(recorded: Result | null, { blue, red }: Pair, input: FightInput): Score {
+  const told = { bluePoints: input.bluePoints, redPoints: input.redPoints, rounds: input.rounds }
+  if (!input.keepsRounds || !recorded?.rounds || input.rounds?.length) return told
+  const isOfPair = recorded.blue === blue && recorded.red === red
+  const isNone = told.bluePoints === null && told.redPoints === null
+  const isSame = told.bluePoints === recorded.bluePoints && told.redPoints === recorded.redPoints
+  return isOfPair && (isNone || isSame) ? recorded : told
 }
 
 const questionOf = ({ contradiction, result }: Question): Refusal =>

@@ -6,17 +6,17 @@ import * as Bracket from "./index.ts"
 const two = Bracket.fromPlaces(2, athletes(2))
 const round = (blue: number, red: number, winner: Bracket.RoundScore["winner"] = null) => ({ blue, red, winner })
 const record = (rounds: readonly Bracket.RoundScore[], more: Partial<Bracket.FightInput> = {}) =>
-  Bracket.recordFight(two, {
-    t: 0,
-    winner: "byPoints",
-    decision: "",
-    bluePoints: null,
-    redPoints: null,
-    blue: null,
-    red: null,
-    rounds,
-    ...more,
-  }).bracket.fights[0]?.result
+  Bracket.recordFight(two, { ...inputOf(rounds), ...more }).bracket.fights[0]?.result
+const inputOf = (rounds: readonly Bracket.RoundScore[]): Bracket.FightInput => ({
+  t: 0,
+  winner: "byPoints",
+  decision: "",
+  bluePoints: null,
+  redPoints: null,
+  blue: null,
+  red: null,
+  rounds,
+})
 
 describe("the best of three rounds", () => {
   test("is won by two rounds, whatever the points of all three together; its points are the rounds won", () => {
@@ -75,6 +75,39 @@ describe("the best of three rounds", () => {
         expect(Bracket.fromEntries(2, Bracket.entries(fought))).toEqual(fought)
       }),
     )
+  })
+})
+
+describe("a correction that keeps the rounds", () => {
+  const fought = [round(6, 5), round(2, 3), round(4, 1)]
+  const { bracket } = Bracket.recordFight(two, inputOf(fought))
+  const corrected = (more: Partial<Bracket.FightInput>) =>
+    Bracket.recordFight(bracket, { ...inputOf([]), keepsRounds: true, ...more }).bracket.fights[0]?.result
+  const kept = { bluePoints: 2, redPoints: 1, rounds: fought }
+
+  test("has them and their points under another winner and decision, if no other score is named", () => {
+    expect(corrected({ winner: "red", decision: "DSQ" })).toMatchObject({
+      winner: athlete(2),
+      decision: "DSQ",
+      ...kept,
+    })
+    expect(corrected({ decision: "RSC", bluePoints: 2, redPoints: 1 })).toMatchObject({ winner: athlete(1), ...kept })
+    // Rules that now have one round read what was fought by the former ones.
+    expect(corrected({ winner: "red", decision: "DQB", mostRounds: 1 })).toMatchObject(kept)
+  })
+
+  test("has another score where one is named, and none where it is not asked for", () => {
+    expect(corrected({ bluePoints: 3, redPoints: 7 })).toEqual({
+      blue: athlete(1),
+      red: athlete(2),
+      winner: athlete(2),
+      decision: "PTG",
+      bluePoints: 3,
+      redPoints: 7,
+    })
+    const { bracket: after } = Bracket.recordFight(bracket, { ...inputOf([]), winner: "red", decision: "WDR" })
+    expect(after.fights[0]?.result).toMatchObject({ bluePoints: null, redPoints: null })
+    expect(after.fights[0]?.result).not.toHaveProperty("rounds")
   })
 })
 

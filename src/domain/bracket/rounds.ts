@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts"
 import { roundsToWin } from "#domain/rules/kyorugi.ts"
-import type { RoundScore, Side } from "./types.ts"
+import type { Result, RoundScore, Side } from "./types.ts"
 
 /** The points of each round as they are written beside a result: «6:5, 2:3, 4:1»; '' of a fight that was not fought by rounds. */
 export const roundPoints = (rounds: readonly Pick<RoundScore, "blue" | "red">[] = []): string =>
@@ -11,6 +11,15 @@ export const roundPoints = (rounds: readonly Pick<RoundScore, "blue" | "red">[] 
  * tournament meant before rule sets had contests, and what the built-in ones have that are decided by rounds won.
  */
 const USUAL = 3
+
+/**
+ * Rounds by which a correction is read: `most` of the rules that hold now, and no fewer than were fought by the rules of
+ * then. `recorded`: what stands; `most` undefined: not known.
+ */
+export function mostRoundsOf(recorded: Pick<Result, "rounds"> | null, most: number | undefined): number | undefined {
+  const fought = recorded?.rounds?.length ?? 0
+  return most !== undefined && fought > most ? fought : most
+}
 
 /**
  * Winner of a round: the one whom the officials named (too many gam-jeoms lose it, superiority decides a level one),

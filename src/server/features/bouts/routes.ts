@@ -1,5 +1,6 @@
 import * as contract from "#contract/bouts/calls.ts"
 import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
+import { isSameResult } from "#domain/bracket/index.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { allAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -9,7 +10,7 @@ import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Head, Serve } from "#server/platform/http/serve.ts"
 import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import { admitTo } from "#server/platform/preview.ts"
-import { type BoutRow, findBout } from "#server/records/bouts/bouts.ts"
+import { type BoutRow, findBout, findSummary } from "#server/records/bouts/bouts.ts"
 import { isSoundLog } from "#server/records/bouts/sound-log.ts"
 import { loadSubject } from "#server/records/brackets/subject.ts"
 import { presentSaved } from "#server/views/saved-result.ts"
@@ -32,6 +33,7 @@ export function boutRoutes(serve: Serve, deps: BoutDeps): void {
   const mayAsk = deskOnly(deps)
   openRoutes(serve, deps)
   readRoutes(serve, deps, mayAsk)
+  resultOfBoutRoute(serve, deps)
   deskRoutes(serve, deps, mayAsk)
   resultRoutes(serve, deps, mayAsk)
   seatRoutes(serve, deps)
@@ -173,6 +175,18 @@ function readRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAsk:
       log,
     }
   }
+}
+
+/** Which bout a result is of, for pages that are not its panel. */
+function resultOfBoutRoute(serve: Serve, { db, shell }: BoutDeps): void {
+  serve(contract.boutOfResult, async ({ id, category, technicalNumber: t }, caller) => {
+    await admitTo(db, caller, id, "edit")
+    const state = orNotFound(await stateNow(db, shell.states, id))
+    const bracket = orNotFound(state.courts().brackets.get(category))
+    const result = orNotFound(bracket.fights[t]).result
+    const summary = result && (await findSummary(db, id, category, t))
+    return { bout: summary && isSameResult(summary.result, result) ? summary.bout : 0 }
+  })
 }
 
 function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: MayAsk): void {

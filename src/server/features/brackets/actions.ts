@@ -9,6 +9,7 @@ import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import { summariesAfter } from "#server/records/bouts/summaries-after.ts"
 import {
   countDraws,
   type DrawToKeep,
@@ -64,7 +65,10 @@ export const recordFight = (
         found && Bracket.disputeOf(found.bracket, input.t, found.protests),
       ])
       const result = bracket.fights[input.t]?.result ?? null
-      const others = beside ? await beside(tx, tournament, result) : []
+      const key = { tournamentId: id, categoryId }
+      const others = beside
+        ? await beside(tx, tournament, result)
+        : await summariesAfter(tx, key, draw.bracket, bracket)
       return {
         kind: "fight.record",
         changes: [...fightChanges(categoryId, draw.bracket, bracket), ...others],
@@ -84,9 +88,12 @@ async function recorded(
   input: FightInput,
 ): Promise<Bracket.Recorded> {
   const { id: tournamentId, bestOfThree } = tournament
-  if (input.rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
+  // A bout is told by rounds in every tournament: its correction is, too.
+  const hasRounds = (old.fights[input.t]?.result?.rounds ?? []).length > 0
+  if (input.rounds && !bestOfThree && !hasRounds) throw new Refusal("rounds_off", "rounds")
   // A bout brings the rules by which it was fought.
-  const mostRounds = input.rounds && (input.mostRounds ?? (await mostRoundsIn(tx, tournament, categoryId)))
+  const isByRounds = input.rounds !== undefined || (input.keepsRounds && hasRounds)
+  const mostRounds = isByRounds ? (input.mostRounds ?? (await mostRoundsIn(tx, tournament, categoryId))) : undefined
   const { bracket, undone, question } = Bracket.recordFight(old, { ...input, mostRounds })
   return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
 }

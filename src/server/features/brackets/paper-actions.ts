@@ -8,7 +8,9 @@ import { Refusal } from "#domain/refusal.ts"
 import { previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import { summariesAfter } from "#server/records/bouts/summaries-after.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { type PaperPlan, type PlannedLine, planPaper, type WrittenLine } from "./paper-plan.ts"
 
@@ -41,9 +43,16 @@ export const recordPaper = (
       refuseLines(plan.lines.map(({ refusal }) => refusal && { ...refusal, field: "lines" }))
       if (!agreed.has("result_contradicts")) refuseLines(plan.lines.map(({ asked }) => asked))
       const categories = [...plan.categories.values()]
+      const kept: RowChange[][] = []
+      for (const { categoryId, draw, after } of categories) {
+        kept.push(await summariesAfter(tx, { tournamentId: tournament.id, categoryId }, draw.bracket, after))
+      }
       return {
         kind: "fight.recordMany",
-        changes: categories.flatMap(({ categoryId, draw, after }) => fightChanges(categoryId, draw.bracket, after)),
+        changes: [
+          ...categories.flatMap(({ categoryId, draw, after }) => fightChanges(categoryId, draw.bracket, after)),
+          ...kept.flat(),
+        ],
         // Which pair a line is of follows from the places and from the other fights.
         restsOn: categories.flatMap(({ categoryId, draw }) => [
           { table: "draws" as const, key: { categoryId } },

@@ -66,9 +66,9 @@ export async function planPaper(
   for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || !draw) continue
-    const isByRounds = own.some(({ result }) => result.rounds)
+    const isByRounds = own.some(({ t, result }) => result.rounds || draw.bracket.fights[t]?.result?.rounds)
     const mostRounds = isByRounds ? await mostRoundsIn(tx, tournament, categoryId) : undefined
-    const results = own.map(({ t, result }) => ({ ...result, t, mostRounds }))
+    const results = own.map(({ t, result }) => ({ ...result, t, mostRounds, keepsRounds: true as const }))
     const { bracket, undone, refused, asked } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
     note(refusals, own, refused)
     note(questions, own, asked)

@@ -17,6 +17,8 @@ export function fightOfSpec(input: ParsedOf<typeof updateBracketFight>, now: Dat
     blue: input.blue_id || null,
     red: input.red_id || null,
     at: now.toISOString(),
+    // The specification's call knows no rounds: one that corrects the decision alone erases none.
+    keepsRounds: true,
     ...roundsOf(input.rounds),
   }
 }

@@ -322,6 +322,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/time": "Час сервера для годинників пультів, телефонів і табло",
   "POST /api/v1/bouts/open": "Відкрити поєдинок за пультом",
   "POST /api/v1/bouts/practice": "Почати навчання за пультом",
+  "GET /api/v1/tournaments/:id/fights/bout": "Поєдинок за пультом, з якого записано результат",
   "GET /api/v1/bouts/:bout": "Поєдинок за пультом із журналом",
   "POST /api/v1/bouts/:bout/press": "Натискання судді",
   "POST /api/v1/bouts/:bout/events": "Кроки оператора пульта",

@@ -218,6 +218,17 @@ export const messages = {
   list: "Список",
   bracket: "Сітка",
   fightMenu: "Дії з поєдинком",
+  reopen: "Повернути на пульт…",
+  reopenQuestion: "Повернути поєдинок на пульт?",
+  reopenAction: "Повернути на пульт",
+  reopenBody: (fallen: readonly string[]) =>
+    [
+      "Результат буде знято, журнал поєдинку залишиться: на пульті рахунок можна виправити й підтвердити ще раз.",
+      fallen.length > 0 ? `Разом із ним зникнуть результати: ${fallen.join(", ")}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  reopened: (number: number | null) => `${fightTitle(number)} знову в черзі корту: відкрийте його на пульті`,
   takeResult: "Зняти результат…",
   takeResultQuestion: "Зняти результат?",
   fromPaper: "З паперу…",

@@ -27,6 +27,7 @@ import { resultText } from "../fight-text.ts"
 import { messages } from "../uk.ts"
 import { nextReady } from "./fight-form.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
+import { useReopening } from "./use-reopening.ts"
 
 interface Props {
   readonly view: CategoryView
@@ -128,6 +129,8 @@ function FightFields(props: Props) {
     void desk.save()
   }
   const items: MenuItem[] = [{ key: "both", label: deskMessages.bothOut, onAct: () => wins("both") }]
+  const reopening = useReopening({ view, bracket, t })
+  if (reopening) items.push(reopening)
   const recorded = bracket.fights[t]?.result?.winner ?? null
   if (recorded !== null && isOfTree(bracket, t)) {
     const take = () => void steps.remove(recorded, Domain.fightName(t), messages.takeResultQuestion)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { changesWinner, formOf, isSameFight, nextReady, openedFight } from "./fight-form.ts"
+import { changesWinner, formOf, isSameFight, nextReady, openedFight, withKeptScore } from "./fight-form.ts"
 import { fightBeside } from "./use-fight-steps.ts"
 
 const id = (number: number): AthleteId => number as AthleteId
@@ -17,6 +17,32 @@ test("a recorded fight opens with what is recorded, and its winner follows corre
   expect(form).toEqual({ bluePoints: "5", redPoints: "3", decision: "PTG", winner: "" })
   expect(changesWinner(form, openedFight(fought, 6))).toBe(false)
   expect(changesWinner({ ...form, redPoints: "6" }, openedFight(fought, 6))).toBe(true)
+})
+
+test("a correction of which no score is typed keeps the rounds of the fight; any score replaces them", () => {
+  const rounds = [1, 2].map(() => ({ blue: 4, red: 1, winner: null }))
+  const input = {
+    t: 6,
+    winner: "byPoints",
+    decision: "",
+    bluePoints: null,
+    redPoints: null,
+    blue: null,
+    red: null,
+  } as const
+  const { bracket } = Bracket.recordFight(drawn, { ...input, rounds })
+  const opened = openedFight(bracket, 6)
+  const typed = { bluePoints: "", redPoints: "", decision: "DSQ", winner: "red" } as const
+  expect(withKeptScore(typed, opened)).toMatchObject({
+    bluePoints: "2",
+    redPoints: "0",
+    rounds: "4:1 4:1",
+    decision: "DSQ",
+    winner: "red",
+  })
+  expect(withKeptScore({ ...typed, rounds: "1:4 1:4" }, opened)).toMatchObject({ rounds: "1:4 1:4" })
+  expect(withKeptScore({ ...typed, redPoints: "7" }, opened)).not.toHaveProperty("rounds")
+  expect(withKeptScore(typed, openedFight(drawn, 6))).toEqual(typed)
 })
 
 test("a fight that somebody else recorded or whose pair changed is not the one that was opened", () => {

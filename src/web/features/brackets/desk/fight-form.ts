@@ -20,9 +20,10 @@ export function openedFight(bracket: Bracket, t: number): OpenedFight {
 
 /**
  * The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide him.
- * `mostRounds`: those that the rules have at most.
+ * `most`: rounds that the rules have at most.
  */
-export function formOf({ result }: OpenedFight, mostRounds?: number): ResultForm {
+export function formOf({ result }: OpenedFight, most?: number): ResultForm {
+  const mostRounds = Domain.mostRoundsOf(result, most)
   if (result === null) return { ...blankForm, mostRounds }
   const form: ResultForm = {
     bluePoints: result.bluePoints === null ? "" : String(result.bluePoints),
@@ -34,6 +35,14 @@ export function formOf({ result }: OpenedFight, mostRounds?: number): ResultForm
   }
   const recorded = winnerOf(result)
   return shownWinner(form) === recorded ? form : { ...form, winner: recorded }
+}
+
+/** What was typed of a fight; of one that has rounds it keeps these, if no other score was typed: a correction of its winner or its decision. */
+export function withKeptScore(form: ResultForm, opened: OpenedFight): ResultForm {
+  const { bluePoints, redPoints, rounds = "", mostRounds } = form
+  if (!opened.result?.rounds || `${bluePoints}${redPoints}${rounds}`.trim() !== "") return form
+  const recorded = formOf(opened, mostRounds)
+  return { ...recorded, decision: form.decision, winner: form.winner }
 }
 
 /** The recorded winner's side. */

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { recordResult, type WireSavedResult } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import type { Bracket } from "#domain/bracket/index.ts"
+import { type Bracket, mostRoundsOf } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
@@ -108,7 +108,7 @@ export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
 /** The fields as they were typed, or as they stand, with the rounds that the rules have at most. */
 function useForm({ category }: CategoryView, typed: ResultForm | undefined, now: OpenedFight): ResultForm {
   const mostRounds = useMostRounds(category.tournament_id)(category)
-  return typed ? { ...typed, mostRounds } : formOf(now, mostRounds)
+  return typed ? { ...typed, mostRounds: mostRoundsOf(now.result, mostRounds) } : formOf(now, mostRounds)
 }
 
 function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void] {

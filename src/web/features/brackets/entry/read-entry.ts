@@ -9,12 +9,13 @@ export type EntryField = keyof TypedEntry
 
 /**
  * The form that the desk knows, or the first sentence that prevents it. `by`: what the points are of; `mostRounds`: those
- * that the rules have at most.
+ * that the rules have at most; `kept`: the form with what is recorded and was not typed anew.
  */
 export function readEntry(
   typed: TypedEntry,
   by: "fight" | "rounds" = "fight",
   mostRounds?: number,
+  kept: (form: ResultForm) => ResultForm = (form) => form,
 ): { readonly form: ResultForm } | { readonly field: EntryField; readonly problem: string } {
   const winner = readWinner(typed.winner)
   if (winner === undefined) return { field: "winner", problem: messages.problems.winnerText }
@@ -22,13 +23,13 @@ export function readEntry(
   if (!score) return { field: "score", problem: messages.problems.score }
   const decision = readDecision(typed.decision)
   if (!decision) return { field: "decision", problem: messages.problems.decisionText }
-  const form: ResultForm = {
+  const form: ResultForm = kept({
     bluePoints: score.blue,
     redPoints: score.red,
     decision: decision.isNamed ? decision.code : null,
     winner,
     ...(by === "rounds" ? { rounds: typed.score, mostRounds } : {}),
-  }
+  })
   const problem = problemOf(form)
   return problem ? { field: FIELDS[problem], problem: messages.form[problem] } : { form }
 }

@@ -13,7 +13,7 @@ import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useStay } from "#web/ui/use-stay.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
-import { changesWinner, openedFight } from "../desk/fight-form.ts"
+import { changesWinner, openedFight, withKeptScore } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
@@ -153,7 +153,8 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
   const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
     const moved = movedNote(found)
     if (moved) return moved
-    const read = readEntry(typed, by, mostIn(found.view.category))
+    const kept = (form: ResultForm): ResultForm => withKeptScore(form, found.now)
+    const read = readEntry(typed, by, mostIn(found.view.category), kept)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const since = seen(category)
