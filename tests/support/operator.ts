@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts"
 export async function madeOperator(stage: Stage, person: Person): Promise<Person> {
   const { user } = await person.call(currentUser, {})
   await stage.restart({ OPERATORS: user.email ?? "" })
-  const link = (): string | undefined => /\/reset\/(start-[\w-]+)/.exec(stage.printed().join("\n"))?.[1]
+  const link = (): string | undefined => /\/reset\/([\w-]+)/.exec(stage.printed().join("\n"))?.[1]
   await expect.poll(link).toBeDefined()
   const nobody = caller(stage.url, null)
   await nobody(usePasswordLink, { token: link() ?? "", password: PASSWORD, passwordRepeat: PASSWORD })

@@ -3,6 +3,8 @@ import { RESET_PAGE } from "#contract/accounts/sign-in-help.ts"
 import { loginKey } from "#domain/accounts/login-key.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import type { Tx } from "#server/platform/change.ts"
+import type { LinkPurpose } from "#server/platform/db/tables.ts"
 import { hashPassword } from "#server/platform/password.ts"
 import { endSessions, findAccount, findByLogin, lockAccount, updateAccount } from "#server/records/accounts/accounts.ts"
 import {
@@ -18,8 +20,11 @@ import { passwordLetter } from "./letters.uk.ts"
 import { problemsOfPassword, problemsOfRepeat, refuseAll } from "./password-rules.ts"
 
 export interface LinkDeps extends Pick<AccountDeps, "sessionsEnded">, Pick<Deps, "db" | "tries" | "clock" | "mail"> {
-  /** Called when a password was set by a link that only the output of the server had (`makeProof`). */
-  readonly proved: (account: AccountId) => Promise<void>
+  /**
+   * Called in the transaction that sets a password by a link which only the output of the server had (`makeLink`, "proof"). What it answers
+   * is run after the commit.
+   */
+  readonly proved: (tx: Tx, account: AccountId) => Promise<() => Promise<void>>
 }
 
 /** A link as it is handed over: the token is stored only in the link. */
@@ -30,8 +35,6 @@ export interface PasswordLink {
 }
 
 const LIFETIME_MS = 60 * 60_000
-/** How tokens begin that are handed to whoever reads the output of the server; no other link has it. */
-const PROOF = "start-"
 /** So that nobody can flood a stranger's mailbox. */
 const MOST_LETTERS = 3
 
@@ -51,10 +54,10 @@ export async function askPasswordLink(
 /** A link for an account that an operator hands over by himself. */
 export async function makePasswordLink(deps: LinkDeps, operator: AccountId, id: AccountId): Promise<PasswordLink> {
   if (!(await findAccount(deps.db, id))) throw new Refusal("not_found")
-  return await makeLink(deps, id, operator)
+  return await makeLink(deps, id, { purpose: "operator", madeBy: operator })
 }
 
-/** Sets the password of the link's account, ends all its sessions and links. */
+/** Sets the password of the link's account, ends all its sessions and links, and gives what a proof gives: all of it or nothing. */
 export async function usePasswordLink(
   { db, clock, sessionsEnded, proved }: LinkDeps,
   { token, password, passwordRepeat }: { token: string; password: string; passwordRepeat: string },
@@ -64,16 +67,17 @@ export async function usePasswordLink(
   if (own === null) throw new Refusal("link_over")
   refuseAll([...problemsOfPassword(password, "password", own), ...problemsOfRepeat(password, passwordRepeat)])
   const passwordHash = await hashPassword(password)
-  const account = await db.transaction().execute(async (tx) => {
-    const accountId = await takePasswordLink(tx, tokenHash, clock())
-    if (accountId === null) throw new Refusal("link_over")
+  const after = await db.transaction().execute(async (tx) => {
+    const taken = await takePasswordLink(tx, tokenHash, clock())
+    if (taken === null) throw new Refusal("link_over")
+    const { accountId, purpose } = taken
     await updateAccount(tx, accountId, { passwordHash })
     await endSessions(tx, accountId, null)
     await endPasswordLinks(tx, accountId)
-    return accountId
+    return purpose === "proof" ? await proved(tx, accountId) : null
   })
   await sessionsEnded()
-  if (token.startsWith(PROOF)) await proved(account)
+  await after?.()
 }
 
 async function mailLink(
@@ -88,35 +92,21 @@ async function mailLink(
     // Concurrent requests are counted one after another.
     await lockAccount(tx, account.id)
     const isEnough = (await countMailedLinks(tx, account.id, deps.clock())) >= MOST_LETTERS
-    return isEnough ? null : await makeLink({ ...deps, db: tx }, account.id, null)
+    return isEnough ? null : await makeLink({ ...deps, db: tx }, account.id, { purpose: "letter" })
   })
   if (link === null) return
   post.send({ to: account.email, ...passwordLetter({ username: account.username, link: `${publicUrl}${link.path}` }) })
 }
 
-/** Creates a link for an account; made by an operator, or (null) requested by e-mail. */
-export const makeLink = (
-  deps: Pick<LinkDeps, "db" | "clock">,
-  accountId: AccountId,
-  madeBy: AccountId | null,
-): Promise<PasswordLink> => insertLink(deps, randomToken(), { accountId, madeBy })
-
-/**
- * A link for whoever reads the output of the server: who sets a password by it has the account, and what the settings
- * give to its name.
- */
-export const makeProof = (deps: Pick<LinkDeps, "db" | "clock">, accountId: AccountId): Promise<PasswordLink> =>
-  insertLink(deps, `${PROOF}${randomToken()}`, { accountId, madeBy: null })
-
-const randomToken = (): string => randomBytes(32).toString("base64url")
-
-async function insertLink(
+/** Creates a link for an account; `madeBy`: the operator who asked for it. */
+export async function makeLink(
   { db, clock }: Pick<LinkDeps, "db" | "clock">,
-  token: string,
-  { accountId, madeBy }: { readonly accountId: AccountId; readonly madeBy: AccountId | null },
+  accountId: AccountId,
+  { purpose, madeBy = null }: { readonly purpose: LinkPurpose; readonly madeBy?: AccountId | null },
 ): Promise<PasswordLink> {
+  const token = randomBytes(32).toString("base64url")
   const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
-  await insertPasswordLink(db, { tokenHash: hashOf(token), accountId, madeBy, expiresAt })
+  await insertPasswordLink(db, { tokenHash: hashOf(token), accountId, madeBy, purpose, expiresAt })
   return { path: `${RESET_PAGE}/${token}`, expiresAt }
 }
 

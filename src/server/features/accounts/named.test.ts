@@ -1,20 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sql } from "kysely"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import type { AccountId } from "#domain/ids.ts"
+import { countMailedLinks } from "#server/records/accounts/links.ts"
 import { hall, no, ok, type Person } from "#tests/support/hall.ts"
 import { keptOwnerIn } from "./kept-owner.ts"
+import { makeLink } from "./link-actions.ts"
 import { createNamed, type NamedSetting } from "./named.ts"
 
 let said: string[] = []
 let owner: number | null = null
+let isFileBroken = false
 const setting: NamedSetting = {
   operators: ["Boss@Example.org", "early@example.org"],
   hallOwner: "hall@example.org",
   keptOwner: {
     load: () => owner,
     save: (id) => {
+      if (isFileBroken) throw new Error("no space left")
       owner = id
     },
   },
@@ -43,8 +48,7 @@ const isAdmin = async ({ id }: Pick<Person, "id">): Promise<boolean | undefined>
       .where("id", "=", id as AccountId)
       .executeTakeFirst()
   )?.isAdmin
-const tokenIn = (line: string | undefined): string =>
-  /localhost:3000\/reset\/(start-[\w-]{43})$/.exec(line ?? "")?.[1] ?? ""
+const tokenIn = (line: string | undefined): string => /localhost:3000\/reset\/([\w-]{43})$/.exec(line ?? "")?.[1] ?? ""
 const use = (token: string) =>
   nobody.post("/api/v1/password-links/use", { token, password: "кавун і диня", passwordRepeat: "кавун і диня" })
 const fetchesFrom = async (who: Person) =>
@@ -66,7 +70,7 @@ test("whoever signs up with an operator's e-mail is none until he opens the link
   const [lineOfStart] = (await begin()).filter((line) => line.includes("boss@"))
   expect(await isAdmin(stranger)).toBe(false)
   const token = tokenIn(lineOfStart)
-  expect(no(await use(token.replace("start-", "")))).toEqual([409, [null, "link_over"]])
+  expect(no(await use(`${token}-`))).toEqual([409, [null, "link_over"]])
   ok(await use(token))
   expect(await isAdmin(stranger)).toBe(true)
   expect(no(await stranger.get("/wf-api/user/current"))[0]).toBe(401)
@@ -116,6 +120,60 @@ test("who signs up with the hall owner's name has the server ask nobody until he
   const answer = await app.inject({ method: "POST", url: "/api/v1/mirror/fetch", payload, headers })
   expect(no(answer)[1]).not.toEqual([null, "not_hall_owner"])
   expect((await begin()).filter((line) => line.includes("HALL_OWNER"))).toEqual([])
+})
+
+test("a proof gives all that it gives or nothing, and then works again; a file that cannot be written is told with another link", async () => {
+  const tokenOf = async (name: string) => tokenIn((await begin()).find((line) => line.includes(name)))
+  const boss = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", "boss@example.org")
+    .executeTakeFirstOrThrow()
+  await db.updateTable("accounts").set({ isAdmin: false }).where("id", "=", boss.id).execute()
+  const token = await tokenOf("boss@")
+  // The second half of what the link does: the flag.
+  await sql`create function no_flag() returns trigger as 'begin raise exception ''no flag''; end' language plpgsql`.execute(
+    db,
+  )
+  await sql`create trigger no_flag before update on accounts for each row
+    when (new."isAdmin" and not old."isAdmin") execute function no_flag()`.execute(db)
+  const before = await db
+    .selectFrom("accounts")
+    .select("passwordHash")
+    .where("id", "=", boss.id)
+    .executeTakeFirstOrThrow()
+  expect((await use(token)).statusCode).toBe(500)
+  const after = db.selectFrom("accounts").select("passwordHash").where("id", "=", boss.id)
+  expect(await after.executeTakeFirstOrThrow()).toEqual(before)
+  await sql`drop trigger no_flag on accounts`.execute(db)
+  ok(await use(token))
+  expect(await isAdmin(boss)).toBe(true)
+
+  owner = null
+  const link = await tokenOf("HALL_OWNER")
+  isFileBroken = true
+  said = []
+  expect((await use(link)).statusCode).toBe(500)
+  isFileBroken = false
+  expect(owner).toBeNull()
+  ok(await use(tokenIn(said[0])))
+  expect(owner).not.toBeNull()
+})
+
+test("starts of the server that print a link leave as many letters as ever", async () => {
+  const boss = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", "boss@example.org")
+    .executeTakeFirstOrThrow()
+  await db.updateTable("accounts").set({ isAdmin: false }).where("id", "=", boss.id).execute()
+  const letters = (): Promise<number> => countMailedLinks(db, boss.id, deps.clock())
+  const before = await letters()
+  for (let start = 0; start < 4; start++) expect((await begin()).some((line) => line.includes("boss@"))).toBe(true)
+  await makeLink({ db, clock: deps.clock }, boss.id, { purpose: "restore" })
+  expect(await letters()).toBe(before)
+  await makeLink({ db, clock: deps.clock }, boss.id, { purpose: "letter" })
+  expect(await letters()).toBe(before + 1)
 })
 
 test("a link of the output is over after an hour", async () => {

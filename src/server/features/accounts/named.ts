@@ -2,7 +2,7 @@ import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { type Account, findAccount, findByLogin, updateAccount } from "#server/records/accounts/accounts.ts"
 import { setOperators } from "#server/records/accounts/operators.ts"
-import { type LinkDeps, makeProof } from "./link-actions.ts"
+import { type LinkDeps, makeLink } from "./link-actions.ts"
 import { namedTexts as texts } from "./named.uk.ts"
 
 /** Accounts that whoever starts the server gives more to than to others, by login or e-mail. */
@@ -28,8 +28,11 @@ export interface Named {
   begin(): Promise<() => string[]>
   /** Somebody signed up: if he took such a name, the output has the link that proves it. */
   signedUp(account: Account): Promise<void>
-  /** The account's password was set by a link that only the output of the server had. */
-  proved(id: AccountId): Promise<void>
+  /**
+   * The account's password is set by a link that only the output of the server had: what that gives in the data is given by the same
+   * transaction. What is kept beside the data is written by the answer, after the commit: before it, whoever has the old password would have it.
+   */
+  readonly proved: LinkDeps["proved"]
   isHallOwner(id: AccountId): Promise<boolean>
 }
 
@@ -37,7 +40,7 @@ export interface Named {
 export const nobodyNamed: Named = {
   begin: async () => () => [],
   signedUp: async () => undefined,
-  proved: async () => undefined,
+  proved: async () => async () => undefined,
   isHallOwner: async () => false,
 }
 
@@ -57,7 +60,7 @@ export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
   const isHallOwner = async (id: AccountId): Promise<boolean> => keptOwner.load() === id && (await owner())?.id === id
 
   async function proofOf(account: Pick<Account, "id" | "username" | "email">, why: keyof typeof texts.proof) {
-    const { path } = await makeProof(deps, account.id)
+    const { path } = await makeLink(deps, account.id, { purpose: "proof" })
     return (): string => texts.proof[why](account, `${setting.address()}${path}`)
   }
 
@@ -67,6 +70,16 @@ export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
     if (account === null) return [() => texts.noOwner(hallOwner)]
     if (account.isAdmin || (await isHallOwner(account.id))) return []
     return [await proofOf(account, "owner")]
+  }
+
+  /** A file that cannot be written takes nothing from him: the output has another link at once. */
+  async function keep(account: Account): Promise<void> {
+    try {
+      keptOwner.save(account.id)
+    } catch (error) {
+      setting.tell((await proofOf(account, "owner"))())
+      throw error
+    }
   }
 
   return {
@@ -86,10 +99,13 @@ export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
       if (listed.has(key(account.email))) setting.tell((await proofOf(account, "operator"))())
       else if ((await owner())?.id === account.id) setting.tell((await proofOf(account, "owner"))())
     },
-    async proved(id) {
-      const account = await findAccount(db, id)
-      if (account && listed.has(key(account.email))) await updateAccount(db, id, { isAdmin: true })
-      if ((await owner())?.id === id) keptOwner.save(id)
+    async proved(tx, id) {
+      const account = await findAccount(tx, id)
+      if (account && listed.has(key(account.email))) await updateAccount(tx, id, { isAdmin: true })
+      return async () => {
+        const own = await owner()
+        if (own?.id === id) await keep(own)
+      }
     },
     isHallOwner,
   }

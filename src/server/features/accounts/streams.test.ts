@@ -66,6 +66,7 @@ test("a link to a new password ends every stream of the account", async () => {
     tokenHash,
     accountId: first.id as never,
     madeBy: null,
+    purpose: "letter" as const,
     expiresAt: new Date("2100-01-01"),
     endedAt: null,
   }

@@ -53,7 +53,7 @@ export async function restoreFile(
   )
   const { tournamentId, checked } = opened
   const repeated = await db.transaction().execute((tx) => repeatErasures(tx, tournamentId, erasures, checked.header.id))
-  const { path } = await makeLink({ db, clock }, account.id, null)
+  const { path } = await makeLink({ db, clock }, account.id, { purpose: "restore" })
   return {
     lines: [
       messages.brought(checked.header.name, opened.revision),

@@ -55,7 +55,7 @@ export async function restoreHall(
   const here = brought.filter(({ isHere }) => isHere)
   const links = []
   for (const [id, username] of made) {
-    links.push({ username, path: (await makeLink({ db, clock }, id as AccountId, null)).path })
+    links.push({ username, path: (await makeLink({ db, clock }, id as AccountId, { purpose: "restore" })).path })
   }
   return {
     lines: [

@@ -459,11 +459,18 @@ interface PhotosTable {
 }
 
 /** A link that sets a new password, used once. */
+/**
+ * What a link is for: a letter that was asked for, an operator who hands it over, what whoever reads the output gets behind a restore, or
+ * with which he proves that an account is his.
+ */
+export type LinkPurpose = "letter" | "operator" | "restore" | "proof"
+
 interface PasswordLinksTable {
   tokenHash: string
   accountId: AccountId
-  /** The operator; null: requested by e-mail. */
+  /** The operator; null: nobody of an account. */
   madeBy: AccountId | null
+  purpose: LinkPurpose
   createdAt: Generated<Date>
   expiresAt: Date
   /** Used, or overtaken by a change of the password. */

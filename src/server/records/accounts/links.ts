@@ -1,12 +1,13 @@
 import { sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
-import type { Db } from "#server/platform/db/tables.ts"
+import type { Db, LinkPurpose } from "#server/platform/db/tables.ts"
 
 export interface NewPasswordLink {
   readonly tokenHash: string
   readonly accountId: AccountId
-  /** The operator; null: requested by e-mail. */
+  /** The operator; null: nobody of an account. */
   readonly madeBy: AccountId | null
+  readonly purpose: LinkPurpose
   readonly expiresAt: Date
 }
 
@@ -14,13 +15,13 @@ export async function insertPasswordLink(db: Db, link: NewPasswordLink): Promise
   await db.insertInto("passwordLinks").values(link).execute()
 }
 
-/** How many letters went to the account and still work. */
+/** How many letters went to the account and still work; what else gives it a new password is no letter. */
 export async function countMailedLinks(db: Db, accountId: AccountId, now: Date): Promise<number> {
   const open = db
     .selectFrom("passwordLinks")
     .select((all) => all.fn.countAll<number>().as("count"))
     .where("accountId", "=", accountId)
-    .where("madeBy", "is", null)
+    .where("purpose", "=", "letter")
     .where("endedAt", "is", null)
     .where("expiresAt", ">", now)
   return Number((await open.executeTakeFirstOrThrow()).count)
@@ -43,16 +44,20 @@ export async function accountOfLink(
 }
 
 /** Uses the link up; null if it was used or has expired. Of two simultaneous callers one gets it. */
-export async function takePasswordLink(db: Db, tokenHash: string, now: Date): Promise<AccountId | null> {
+export async function takePasswordLink(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly accountId: AccountId; readonly purpose: LinkPurpose } | null> {
   const taken = await db
     .updateTable("passwordLinks")
     .set({ endedAt: now })
     .where("tokenHash", "=", tokenHash)
     .where("endedAt", "is", null)
     .where("expiresAt", ">", now)
-    .returning("accountId")
+    .returning(["accountId", "purpose"])
     .executeTakeFirst()
-  return taken?.accountId ?? null
+  return taken ?? null
 }
 
 /** An account with a new password needs no older link. */
