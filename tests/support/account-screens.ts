@@ -67,8 +67,6 @@ export const accountDialogScreens: Screens = {
     await page.getByRole("button", { name: "Додати спортсмена" }).click()
     const dialog = page.getByRole("dialog", { name: "Додати спортсмена в команду" })
     await field(dialog, "Дата народження").fill("31.02.2012")
-    // The days to pick lie over the button until the field is left.
-    await page.keyboard.press("Tab")
     await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
     await dialog.getByText("Укажіть справжній день").waitFor()
   },

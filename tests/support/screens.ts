@@ -157,7 +157,7 @@ export const deskScreens: Screens = {
   create: (page) => form(page, "/user/tournaments/create", "Створити турнір"),
   "create, day to pick": async (page) => {
     await form(page, "/user/tournaments/create", "Створити турнір")
-    await field(page, "Дата").click()
+    await page.getByRole("button", { name: "Вибрати в календарі" }).click()
     await page.getByRole("button", { name: "Наступний місяць" }).waitFor()
   },
   update: (page, { id }) => form(page, `/user/tournaments/update/${id}`, "Редагувати турнір"),

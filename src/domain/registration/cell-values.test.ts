@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { localDate, parseDate } from "#domain/uk/dates.ts"
 import { cases } from "#tests/support/scale.ts"
-import { cellText, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
+import { cellText, parseBirthDate, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
 
 describe("parseBirthYear", () => {
   it.each([
@@ -41,6 +42,36 @@ describe("parseBirthYear", () => {
           expect(parseBirthYear(cell, 2026)).toBe(Number(year))
       }),
       { numRuns: cases(5_000) },
+    )
+  })
+})
+
+describe("parseBirthDate", () => {
+  it.each([
+    ["12.03.2015", "2015-03-12"],
+    ["12.03.2015 р.н.", "2015-03-12"],
+    ["1/9/13", "2013-09-01"],
+    ["5/13/2013", "2013-05-13"],
+    ["07052013", "2013-05-07"],
+    ["2013/9/1", "2013-09-01"],
+    ["2013-09-01 00:00:00", "2013-09-01"],
+    ["29.02.2013", ""],
+    ["29.02.2012", "2012-02-29"],
+    ["07.05.2029", ""],
+    ["2013", ""],
+    ["травень 2013", ""],
+    ["", ""],
+  ])("%j is %j", (cell, day) => expect(parseBirthDate(cell, 2026)).toBe(day))
+
+  it("reads what a form reads, the same", () => {
+    const day = fc.date({ min: new Date("1970-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.constantFrom(".", "/", "-", ""), (date, part) => {
+        const typed = localDate(date.toISOString().slice(0, 10)).replaceAll(".", part)
+        expect(parseBirthDate(typed, 2026)).toBe(parseDate(typed, 2026))
+        expect(parseBirthYear(typed, 2026)).toBe(date.getUTCFullYear())
+      }),
+      { numRuns: cases(2_000) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { key, lookAlikes, text } from "#domain/key.ts"
+import { parseDate, yearOfDigits } from "#domain/uk/dates.ts"
 import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
 import { AGE, BIRTH_DATE, EMPTY_CELL, KILOGRAMS, MONTH_AND_YEAR, monthStems, PLAIN_YEAR } from "./sheet-words.data.ts"
 
@@ -27,15 +28,22 @@ export function parseBirthYear(cell: string, thisYear: number): number | undefin
   return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
 }
 
-/** The day of '12.03.2015', '1/9/2013', '2015-03-12' as yyyy-mm-dd; '' if the cell says the year alone or cannot be read. */
+/**
+ * The day of '12.03.2015', '1/9/2013', '07052013', '2015-03-12' as yyyy-mm-dd, read as the forms read it (`parseDate`); of
+ * '5/13/2013', which Excel writes in America, too. '' if the cell says the year alone or cannot be read.
+ */
 export function parseBirthDate(cell: string, thisYear: number): string {
   const value = text(cell)
-  const year = parseBirthYear(value, thisYear)
-  const [, , month = "", day = ""] = ISO_DATE.exec(value) ?? []
-  const [, ownDay = day, ownMonth = month] = month === "" ? (BIRTH_DATE.exec(value) ?? []) : []
-  if (year === undefined || ownMonth === "") return ""
-  const [first, second] = Number(ownMonth) > 12 ? [ownDay, ownMonth] : [ownMonth, ownDay]
-  return [year, first.padStart(2, "0"), second.padStart(2, "0")].join("-")
+  const day = dayIn(value, thisYear)
+  return day !== null && isBirthYear(Number(day.slice(0, 4)), thisYear) ? day : ""
+}
+
+function dayIn(value: string, thisYear: number): string | null {
+  const [, year = "", month = "", day = ""] = ISO_DATE.exec(value) ?? []
+  if (year !== "") return parseDate(`${day}.${month}.${year}`)
+  const [, first, second, digits] = BIRTH_DATE.exec(value) ?? []
+  if (first === undefined) return parseDate(value, thisYear)
+  return parseDate(`${first}.${second}.${digits}`, thisYear) ?? parseDate(`${second}.${first}.${digits}`, thisYear)
 }
 
 function yearIn(value: string, thisYear: number): number | undefined {
@@ -44,7 +52,8 @@ function yearIn(value: string, thisYear: number): number | undefined {
   const iso = ISO_DATE.exec(value)
   if (iso) return isDay(iso[3], iso[2]) ? Number(iso[1]) : undefined
   const date = BIRTH_DATE.exec(value)
-  return date && (isDay(date[1], date[2]) || isDay(date[2], date[1])) ? fullYear(date[3] ?? "", thisYear) : undefined
+  if (!date) return Number(dayIn(value, thisYear)?.slice(0, 4)) || undefined
+  return isDay(date[1], date[2]) || isDay(date[2], date[1]) ? yearOfDigits(date[3] ?? "", thisYear) : undefined
 }
 
 const ISO_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u
@@ -56,7 +65,7 @@ function yearOfMonth(value: string, thisYear: number): number | undefined {
     word === ""
       ? Number(number) >= 1 && Number(number) <= 12
       : monthStems.some((stem) => key(word).startsWith(key(stem)))
-  return isMonth ? fullYear(year, thisYear) : undefined
+  return isMonth ? yearOfDigits(year, thisYear) : undefined
 }
 
 /** Excel counts days from 30 December 1899; a file of text keeps the number. */
@@ -73,13 +82,6 @@ export function parseAge(cell: string): number | undefined {
 
 const YOUNGEST = 3
 const OLDEST = 80
-
-/** Two digits are the latest such year that is not in the future. */
-function fullYear(digits: string, thisYear: number): number {
-  if (digits.length === 4) return Number(digits)
-  const year = Math.floor(thisYear / 100) * 100 + Number(digits)
-  return year > thisYear ? year - 100 : year
-}
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isDay = (day: string | undefined, month: string | undefined): boolean =>

@@ -14,12 +14,36 @@ test.each([
   ["29.02.1900", null],
   ["12.13.2012", null],
   ["00.01.2012", null],
-  ["05/09/2012", null],
+  ["05/09/2012", "2012-09-05"],
+  ["5-9-2012", "2012-09-05"],
+  ["5 9 2012", "2012-09-05"],
+  ["05. 09. 2012", "2012-09-05"],
+  ["5,9,12", "2012-09-05"],
+  ["07052013", "2013-05-07"],
+  ["31022013", null],
+  ["20130507", null],
+  ["070513", null],
+  ["7052013", null],
+  ["07.05", null],
+  ["07.05.", null],
+  ["07.05.2", null],
+  ["07.05.201", null],
+  ["9/5/2012 10:00", null],
   ["2012-9-5", null],
   ["вчора", null],
   ["", null],
 ])("%j is read as %j", (text, day) => {
   expect(parseDate(text)).toBe(day)
+})
+
+test.each([
+  ["7.5.13", "2013-05-07"],
+  ["7/5/26", "2026-05-07"],
+  ["7.5.27", "1927-05-07"],
+  ["7.5.87", "1987-05-07"],
+  ["7.5.1987", "1987-05-07"],
+])("as a birth in or before 2026, %j is read as %j", (text, day) => {
+  expect(parseDate(text, 2026)).toBe(day)
 })
 
 test("every real day survives being written and read", () => {
@@ -29,6 +53,7 @@ test("every real day survives being written and read", () => {
       const iso = date.toISOString().slice(0, 10)
       expect(parseDate(iso)).toBe(iso)
       expect(parseDate(localDate(iso))).toBe(iso)
+      for (const part of [".", "/", "-", " ", ""]) expect(parseDate(localDate(iso).replaceAll(".", part))).toBe(iso)
     }),
     { numRuns: cases(20_000) },
   )

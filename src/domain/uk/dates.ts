@@ -54,15 +54,28 @@ export function localDate(iso: string): string {
 }
 
 /**
- * Text that a person typed, read as day, month, year: `DD.MM.YYYY`, `D.M.YY` (20YY) or `YYYY-MM-DD`. Returns
- * `YYYY-MM-DD`, or null if it is not a real day: a date field keeps such text visible instead of guessing.
+ * Text that a person typed, read as day, month, year: `07.05.2013`, `7.5.13`, `07/05/2013`, `7-5-2013`, `07 05 2013`,
+ * `07052013` (a phone's keyboard of digits), or `2013-05-07`. `lastYear`: two digits are the latest such year up to it, as
+ * of a birth; without it they are 20YY. Returns `YYYY-MM-DD`, or null if it is not a real day or not typed to its end
+ * (`070513` may be half of 07.05.13..): a date field keeps such text visible instead of guessing.
  */
-export function parseDate(text: string): string | null {
+export function parseDate(text: string, lastYear?: number): string | null {
   const value = text.trim()
-  const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(value)
-  if (local) return calendarDay(fullYear(local[3]!), Number(local[2]), Number(local[1]))
+  const local = PARTED.exec(value) ?? EIGHT_DIGITS.exec(value)
+  if (local) return calendarDay(yearOfDigits(local[3] ?? "", lastYear), Number(local[2]), Number(local[1]))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return iso ? calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null
+}
+
+const PARTED = /^(\d{1,2}) ?[.,/\- ] ?(\d{1,2}) ?[.,/\- ] ?(\d{4}|\d{2})$/
+const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/
+
+/** Four digits as they stand; two are the latest such year up to `lastYear`, without it 20YY. */
+export function yearOfDigits(digits: string, lastYear?: number): number {
+  if (digits.length === 4) return Number(digits)
+  if (lastYear === undefined) return 2000 + Number(digits)
+  const year = Math.floor(lastYear / 100) * 100 + Number(digits)
+  return year > lastYear ? year - 100 : year
 }
 
 /** A moment as a field for date and time takes it, `YYYY-MM-DDTHH:MM` by the clock of Kyiv; '' none. Swedish writes it so. */
@@ -91,7 +104,3 @@ export function sentMoment(text: string): Date | null {
 }
 
 const HOUR = 3_600_000
-
-function fullYear(digits: string): number {
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
-}

@@ -50,5 +50,6 @@ export const messages = {
   previousDecade: "Попереднє десятиліття",
   nextDecade: "Наступне десятиліття",
   dayForm: "дд.мм.рррр",
+  calendar: "Вибрати в календарі",
   fileNotLoaded: "Не вдалося завантажити файл",
 }

@@ -4,9 +4,10 @@ import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { deleteMedicalNote, saveMedicalNote, type WireMedicalNote } from "#contract/checkin/medical.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { dateField } from "#web/ui/form/date-field.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { optionsOf, ownField, switchField, textField } from "#web/ui/form/fields.tsx"
+import { optionsOf, ownField, switchField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { Empty } from "#web/ui/states.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -37,8 +38,8 @@ const fields = [
   ownField("text", ({ form, rule }) => (
     <Textarea label={messages.text} autosize minRows={2} maxLength={rule.maxLength} {...form.getInputProps("text")} />
   )),
-  textField("date", { label: messages.date, description: messages.dateHint, placeholder: messages.dayForm }),
-  textField("restUntil", { label: messages.restUntil, description: messages.restHint, placeholder: messages.dayForm }),
+  dateField("date", { label: messages.date, description: messages.dateHint, writes: "dd.mm.yyyy" }),
+  dateField("restUntil", { label: messages.restUntil, description: messages.restHint, writes: "dd.mm.yyyy" }),
 ]
 
 interface NoteProps {

@@ -3,6 +3,7 @@ import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
 import type { PayMethod } from "#domain/registers/payments.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
+import { dateField } from "#web/ui/form/date-field.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
@@ -20,7 +21,7 @@ interface Props {
 
 const fields = [
   textField("amount", { label: messages.amount, required: true, inputMode: "decimal", maxLength: 16 }),
-  textField("date", { label: messages.date, required: true, placeholder: messages.dayForm, maxLength: 10 }),
+  dateField("date", { label: messages.date, required: true, writes: "dd.mm.yyyy" }),
   choiceField("method", {
     label: messages.method,
     options: optionsOf(messages.methods),

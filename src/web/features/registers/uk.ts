@@ -160,7 +160,6 @@ export const messages = {
   cancelled: (reason: string) => `скасовано: ${reason}`,
   feesFile: "внески",
   paymentsFile: "оплати",
-  dayForm: "дд.мм.рррр",
   sumNamed: (title: string, sum: string) => `${title}, ${sum} грн`,
   money: (sum: string) => `${sum}\u00a0грн`,
 }

@@ -5,6 +5,7 @@ import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
+import { dateField } from "#web/ui/form/date-field.tsx"
 import { FormPage, type FormSection } from "#web/ui/form/FormPage.tsx"
 import { type Field, FieldGrid } from "#web/ui/form/field-grid.tsx"
 import { choiceField, optionsOf, textField, tickField } from "#web/ui/form/fields.tsx"
@@ -104,7 +105,7 @@ function sectionsOf(edit: EditForm<RuleValues>, initial: RuleValues): readonly F
 
 const nameFields: readonly Field[] = [
   textField("name", { label: messages.name, required: true, maxLength: 120 }),
-  textField("validFrom", { label: messages.validFrom, required: true, placeholder: messages.dateHint, maxLength: 10 }),
+  dateField("validFrom", { label: messages.validFrom, required: true, writes: "dd.mm.yyyy" }),
 ]
 
 /** How a value is edited: a flag by a tick, a word by a list, a number as text. */

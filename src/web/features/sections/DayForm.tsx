@@ -5,6 +5,7 @@ import { saveDays } from "#contract/sections/days.ts"
 import type { WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { dateField } from "#web/ui/form/date-field.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, textField, tickField } from "#web/ui/form/fields.tsx"
@@ -56,7 +57,7 @@ function DayForm({ tournament, day, onClose }: Props) {
       edit={edit}
       fields={[
         textField("title", { label: messages.fieldTitle, maxLength: 100 }),
-        textField("date", { label: messages.fieldDate, maxLength: 10, placeholder: messages.dayForm }),
+        dateField("date", { label: messages.fieldDate, writes: "dd.mm.yyyy" }),
         textField("start", { label: messages.fieldBegin, maxLength: 5, placeholder: "09:00" }),
         tickField("finalsLast", { label: messages.finalsLast, isWide: true }),
         ownField("breaks", ({ form }) => <BreakFields form={form} sections={sections} />),

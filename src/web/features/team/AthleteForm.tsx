@@ -35,7 +35,7 @@ export function AthleteForm({ athlete, onSaved }: Props) {
     textField("first_name", { label: messages.firstName, required: true }),
     textField("last_name", { label: messages.lastName, required: true }),
     textField("middle_name", { label: messages.middleName }),
-    dateField("bdate", { label: messages.birthDate, last: today }),
+    dateField("bdate", { label: messages.birthDate, last: today, isBirth: true }),
     choiceField("sex", { label: messages.sex, options: sexes }),
   ]
   return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />

@@ -28,7 +28,7 @@ export function CopyForm({ tournament, onCopied }: Props) {
     endpoint: copyTournament,
     initial: {
       name: nameYearLater(tournament.name, tournament.date),
-      date: parseDate(yearLater(tournament.date)) ?? "",
+      date: parseDate(yearLater(tournament.date)) ?? tournament.date,
     },
     validate: ({ name, date }) => ({
       ...(name.trim() ? {} : { name: messages.nameMissing }),

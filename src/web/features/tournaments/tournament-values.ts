@@ -61,7 +61,7 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
   return {
     name: tournament.name,
     short_name: tournament.short_name,
-    date: parseDate(tournament.date) ?? "",
+    date: parseDate(tournament.date) ?? tournament.date,
     rules: "",
     city: tournament.city,
     address: tournament.address,

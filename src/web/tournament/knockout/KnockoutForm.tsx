@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, SegmentedControl, Stack, Textarea } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { saveMedicalNote } from "#contract/checkin/medical.ts"
@@ -7,6 +7,7 @@ import { call } from "#web/lib/api.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { DateInput } from "#web/ui/form/date-field.tsx"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -53,12 +54,13 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
             onChange={(count) => setTyped(daysAfter(proposed.date, Number(count)))}
           />
         )}
-        <TextInput
+        <DateInput
           label={messages.restUntil}
+          writes="dd.mm.yyyy"
           description={messages.restHint}
           value={until}
           error={fieldErrors(error).restUntil}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
         {/* The focus goes where a second Enter of hurried hands neither saves nor skips. */}
         <Textarea

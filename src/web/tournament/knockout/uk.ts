@@ -8,7 +8,7 @@ export const messages = {
   fight: (number: number, decision: string): string => (number > 0 ? `Поєдинок ${number}, ${decision}` : decision),
   text: "Що сталося",
   rest: "Відпочинок, днів",
-  restUntil: "Відпочинок до, дд.мм.рррр",
+  restUntil: "Відпочинок до",
   restHint: "Останній день без змагань. За правилами: 30, 90 або 180 днів, рахуючи попередні нокаути",
   save: "Записати відпочинок",
   skip: "Не записувати",

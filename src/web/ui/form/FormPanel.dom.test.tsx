@@ -161,7 +161,7 @@ test("Enter in an open list chooses and does not send the form; in a closed one 
 
 test("a day is sent as the wire writes it, and text that is no day or a later one stays as it was typed", async () => {
   draw(<Day />)
-  for (const wrong of ["31.02.2012", "01.01.2999"]) {
+  for (const wrong of ["31.02.2012", "01.01.2999", "07.05", "070520"]) {
     type("День", wrong)
     await submit()
     expect([send.mock.calls, errorOf("День"), input("День").value]).toEqual([[], "Такого дня немає", wrong])
@@ -169,6 +169,24 @@ test("a day is sent as the wire writes it, and text that is no day or a later on
   type("День", "05.09.2012")
   await submit()
   expect(send.mock.calls).toEqual([[{ day: "2012-09-05" }]])
+})
+
+test("a day is typed with digits alone, shown as people write it once the field is left, and never emptied", async () => {
+  draw(<Day />)
+  const day = input("День")
+  expect([day.inputMode, day.placeholder]).toEqual(["numeric", "дд.мм.рррр"])
+  act(() => day.focus())
+  for (const text of ["07052013", "7.5.13", "07/05/2013"]) {
+    type("День", text)
+    expect(day.value).toBe(text)
+    act(() => day.blur())
+    expect(day.value).toBe("07.05.2013")
+    act(() => day.focus())
+  }
+  type("День", "07.0")
+  act(() => day.blur())
+  expect(day.value).toBe("07.0")
+  expect(document.querySelector("[data-dates-dropdown], table"), "no calendar that covers the next field").toBeNull()
 })
 
 function Day() {
@@ -179,7 +197,7 @@ function Day() {
     send,
     onSaved: saved,
   })
-  return <FormPanel edit={edit} fields={[dateField("day", { label: "День", last: "2026-01-01" })]} />
+  return <FormPanel edit={edit} fields={[dateField("day", { label: "День", last: "2026-01-01", isBirth: true })]} />
 }
 
 test("each kind of field gives its value: a tick, one of many, a secret, a text of several lines under a heading", async () => {

@@ -1,84 +1,104 @@
-import { DateInput, type DateInputProps, DatesProvider } from "@mantine/dates"
-import { parseDate } from "#domain/uk/dates.ts"
-import { type Field, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
-import "dayjs/locale/uk"
-import dayjs from "dayjs"
-import customParseFormat from "dayjs/plugin/customParseFormat"
+import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/core"
+import { IconCalendar } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { dayInKyiv, localDate, parseDate, yearInKyiv } from "#domain/uk/dates.ts"
 import { messages } from "../uk.ts"
+import { type Field, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
+
+const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
+
+export interface DayRule {
+  /** The last day that can be chosen, yyyy-mm-dd. */
+  readonly last?: string
+  /** A day of birth: «13» is 2013 and «87» 1987, no later than today, and the calendar opens on years. */
+  readonly isBirth?: boolean
+  /** How the form's value writes a day; `iso` by default. */
+  readonly writes?: "iso" | "dd.mm.yyyy"
+}
 
 /**
- * A day, typed or picked: yyyy-mm-dd in the form, "" none. Text that is no day, or a later one than `last`, stands in
- * the form as it was typed; refuse it with `isDayOrNone` in `validate`.
+ * A day, typed or picked: `yyyy-mm-dd` (or as `writes` says) in the form, "" none. Text that is no day, or that is not
+ * typed to its end, is the form's value as it was typed: it is never emptied silently, and no call takes it for a day.
  */
 export const dateField = <Name extends string>(
   name: Name,
-  { last, ...looks }: Looks & { readonly last?: string },
+  { last, isBirth, writes, ...looks }: Looks & DayRule,
 ): Field<Name> =>
   fieldOf(name, looks, (context) => {
-    const { value, onChange, ...input } = inputOf(name, looks, context)
-    return (
-      <DateField
-        maxDate={last}
-        {...input}
-        value={isDayOrNone(value, last) ? value || null : null}
-        onChange={(chosen) => onChange(chosen ?? "")}
-        onBadText={(isBad, text) => isBad && onChange(text)}
-      />
-    )
+    const { value, ...input } = inputOf(name, looks, context)
+    return <DateInput last={last} isBirth={isBirth} writes={writes} {...input} value={value} />
   })
 
-/** Whether a value of a `dateField` may be sent. */
+/** Whether a value of a `dateField` that writes `iso` may be sent. */
 export const isDayOrNone = (value: string, last?: string): boolean =>
   value === "" || (parseDate(value) === value && (last === undefined || value <= last))
 
-dayjs.extend(customParseFormat)
-
-const ariaLabels = {
-  previousMonth: messages.previousMonth,
-  nextMonth: messages.nextMonth,
-  previousYear: messages.previousYear,
-  nextYear: messages.nextYear,
-  previousDecade: messages.previousDecade,
-  nextDecade: messages.nextDecade,
+interface DateInputProps extends DayRule, Omit<TextInputProps, "value" | "onChange"> {
+  readonly value: string
+  readonly onChange: (value: string) => void
 }
-
-/** Whether what is typed is no day that may be chosen, and what is typed. */
-type OnBadText = (isBad: boolean, text: string) => void
 
 /**
- * A day, typed or picked. The library alone would read 05.09 as the 9th of May and correct 31.02 silently: our parser
- * reads the day first and leaves bad text visible; the form learns of it through `onBadText`.
+ * The one field of the product for a day. A phone shows its digits; the calendar opens by its button alone, so that it
+ * covers neither what stands below nor an error while somebody types.
  */
-function DateField({ onBadText, ...props }: DateInputProps & { onBadText: OnBadText }) {
+export function DateInput({
+  last,
+  isBirth = false,
+  writes = "iso",
+  value,
+  onChange,
+  onBlur,
+  ...input
+}: DateInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const latest = last ?? (isBirth ? dayInKyiv(new Date()) : undefined)
+  const written = (day: string): string => (writes === "iso" ? day : localDate(day))
+  const meant = (text: string): string => {
+    const day = parseDate(text, isBirth ? yearInKyiv(new Date()) : undefined)
+    return day === null ? text.trim() : written(day)
+  }
+  const pick = (day: string): void => {
+    setTyped(null)
+    onChange(written(day))
+    setOpen(false)
+  }
   return (
-    <DatesProvider settings={{ locale: "uk", firstDayOfWeek: 1, weekendDays: [] }}>
-      <DateInput
-        valueFormat="DD.MM.YYYY"
-        placeholder={messages.dayForm}
-        dateParser={parseDate}
-        fixOnBlur={false}
-        hideOutsideDates
-        clearable
-        clearButtonProps={{ "aria-label": messages.clear, onClick: () => onBadText(false, "") }}
-        ariaLabels={ariaLabels}
-        popoverProps={{ withinPortal: false }}
-        // The calendar opens below: an error there would be under it.
-        inputWrapperOrder={["label", "error", "input", "description"]}
-        {...props}
-        onChange={(day) => {
-          if (day !== null) onBadText(false, "")
-          props.onChange?.(day)
-        }}
-        onInput={(event) => {
-          const text = event.currentTarget.value.trim()
-          onBadText(text !== "" && !isDay(parseDate(text), props.maxDate), text)
-        }}
-      />
-    </DatesProvider>
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      placeholder={messages.dayForm}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={44}
+      // Over the buttons of the fields below.
+      rightSectionProps={{ style: { zIndex: isOpen ? 10 : undefined } }}
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} trapFocus returnFocus>
+          <Popover.Target>
+            <ActionIcon variant="subtle" aria-label={messages.calendar} onClick={() => setOpen(!isOpen)}>
+              <IconCalendar size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense>
+              <Calendar day={parseDate(value)} last={latest} isBirth={isBirth} onPick={pick} />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+      {...input}
+      // What is being typed stands as it is typed; a value from elsewhere takes its place.
+      value={typed !== null && meant(typed) === value ? typed : localDate(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(meant(currentTarget.value))
+      }}
+      onBlur={(event) => {
+        setTyped(null)
+        onBlur?.(event)
+      }}
+    />
   )
-}
-
-/** A real day, no later than the last one that may be chosen: the library drops a later one without a word. */
-function isDay(day: string | null, last: DateInputProps["maxDate"]): boolean {
-  return day !== null && (typeof last !== "string" || day <= last)
 }
