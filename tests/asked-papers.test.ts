@@ -13,8 +13,14 @@ test("every page that numbers or prints asks about those who stand outside; shee
   )
   const numbering = uses(/\b(useTournamentWrite|useStep)\(number\w+/)
   expect([printing.length, numbering.length].map((count) => count > 1)).toEqual([true, true])
-  const asking = uses(/\buse(SavePaper|AskOutside)\(/)
+  const asking = uses(/\b(useSavePaper|savePaper|askOutside)\(/)
   expect([...printing, ...numbering].filter((name) => !asking.includes(name))).toEqual([])
+  // The specification's calls ask only whom names questions, none too.
+  const ofSpecification = sources.filter(({ text }) =>
+    /useTournamentWrite\((numberSection|startEvent|randomEvent)\b/.test(text),
+  )
+  expect(ofSpecification.length).toBeGreaterThan(1)
+  expect(ofSpecification.filter(({ text }) => !text.includes("agreed: []")).map(({ name }) => name)).toEqual([])
   const links = sources.flatMap(({ text }) => text.match(/<FileLink\b[\s\S]*?\/>/g) ?? [])
   const ofPapers = links.filter((link) => link.includes("{...papers."))
   expect(ofPapers.length).toBeGreaterThan(1)

@@ -205,7 +205,7 @@ async function courts(at: Recorder, id: number, owner: Who): Promise<number[]> {
   }
   await at.post("/api/set-category-days", { tournament_id: id, ...split }, owner)
   await at.post("/api/v1/tournaments/{id}/numbers", { id, preview: 1 }, owner, "preview")
-  await at.post("/api/v1/tournaments/{id}/numbers", { id }, owner)
+  await at.post("/api/v1/tournaments/{id}/numbers", { id, agreed: COURT }, owner)
   await at.post(
     "/api/category-section-numeration",
     { id: sections[0], tournament_id: id, start_number: 111, keep: 1 },

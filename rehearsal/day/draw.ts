@@ -76,7 +76,7 @@ export async function arrangeCourts(day: Day): Promise<void> {
     if (section !== own) moves.push({ category: id, section })
   }
   await office.act(assignSections, { id: tournament, moves }, { name: steps.courts, mayBeIdle: moves.length === 0 })
-  await office.act(numberEvent, { id: tournament, starts: 1 }, { name: steps.numbers })
+  await office.act(numberEvent, { id: tournament, starts: 1, agreed: ["athletes_outside"] }, { name: steps.numbers })
   const { protocols } = (await office.ask(fullTournament, { id: tournament })).item
   for (const category of protocols) noteNumbers(day, category)
 }

@@ -69,7 +69,7 @@ export interface RefusalFacts {
   /** Who stands outside of a drawn category; `about`: what was to be done. */
   athletes_outside: {
     readonly list: readonly { readonly id: number; readonly name: string; readonly category: string }[]
-    readonly act: "number" | "print" | "call" | "winner"
+    readonly act: "number" | "print" | "call" | "perform" | "winner"
   }
   /** Who has a place and is therefore not set aside. */
   athletes_placed: { readonly names: readonly string[] }

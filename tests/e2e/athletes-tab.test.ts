@@ -440,10 +440,10 @@ test("who comes into a drawn category is named at once, stands in its bracket by
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Друк", exact: true }).press("Enter")
   await page.getByRole("menuitem", { name: "Друк сітки, PDF" }).press("Enter")
-  const question = page.getByRole("dialog", { name: "1 спортсмен не в сітці" })
+  const question = page.getByRole("dialog", { name: "Не всі в сітці" })
   await question.getByText("Ґонтар Яків Ігорович").waitFor()
   expect(await violations(page)).toEqual([])
-  await question.getByRole("button", { name: "Поставити на вільне місце" }).press("Enter")
+  await question.getByRole("button", { name: "Поставити на вільні місця" }).press("Enter")
 
   const placing = page.getByRole("dialog", { name: "Хто не в сітці" })
   await placing.getByText(/^Ґонтар Яків Ігорович \(Кадети -49 ч\): перший суперник – /).waitFor()

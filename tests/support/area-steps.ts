@@ -93,7 +93,7 @@ function courtSteps({ shell, olena }: World, id: TournamentId, at: number, { one
     },
     async () => {
       const order = { mode: at % 2 === 0 ? "all" : "open", paper: at % 3 === 0 ? "reprinted" : "stays" } as const
-      return numberSection(shell, olena, scope, { section: await section(), ...order })
+      return numberSection(shell, olena, scope, { section: await section(), ...order }, null)
     },
     async () => markPrinted(shell, olena, scope, await some<CategoryId>("categories")),
     async () => {

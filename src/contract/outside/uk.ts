@@ -27,6 +27,7 @@ const ACTS: Readonly<Record<FactsOf<"athletes_outside">["act"], string>> = {
   number: "Усе одно нумерувати?",
   print: "Усе одно друкувати?",
   call: "Усе одно викликати?",
+  perform: "Усе одно починати?",
   winner: "Поставте їх на вільні місця або позначте «не бере участі»",
 }
 

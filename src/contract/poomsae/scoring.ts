@@ -126,7 +126,7 @@ export const closeEvent = step("/api/v1/events/close", {
 
 /**
  * Opens the next performer at a scoring place; for the chief of the court and the staff. `autopilot` 1: it closes by
- * itself.
+ * itself. Before a list's first performance it asks (409 `athletes_outside`) if somebody stands outside of it.
  */
 export const nextEvent = step("/api/v1/events/next", {
   access: "everybody",

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
+import { agreed, integer, listOf, optionalChoice } from "#contract/wire/fields.ts"
 import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 /**
@@ -9,10 +9,14 @@ import { categoryId, tournamentId } from "#contract/wire/ids.ts"
  */
 const paper = z.enum(["a4", "a3", "halves", "quarters"])
 
+/**
+ * As all papers of drawn categories and lists, it asks (409 `athletes_outside`) whoever may change the tournament and sends
+ * `agreed`, while somebody stands outside.
+ */
 export const bracketPdf = get("/tournament-result/print-pdf", {
   access: "everybody",
   answers: "pdf",
-  input: { category: categoryId, paper: optionalChoice(paper) },
+  input: { category: categoryId, paper: optionalChoice(paper), agreed },
 })
 
 /**

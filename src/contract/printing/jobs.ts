@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
-import { integer, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
+import { agreed, integer, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
 import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { LAST_DAY } from "#domain/registers/officials.ts"
 
@@ -70,7 +70,8 @@ export type WirePrintJob = z.infer<typeof job>
 /**
  * Orders papers as one file, made in the background. `by` court: the sheets of a court together. `categories`,
  * `sections`, `days`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
- * printed.
+ * printed. Asks (409 `athletes_outside`) while somebody stands outside of a category whose papers they are; sheets that come
+ * before any draw are made without.
  */
 export const startPrint = post(`${under}/packs`, {
   about: "print",
@@ -84,6 +85,7 @@ export const startPrint = post(`${under}/packs`, {
     sections: listOf(sectionId, 100).default([]),
     days: listOf(integer(1, LAST_DAY), LAST_DAY).default([]),
     changed: optionalFlag,
+    agreed,
   },
   output: { item: job },
 })

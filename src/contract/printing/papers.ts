@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
+import { agreed, optionalChoice, optionalInteger } from "#contract/wire/fields.ts"
 import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
 import { groupings } from "#domain/standings/groupings.ts"
 
@@ -13,7 +13,7 @@ export const weighingPdf = get("/tournament-report/print-weight-pdf", {
 export const listPdf = get("/tournament/print-pdf-list", {
   access: "everybody",
   answers: "pdf",
-  input: { category: categoryId },
+  input: { category: categoryId, agreed },
 })
 
 /** In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored. */
@@ -22,6 +22,7 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
   answers: "pdf",
   input: {
     category: categoryId,
+    agreed,
     sort: optionalChoice(z.enum(["place"])),
     autosort: optionalChoice(z.enum(["true", "1", "false", "0"])),
   },
@@ -29,13 +30,13 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
 
 export const sectionPdf = get("/tournament-result/print-section-pdf", {
   answers: "pdf",
-  input: { id: sectionId, tid: tournamentId },
+  input: { id: sectionId, tid: tournamentId, agreed },
 })
 
 export const wholePdf = get("/tournament-report/print-pdf", {
   access: "everybody",
   answers: "pdf",
-  input: { id: tournamentId },
+  input: { id: tournamentId, agreed },
 })
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
@@ -46,6 +47,7 @@ export const tablePdf = get("/api/v1/tournaments/:id/table", {
   answers: "pdf",
   input: {
     id: tournamentId,
+    agreed,
     table: z.enum(paperTables),
     by: optionalChoice(z.enum(groupings)),
     age: optionalInteger(0, 1_000_000),

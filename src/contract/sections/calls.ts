@@ -62,7 +62,7 @@ export const assignSections = step("/api/v1/tournaments/:id/sections/assign", {
 /**
  * Numbers the fights of a section in the order of its days. `keep` 1 leaves fights that are over as they are. `erased`:
  * numbers that existed before and are different now. Numbers on printed sheets (`printed`: how many) stay, unless
- * `reprint` is 1. `preview` answers the same and saves nothing.
+ * `reprint` is 1. `preview` answers the same and saves nothing. Asks (409 `athletes_outside`) whom sends `agreed`.
  */
 export const numberSection = step("/api/category-section-numeration", {
   input: {
@@ -114,7 +114,8 @@ export type WireCourtDay = z.infer<typeof courtDay>
  * leaves fights that were called or are over as they are, and printed numbers (`printed`: how many) stay unless
  * `reprint` is 1; `skip`: sections whose numbers are printed already and stay; `starts` 1 gives the sections new first
  * numbers that do not collide. `preview` answers the same and saves nothing. `count`: numbers given, `erased`: numbers
- * that existed before and are different now.
+ * that existed before and are different now. Asks (409 `athletes_outside`) while somebody stands outside of a category that it
+ * numbers.
  */
 export const numberEvent = step("/api/v1/tournaments/:id/numbers", {
   input: {

@@ -1,7 +1,9 @@
 import type { WireStander } from "#contract/wire/stander.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import type { FactsOf } from "#domain/refusal.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
-import { outsideAmong, outsideIn, type Stander } from "#server/records/brackets/outside.ts"
+import { outsideAmong, outsideIn, outsideRefusal, type Stander } from "#server/records/brackets/outside.ts"
 import { idsOf, movesOf } from "./moves.ts"
 
 export const presentStander = ({ id, name, categoryId, category }: Stander): WireStander => ({
@@ -30,6 +32,22 @@ export async function outsideBy(
     ...(made.length > 0 ? await outsideIn(db, tournamentId, made) : []),
   ].filter(({ id }) => !awaited.has(id))
   return [...new Map(found.map((one) => [one.id, one])).values()].map(presentStander)
+}
+
+/**
+ * Asks (`athletes_outside`) while somebody stands outside of these categories (null: of any), unless that was agreed to.
+ * `agreed` null: the caller knows no questions, as calls of the specification, links and visitors, and goes on.
+ */
+export async function askOutside(db: Db, tournamentId: TournamentId, { of, act, agreed }: Asking): Promise<void> {
+  if (agreed === null || agreed.has("athletes_outside")) return
+  const standing = await outsideIn(db, tournamentId, of)
+  if (standing.length > 0) requireAgreed(agreed, [outsideRefusal(standing, act)])
+}
+
+export interface Asking {
+  readonly of: readonly CategoryId[] | null
+  readonly act: FactsOf<"athletes_outside">["act"]
+  readonly agreed: Agreed | null
 }
 
 /** The places of a draw or a list before a step and after it; null: there was none. */

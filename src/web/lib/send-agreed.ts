@@ -1,8 +1,22 @@
 import { CallFailed } from "#contract/wire/client.ts"
 import { isQuestion, type Question } from "#domain/questions.ts"
 
-/** Asks a person about a refusal: to which questions he agrees; null: it stays refused. */
-export type Agree = (error: Error) => Promise<readonly Question[] | null>
+/**
+ * Asks a person about a refusal: to which questions he agrees; null: it is none that he is asked about here; `left`: he does
+ * not want it any more, and is told nothing.
+ */
+export type Agree = (error: Error) => Promise<readonly Question[] | "left" | null>
+
+const left = new WeakSet<object>()
+
+/** Whether a step failed because the person whom it asked has left it. */
+export const wasLeft = (error: unknown): boolean => typeof error === "object" && error !== null && left.has(error)
+
+/** For a step that was left; anything else stays a failure. */
+export function nullIfLeft(error: unknown): null {
+  if (!wasLeft(error)) throw error
+  return null
+}
 
 /** The questions that a refusal is made of; null: it is no question, or not nothing but questions. */
 export function questionsOf(error: unknown): readonly Question[] | null {
@@ -24,6 +38,10 @@ export async function sendAgreed<Output>(
     return await send(before)
   } catch (error) {
     const more = error instanceof Error ? await agree(error) : null
+    if (more === "left") {
+      left.add(error as Error)
+      throw error
+    }
     // The same question again is no question any more.
     const isNew = more?.some((one) => before?.includes(one) !== true) === true
     if (!isNew) throw error

@@ -2,10 +2,9 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { bracketPdf, markPrinted } from "#contract/printing/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
-import { download } from "#web/lib/download.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
-import { useAskOutside } from "./outside/use-ask-outside.tsx"
+import { savePaper } from "./outside/use-save-paper.ts"
 import { paperTexts } from "./papers.uk.ts"
 import { messages } from "./uk.ts"
 import { mayEditIn } from "./use-role.ts"
@@ -24,19 +23,16 @@ interface Printing {
  * Fetches the sheet of a drawn category as the account that is signed in and saves it as a file named after the
  * category. What a secretary prints is remembered, so that its numbers stay. Asks first while somebody stands outside of it.
  */
-export function useBracketPdf(tournament: number): UseMutationResult<boolean, Error, Printing> {
+export function useBracketPdf(tournament: number): UseMutationResult<true | null, Error, Printing> {
   const queries = useQueryClient()
-  const askOutside = useAskOutside(tournament)
   const { mutate } = useToldWrite(markPrinted, tournament, {
     told: ({ count }) => (count > 0 ? messages.numbersStay(count) : ""),
     failed: messages.numbersNotKept,
   })
   return useMutation({
     mutationFn: async ({ category: { id, fullname }, paper }) => {
-      if (!(await askOutside("print", [id]))) return false
-      const address = addressOf(bracketPdf, paper ? { category: id, paper } : { category: id })
-      await download(address, `${fileNameOf(fullname)}.pdf`)
-      return true
+      const href = addressOf(bracketPdf, paper ? { category: id, paper } : { category: id })
+      return await savePaper(tournament, { href, file: `${fileNameOf(fullname)}.pdf` }, id)
     },
     onSuccess: (isPrinted, { category }) =>
       isPrinted && mayEditIn(queries, tournament) && mutate({ id: tournament, categories: [category.id] }),

@@ -16,12 +16,12 @@ import { fullTournamentQuery } from "./queries.ts"
 export function useTournamentWrite<E extends Endpoint>(
   endpoint: E,
   tournament: number,
-  { onSuccess, onError }: WriteOptions<E> = {},
+  { onSuccess, onError, agree }: WriteOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"
   return useWrite(endpoint, {
-    agree: askFinished,
+    agree: async (error) => (await agree?.(error)) ?? (await askFinished(error)),
     onSuccess: (output, input) => {
       if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
       const told = onSuccess?.(output, input)

@@ -4,6 +4,7 @@ import { COURTS, JUDGES, type PlannedCategory, planned } from "#domain/demo/plan
 import { demosOfAddress } from "#domain/demo/shares.ts"
 import { Random } from "#domain/draw/random.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { allAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { dayInKyiv, kyivField, localDate } from "#domain/uk/dates.ts"
 import { openSession, type SignedIn } from "#server/features/accounts/actions.ts"
@@ -112,7 +113,7 @@ async function makeTournament({ shell, clock, nonce }: DemoDeps, accountId: Acco
     return { kind: "tournament.demo", changes: fillRows(before, entries, fill), topics: [], outcome: null }
   })
   await drawAll(shell, doer, scope, { seed, profile: "separation", now, include: [] })
-  await numberEvent(shell, doer, scope, { mode: "all", starts: "fresh", skip: [], paper: "reprinted" })
+  await numberEvent(shell, doer, scope, { mode: "all", starts: "fresh", skip: [], paper: "reprinted" }, allAgreed)
   await change(shell, doer, scope, async (tx) => {
     const entries = inventedEntries(late, ids.athletes.slice(entriesOf(before)), fill)
     const courts = await loadCourts(tx, tournamentId)

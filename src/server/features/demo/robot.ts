@@ -167,7 +167,9 @@ async function atPlace(turn: Turn, place: CourtPlace, all: readonly SeatRow[]): 
     const isHeldByChief = seats.some(({ seat, tokenHash }) => seat === CHIEF && tokenHash !== null)
     if (isHeldByChief) return []
     const since = last?.closedAt?.getTime() ?? 0
-    return [{ since, take: () => openNext(shell, doer, { tournamentId }, { ...place, autopilot: true }, how) }]
+    return [
+      { since, take: () => openNext(shell, doer, { tournamentId }, { ...place, autopilot: true, agreed: null }, how) },
+    ]
   }
   const marks = await marksOf(shell.db, open)
   const missing = seats.filter(

@@ -642,6 +642,136 @@ describe("the answer to a step names who stands outside by it, and nobody who di
   })
 })
 
+describe("numbers and papers are asked about by the server", () => {
+  /** A court with a drawn category outside of which somebody stands, and a court whose category has everybody. */
+  async function courts() {
+    const { id } = await newTournament(olena, { published: 1 })
+    const court = async (name: string) =>
+      ok<{ item: { id: number } }>(await olena.post("/api/save-section", { tournament_id: id, name })).item.id
+    const [first, second] = [await court("Корт 1"), await court("Корт 2")]
+    const one = (await placed(olena, id, 3, 4)).category
+    const two = (await placed(olena, id, 2, 2, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })).category
+    const moves = [
+      { category: one.id, section: first },
+      { category: two.id, section: second },
+    ]
+    ok(await olena.post(`${under(id)}/sections/assign`, { moves }))
+    const late = await newAthlete(olena, 7, one)
+    return { id, first, second, one, two, late }
+  }
+  const asks = [409, [null, "athletes_outside"]]
+
+  test("all courts, and one court where he stands: by name, nothing is numbered; with consent it is", async () => {
+    const { id, first, second, late } = await courts()
+    const { revision } = await full(olena, id)
+    const event = (more: object) => olena.post(`${under(id)}/numbers`, { ...more })
+    const asked = await event({})
+    expect(no(asked)).toEqual(asks)
+    expect(sentencesOf(asked)[0]).toContain(late.name)
+    expect((await event({ preview: 1 })).statusCode).toBe(200)
+    const section = (of: number, more: object) =>
+      olena.post("/api/category-section-numeration", { tournament_id: id, id: of, ...more })
+    expect(no(await section(first, { agreed: [] }))).toEqual(asks)
+    expect((await section(first, { agreed: [], preview: 1 })).statusCode).toBe(200)
+    expect((await full(olena, id)).revision).toBe(revision)
+    ok(await section(second, { agreed: [] }))
+    ok(await event({ skip: [first] }))
+    ok(await section(first, { agreed: ["athletes_outside"] }))
+    ok(await event({ agreed: "athletes_outside" }))
+  })
+
+  test("the specification's call numbers without a question", async () => {
+    const { id, first } = await courts()
+    const done = await olena.post("/api/category-section-numeration", { tournament_id: id, id: first })
+    expect(ok<{ count: number }>(done).count).toBe(2)
+  })
+
+  test("every paper of him: whoever names no questions, or could not change it, gets it", async () => {
+    const { id, first, second, one, two, late } = await courts()
+    const visitor = await signUp("visitor")
+    const ofHim = [
+      `/tournament-result/print-pdf?category=${one.id}`,
+      `/tournament-result/print-section-pdf?id=${first}&tid=${id}`,
+      `/tournament-report/print-pdf?id=${id}`,
+      `${under(id)}/table?id=${id}&table=categories`,
+    ]
+    for (const url of ofHim) {
+      const asked = await olena.get(`${url}&agreed=`)
+      expect([url, ...no(asked)]).toEqual([url, ...asks])
+      expect(sentencesOf(asked)[0]).toContain(late.name)
+      expect((await olena.get(`${url}&agreed=athletes_outside`)).statusCode).toBe(200)
+      expect((await olena.get(url)).statusCode).toBe(200)
+      expect((await visitor.get(`${url}&agreed=`)).statusCode).toBe((await visitor.get(url)).statusCode)
+    }
+    expect((await olena.get(`/tournament-result/print-pdf?category=${two.id}&agreed=`)).statusCode).toBe(200)
+    expect((await olena.get(`/tournament-result/print-section-pdf?id=${second}&tid=${id}&agreed=`)).statusCode).toBe(
+      200,
+    )
+  })
+
+  test("a pack that holds a paper of him", async () => {
+    const { id, first, second, one, two } = await courts()
+    const order = (more: object) => olena.post(`${under(id)}/packs`, { form: "pdf", by: "category", ...more })
+    for (const more of [{ kinds: ["bracket"] }, { kinds: ["bracket"], categories: [one.id] }]) {
+      expect(no(await order(more))).toEqual(asks)
+      expect((await order({ ...more, agreed: ["athletes_outside"] })).statusCode).toBe(200)
+    }
+    expect(no(await order({ kinds: ["section", "weighing"], sections: [first] }))).toEqual(asks)
+    for (const more of [
+      { kinds: ["bracket"], categories: [two.id] },
+      { kinds: ["section"], sections: [second] },
+      { kinds: ["weighing", "list-club"] },
+    ])
+      expect((await order(more)).statusCode, JSON.stringify(more)).toBe(200)
+  })
+
+  test("papers of a list", async () => {
+    const { id, category } = await poomsaeField(olena, 2)
+    ok(await olena.post("/api/tournament-newsportsman", athleteOf(7, id, category.id)))
+    for (const path of ["print-pdf-list", "print-pdf-list-result"]) {
+      const url = `/tournament/${path}?category=${category.id}`
+      expect(no(await olena.get(`${url}&agreed=`))).toEqual(asks)
+      expect((await olena.get(`${url}&agreed=athletes_outside`)).statusCode).toBe(200)
+      expect((await olena.get(url)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe("the first performance of a list", () => {
+  test("asks who stands outside, once, and holds no court", async () => {
+    const { id, section, category, athletes, start, points, field } = await poomsaeField(olena, 2)
+    const late = ok<{ item: WireAthlete }>(
+      await olena.post("/api/tournament-newsportsman", athleteOf(7, id, category.id)),
+    ).item
+    const [one, two] = athletes.map((athlete) => athlete.id) as [number, number]
+    const asks = [409, [null, "athletes_outside"]]
+    const next = (more: object) => olena.post("/api/v1/events/next", { section, kort: 1, ...more })
+    const asked = await next({})
+    expect(no(asked)).toEqual(asks)
+    expect(sentencesOf(asked)[0]).toBe(`Не в сітці 1 спортсмен: ${late.name} («${category.name}»). Усе одно починати?`)
+    for (const path of ["start-event", "random-event"]) expect(no(await start(one, { agreed: [] }, path))).toEqual(asks)
+    const opened = ok(await next({ agreed: ["athletes_outside"] }))
+    ok(await start(one, { agreed: [] }))
+    ok(await start(two, { agreed: [], kort: 2 }))
+    for (const step of [2, 1, 0]) {
+      const { revision } = await full(olena, id)
+      if (revision >= opened.revision + step) ok(await undo(id, opened.revision + step))
+    }
+    expect(no(await next({}))).toEqual(asks)
+    // Scored by hand at the desk: it has begun.
+    ok(await points(field(one, "final_teh1", 3.9), field(one, "final_pres1", 5)))
+    ok(await next({}))
+  })
+
+  test("the specification's call opens it without a question, and of a list that holds everybody nobody is asked", async () => {
+    const { id, category, athletes, start } = await poomsaeField(olena, 2)
+    const whole = await poomsaeField(olena, 2)
+    ok(await whole.start(whole.athletes[0]?.id ?? 0, { agreed: [] }))
+    ok(await olena.post("/api/tournament-newsportsman", athleteOf(7, id, category.id)))
+    ok(await start(athletes[0]?.id ?? 0))
+  })
+})
+
 test("a drawn category of which nobody stands outside counts as before", async () => {
   const { id } = await newTournament(olena)
   const { category } = await filled(olena, id, 3)

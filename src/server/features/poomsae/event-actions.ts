@@ -1,6 +1,7 @@
 import { Random } from "#domain/draw/random.ts"
-import type { CategoryId, PoomsaeEventId } from "#domain/ids.ts"
+import type { CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
+import type { Agreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Kort } from "#domain/seats/seats.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -9,8 +10,9 @@ import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
-import { type EventRow, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
+import { type EventRow, hasEvents, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
+import { askOutside } from "#server/views/outside.ts"
 import { isThere } from "#server/views/poomsae/court.ts"
 import {
   loadSheet,
@@ -30,6 +32,8 @@ export interface EventWish extends Poomsae.PerformanceKey {
   /** `draw`: the form is drawn if it is not drawn yet. */
   readonly form: "keep" | "draw"
   readonly consent: "none" | "given"
+  /** Of who stands outside; null: it is not asked. */
+  readonly agreed: Agreed | null
   readonly autopilot: boolean
   readonly now: Date
   /** Decides by lot. */
@@ -44,6 +48,7 @@ export interface Opened {
 /**
  * Opens judging of a form on a seat group of the category's court. The one that is open is answered again; another open
  * one is closed, unless somebody is being judged (`court_scoring`). A judged form is judged again only with consent.
+ * Before the first performance of a list it asks if somebody stands outside of it.
  */
 export const openEvent = (shell: Shell, doer: Doer, scope: Scope, wish: EventWish): Promise<Done<Opened>> =>
   closingEntries(shell, scope, (note) =>
@@ -69,6 +74,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
     const changes = [...drawn, ...updated("poomsaeEvents", { id: present.id }, present, { poomsae: form.poomsae })]
     return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
   }
+  await askBefore(tx, tournament.id, stored, wish)
   const busy = open.find((event) => isThere(event, place))
   const event = await nextId<PoomsaeEventId>(tx, "poomsaeEvents")
   const seats = await seatsAt(tx, tournament.id, place)
@@ -95,6 +101,14 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
     inserted("poomsaeEvents", { id: event }, row),
   ]
   return { kind: "poomsae.open", changes, topics, outcome: { event, poomsae: form.poomsae } }
+}
+
+/** Asked once a category: while nothing of its list was judged or scored, as before the first call of a fight. */
+async function askBefore(tx: Tx, id: TournamentId, { sheet, rows }: StoredSheet, wish: EventWish): Promise<void> {
+  const { categoryId, agreed } = wish
+  if (agreed === null || sheet.outside.length === 0 || rows.scores.length > 0) return
+  if (await hasEvents(tx, id, categoryId)) return
+  await askOutside(tx, id, { of: [categoryId], act: "perform", agreed })
 }
 
 const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>

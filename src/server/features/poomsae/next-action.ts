@@ -8,7 +8,7 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { type EventRow, keyOf, openEvents, shownEvents } from "#server/records/poomsae/poomsae.ts"
 import { isThere } from "#server/views/poomsae/court.ts"
 import { loadSheet } from "#server/views/poomsae/sheet.ts"
-import { type Opened, opening } from "./event-actions.ts"
+import { type EventWish, type Opened, opening } from "./event-actions.ts"
 import type { How } from "./mark-actions.ts"
 import { requireChief, scopeFor } from "./sitter.ts"
 
@@ -21,7 +21,7 @@ export const openNext = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
-  { autopilot, ...place }: CourtPlace & { readonly autopilot: boolean },
+  { autopilot, agreed, ...place }: CourtPlace & Pick<EventWish, "autopilot" | "agreed">,
   how: How,
 ): Promise<Done<Opened>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
@@ -31,7 +31,7 @@ export const openNext = (
     const [last] = await shownEvents(tx, tournament.id, place)
     const next = await nextAt(tx, tournament, place, { last, open })
     const { now, seed } = how
-    const wish = { ...next, kort: place.kort, style: null, consent: "none" as const, autopilot, now, seed }
+    const wish = { ...next, kort: place.kort, style: null, consent: "none" as const, agreed, autopilot, now, seed }
     return await opening(tx, tournament, wish)
   })
 

@@ -5,7 +5,7 @@ import { text } from "#domain/key.ts"
 import type { MarkDraft } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findEvent, tournamentOfEvent } from "#server/records/poomsae/poomsae.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
@@ -54,7 +54,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     const section = orNotFound(await findSection(db, input.section))
     const { id: sectionId, tournamentId } = section
     const place = { sectionId, kort: input.kort as Kort }
-    const wish = { ...place, autopilot: input.autopilot === 1 }
+    const wish = { ...place, autopilot: input.autopilot === 1, agreed: agreedOf(input) }
     const { revision } = await openNext(shell, caller, scopeOf(tournamentId, input), wish, await howOf(caller))
     return { revision, item: (await courtFor(caller, tournamentId, place)).item }
   })

@@ -1,14 +1,16 @@
 import * as contract from "#contract/printing/jobs.ts"
 import { sentence } from "#contract/refusals/uk.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { authorize } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
 import type { Wanted } from "#server/records/printing/wanted.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { askPrinting } from "./ask-printing.ts"
 import { createSheetStates } from "./changed-sheets.ts"
 import type { PrintJob, PrintJobs } from "./jobs.ts"
 import { planOf } from "./plan-of.ts"
@@ -46,6 +48,10 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
       days: input.days,
     }
     const plan = await planOf(deps, tournament.id, wanted)
+    if (kinds.some((kind) => OF_DRAWS.has(kind))) {
+      const of = await categoriesOf(tournament.id, wanted)
+      await askPrinting(db, caller, tournament, { of, agreed: input.agreed ?? [] })
+    }
     return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }
   })
 
@@ -65,11 +71,34 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
     return { revision, count: outcome }
   })
 
+  /** The categories that were chosen, by themselves or by their courts; null: all. */
+  async function categoriesOf(id: TournamentId, { categories, sections }: Wanted): Promise<CategoryId[] | null> {
+    if (categories.length + sections.length === 0) return null
+    const courts = new Set<number | null>(sections)
+    const all = sections.length > 0 ? await listCategories(db, id) : []
+    return [...categories, ...all.filter(({ sectionId }) => courts.has(sectionId)).map((one) => one.id)]
+  }
+
   async function own(caller: Caller, id: TournamentId, job: string): Promise<PrintJob> {
     await admitted(caller, id)
     return await jobs.find(id, job)
   }
 }
+
+/** Papers of draws, of lists, and of what came of them. */
+const OF_DRAWS: ReadonlySet<contract.SheetKind> = new Set([
+  "bracket",
+  "list",
+  "section",
+  "call",
+  "match",
+  "slip",
+  "result",
+  "table",
+  "report",
+  "diploma",
+  "certificate",
+])
 
 const ZIP = "application/zip"
 

@@ -8,12 +8,13 @@ import { weighingPages } from "#layout/documents/weighing-pages.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
-import { findCategory, findCategoryOf } from "#server/records/categories/categories.ts"
+import { findCategory, findCategoryOf, listCategories } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { seeSheet } from "#server/views/poomsae/read.ts"
 import { sharedBefore } from "#server/views/poomsae/sheet.ts"
+import { askPrinting } from "./ask-printing.ts"
 import { loadCourtSheet } from "./documents/court-sheet.ts"
 import { livingPages, type PaperSource, paperStyle } from "./documents/paper-style.ts"
 import { createPrint } from "./print.ts"
@@ -46,21 +47,23 @@ export function protocolRoutes(
     return await print.pages(pages, printTexts.weighingOf(category.name), printTexts.weighingFile(category.name))
   })
 
-  serve(listPdf, async ({ category }, caller) => {
-    const { list, style } = await listOf(category, caller)
+  serve(listPdf, async ({ category, ...asked }, caller) => {
+    const { list, style } = await listOf(category, caller, asked)
     return await print.pages(poomsaeListPages(list, style), printTexts.listOf(list.category.name))
   })
 
-  serve(listResultPdf, async ({ category, sort, autosort }, caller) => {
-    const { list, style } = await listOf(category, caller)
+  serve(listResultPdf, async ({ category, sort, autosort, ...asked }, caller) => {
+    const { list, style } = await listOf(category, caller, asked)
     const isAuto = autosort === "true" || autosort === "1"
     const order: ResultOrder = isAuto ? "auto" : (sort ?? "list")
     return await print.pages(poomsaeResultPages(list, order, style), printTexts.resultsOf(list.category.name))
   })
 
-  serve(sectionPdf, async ({ id, tid }, caller) => {
+  serve(sectionPdf, async ({ id, tid, ...asked }, caller) => {
     const tournamentId = tid
     const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const own = (await listCategories(tx, tid)).filter(({ sectionId }) => sectionId === id)
+      await askPrinting(tx, caller, tournament, { of: own.map((one) => one.id), ...asked })
       const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
       const sheet = await loadCourtSheet(tx, tournamentId, id, style.team)
       return { sheet, pages: sectionPages(sheet, style) }
@@ -71,13 +74,14 @@ export function protocolRoutes(
   const source = ({ origin }: Caller, tournament: PaperSource["tournament"]) => ({ tournament, origin, now: clock() })
 
   /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
-  async function listOf(id: CategoryId, caller: Caller) {
+  async function listOf(id: CategoryId, caller: Caller, asked: Pick<Parameters<typeof askPrinting>[3], "agreed">) {
     const found = orNotFound(await findCategory(db, id))
     const tournament = orNotFound(await findTournament(db, found.tournamentId))
     const { stored } = await seeSheet(db, caller, tournament.id, found.id)
     const { category, athletes, sheet, scoring, rows } = stored
     if (category.showType !== "list") throw new Refusal("bracket_category")
     if (sheet.startRound === null) throw new Refusal("list_not_made")
+    await askPrinting(db, caller, tournament, { of: [id], ...asked })
     const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
     const style = paperStyle(source(caller, tournament), livingPages.category(tournament.id, category.id))
     const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }

@@ -12,6 +12,7 @@ import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isOf, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, visiblePart } from "#server/views/tournament/view.ts"
+import { askPrinting } from "./ask-printing.ts"
 import { livingPages, paperStyle } from "./documents/paper-style.ts"
 import { noteOf, tablePages, tableTitles } from "./documents/tables.ts"
 import { createPrint } from "./print.ts"
@@ -22,8 +23,9 @@ import { printTexts } from "./uk.ts"
 export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { readonly printer: Printer }): void {
   const print = createPrint({ db, printer, clock })
 
-  serve(wholePdf, async ({ id }, caller) => {
+  serve(wholePdf, async ({ id, ...asked }, caller) => {
     const { view, now } = await see(id, caller)
+    await askPrinting(db, caller, view.tournament, { of: null, ...asked })
     const { formula, scoring } = await rulesFor(view.tournament)
     const title = printTexts.protocolsOf(view.tournament.name)
     return await print.whole(
@@ -33,8 +35,9 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { read
     )
   })
 
-  serve(tablePdf, async ({ id, table, by, age, sex, type }, caller) => {
+  serve(tablePdf, async ({ id, table, by, age, sex, type, agreed }, caller) => {
     const { view, now } = await see(id, caller)
+    await askPrinting(db, caller, view.tournament, { of: null, agreed })
     const { formula, scoring, rules } = await rulesFor(view.tournament)
     const asked = { age, sex: sexCode.from(sex), kind: kindCode.from(type) }
     const style = paperStyle({ tournament: view.tournament, origin: caller.origin, now }, livingPages.tournament(id))

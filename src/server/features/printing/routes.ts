@@ -14,6 +14,7 @@ import { findCategory } from "#server/records/categories/categories.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
+import { askPrinting } from "./ask-printing.ts"
 import { bracketPaper } from "./bracket-paper.ts"
 import { stateText } from "./documents/paper-style.ts"
 import { paperProof } from "./draw-proof.ts"
@@ -31,10 +32,11 @@ export function printingRoutes(
 ): void {
   const print = createPrint({ db, printer, clock })
 
-  serve(contract.bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
+  serve(contract.bracketPdf, async ({ category: id, paper = "a4", ...asked }, caller) => {
     const { tournament, subject } = await load(id, caller)
     const { category, athletes, draw } = subject
     if (draw === null) throw new Refusal("not_drawn")
+    await askPrinting(db, caller, tournament, { of: [id], ...asked })
     const state = stateText(tournament.revision, clock())
     const stamp = paperProof(draw, entrantsOf(athletes, tournament), caller.origin, state)
     const pages = bracketPaper({ tournament, category, athletes, draw, paper }, stamp)

@@ -1,5 +1,6 @@
 import type * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { Agreed } from "#domain/questions.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import {
   type CourtCategory,
@@ -16,6 +17,7 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
+import { askOutside } from "#server/views/outside.ts"
 import { type Courts, isKnown, loadCourts } from "./courts.ts"
 import { checkedStart } from "./section-actions.ts"
 
@@ -32,6 +34,8 @@ export interface NumberOrder {
 export type Paper = "stays" | "reprinted"
 
 export interface NumberedSection {
+  /** Whose fights they are. */
+  readonly categories: readonly CategoryId[]
   readonly count: number
   /** Numbers on printed sheets of the courts that are numbered. */
   readonly printed: number
@@ -43,8 +47,15 @@ export interface NumberedSection {
   readonly twice: readonly { readonly section: string; readonly numbers: readonly number[] }[]
 }
 
-/** Numbers the fights of a section; other sections stay as they are. */
-export const numberSection = action(decide)
+/**
+ * Numbers the fights of a section; other sections stay as they are. Asks while somebody stands outside of a category whose
+ * fights it numbers (`agreed` null: it does not).
+ */
+export const numberSection = action(async (tx, tournament, order: NumberOrder, agreed: Agreed | null) => {
+  const step = await decide(tx, tournament, order)
+  await askOutside(tx, tournament.id, { of: step.outcome.categories, act: "number", agreed })
+  return step
+})
 
 /** What numbering would do; nothing is saved. */
 export const previewNumbers = previewOf(decide)
@@ -61,6 +72,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
     changes: [...updated("sections", { id: section.id }, section, { startNumber: start }), ...changes],
     topics,
     outcome: {
+      categories: numberedIn(courts, new Map([[section.id, start]])),
       count: given.length,
       printed,
       erased,
@@ -97,6 +109,13 @@ export function numberedBy(
     erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
   }
 }
+
+/** The categories that have fights on these courts. */
+export const numberedIn = ({ categories }: Courts, starts: ReadonlyMap<SectionId, number>): CategoryId[] =>
+  categories.flatMap((category) => {
+    const fights = category.bracket === null ? [] : drawFights(category.bracket)
+    return fights.some(({ round }) => starts.has(courtOf(category, round) ?? (0 as SectionId))) ? [category.id] : []
+  })
 
 const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<SectionId, number>): number =>
   categories.reduce((sum, category) => {

@@ -1,12 +1,14 @@
 import type { SectionId } from "#domain/ids.ts"
+import type { Agreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
+import { askOutside } from "#server/views/outside.ts"
 import { type Courts, loadCourts } from "./courts.ts"
-import { givenTwice, type NumberedSection, type NumberOrder, numberedBy } from "./number-actions.ts"
+import { givenTwice, type NumberedSection, type NumberOrder, numberedBy, numberedIn } from "./number-actions.ts"
 
 export interface EventOrder extends Pick<NumberOrder, "mode" | "paper"> {
   /** `fresh`: first numbers that do not meet, for all sections. */
@@ -15,14 +17,21 @@ export interface EventOrder extends Pick<NumberOrder, "mode" | "paper"> {
   readonly skip: readonly number[]
 }
 
-export interface NumberedEvent extends Pick<NumberedSection, "count" | "printed" | "erased"> {
+export interface NumberedEvent extends Pick<NumberedSection, "categories" | "count" | "printed" | "erased"> {
   readonly courts: readonly (CourtDay & { readonly day: number; readonly isLate: boolean })[]
   /** Sections that share numbers, each pair once. */
   readonly twice: readonly { readonly of: string; readonly section: string; readonly numbers: readonly number[] }[]
 }
 
-/** Numbers the fights of all sections by one schedule: one step. */
-export const numberEvent = action(decide)
+/**
+ * Numbers the fights of all sections by one schedule: one step. Asks while somebody stands outside of a category whose fights it
+ * numbers.
+ */
+export const numberEvent = action(async (tx, tournament, order: EventOrder, agreed: Agreed) => {
+  const step = await decide(tx, tournament, order)
+  await askOutside(tx, tournament.id, { of: step.outcome.categories, act: "number", agreed })
+  return step
+})
 
 /** What it would do; nothing is saved. */
 export const previewEvent = previewOf(decide)
@@ -45,6 +54,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
     ],
     topics,
     outcome: {
+      categories: numberedIn(courts, starts),
       count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
       printed,
       erased,

@@ -1,14 +1,14 @@
 import * as contract from "#contract/sections/calls.ts"
 import { numbersTwiceSentence } from "#contract/sections/uk.ts"
 import type { SectionId } from "#domain/ids.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedIfAsked, agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { sectionItem, sectionItems } from "#server/views/sections.ts"
 import { moveRounds } from "./assign-actions.ts"
 import { numberSection, type Paper, previewNumbers } from "./number-actions.ts"
-import { numberEvent, previewEvent } from "./number-event-actions.ts"
+import { type NumberedEvent, numberEvent, previewEvent } from "./number-event-actions.ts"
 
 /** The numbers of fights, of one section or all, and the rounds that go to another. */
 export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
@@ -20,10 +20,14 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
       paper: paperOf(input),
     }
-    const number = input.preview === 1 ? previewNumbers : numberSection
+    const scope = scopeOf(input.tournament_id, input)
+    const number = () =>
+      input.preview === 1
+        ? previewNumbers(shell, caller, scope, order)
+        : numberSection(shell, caller, scope, order, agreedIfAsked(input))
     const item = sectionItem(db, input.tournament_id, id)
-    const done = await withState(item, () => number(shell, caller, scopeOf(input.tournament_id, input), order))
-    const { twice, ...numbered } = done.outcome
+    const done = await withState(item, number)
+    const { twice, categories: _, ...numbered } = done.outcome
     const warnings = twice.map(({ section, numbers }) => ({
       field: "start_number",
       code: "numbers_twice",
@@ -49,8 +53,10 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
       skip: input.skip ?? [],
       paper: paperOf(input),
     }
-    const number = input.preview === 1 ? previewEvent : numberEvent
-    const { revision, outcome } = await number(shell, caller, scopeOf(input.id, input), order)
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await (input.preview === 1
+      ? previewEvent(shell, caller, scope, order)
+      : numberEvent(shell, caller, scope, order, agreedOf(input)))
     const { count, printed, erased } = outcome
     return {
       revision,
@@ -58,14 +64,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
       printed,
       erased,
       sections: await sectionItems(db, input.id),
-      courts: outcome.courts.map(({ court, day, fights, end, idle, isLate }) => ({
-        section: court ?? 0,
-        day,
-        count: fights,
-        end,
-        idle,
-        isLate,
-      })),
+      courts: outcome.courts.map(presentEnd),
       warnings: outcome.twice.map(({ of, section, numbers }) => ({
         field: null,
         code: "numbers_twice",
@@ -74,6 +73,22 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     }
   })
 }
+
+const presentEnd = ({
+  court,
+  day,
+  fights,
+  end,
+  idle,
+  isLate,
+}: NumberedEvent["courts"][number]): contract.WireCourtDay => ({
+  section: court ?? 0,
+  day,
+  count: fights,
+  end,
+  idle,
+  isLate,
+})
 
 const paperOf = ({ reprint }: { readonly reprint?: 0 | 1 | undefined }): Paper =>
   reprint === 1 ? "reprinted" : "stays"

@@ -16,6 +16,9 @@ export function scopeOf(tournamentId: number, input: Stamped): Scope {
   return { tournamentId: tournamentId as TournamentId, action, revision, told, body, agreed: agreedOf(input) }
 }
 
+/** The same of a call of the specification, which asks only whom names questions, none too; null: he knows none. */
+export const agreedIfAsked = (input: Asked): Agreed | null => (input.agreed === undefined ? null : agreedOf(input))
+
 /** The questions that were agreed to by name; `forced`: those that the call's own `force` agrees to, if it is given. */
 export const agreedOf = ({ agreed = [] }: Asked, forced: readonly Question[] = []): Agreed =>
   new Set([...agreed, ...forced])

@@ -68,6 +68,12 @@ const formOf = ({ round, number, poomsae }: FormRow): DrawnForm => ({ round: rou
 export const findEvent = (db: Db, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow | undefined> =>
   ofTournament(db, "poomsaeEvents", tournamentId).where("id", "=", id).executeTakeFirst()
 
+/** Whether anything of a category was ever opened for judging. */
+export async function hasEvents(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<boolean> {
+  const any = ofTournament(db, "poomsaeEvents", tournamentId).where("categoryId", "=", categoryId).limit(1)
+  return (await any.executeTakeFirst()) !== undefined
+}
+
 /** Events are numbered through all tournaments. */
 export const tournamentOfEvent = async (db: Db, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
   (await db.selectFrom("poomsaeEvents").select("tournamentId").where("id", "=", id).executeTakeFirst())?.tournamentId

@@ -101,7 +101,7 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       icon: IconListNumbers,
       label: messages.listPdf,
       nameOf: (category) => messages.listPdfOf(nameOf(category)),
-      onAct: (category) => void savePaper(papers.list(category), [category.id]),
+      onAct: (category) => void savePaper(papers.list(category), category.id),
       isOff: ({ start_round }) => start_round === "",
       isRare: true,
     },

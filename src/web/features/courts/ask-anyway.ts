@@ -1,7 +1,7 @@
 import type { CallFailed } from "#contract/wire/client.ts"
 import type { Question } from "#domain/questions.ts"
 import type { CourtStep } from "#domain/queue/index.ts"
-import { questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
+import { type Agree, nullIfLeft, questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { messages } from "./uk.ts"
 
@@ -22,16 +22,11 @@ export async function sendInsisting<Output>(
   send: (agreed: readonly Question[] | undefined) => Promise<Output>,
   step: CourtStep,
 ): Promise<Output | null> {
-  let isTakenBack = false
-  const agree = async (failure: Error): Promise<readonly Question[] | null> => {
+  const agree: Agree = async (failure) => {
     if (step === "release" || !isCourtQuestion(failure)) return null
-    isTakenBack = !(await insists(failure, step))
-    return isTakenBack ? null : questionsOf(failure)
+    return (await insists(failure, step)) ? questionsOf(failure) : "left"
   }
-  return await sendAgreed(send, agree).catch((failure: unknown) => {
-    if (isTakenBack) return null
-    throw failure
-  })
+  return await sendAgreed(send, agree).catch(nullIfLeft)
 }
 
 /** Asks everything at once. Who stands outside of the category holds no court: Enter goes on. */

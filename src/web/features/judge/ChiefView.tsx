@@ -3,12 +3,14 @@ import type { WireJudge, WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
+import type { Question } from "#domain/questions.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { hallCalls } from "#web/lib/hall/calls.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
+import { questionsOf } from "#web/lib/send-agreed.ts"
 import styles from "./judge.module.css"
 import type { Tablet } from "./tablet.ts"
 import { messages } from "./uk.ts"
@@ -144,7 +146,7 @@ function NextStep({ court, chief }: ChiefProps) {
   // A tablet may still show what a server from before extra forms told it.
   const due = court.due ?? null
   const isCounting = isAuto && court.state === "closed" && due === null && chief.error === ""
-  const left = useCountdown(isCounting ? court.event : null, () => chief.next("auto"))
+  const left = useCountdown(isCounting ? court.event : null, () => chief.next("itself"))
   return (
     <div className={styles.row}>
       {due && <Tie due={due} isAuto={isAuto} />}
@@ -155,7 +157,7 @@ function NextStep({ court, chief }: ChiefProps) {
           disabled={chief.isBusy}
           onClick={() => chief.next(isAuto ? "auto" : "hand")}
         >
-          {nextText(court)}
+          {chief.asked.length > 0 ? messages.openAnyway : nextText(court)}
         </button>
       )}
       <label className={styles.row}>
@@ -207,16 +209,20 @@ function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: Wi
   const [error, setError] = useState("")
   /** Judges are missing: the next press closes without them. */
   const [mayForce, setForce] = useState(false)
+  /** What the server has asked: the next press agrees to it. */
+  const [asked, setAsked] = useState<readonly Question[]>([])
   const act = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> => {
     setBusy(true)
     try {
       await tablet.act(endpoint, input)
       setError("")
       setForce(false)
+      setAsked([])
       return true
     } catch (failure) {
       setError(failure instanceof CallFailed ? errorText(failure) : messages.noAnswer)
       setForce(hasCode(failure, "judges_missing"))
+      setAsked(questionsOf(failure) ?? [])
       return false
     } finally {
       setBusy(false)
@@ -230,13 +236,15 @@ function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: Wi
       act(hallCalls.closeEvent, { event, action: newActionId(), ...(mayForce ? { force: 1 as const } : {}) }),
     penalize: (kind: PenaltyKind, by: 1 | -1) =>
       act(hallCalls.setPenalty, { event, kind, count: penalties[kind] + by, action: newActionId() }),
-    /** Opens the next performance; `auto`: it closes by itself. */
-    next: (how: "auto" | "hand") =>
+    asked,
+    /** Opens the next performance; `auto`: it closes by itself; `itself`: it opens by itself too, and nobody is asked. */
+    next: (how: "auto" | "hand" | "itself") =>
       act(hallCalls.nextEvent, {
         section,
         kort,
         action: newActionId(),
-        ...(how === "auto" ? { autopilot: 1 as const } : {}),
+        agreed: how === "itself" ? ["athletes_outside"] : asked,
+        ...(how === "hand" ? {} : { autopilot: 1 as const }),
       }),
     /** `judge`: his number. */
     reopen: (judge: number, reason: string) => {

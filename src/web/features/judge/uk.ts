@@ -59,6 +59,7 @@ export const messages = {
   closeForce: "Закрити без них",
   closed: "Оцінювання закрито",
   openNext: "Наступний виступ",
+  openAnyway: "Усе одно починати",
   openFirst: "Відкрити перший виступ",
   tie: (names: readonly string[]): string => `Рівні: ${names.join(", ")}`,
   tieForm: (form: string): string => (form === "" ? "Перевиступ" : `Перевиступ, випало «${form}»`),

@@ -108,7 +108,7 @@ function papersOf(category: WireCategory, save: SavePaper): MenuItem {
     key,
     label,
     icon: IconPrinter,
-    onAct: () => void save(file, [category.id]),
+    onAct: () => void save(file, category.id),
   })
   return {
     key: "papers",

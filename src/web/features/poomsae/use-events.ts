@@ -5,7 +5,9 @@ import { poomsaeCode } from "#contract/wire/codes.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { wasLeft } from "#web/lib/send-agreed.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
+import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
@@ -24,8 +26,9 @@ export interface Performed {
  */
 export function useEvents(tournament: number, category: WireCategory, kort: number) {
   const queries = useQueryClient()
-  const starting = useTournamentWrite(startEvent, tournament)
-  const drawing = useTournamentWrite(randomEvent, tournament)
+  const agree = askOutside(tournament, { category: category.id, focus: "action" })
+  const starting = useTournamentWrite(startEvent, tournament, { agree })
+  const drawing = useTournamentWrite(randomEvent, tournament, { agree })
   const open = async (how: "start" | "random", what: Performed): Promise<void> => {
     const { mutateAsync } = how === "start" ? starting : drawing
     const input = {
@@ -36,6 +39,7 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
       round: wireRounds[what.round],
       poomsaeNumber: what.number,
       type: styleOf(category),
+      agreed: [],
     }
     try {
       await mutateAsync(input).catch(async (error) => {
@@ -49,7 +53,7 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
       void queries.invalidateQueries({ queryKey: sheetQuery(tournament, category.id).queryKey })
       void queries.invalidateQueries({ queryKey: keys.scoring(tournament) })
     } catch (error) {
-      if (!(error instanceof Kept)) toastError(errorText(error))
+      if (!(error instanceof Kept || wasLeft(error))) toastError(errorText(error))
     }
   }
   return { open, isBusy: starting.isPending || drawing.isPending }

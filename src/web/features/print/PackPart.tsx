@@ -15,8 +15,9 @@ import { download } from "#web/lib/download.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
+import { nullIfLeft, sendAgreed } from "#web/lib/send-agreed.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
-import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
+import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -51,10 +52,10 @@ function Pack({ tournament, list }: PackProps) {
   const { state } = useHallLink("")
   const [jobs, addJob, forgetJob] = useKeptJobs(id)
   const [choice, setChoice] = useState<PackChoice>(firstChoice)
-  const askOutside = useAskOutside(id)
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
-    onSuccess: ({ item }) => addJob(item.job),
+    mutationFn: (input: InputOf<typeof startPrint>) =>
+      sendAgreed((agreed = []) => call(startPrint, { ...input, agreed }), askOutside(id)).catch(nullIfLeft),
+    onSuccess: (ordered) => ordered && addJob(ordered.item.job),
     onError: toastFailure(messages.notOrdered),
   })
   // A poster is nothing but the way to the tournament's page.
@@ -63,9 +64,7 @@ function Pack({ tournament, list }: PackProps) {
   const chosen = chosenOf(sheets, choice).length
   const offered = kindsOf(sheets)
   const { form, by, categories, sections, days } = choice
-  const order = async (): Promise<void> => {
-    // Courts and tables hold all categories.
-    if (!(await askOutside("print", categories.length > 0 ? categories : undefined))) return
+  const order = (): void => {
     mutate({
       id,
       kinds: choice.kinds.filter((kind) => offered.includes(kind)),
@@ -76,8 +75,7 @@ function Pack({ tournament, list }: PackProps) {
       days: [...days],
     })
   }
-  const printChanged = async (): Promise<void> => {
-    if (!(await askOutside("print"))) return
+  const printChanged = (): void => {
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   }
   return (
@@ -99,7 +97,7 @@ function Pack({ tournament, list }: PackProps) {
         sheets={sheets}
         choice={choice}
         onChange={(more) => setChoice({ ...choice, ...more })}
-        onOrder={() => void order()}
+        onOrder={order}
       />
       <Pane title={messages.queue}>
         <HallAddress />
@@ -111,7 +109,7 @@ function Pack({ tournament, list }: PackProps) {
             isNever={list.every((sheet) => sheet.printedAt === "")}
             sheets={changed}
             isBusy={isPending}
-            onPrint={() => void printChanged()}
+            onPrint={printChanged}
           />
         </Block>
         <Block title={messages.results.title}>

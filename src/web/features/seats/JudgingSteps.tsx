@@ -6,6 +6,8 @@ import { errorText, hasCode } from "#web/lib/errors.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { wasLeft } from "#web/lib/send-agreed.ts"
+import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
@@ -70,7 +72,11 @@ export function useJudging(tournament: number, { section, kort, event, penalties
     onSuccess,
     onError: (failure) => (isMissing(failure) ? undefined : onError(failure)),
   })
-  const next = useTournamentWrite(nextEvent, tournament, { onSuccess, onError })
+  const next = useTournamentWrite(nextEvent, tournament, {
+    onSuccess,
+    onError: (failure) => (wasLeft(failure) ? undefined : onError(failure)),
+    agree: askOutside(tournament, { focus: "action" }),
+  })
   const close = async (): Promise<void> => {
     try {
       await closing.mutateAsync({ event })

@@ -6,7 +6,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
-import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
+import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
@@ -34,8 +34,7 @@ export function NumbersForm({ tournament, onClose }: Props) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const { send, isPending } = useStep(numberEvent, id)
-  const askOutside = useAskOutside(id)
+  const { send, isPending } = useStep(numberEvent, id, messages.error, askOutside(id))
   const flag = (name: Flag, label: string) => (
     <Checkbox
       label={label}
@@ -50,11 +49,10 @@ export function NumbersForm({ tournament, onClose }: Props) {
       isOff={!data || data.count === 0}
       isPending={isPending}
       onAct={async () =>
-        (await askOutside("number")) &&
-        (await send({ ...order, revision: data?.revision ?? revision }, (done) => ({
+        await send({ ...order, revision: data?.revision ?? revision }, (done) => ({
           change: (shown) => ({ ...shown, sections: done.sections }),
           told: messages.numberedAll(done.count),
-        })))
+        }))
       }
       onClose={onClose}
     >

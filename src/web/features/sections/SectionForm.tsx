@@ -3,8 +3,9 @@ import { useRef } from "react"
 import { deleteSection, numberSection, saveSection, type WireSection } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { suggestedStart } from "#domain/schedule/index.ts"
+import { nullIfLeft } from "#web/lib/send-agreed.ts"
 import type { Change } from "#web/tournament/changed.ts"
-import { useAskOutside } from "#web/tournament/outside/use-ask-outside.tsx"
+import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -79,11 +80,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
           <Button variant="default" aria-busy={steps.isBusy} onClick={() => number("open")}>
             {messages.numberOpen}
           </Button>
-          <FileLink
-            {...papers.court(id, section)}
-            text={messages.downloadSheet}
-            save={(file) => savePaper(file, categoriesOn(tournament, section))}
-          />
+          <FileLink {...papers.court(id, section)} text={messages.downloadSheet} save={savePaper} />
         </>
       ) : (
         <Text c="dimmed">{messages.numberFirst}</Text>
@@ -97,15 +94,11 @@ function valuesOf({ sections }: WireTournamentFull, section: WireSection | null)
   return { name: section?.name ?? "", start_number: String(section?.start_number ?? suggestedStart(known)) }
 }
 
-const categoriesOn = ({ protocols }: Pick<WireTournamentFull, "protocols">, section: WireSection): number[] =>
-  protocols.filter(({ sectionid }) => sectionid === section.id).map(({ id }) => id)
-
 /** Numbering and deleting: both ask first, with what changes, and offer the way back. */
 function useSectionSteps({ id, protocols }: WireTournamentFull) {
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
-  const numbering = useTournamentWrite(numberSection, id)
-  const askOutside = useAskOutside(id)
+  const numbering = useTournamentWrite(numberSection, id, { agree: askOutside(id) })
   const deleting = useStep(deleteSection, id, messages.notDeleted)
 
   /** True once it is done; a wrong start number is thrown, for the field to show. */
@@ -116,11 +109,11 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
       toastInfo(messages.noneToNumber(seen.printed))
       return false
     }
-    if (!(await askOutside("number", categoriesOn({ protocols }, section)))) return false
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
     const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false
-    const done = await numbering.mutateAsync(order)
+    const done = await numbering.mutateAsync({ ...order, agreed: [] }).catch(nullIfLeft)
+    if (done === null) return false
     show(done.revision, withSection(done.item))
     offerUndo(messages.numbered(done.count, rangeOf(done)), done.revision)
     for (const { message } of done.warnings) toastError(message, messages.twiceTitle)

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, StepEndpoint } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { type Agree, wasLeft } from "#web/lib/send-agreed.ts"
 import type { Change } from "#web/tournament/changed.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -13,10 +14,15 @@ interface After {
 }
 
 /** A step of the boards whose answer is shown at once. `send` answers whether it was done; a refusal is shown. */
-export function useStep<E extends StepEndpoint>(endpoint: E, tournament: number, failed: string = messages.error) {
+export function useStep<E extends StepEndpoint>(
+  endpoint: E,
+  tournament: number,
+  failed: string = messages.error,
+  agree?: Agree,
+) {
   const show = useShowChange(tournament)
   const offerUndo = useUndoToast(tournament)
-  const { mutateAsync, isPending } = useTournamentWrite(endpoint, tournament)
+  const { mutateAsync, isPending } = useTournamentWrite(endpoint, tournament, agree ? { agree } : {})
   const send = async (input: InputOf<E>, after: (done: OutputOf<E>) => After): Promise<boolean> => {
     try {
       const done = await mutateAsync(input)
@@ -25,7 +31,7 @@ export function useStep<E extends StepEndpoint>(endpoint: E, tournament: number,
       if (told) offerUndo(told, done.revision)
       return true
     } catch (error) {
-      toastError(errorText(error), failed)
+      if (!wasLeft(error)) toastError(errorText(error), failed)
       return false
     }
   }

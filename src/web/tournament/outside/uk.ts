@@ -42,10 +42,8 @@ export const outsideTexts = {
   placeMany: "Поставити на вільні місця",
 
   // Before numbers and papers.
-  askTitle: (value: number) => `${people(value)} не в сітці`,
-  askText: (list: readonly WireStander[]) =>
-    `${namesOf(list)}. Хто прийде в сітку потім, змінить номери й папери своєї категорії.`,
-  anyway: { number: "Усе одно пронумерувати", print: "Усе одно надрукувати" },
+  askTitle: "Не всі в сітці",
+  askText: "Хто прийде в сітку потім, змінить номери й папери своєї категорії.",
 
   // Where everybody would stand.
   title: "Хто не в сітці",

@@ -1,10 +1,10 @@
 import { MantineProvider } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
+import { Notifications } from "@mantine/notifications"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { roleQuery } from "#web/tournament/use-role.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { useSavePaper } from "./use-save-paper.ts"
 
@@ -16,22 +16,24 @@ function Links() {
   return (
     <>
       <FileLink href="/whole" file="whole.pdf" text="whole" save={savePaper} />
-      <FileLink href="/own" file="own.pdf" text="own" save={(file) => savePaper(file, [OF])} />
-      <FileLink href="/other" file="other.pdf" text="other" save={(file) => savePaper(file, [OF + 1])} />
+      <FileLink href="/own" file="own.pdf" text="own" save={(file) => savePaper(file, OF)} />
+      <FileLink href="/other" file="other.pdf" text="other" save={(file) => savePaper(file, OF + 1)} />
     </>
   )
 }
 
 let root: Root
 let fetched: string[]
+/** How the server answers; null: not at all. */
+let answer: ((url: string) => Response) | null
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   fetched = []
-  const outside = [{ athlete: 3, name: "Бойко Іван", category: OF, category_name: "Кадети" }]
+  answer = asking
   vi.stubGlobal("fetch", async (url: string) => {
-    if (url.endsWith("/progress")) return new Response(JSON.stringify({ status: 200, outside }))
     fetched.push(url)
-    return new Response("pdf")
+    if (answer === null) throw new TypeError("no network")
+    return answer(url)
   })
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:paper")
   root = createRoot(document.body.appendChild(document.createElement("div")))
@@ -43,21 +45,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function draw(role: "secretary" | "judge"): Promise<void> {
-  const queries = new QueryClient()
-  queries.setQueryData(roleQuery(TOURNAMENT).queryKey, role)
-  await act(async () =>
+/** As the server: somebody stands outside of one category, which the paper of the whole holds too. */
+function asking(url: string): Response {
+  const isAsked = !url.startsWith("/other") && url.endsWith("agreed=")
+  const message = "Не в сітці 1 спортсмен: Бойко Іван («Кадети»). Усе одно друкувати?"
+  const errors = [{ field: null, code: "athletes_outside", message }]
+  return isAsked ? new Response(JSON.stringify({ status: 409, errors }), { status: 409 }) : new Response("pdf")
+}
+
+const draw = (): Promise<void> =>
+  act(async () =>
     root.render(
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
           <ModalsProvider>
+            <Notifications />
             <Links />
           </ModalsProvider>
         </MantineProvider>
       </QueryClientProvider>,
     ),
   )
-}
 
 const press = (text: string): Promise<void> =>
   act(async () => {
@@ -68,21 +76,36 @@ const press = (text: string): Promise<void> =>
 const shown = (): string => document.body.textContent ?? ""
 
 test("a paper of a category outside of which somebody stands, or of all, is made after a question that names him", async () => {
-  await draw("secretary")
+  await draw()
   await press("other")
-  await expect.poll(() => fetched).toEqual(["/other"])
-  for (const [at, link] of ["own", "whole"].entries()) {
+  await expect.poll(() => fetched).toEqual(["/other?agreed="])
+  for (const link of ["own", "whole"]) {
+    fetched = []
     await press(link)
     await expect.poll(shown).toContain("Бойко Іван")
-    expect(fetched).toHaveLength(1 + at)
-    await press("Усе одно надрукувати")
-    await expect.poll(() => fetched[1 + at]).toBe(`/${link}`)
+    await press("Усе одно друкувати")
+    await expect.poll(() => fetched).toEqual([`/${link}?agreed=`, `/${link}?agreed=athletes_outside`])
     await expect.poll(shown).not.toContain("Бойко Іван")
   }
 })
 
-test("who could not change it is not asked", async () => {
-  await draw("judge")
-  await press("whole")
-  await expect.poll(() => fetched).toEqual(["/whole"])
+test("who does not want it any more gets no paper and no notice", async () => {
+  await draw()
+  await press("own")
+  await expect.poll(shown).toContain("Бойко Іван")
+  await press("Залишити")
+  await expect.poll(shown).not.toContain("Бойко Іван")
+  expect(fetched).toEqual(["/own?agreed="])
+  expect(document.querySelector("[role=alert]")).toBeNull()
+})
+
+test("what the server could not check is not made: the failure is told, and the next press asks", async () => {
+  await draw()
+  answer = null
+  await press("own")
+  await expect.poll(shown).toContain("Не вдалося завантажити файл")
+  expect(shown()).not.toContain("Бойко Іван")
+  answer = asking
+  await press("own")
+  await expect.poll(shown).toContain("Бойко Іван")
 })

@@ -1,7 +1,7 @@
 import { contradictionText } from "#contract/brackets/uk.ts"
 import type { CallFailed } from "#contract/wire/client.ts"
 import type { Question } from "#domain/questions.ts"
-import { questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
+import { type Agree, nullIfLeft, questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { type ResultForm, readForm } from "./result-form.ts"
 import { slipsOf } from "./typing-slips.ts"
@@ -45,16 +45,11 @@ export async function sendAsking<Output>(
   send: (agreed: readonly Question[] | undefined) => Promise<Output>,
   before?: readonly Question[],
 ): Promise<Output | null> {
-  let isTakenBack = false
-  const agree = async (failure: Error): Promise<readonly Question[] | null> => {
+  const agree: Agree = async (failure) => {
     if (!isQuestion(failure)) return null
-    isTakenBack = !(await isMeant(failure.errors.map(({ message }) => `${message}.`)))
-    return isTakenBack ? null : questionsOf(failure)
+    return (await isMeant(failure.errors.map(({ message }) => `${message}.`))) ? questionsOf(failure) : "left"
   }
-  return await sendAgreed(send, agree, before).catch((failure: unknown) => {
-    if (isTakenBack) return null
-    throw failure
-  })
+  return await sendAgreed(send, agree, before).catch(nullIfLeft)
 }
 
 /** The server stores it only once a person has agreed to what it names. */
