@@ -94,7 +94,7 @@ export const category = z.object({
   draw_awaits: z.array(z.int()),
   /**
    * Athletes of a drawn category, or of a list that is made, who take part and have no place in it (`draw_awaits` among
-   * them); while there are any, it is not finished and has no winner.
+   * them); while there are any, it is not finished and has no winner. Who is not on the staff gets 0 for each: how many.
    */
   draw_outside: z.array(z.int()),
   /** Athletes who withdrew after a fought fight, with the position that they had reached. */

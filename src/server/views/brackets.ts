@@ -12,6 +12,7 @@ export const presentSubject = ({ category, athletes, draw }: Subject): WireCateg
     count: athletes.length,
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     draw,
+    audience: "staff",
   })
 
 /** Reads a category again, as the answer of a step shows it. */

@@ -15,6 +15,8 @@ export interface CategoryContext {
   readonly outside?: readonly AthleteId[]
   /** In which round those of a list begin; '' or absent: a bracket, or not made yet. */
   readonly startRound?: string
+  /** Only the staff learns who stands outside, everybody else how many. */
+  readonly audience: "staff" | "public"
 }
 
 type Bounded = Pick<Category, "name" | "age1" | "age2" | "weight1" | "weight2" | "sex">
@@ -32,7 +34,7 @@ export const presentBounded = ({ name, age1, age2, weight1, weight2, sex }: Boun
 /** A category on the wire, with its draw. */
 export const presentCategory = (
   category: Category,
-  { count, athleteById, draw, outside = [], startRound = "" }: CategoryContext,
+  { count, athleteById, draw, outside = [], startRound = "", audience }: CategoryContext,
 ): WireCategory => ({
   id: category.id,
   tournament_id: category.tournamentId,
@@ -64,7 +66,7 @@ export const presentCategory = (
   head_rule: category.headRule ?? "",
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),
-  draw_outside: [...(draw?.bracket.outside ?? outside)],
+  draw_outside: (draw?.bracket.outside ?? outside).map((id) => (audience === "staff" ? id : 0)),
   roundsData: null,
 })
 

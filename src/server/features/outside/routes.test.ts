@@ -772,6 +772,21 @@ describe("the first performance of a list", () => {
   })
 })
 
+test("the public learns how many stand outside of a category, and not who", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const { category } = await placed(olena, id, 2, 4)
+  const late = [await newAthlete(olena, 7, category), await newAthlete(olena, 8, category)].map((one) => one.id)
+  expect((await categoryIn(id, category.id)).draw_outside).toEqual(late)
+  expect((await categoryIn(id, category.id, nobody)).draw_outside).toEqual([0, 0])
+  const list = await poomsaeField(olena, 2)
+  const { item } = ok<{ item: WireAthlete }>(
+    await olena.post("/api/tournament-newsportsman", athleteOf(7, list.id, list.category.id)),
+  )
+  const one = async (who: Person) => (await list.one(who)).item.draw_outside
+  expect([await one(olena), await one(nobody)]).toEqual([[item.id], [0]])
+  expect((await categoryIn(list.id, list.category.id, nobody)).draw_outside).toEqual([0])
+})
+
 test("a drawn category of which nobody stands outside counts as before", async () => {
   const { id } = await newTournament(olena)
   const { category } = await filled(olena, id, 3)

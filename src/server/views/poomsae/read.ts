@@ -46,7 +46,7 @@ export async function presentOne(
   const placed = new Set(draw?.bracket.places ?? sheet.all)
   const { startRound, outside: listless } = sheet
   const outside = draw?.bracket.outside ?? listless
-  const context = { count: athletes.length, athleteById, draw, outside, startRound: startRound ?? "" }
+  const context = { count: athletes.length, athleteById, draw, outside, startRound: startRound ?? "", audience }
   return {
     item: {
       ...presentCategory(category, context),

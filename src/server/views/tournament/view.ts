@@ -72,13 +72,14 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   const outside = new Set([...outsideById.values()].flat())
   const stands = (id: AthleteId): Stand => (placed.has(id) ? "placed" : outside.has(id) ? "outside" : "free")
   const present = PRESENT[audience]
+  const drawn = DRAWN[audience]
   return {
     ...presentTournament(shown.tournament),
     sportsmans: shown.athletes.map((athlete) =>
       present(athlete, nameById.get(athlete.categoryId) ?? "", stands(athlete.id)),
     ),
     protocols: shown.categories.map((category) =>
-      presentDrawn(
+      drawn(
         category,
         countById.get(category.id) ?? 0,
         athleteById,
@@ -132,23 +133,27 @@ const PRESENT = {
   ),
 }
 
-const presentDrawn = weaklyWith(
-  (
-    category: Category,
-    count: number,
-    athleteById: ReadonlyMap<AthleteId, Athlete>,
-    draw: StoredDraw | null,
-    startRound: string,
-    outside: string,
-  ) =>
-    presentCategory(category, {
-      count,
-      athleteById,
-      draw,
-      startRound,
-      outside: outside === "" ? [] : outside.split(",").map((id) => Number(id) as AthleteId),
-    }),
-)
+const drawnFor = (audience: Audience) =>
+  weaklyWith(
+    (
+      category: Category,
+      count: number,
+      athleteById: ReadonlyMap<AthleteId, Athlete>,
+      draw: StoredDraw | null,
+      startRound: string,
+      outside: string,
+    ) =>
+      presentCategory(category, {
+        count,
+        athleteById,
+        draw,
+        startRound,
+        outside: outside === "" ? [] : outside.split(",").map((id) => Number(id) as AthleteId),
+        audience,
+      }),
+  )
+
+const DRAWN = { staff: drawnFor("staff"), public: drawnFor("public") }
 
 /** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */
 export const isPublicDraw = ({ row, bracket }: StoredDraw, now: Date): boolean =>
