@@ -128,6 +128,13 @@ const situations: Readonly<Record<Question, () => Promise<Ask>>> = {
     ok(await owner.post(under(id, "fights/result"), { category, technicalNumber: 1, winner: "red", decision: "WDR" }))
     return operator.confirm.bind(operator)
   },
+  bout_running: async () => {
+    const { desk, owner, id, category } = await scoredCourt(scoring)
+    const operator = desk()
+    await operator.open(1)
+    await operator.clock("start")
+    return (more) => owner.post(under(id, "fights/result"), { ...won(category, 1), ...more })
+  },
   weight_unlikely: async () => (await scales()).weigh(182),
   no_attempt_left: async () => {
     const { weigh } = await scales()

@@ -16,6 +16,7 @@ export const questions = [
   "protest_pending",
   "result_contradicts",
   "result_stands",
+  "bout_running",
   // The scales.
   "weight_unlikely",
   "no_attempt_left",

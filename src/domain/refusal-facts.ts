@@ -85,6 +85,8 @@ export interface RefusalFacts {
     readonly number: number | null
     readonly askedBy: string
   }
+  /** The fight is being scored by the panel of this court. */
+  bout_running: { readonly court: string }
   /** `winner` null: both out. */
   result_stands: { readonly winner: SideResult["winner"]; readonly decision: string }
   result_contradicts: { readonly contradiction: Contradiction; readonly result: SideResult }

@@ -45,6 +45,7 @@ function running(tournament = 1): LiveBout {
     tournamentId: tournament as TournamentId,
     sectionId: sections as SectionId,
     isConfirmed: false,
+    byHand: null,
     isPractice: false,
     interruptedAt: null,
     isHeld: false,

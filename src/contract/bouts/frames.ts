@@ -244,6 +244,8 @@ const deskBout = z.object({
   holder: z.object({ session: z.string(), epoch: z.int(), device: z.string(), silent: z.boolean() }),
   /** The last committed moment at which an interrupted clock stands; null: it was not interrupted. */
   interruptedAt: moment.nullable(),
+  /** Another result of the fight stands, which is not of this log; `winner` null: both out. */
+  byHand: z.object({ winner: side.nullable(), decision: z.string() }).nullable(),
   /** `of`: the entry by which the card was asked for. */
   proposal: proposal.extend({ of: z.int() }).nullable(),
 })

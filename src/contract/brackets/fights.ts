@@ -4,6 +4,7 @@ import { category, roundScore } from "#contract/categories/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { athleteOrNone, categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { questions } from "#domain/questions.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
 
@@ -71,8 +72,8 @@ const readLine = z.object({
   /** It corrects a recorded result. */
   corrects: z.boolean(),
   errors,
-  /** The line's contradiction; '' none. */
-  contradiction: z.string(),
+  /** To be agreed to by their codes before it is recorded. */
+  questions: z.array(z.object({ code: z.enum(questions), message: z.string() })),
   /** As stored; '' and null if the line cannot be recorded. */
   decision: z.string(),
   bluePoints: z.int().nullable(),

@@ -17,6 +17,8 @@ export const fightTexts = {
     contradictionText(contradiction as Contradiction, result as SideResult),
   result_stands: (_field, { winner, decision }) =>
     `Інший результат цього поєдинку вже записано: ${standingText(winner as SideResult["winner"])}${decision === "" ? "" : `, ${decision}`}. Ваш його замінить`,
+  bout_running: (_field, { court }) =>
+    `Поєдинок іде на пульті (${court}): якщо записати результат зараз, рахунок пульта не врахується`,
   number_twice: () => "Цей поєдинок записано двома рядками",
 } satisfies Record<string, Sentence>
 

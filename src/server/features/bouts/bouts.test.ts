@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { WireDeskFrame } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { listFightStatistics } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { questions } from "#domain/questions.ts"
+import { firstFrame } from "#tests/support/first-frame.ts"
 import { full, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
 
 const at = await scoringHall()
 const { time } = at
+const address = await at.app.listen({ port: 0, host: "127.0.0.1" })
 
 /** A round in which these sides kick once each, fought to its end. */
 async function round(desk: Desk, number: number, ...sides: readonly ("blue" | "red")[]): Promise<void> {
@@ -99,6 +102,7 @@ describe("a bout", () => {
         technicalNumber: 1,
         winner,
         decision: "DSQ",
+        agreed: ["bout_running"],
       })
     const standing = async () => (await full(owner, id)).revision
     ok(await byHand("red"))
@@ -113,6 +117,33 @@ describe("a bout", () => {
     ok(await byHand("red"))
     expect(no(await operator.post("reopen", { action: randomUUID() }))).toEqual([409, [null, "state_moved"]])
     expect(no(await operator.confirm())).toEqual([409, [null, "result_stands"]])
+  })
+
+  test("is told to whoever enters its result by hand while it goes on, and tells its panel what was entered all the same", async () => {
+    const { desk, owner, id, category, section } = await scoredCourt(at)
+    const operator = desk()
+    await operator.open(1)
+    const written = { winner: "red", decision: "WDR" }
+    const byHand = (more: object) =>
+      owner.post(`/api/v1/tournaments/${id}/fights/result`, { category, technicalNumber: 1, ...written, ...more })
+    const fromPaper = (more: object) =>
+      owner.post(`/api/v1/tournaments/${id}/fights/paper`, { lines: [{ number: 102, ...written }], ...more })
+    const shown = async () => {
+      const url = `${address}/api/v1/courts/${section}/bout/events`
+      return (await firstFrame<WireDeskFrame>(url, owner.headers))?.bout?.byHand
+    }
+    await operator.clock("start")
+    for (const enter of [byHand, fromPaper]) {
+      const asked = await enter({})
+      expect(no(asked)).toEqual([409, [null, "bout_running"]])
+      expect(sentencesOf(asked)[0]).toContain("Поєдинок іде на пульті (Корт 1)")
+      const { revision } = ok(await enter({ agreed: ["bout_running"] }))
+      await expect.poll(shown).toEqual(written)
+      ok(await owner.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
+      await expect.poll(shown).toBeNull()
+    }
+    ok(await operator.post("close"))
+    ok(await byHand({}))
   })
 
   test("is not confirmed by a result that stands again after its log was corrected", async () => {

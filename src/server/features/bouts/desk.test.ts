@@ -18,6 +18,7 @@ function boutOf(isStillSo: boolean) {
   const bout = {
     tournamentId: 1 as TournamentId,
     isConfirmed: true,
+    byHand: null,
     interruptedAt: null,
     isHeld: false,
     sent: new Map<string, readonly number[]>(),

@@ -98,6 +98,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
     tail: bout.log.slice(Math.max(1, bout.log.length - TAIL)),
     holder: { ...bout.state.holder, device: deviceName(bout.desk.device), silent: isSilent(bout, court.now) },
     interruptedAt: bout.interruptedAt,
+    byHand: bout.byHand,
     proposal: proposalOf(bout),
   },
 })

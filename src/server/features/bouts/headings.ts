@@ -9,7 +9,7 @@ import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
 import { visiblePart } from "#server/views/tournament/view.ts"
-import type { Heading, NamedSide } from "./live-bout.ts"
+import type { HandResult, Heading, NamedSide } from "./live-bout.ts"
 
 /** A tournament as it is now; null: it is gone, or in the bin. */
 export async function stateNow(db: Db, states: States, id: TournamentId): Promise<State | null> {
@@ -42,6 +42,14 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
     blue: side(blue),
     red: side(red),
   }
+}
+
+/** The result of a fight as it stands, by its sides; null: there is none. */
+export function standingResult(state: State, { categoryId, t, blue, red }: Fight): HandResult | null {
+  const result = state.courts().brackets.get(categoryId)?.fights[t]?.result
+  if (!result) return null
+  const winner = result.winner === blue ? "blue" : result.winner === red ? "red" : null
+  return { winner, decision: result.decision }
 }
 
 type Judged = Fight & Pick<BoutRow, "id" | "tournamentId"> & { readonly log: readonly Entry[] }

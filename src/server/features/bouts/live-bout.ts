@@ -1,6 +1,7 @@
 import type { WireProposal } from "#contract/bouts/frames.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
+import type { Side } from "#domain/bracket/types.ts"
 import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import type { PublicDelay } from "#domain/tournament/types.ts"
@@ -28,6 +29,12 @@ export interface Heading {
   readonly red: NamedSide
 }
 
+/** `winner` null: both are out. */
+export interface HandResult {
+  readonly winner: Side | null
+  readonly decision: string
+}
+
 export interface Proposal extends WireProposal {
   readonly of: number
 }
@@ -50,6 +57,8 @@ export interface LiveBout {
   readonly sent: Map<string, readonly number[]>
   /** A result of this log stands in the journal. */
   isConfirmed: boolean
+  /** The result that stands in the journal and is not of this log; null: none does. */
+  byHand: HandResult | null
   /** The moment at which the clock stands because the server was interrupted while it ran; null: it was not. */
   interruptedAt: number | null
   /** What is in memory may not be what is committed: it is read anew before the next entry. */

@@ -38,6 +38,7 @@ function openBout(): LiveBout {
     pair: { blue: 1 as AthleteId, red: 2 as AthleteId },
     isPractice: false,
     isConfirmed: false,
+    byHand: null,
     interruptedAt: null,
     isStale: false,
     isHeld: false,

@@ -20,7 +20,7 @@ import { isSoundLog } from "#server/records/bouts/sound-log.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type Aside, type Asides, createAsides } from "./asides.ts"
-import { headingOf, isConfirmed, stateNow } from "./headings.ts"
+import { headingOf, isConfirmed, standingResult, stateNow } from "./headings.ts"
 import { type Heading, type LiveBout, lastMoment, noteSent } from "./live-bout.ts"
 
 /** Numbers of practice bouts, which stand in no table. */
@@ -75,7 +75,7 @@ export function createRegistry(parts: Parts): Registry {
   async function add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout> {
     requireSound(stored, time.now())
     const bout = made(() => liveOf(row, stored, headingOf(state, row, parts.clock())))
-    bout.isConfirmed = await isConfirmed(db, state, { ...row, log: bout.log })
+    await note(db, bout, state)
     return put(bout)
   }
 
@@ -188,11 +188,26 @@ function notOpen(): never {
 }
 
 async function renew({ db, clock, changed }: Parts, bout: LiveBout, state: State): Promise<void> {
-  const { id, tournamentId, categoryId, t, pair, log } = bout
-  const fight = { id, tournamentId, categoryId, t, blue: pair.blue, red: pair.red, log }
-  bout.heading = headingOf(state, fight, clock())
-  bout.isConfirmed = await isConfirmed(db, state, fight)
+  bout.heading = headingOf(state, fightOf(bout), clock())
+  await note(db, bout, state)
   changed(bout.sectionId)
+}
+
+const fightOf = ({ id, tournamentId, categoryId, t, pair, log }: LiveBout) => ({
+  id,
+  tournamentId,
+  categoryId,
+  t,
+  blue: pair.blue,
+  red: pair.red,
+  log,
+})
+
+/** Whether the journal has a result of this bout, or another one of its fight. */
+async function note(db: Db, bout: LiveBout, state: State): Promise<void> {
+  const fight = fightOf(bout)
+  bout.isConfirmed = await isConfirmed(db, state, fight)
+  bout.byHand = bout.isConfirmed ? null : standingResult(state, fight)
 }
 
 /** The whole log of a bout that may be closed by now. Refuses `not_found`. */
@@ -219,6 +234,7 @@ function liveOf(row: BoutRow, stored: readonly StoredEntry[], heading: Heading):
     state,
     sent,
     isConfirmed: false,
+    byHand: null,
     // The clock ran when the process that ran it ended.
     interruptedAt: state.clock.since === null ? null : lastMoment(log),
     isStale: false,

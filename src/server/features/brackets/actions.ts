@@ -9,6 +9,7 @@ import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import { runningQuestions } from "#server/records/bouts/running.ts"
 import { summariesAfter } from "#server/records/bouts/summaries-after.ts"
 import {
   countDraws,
@@ -60,7 +61,7 @@ export const recordFight = (
       const how = { id, bestOfThree: bestOfThree || beside !== undefined, ruleSetId, ruleSetVersion }
       const { bracket, undone, question } = await recorded(tx, how, categoryId, draw.bracket, input)
       requireAgreed(agreed, [
-        beside ? otherResult(draw.bracket, bracket, input.t) : null,
+        await askedFirst(tx, how, { categoryId, t: input.t, isOfBout: beside !== undefined }, [draw.bracket, bracket]),
         question,
         found && Bracket.disputeOf(found.bracket, input.t, found.protests),
       ])
@@ -96,6 +97,26 @@ async function recorded(
   const mostRounds = isByRounds ? (input.mostRounds ?? (await mostRoundsIn(tx, tournament, categoryId))) : undefined
   const { bracket, undone, question } = Bracket.recordFight(old, { ...input, mostRounds })
   return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
+}
+
+interface Asked {
+  readonly categoryId: CategoryId
+  readonly t: number
+  readonly isOfBout: boolean
+}
+
+/**
+ * Whoever ends a bout is asked about a result that was entered meanwhile; whoever enters one by hand about the panel that
+ * scores the fight at this moment.
+ */
+async function askedFirst(
+  tx: Tx,
+  { id }: Pick<TournamentRow, "id">,
+  { categoryId, t, isOfBout }: Asked,
+  [before, after]: readonly [Bracket.Bracket, Bracket.Bracket],
+): Promise<Refusal | null> {
+  if (isOfBout) return otherResult(before, after, t)
+  return before.fights[t]?.result ? null : (await runningQuestions(tx, id))(categoryId, t)
 }
 
 /** The result that stands, if a bout ends otherwise: whoever fought it was not asked. A correction by hand names its own. */

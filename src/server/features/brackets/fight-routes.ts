@@ -87,7 +87,7 @@ interface Command {
 
 /** The specification's `force` agrees to all that recording asks. */
 const forcedIn = ({ force, contradiction_seen }: ParsedOf<typeof updateBracketFight>): readonly Question[] => {
-  if (force === 1) return ["protest_pending", "result_contradicts"]
+  if (force === 1) return ["protest_pending", "result_contradicts", "bout_running"]
   return contradiction_seen === 1 ? ["result_contradicts"] : []
 }
 

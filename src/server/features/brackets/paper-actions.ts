@@ -3,7 +3,7 @@ import { sentence } from "#contract/refusals/uk.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import type { Agreed } from "#domain/questions.ts"
+import { type Agreed, isQuestion } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -40,8 +40,8 @@ export const recordPaper = (
     change(shell, doer, scope, async (tx, tournament) => {
       note(tournament)
       const plan = await planPaper(tx, tournament, lines, prefer)
-      refuseLines(plan.lines.map(({ refusal }) => refusal && { ...refusal, field: "lines" }))
-      if (!agreed.has("result_contradicts")) refuseLines(plan.lines.map(({ asked }) => asked))
+      refuseLines(plan.lines.map(({ refusal }) => (refusal ? [{ ...refusal, field: "lines" }] : [])))
+      refuseLines(plan.lines.map(({ asked }) => asked.filter(({ code }) => !(isQuestion(code) && agreed.has(code)))))
       const categories = [...plan.categories.values()]
       const kept: RowChange[][] = []
       for (const { categoryId, draw, after } of categories) {
@@ -65,9 +65,9 @@ export const recordPaper = (
   )
 
 /** Refuses all lines because of those that have a problem. */
-function refuseLines(problems: readonly (Pick<Refusal, "code" | "field" | "data"> | null)[]): void {
-  const errors = problems.flatMap((one, at) =>
-    one ? [{ field: one.field, code: one.code, data: { ...one.data, paperLine: at + 1 } }] : [],
+function refuseLines(problems: readonly (readonly Pick<Refusal, "code" | "field" | "data">[])[]): void {
+  const errors = problems.flatMap((own, at) =>
+    own.map(({ field, code, data }) => ({ field, code, data: { ...data, paperLine: at + 1 } })),
   )
   const [first] = errors
   if (first) throw Refusal.ofSeveral({ code: first.code, field: first.field }, errors)
@@ -97,7 +97,9 @@ function lineOf({ categories }: PaperPlan, planned: PlannedLine): WirePaperLine 
     red: fight?.red ?? 0,
     ...storedOf(refusal ? null : category?.after.fights[t]?.result),
     corrects: Boolean(category?.draw.bracket.fights[t]?.result),
-    contradiction: asked ? sentence(asked.code, asked.field, asked.data) : "",
+    questions: asked.flatMap(({ code, field: of, data: about }) =>
+      isQuestion(code) ? [{ code, message: sentence(code, of, about) }] : [],
+    ),
     errors: refusal ? [{ field, code, message: sentence(code, field, data) }] : [],
   }
 }

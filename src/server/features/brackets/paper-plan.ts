@@ -5,6 +5,7 @@ import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { runningQuestions } from "#server/records/bouts/running.ts"
 import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { withNumbersBack } from "#server/records/brackets/numbers-back.ts"
 import { protestsIn } from "#server/records/brackets/protests.ts"
@@ -23,8 +24,8 @@ export interface PlannedLine {
   readonly categoryId: CategoryId | null
   readonly t: number
   readonly refusal: Refusal | null
-  /** The question about a line that contradicts itself. */
-  readonly asked: Refusal | null
+  /** The questions about it: it contradicts itself, or its fight is being scored by a panel. */
+  readonly asked: readonly Refusal[]
 }
 
 /** A category before and after its lines. */
@@ -60,47 +61,58 @@ export async function planPaper(
     const read = lineOf(line, bearers.get(line.number) ?? [], prefer, names)
     return { ...read, ...roundsOff(line, bestOfThree), at }
   })
-  const refusals = new Map<number, Refusal>()
-  const questions = new Map<number, Refusal>()
-  const categories = new Map<CategoryId, PlannedCategory>()
+  const plan: Planned = { refusals: new Map(), questions: new Map(), categories: new Map() }
+  const running = await runningQuestions(tx, tournamentId)
   for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || !draw) continue
     const isByRounds = own.some(({ t, result }) => result.rounds || draw.bracket.fights[t]?.result?.rounds)
     const mostRounds = isByRounds ? await mostRoundsIn(tx, tournament, categoryId) : undefined
     const results = own.map(({ t, result }) => ({ ...result, t, mostRounds, keepsRounds: true as const }))
-    const { bracket, undone, refused, asked } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
-    note(refusals, own, refused)
-    note(questions, own, asked)
-    const after = await withNumbersBack(tx, { tournamentId, categoryId }, draw.bracket, bracket)
-    categories.set(categoryId, { categoryId, draw, after, undone })
+    const recorded = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
+    noteLines(plan, own, recorded, (t) => (draw.bracket.fights[t]?.result ? null : running(categoryId, t)))
+    const after = await withNumbersBack(tx, { tournamentId, categoryId }, draw.bracket, recorded.bracket)
+    plan.categories.set(categoryId, { categoryId, draw, after, undone: recorded.undone })
   }
+  const { refusals, questions, categories } = plan
   return { lines: lines.map((line) => plannedLine(line, refusals, questions)), categories }
 }
 
-type Told = ReturnType<typeof Bracket.recordPaper>["refused"]
+interface Planned {
+  readonly refusals: Map<number, Refusal>
+  readonly questions: Map<number, readonly Refusal[]>
+  readonly categories: Map<CategoryId, PlannedCategory>
+}
 
-/** The refusals of one category's lines, by their indexes among all lines. */
-function note(byLine: Map<number, Refusal>, own: readonly Found[], told: Told): void {
-  for (const { at, refusal } of told) {
-    const line = own[at]
-    if (line) byLine.set(line.at, refusal)
+/** What is said of one category's lines, by their indexes among all lines; `running`: of a fight that a panel scores now. */
+function noteLines(
+  { refusals, questions }: Planned,
+  own: readonly Found[],
+  { refused, asked }: Pick<ReturnType<typeof Bracket.recordPaper>, "refused" | "asked">,
+  running: (t: number) => Refusal | null,
+): void {
+  for (const [index, { at, t }] of own.entries()) {
+    const refusal = refused.find((one) => one.at === index)?.refusal
+    if (refusal) refusals.set(at, refusal)
+    questions.set(
+      at,
+      [asked.find((one) => one.at === index)?.refusal, running(t)].filter((one) => one instanceof Refusal),
+    )
   }
 }
 
 type Found = ReturnType<typeof lineOf> & { readonly at: number }
-type ByLine = ReadonlyMap<number, Refusal>
 
 const plannedLine = (
   { at, number, categoryId, t, refusal }: Found,
-  refusals: ByLine,
-  questions: ByLine,
+  refusals: ReadonlyMap<number, Refusal>,
+  questions: ReadonlyMap<number, readonly Refusal[]>,
 ): PlannedLine => ({
   number,
   categoryId,
   t,
   refusal: refusals.get(at) ?? refusal,
-  asked: questions.get(at) ?? null,
+  asked: questions.get(at) ?? [],
 })
 
 /** Rounds are scored only if the tournament wants it. */

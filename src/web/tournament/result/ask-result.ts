@@ -56,7 +56,7 @@ export async function sendAsking<Output>(
 export const isQuestion = (failure: unknown): failure is CallFailed =>
   questionsOf(failure)?.every((code) => ASKED.has(code)) === true
 
-const ASKED: ReadonlySet<Question> = new Set(["protest_pending", "result_contradicts", "result_stands"])
+const ASKED: ReadonlySet<Question> = new Set(["protest_pending", "result_contradicts", "result_stands", "bout_running"])
 
 export const isMeant = (lines: readonly string[]): Promise<boolean> =>
   confirm({ title: messages.askQuestion, body: lines.join(" "), action: messages.askAction })

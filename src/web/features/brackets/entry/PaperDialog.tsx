@@ -158,7 +158,7 @@ function outcomeOf({ read, told }: Understood, nameOf: (id: number) => string): 
 }
 
 const notesOf = ({ read, told }: Understood): string[] => [
-  ...(told?.contradiction ? [`${told.contradiction}.`] : []),
+  ...askedOf(told),
   ...(told?.corrects ? [messages.corrects] : []),
   ...("odd" in read ? read.odd : []),
 ]
@@ -205,10 +205,8 @@ function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => 
     if (!checked) return
     const questions = questionsIn(checked)
     if (questions.length > 0 && !(await isMeant(questions))) return
-    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "")
-      ? { agreed: ["result_contradicts"] }
-      : {}
-    const done = await send(checked.lines, { revision: checked.answer.revision, ...agreement }).catch(() => null)
+    const agreed = [...new Set(checked.answer.lines.flatMap((line) => line.questions.map(({ code }) => code)))]
+    const done = await send(checked.lines, { revision: checked.answer.revision, agreed }).catch(() => null)
     if (!done) return setChecked(null)
     drafts.delete(id)
     const saved = savedResults(tournament, done.lines)
@@ -221,18 +219,16 @@ function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => 
 }
 
 /**
- * The questions before checked lines are recorded, each with its line: contradictions as the server found them, and
- * slips.
+ * The questions before checked lines are recorded, each with its line: what the server asks of them, and slips.
  */
 function questionsIn({ lines, answer }: CheckedPaper): string[] {
   const sent = lines.flatMap((line) => ("wire" in line ? [line] : []))
   return sent.flatMap(({ line, odd }, at) =>
-    [...contradictionOf(answer.lines[at]), ...odd].map((question) => messages.asked(line, question)),
+    [...askedOf(answer.lines[at]), ...odd].map((question) => messages.asked(line, question)),
   )
 }
 
-const contradictionOf = (line: WirePaperLine | undefined): string[] =>
-  line?.contradiction ? [`${line.contradiction}.`] : []
+const askedOf = (line: WirePaperLine | undefined): string[] => line?.questions.map(({ message }) => `${message}.`) ?? []
 
 /** A notice has room for this number of results. */
 const NAMED = 3

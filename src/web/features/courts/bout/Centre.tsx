@@ -68,6 +68,8 @@ function warningOf({ state }: Panel): string {
   if (line === "broken") {
     return [messages.offline, waiting > 0 ? messages.waiting(waiting) : ""].filter(Boolean).join(", ")
   }
+  const byHand = frame?.bout?.bout === state.bout?.id ? frame?.bout?.byHand : null
+  if (byHand) return messages.byHand(byHand)
   if (!holds && !state.bout?.isConfirmed) return messages.heldBy(frame?.bout?.holder.device ?? "")
   return frame?.disk === "stuck" ? messages.disk.stuck : ""
 }

@@ -16,6 +16,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const ofWinner = { blue: "синього", red: "червоного" } satisfies Record<Side, string>
 
+interface StandingResult {
+  readonly winner: Side | null
+  readonly decision: string
+}
+
 interface LevelRound {
   readonly round: number
   readonly rounds: number
@@ -135,6 +140,8 @@ export const messages = {
       .filter(Boolean)
       .join(" "),
   takeOver: "Взяти поєдинок на цей пульт",
+  byHand: ({ winner, decision }: StandingResult): string =>
+    `Результат цього поєдинку записано без пульта: ${[winner === null ? "обидва вибули" : `переміг ${winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ"}`, decision].filter(Boolean).join(", ")}. Рахунок пульта не враховано.`,
   heldBy: (device: string): string => `Поєдинок веде інший пульт${device && `: ${device}`}.`,
   confirmedState: "Результат підтверджено",
 
