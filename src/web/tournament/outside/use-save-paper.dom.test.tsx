@@ -108,4 +108,6 @@ test("what the server could not check is not made: the failure is told, and the 
   answer = asking
   await press("own")
   await expect.poll(shown).toContain("Бойко Іван")
+  await press("Залишити")
+  await expect.poll(shown).not.toContain("Бойко Іван")
 })
