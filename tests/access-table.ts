@@ -464,6 +464,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveRuleSet": [OPERATOR, () => NO_RULES, { passes: 422 }],
   "POST copyRuleSet": [OPERATOR, () => ({ id: 0 })],
   "GET tournamentRules": [SEEN_IN, own],
+  "POST pickCategoryRules": [STAFF, ({ id, category }) => ({ id, category, tournament: 1 })],
   "POST pickRules": [STAFF, ({ id }) => ({ id, rules: 0 })],
   // History
   "GET listHistory": [STAFF, own],

@@ -167,6 +167,10 @@ const situations: Readonly<Record<Question, () => Promise<Ask>>> = {
     const categories = [category.id, other.category.id]
     return (more) => olena.post(under(id, "categories/merge"), { categories, ...more })
   },
+  rules_begun: async () => {
+    const { id, category } = await finished()
+    return (more) => olena.post(under(id, "category-rules"), { category: category.id, rules: -4, ...more })
+  },
 }
 
 const won = (category: number, technicalNumber: number) => ({

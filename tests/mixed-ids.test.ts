@@ -141,6 +141,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [{ category: mine.category, section: other.section }] },
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
+  "POST pickCategoryRules": [{ category: other.category, rules: 0 }],
   "GET boutOfResult": [{ id: mine.id, category: other.category, technicalNumber: 0 }],
   "GET matchPdf": [{ id: mine.id, category: other.category, technicalNumber: 0 }],
   "GET sectionPdf": [{ id: other.section, tid: mine.id }],

@@ -24,6 +24,8 @@ export const questions = [
   "resting",
   "merge_limits",
   "category_has_results",
+  // Another rule set for a category whose fights have begun.
+  "rules_begun",
 ] as const satisfies readonly RefusalCode[]
 export type Question = (typeof questions)[number]
 

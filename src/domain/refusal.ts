@@ -34,6 +34,8 @@ export type RefusalCode =
   | "rounds_off"
   | "no_winner"
   | "kind_has_results"
+  | "rules_begun"
+  | "rules_of_fights"
   | "no_athletes"
   | "list_category"
   | "same_category"

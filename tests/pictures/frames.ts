@@ -29,6 +29,7 @@ const running = (now: number): Bout => ({
   format: "bestOfThree",
   wins: 2,
   headRule: "allowed",
+  ruleSet: "",
   penalties: 5,
   technicalCard: false,
   points: tally,

@@ -61,6 +61,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   draw_format: "",
   wanted_format: "",
   head_rule: "",
+  rules: null,
   other_fights: [],
   draw_awaits: [],
   draw_outside: [],

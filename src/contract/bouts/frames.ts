@@ -74,6 +74,8 @@ const heading = {
   format: z.enum(["bestOfThree", "sum"]),
   wins: z.int(),
   headRule: z.enum(headRules),
+  /** The rule set by which it is fought, if it is the category's own; '': the tournament's. */
+  ruleSet: z.string(),
   /** Gam-jeom that lose. */
   penalties: z.int(),
   /** Whether the rules have a technical card. */

@@ -78,6 +78,7 @@ export const boutRules = z.object({
   wins: whole(judgingBounds.rounds),
   roundMs: inMs(judgingBounds.roundSeconds),
   restMs: inMs(judgingBounds.restSeconds),
+  ruleSet: z.string().max(200).optional(),
 })
 
 const seq = z.int().min(0).max(MAX_ID)

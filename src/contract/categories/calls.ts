@@ -88,6 +88,8 @@ export const category = z.object({
   wanted_format: z.enum(["", ...formats]),
   /** Kicks to the head in its fights; '': as the rule set says. */
   head_rule: headRule,
+  /** The rule set that counts for its fights alone; null: the tournament's. */
+  rules: z.object({ id: z.int(), version: z.int(), name: z.string() }).nullable(),
   /** Fights outside a bracket's tree: all of a round robin or a best of three, and bronze fights. */
   other_fights: z.array(otherFight),
   /** Athletes who remain to be placed by hand; if there are any, the bracket is a draft. */

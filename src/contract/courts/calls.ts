@@ -36,7 +36,10 @@ export const listCourts = get(under, {
     /** Results are entered by rounds. */
     bestOfThree: z.boolean(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
-    categories: z.array(z.object({ id: z.int(), name: z.string(), age_category: z.int(), age1: z.number() })),
+    /** `rules`: the name of the rule set that counts for its fights alone; '': the tournament's. */
+    categories: z.array(
+      z.object({ id: z.int(), name: z.string(), age_category: z.int(), age1: z.number(), rules: z.string() }),
+    ),
     days: z.array(programmeDay),
     fights: z.array(courtFight),
   },

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { integer, optionalInteger } from "#contract/wire/fields.ts"
-import { tournamentId } from "#contract/wire/ids.ts"
+import { integer, optionalFlag, optionalInteger } from "#contract/wire/fields.ts"
+import { categoryId, tournamentId } from "#contract/wire/ids.ts"
 
 /** A set that people wrote, or with an id up to 0 a built-in one. */
 export const anySet = integer(-1000, 2_147_483_647)
@@ -27,6 +27,9 @@ export const listRuleSets = get("/api/v1/rule-sets", {
   output: { list: z.array(listed) },
 })
 
+const contests = z.array(z.object({ ageStart: z.int(), ageStop: z.int(), rounds: z.int() }))
+const groups = z.array(z.object({ id: z.int(), ageStart: z.int() }))
+
 const pick = {
   rules: z.int(),
   version: z.int(),
@@ -36,9 +39,11 @@ const pick = {
   validFrom: z.string(),
   format,
   /** Rounds of a fight at most, by ages, inclusive. */
-  contests: z.array(z.object({ ageStart: z.int(), ageStop: z.int(), rounds: z.int() })),
+  contests,
   /** The age groups with their first age. */
-  groups: z.array(z.object({ id: z.int(), ageStart: z.int() })),
+  groups,
+  /** Categories that are fought by rules of their own, with what these say of rounds. */
+  own: z.array(z.object({ category: z.int(), contests, groups })),
 }
 
 /** What the tournament holds to; `newest`: the newest version of that set. */
@@ -51,4 +56,14 @@ export const tournamentRules = get("/api/v1/tournaments/:id/rules", {
 export const pickRules = step("/api/v1/tournaments/:id/rules", {
   input: { id: tournamentId, rules: anySet },
   output: { item: z.object(pick) },
+})
+
+/**
+ * Names the newest version of a set for the fights of one category alone; `tournament` 1: those of the tournament again.
+ * Refused `rules_begun` once one of its fights has begun, unless that was agreed to: then it counts for later ones only.
+ */
+export const pickCategoryRules = step("/api/v1/tournaments/:id/category-rules", {
+  input: { id: tournamentId, category: categoryId, rules: optionalRuleSet, tournament: optionalFlag },
+  /** '': the tournament's. */
+  output: { name: z.string() },
 })

@@ -5,17 +5,18 @@ import type { RuleSet } from "#domain/rules/rule-set.ts"
 import { type BoutRules, boutRulesOf } from "./rules.ts"
 
 /**
- * The values of a bout of this category under a rule set: the times are those of its youngest athletes, kicks to the
+ * The values of a bout of this category under the rule set by which it is fought: the times are those of its youngest athletes, kicks to the
  * head as the category says.
  */
 export function boutRulesFor(
   { kyorugi, bout, groups }: RuleSet,
-  category: Pick<Category, "ageCategory" | "age1" | "headRule">,
+  category: Pick<Category, "ageCategory" | "age1" | "headRule" | "ruleSetId" | "ruleSetName">,
 ): BoutRules {
   const contest = contestFor({ contests: kyorugi.contests, groups: allGroups(groups) }, category)
-  return boutRulesOf(
+  const rules = boutRulesOf(
     kyorugi,
     { ...bout, headRule: category.headRule ?? bout.headRule },
     contest ?? { ageStart: 0, ageStop: 100, rounds: 3, roundSeconds: 120, restSeconds: 60 },
   )
+  return category.ruleSetId == null ? rules : { ...rules, ruleSet: category.ruleSetName ?? "" }
 }

@@ -12,6 +12,8 @@ export interface BoutRules extends KyorugiValues, BoutValues {
   readonly wins: number
   readonly roundMs: number
   readonly restMs: number
+  /** The name of the rule set, if its category names one for itself; absent: the tournament's. */
+  readonly ruleSet?: string | undefined
 }
 
 /** Judges' seats of a court that scores fights. */

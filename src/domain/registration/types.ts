@@ -74,4 +74,8 @@ export interface Category {
   readonly format?: Format | null
   /** Kicks to the head in its fights; null or absent: as the rule set says. */
   readonly headRule?: HeadRule | null
+  /** The rule set that counts for its fights alone, a kept version, and its name; null or absent: the tournament's. */
+  readonly ruleSetId?: number | null
+  readonly ruleSetVersion?: number | null
+  readonly ruleSetName?: string | null
 }

@@ -65,7 +65,7 @@ export const blankBracketPages = (size: BracketSize, meta: PageMeta, paper: Pape
   bracketPages(blankModel(size), meta, paper)
 
 export interface CategoryHead extends Occasion {
-  readonly category: Pick<Category, "id" | "name" | "sex">
+  readonly category: Pick<Category, "id" | "name" | "sex" | "ruleSetName">
   readonly athletes: number
 }
 
@@ -80,7 +80,12 @@ export function categoryMeta({ category, athletes, date, city, ...rest }: Catego
     emblems,
     place: [date, city].filter(Boolean).join(", "),
     title: category.name.replace(/(?<=^|\s)-(?=\d)/gu, "−"),
-    note: [`№ ${category.id}`, sex, athletes === 0 ? "" : paperTexts.athletesOf(athletes, category.sex === "female")]
+    note: [
+      `№ ${category.id}`,
+      sex,
+      athletes === 0 ? "" : paperTexts.athletesOf(athletes, category.sex === "female"),
+      category.ruleSetName ? paperTexts.rulesOf(category.ruleSetName) : "",
+    ]
       .filter(Boolean)
       .join(" · "),
   }

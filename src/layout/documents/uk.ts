@@ -51,6 +51,7 @@ export const paperTexts = {
   applicationTitle: "Заявка на участь у турнірі",
   club: "Організація (клуб)",
   representative: "Представник команди",
+  rulesOf: (name: string) => `правила: ${name}`,
   halfOf: (half: number) => `половина ${half} з 2`,
   quarterOf: (quarter: number) => `чверть ${quarter} з 4`,
   semifinalsAndFinal: "півфінали й фінал",

@@ -3,6 +3,7 @@ import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { ownRulesOf } from "#domain/rules/category-rules.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 
 export interface CategoryContext {
@@ -64,11 +65,17 @@ export const presentCategory = (
   draw_format: draw?.bracket.format ?? "",
   wanted_format: category.format ?? "",
   head_rule: category.headRule ?? "",
+  rules: presentRules(category),
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),
   draw_outside: (draw?.bracket.outside ?? outside).map((id) => (audience === "staff" ? id : 0)),
   roundsData: null,
 })
+
+function presentRules(category: Category): WireCategory["rules"] {
+  const own = ownRulesOf(category)
+  return own && { id: own.ruleSetId, version: own.ruleSetVersion, name: own.name }
+}
 
 function statusOf(draw: StoredDraw | null): Pick<WireCategory, "draw_awaits" | "draw_gone" | "draw_confirmed"> {
   if (draw === null) return { draw_awaits: [], draw_gone: [], draw_confirmed: 0 }

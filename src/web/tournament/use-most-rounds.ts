@@ -9,11 +9,12 @@ import { tournamentRulesQuery } from "./rules-query.ts"
  */
 export function useMostRounds(
   tournament: number,
-): (category: Pick<WireCategory, "age_category" | "age1"> | undefined) => number | undefined {
+): (category: Pick<WireCategory, "id" | "age_category" | "age1"> | undefined) => number | undefined {
   const { data } = useQuery(tournamentRulesQuery(tournament))
   return (category) => {
     if (!data) return undefined
-    const { age_category: ageCategory = 0, age1 = 0 } = category ?? {}
-    return contestFor(data.item, { ageCategory, age1 })?.rounds
+    const { id, age_category: ageCategory = 0, age1 = 0 } = category ?? {}
+    const rules = data.item.own.find((one) => one.category === id) ?? data.item
+    return contestFor(rules, { ageCategory, age1 })?.rounds
   }
 }

@@ -165,6 +165,7 @@ const headingOf = ({ id, heading, state: { rules } }: LiveBout) => ({
   format: rules.format,
   wins: rules.wins,
   headRule: rules.headRule,
+  ruleSet: rules.ruleSet ?? "",
   penalties: rules.penalties,
   technicalCard: rules.technicalCard,
   points: {

@@ -4,6 +4,7 @@ import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { Agreed } from "#domain/questions.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { rulePickOf } from "#domain/rules/category-rules.ts"
 import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import { stepOnCourt } from "#server/features/courts/actions.ts"
 import type { Doer, Scope } from "#server/platform/change.ts"
@@ -97,7 +98,10 @@ function fightIn(state: State, { sectionId, categoryId, t }: Opening): CourtFigh
 /** The values of a bout of a category; null: of an adult. */
 export async function rulesFor(db: Db, state: State, categoryId: CategoryId | null): Promise<BoutRules> {
   const category = state.courts().categories.find(({ id }) => id === categoryId)
-  return boutRulesFor(await rulesOf(db, state.view.tournament), category ?? { ageCategory: 0, age1: 0 })
+  return boutRulesFor(
+    await rulesOf(db, rulePickOf(state.view.tournament, category)),
+    category ?? { ageCategory: 0, age1: 0 },
+  )
 }
 
 /** Judges' seats of a court that make a bout; 3 if none were set up. */

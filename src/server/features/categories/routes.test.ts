@@ -61,6 +61,7 @@ describe("saving a category", () => {
       draw_format: "",
       wanted_format: "",
       head_rule: "",
+      rules: null,
       other_fights: [],
       draw_awaits: [],
       draw_outside: [],

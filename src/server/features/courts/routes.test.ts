@@ -54,7 +54,13 @@ describe("a court's fights", () => {
     expect({ courts, categories, now, rest, name }).toEqual({
       courts: [{ id: section, name: "Корт 1" }],
       categories: [
-        { id: category, name: "Категорія Корт 1", age_category: expect.any(Number), age1: expect.any(Number) },
+        {
+          id: category,
+          name: "Категорія Корт 1",
+          age_category: expect.any(Number),
+          age1: expect.any(Number),
+          rules: "",
+        },
       ],
       now: DAY.toISOString(),
       rest: 600,

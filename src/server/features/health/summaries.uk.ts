@@ -323,6 +323,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/bouts/open": "Відкрити поєдинок за пультом",
   "POST /api/v1/bouts/practice": "Почати навчання за пультом",
   "GET /api/v1/tournaments/:id/fights/bout": "Поєдинок за пультом, з якого записано результат",
+  "POST /api/v1/tournaments/:id/category-rules": "Вибрати правила однієї категорії",
   "GET /api/v1/bouts/:bout": "Поєдинок за пультом із журналом",
   "POST /api/v1/bouts/:bout/press": "Натискання судді",
   "POST /api/v1/bouts/:bout/events": "Кроки оператора пульта",

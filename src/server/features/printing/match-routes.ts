@@ -9,6 +9,7 @@ import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { boutOfFight, findSummary, logOf } from "#server/records/bouts/bouts.ts"
 import { rotaOf } from "#server/records/registers.ts"
+import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -32,7 +33,8 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
       { tournament, origin: caller.origin, now: clock() },
       livingPages.category(tournament.id, category),
     )
-    const source = { courts, rules: await rulesOf(db, tournament), rota: await rotaOf(db, tournament.id), style }
+    const rulesIn = await rulesInCategories(db, courts.categories, await rulesOf(db, tournament))
+    const source = { courts, rulesOf: rulesIn, rota: await rotaOf(db, tournament.id), style }
     const sheet = matchSheet(source, fight, await boutAt(tournament.id, fight))
     return await print.pages(matchSheetPages([sheet]), sheet.meta.title, matchTexts.file(fight.number ?? 0))
   })

@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import { action } from "#server/platform/action.ts"
-import { type Doer, hashOf } from "#server/platform/change.ts"
+import { type Doer, hashOf, type Tx } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
+import { listBouts } from "#server/records/bouts/bouts.ts"
+import { findDraw } from "#server/records/brackets/brackets.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
 import {
   FIRST_BUILT_IN,
   findByAction,
@@ -81,6 +86,45 @@ function cleanRules(draft: RuleSetDraft, before: RuleSet): RuleSet {
   if (checked.ok) return checked.rules
   const errors = checked.problems.map(({ field, ...data }) => ({ field, code: "rule_set" as const, data }))
   throw new Refusal("rule_set", checked.problems[0]?.field ?? null, { errors })
+}
+
+interface CategoryPick {
+  readonly category: CategoryId
+  /** null: the tournament's. */
+  readonly rules: number | null
+  readonly agreed: Agreed
+}
+
+/**
+ * Names a rule set for the fights of one category, in its newest version. What was fought stays as it was: bouts have
+ * their rules in their logs, results by hand are read once. Refuses `rules_of_fights` for poomsae, and `rules_begun`.
+ */
+export const pickCategoryRules = action(async (tx, tournament, { category: id, rules, agreed }: CategoryPick) => {
+  const category = orNotFound(await findCategoryOf(tx, tournament.id, id))
+  if (category.kind !== "kyorugi") throw new Refusal("rules_of_fights", "category")
+  const picked = rules === null ? null : await pickOf(tx, rules, tournament.id)
+  const { ruleSetId = null, ruleSetVersion = null, ruleSetName = null } = category
+  const name = picked?.stored.rules.name ?? ""
+  const changes = updated(
+    "categories",
+    { id },
+    { ruleSetId, ruleSetVersion, ruleSetName },
+    {
+      ruleSetId: picked?.ruleSetId ?? null,
+      ruleSetVersion: picked?.ruleSetVersion ?? null,
+      ruleSetName: picked ? name : null,
+    },
+  )
+  const isAsked = changes.length > 0 && (await hasBegun(tx, tournament.id, id))
+  requireAgreed(agreed, [isAsked ? new Refusal("rules_begun") : null])
+  return { kind: "category.rules", changes, topics: ["categories", `category:${id}`], outcome: { name } }
+})
+
+/** Whether a fight of the category has begun on its court, was recorded, or stands in a bout of its own. */
+async function hasBegun(tx: Tx, tournamentId: TournamentId, category: CategoryId): Promise<boolean> {
+  const fights = (await findDraw(tx, tournamentId, category))?.bracket.fights ?? []
+  if (fights.some(({ result, times }) => result !== null || (times?.startedAt ?? null) !== null)) return true
+  return (await listBouts(tx, tournamentId)).some(({ categoryId }) => categoryId === category)
 }
 
 /** Holds a tournament to the newest version of a set; its categories stay as they are. */

@@ -77,12 +77,13 @@ function comparable(content: Content, steps: number) {
 }
 
 describe("a tournament's file", () => {
-  test("keeps how late visitors see scores, and which kicks a category allows", async () => {
+  test("keeps how late visitors see scores, which kicks a category allows and by which rules it is fought", async () => {
     const { id } = await newTournament(olena, { public_delay: "round" })
-    await newCategory(olena, id, { name: "Діти", headRule: "light" })
+    const { id: category } = await newCategory(olena, id, { name: "Діти", headRule: "light" })
+    ok(await olena.post(`/api/v1/tournaments/${id}/category-rules`, { category, rules: -4 }))
     const copied = await full(danylo, await opened(danylo, await saved(olena, id)))
     expect(copied.public_delay).toBe("round")
-    expect(copied.protocols.map(({ head_rule }) => head_rule)).toEqual(["light"])
+    expect(copied.protocols).toMatchObject([{ head_rule: "light", rules: { id: -4 } }])
   })
 
   test("opened beside the original it is the same but for its numbers, and nobody's news yet", async () => {
@@ -310,6 +311,7 @@ const STAYS = Object.entries(declared).flatMap(([table, { staysBehind }]) => (st
 /** What is the account's side of a row, and comes out otherwise on another server. */
 const HERE: Record<string, object> = {
   tournaments: { ownerId: 0, revision: 0, ruleSetId: 0 },
+  categories: { ruleSetId: 0 },
   fightChecks: { accountId: 0 },
   messages: { accountId: 0, readBy: 0 },
   applications: { accountId: 0, teamAthletes: 0 },

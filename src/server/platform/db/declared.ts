@@ -76,7 +76,7 @@ export const DECLARED = {
     key: ["id"],
     ids: { id: "categories", sectionId: "sections" },
     state: "categories",
-    untold: ["dayPosition"],
+    untold: ["dayPosition", "ruleSetId", "ruleSetVersion"],
   },
   athletes: {
     key: ["id"],

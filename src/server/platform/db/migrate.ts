@@ -13,6 +13,7 @@ import * as extraForms from "./migrations/069-extra-forms.ts"
 import * as boutTime from "./migrations/073-bout-time.ts"
 import * as guide from "./migrations/075-guide.ts"
 import * as linkPurpose from "./migrations/084-link-purpose.ts"
+import * as categoryRules from "./migrations/088-category-rules.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   "073-bout-time": boutTime,
   "075-guide": guide,
   "084-link-purpose": linkPurpose,
+  "088-category-rules": categoryRules,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -62,7 +62,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   boutEvents: body seq
   bouts: rules seats t
   boutSummaries: corrections entries refused rounds t
-  categories: age1 age2 ageCategory day dayPosition
+  categories: age1 age2 ageCategory day dayPosition ruleSetId ruleSetVersion
   days: day
   diplomaPictures: height width
   diplomas: design id

@@ -61,9 +61,9 @@ export function relocate(part: Part, columns: Columns, move: Move): Columns {
   for (const [name, value] of Object.entries(replaced(part, here, move))) if (name in here) here[name] = value
   // No bout stands on a court of the other server: opened there again, it has its points and a standing clock.
   if (part === "bouts") here.closedAt ??= here.openedAt
+  if (typeof here.ruleSetId === "number") here.ruleSetId = move.ruleSetOf(here.ruleSetId)
   if (part !== "tournaments") return here
   if (move.ownerId === null) for (const name of declared.tournaments.eachServersOwn ?? []) delete here[name]
-  if (typeof here.ruleSetId === "number") here.ruleSetId = move.ruleSetOf(here.ruleSetId)
   if (typeof here.description === "string") here.description = cleanDescription(here.description)
   return here
 }

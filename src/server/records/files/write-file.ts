@@ -96,8 +96,10 @@ async function ruleSetsOf(tx: Db, id: TournamentId): Promise<Header["ruleSets"]>
   const { rows } = await sql<Header["ruleSets"][number]>`
     select s.id, s.version, s.name, s."validFrom", s.body from "ruleSets" s where s.id in (
       select "ruleSetId" from tournaments where id = ${id}
-      union select jsonb_path_query(changes, '$[*] ? (@.table == "tournaments").*.ruleSetId')::int from journal
-        where "tournamentId" = ${id})
+      union select "ruleSetId" from categories where "tournamentId" = ${id} and "ruleSetId" is not null
+      union select jsonb_path_query(changes,
+        '$[*] ? (@.table == "tournaments" || @.table == "categories").*.ruleSetId ? (@.type() == "number")')::int
+        from journal where "tournamentId" = ${id})
     order by s.id, s.version`.execute(tx)
   return rows
 }

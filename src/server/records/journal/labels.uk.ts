@@ -76,6 +76,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     day: "день",
     format: "спосіб проведення",
     headRule: "удари в голову",
+    ruleSetName: "власні правила",
   },
   athletes: {
     name: "ім’я",

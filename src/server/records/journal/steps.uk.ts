@@ -13,6 +13,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.demo": "Заповнено демо",
   "tournament.demoDay": "Розіграно ранок демо",
   "tournament.rules": "Вибрано правила турніру",
+  "category.rules": "Вибрано правила категорії",
   "tournament.group": "Позначено вікову групу",
   "category.create": "Додано категорію",
   "category.update": "Змінено категорію",

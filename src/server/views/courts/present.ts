@@ -15,7 +15,13 @@ export const presentCourts = weakly(({ view: { tournament }, courts }: State): C
     name: tournament.name,
     bestOfThree: tournament.bestOfThree,
     courts: sections.map(({ id, name }) => ({ id, name })),
-    categories: categories.map(({ id, name, ageCategory, age1 }) => ({ id, name, age_category: ageCategory, age1 })),
+    categories: categories.map(({ id, name, ageCategory, age1, ruleSetName }) => ({
+      id,
+      name,
+      age_category: ageCategory,
+      age1,
+      rules: ruleSetName ?? "",
+    })),
     days: days.map(presentDay),
     fights: fights.map((fight) => presented(fight, brackets.get(fight.category), athleteById)),
   }

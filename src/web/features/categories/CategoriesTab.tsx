@@ -131,6 +131,7 @@ type Open = (dialog: CategoryDialog) => void
 const actionsOf = (open: Open): RowActions => ({
   edit: (category) => open({ kind: "form", category }),
   split: (category) => open({ kind: "split", category }),
+  rules: (category) => open({ kind: "ownRules", category }),
 })
 
 /** The age groups of the season, those of the tournament among them. */

@@ -12,6 +12,7 @@ const MakePanel = lazy(async () => ({ default: (await import("./MakePanel.tsx"))
 const MergePanel = lazy(async () => ({ default: (await import("./MergePanel.tsx")).MergePanel }))
 const PairsPanel = lazy(async () => ({ default: (await import("./PairsPanel.tsx")).PairsPanel }))
 const SplitPanel = lazy(async () => ({ default: (await import("./SplitPanel.tsx")).SplitPanel }))
+const OwnRulesPanel = lazy(async () => ({ default: (await import("./OwnRulesPanel.tsx")).OwnRulesPanel }))
 const RulesPanel = lazy(async () => ({ default: (await import("./RulesPanel.tsx")).RulesPanel }))
 
 /** What is open over the tab. */
@@ -19,6 +20,7 @@ export type CategoryDialog =
   | { readonly kind: "form"; readonly category: WireCategory | null }
   | { readonly kind: "make" }
   | { readonly kind: "rules" }
+  | { readonly kind: "ownRules"; readonly category: WireCategory }
   | { readonly kind: "merge"; readonly ids: readonly number[]; readonly into: number }
   | { readonly kind: "pairs"; readonly pairs: readonly MergePair[] }
   | { readonly kind: "split"; readonly category: WireCategory }
@@ -38,7 +40,7 @@ export function CategoryDialogs({ tournament, ages, dialog, onClose, onDone }: P
     onClose()
     onDone()
   }
-  const saved = dialog?.kind === "form" && dialog.category ? onClose : done
+  const saved = dialog?.kind === "ownRules" || (dialog?.kind === "form" && dialog.category) ? onClose : done
   return (
     <FormDialog title={dialog && titleOf(dialog)} onClose={onClose}>
       {() => dialog && <Panel tournament={tournament} ages={ages} dialog={dialog} onDone={done} onSaved={saved} />}
@@ -64,6 +66,8 @@ function Panel({ tournament, ages, dialog, onDone, onSaved }: OwnProps) {
       return <SplitPanel {...shared} category={dialog.category} />
     case "make":
       return <MakePanel {...shared} ages={ages} />
+    case "ownRules":
+      return <OwnRulesPanel category={dialog.category} onDone={onSaved} />
     case "rules":
       return <RulesPanel tournament={tournament.id} />
   }
@@ -72,6 +76,7 @@ function Panel({ tournament, ages, dialog, onDone, onSaved }: OwnProps) {
 function titleOf(dialog: CategoryDialog): string {
   if (dialog.kind === "make") return rearrangeMessages.makeTitle
   if (dialog.kind === "rules") return messages.rulesTitle
+  if (dialog.kind === "ownRules") return messages.ownRulesTitle(dialog.category.fullname)
   if (dialog.kind === "pairs") return rearrangeMessages.acceptTitle(dialog.pairs.length)
   if (dialog.kind === "merge") return rearrangeMessages.mergeTitle
   if (dialog.kind === "split") return rearrangeMessages.splitTitle(dialog.category.fullname)

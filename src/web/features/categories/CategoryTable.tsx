@@ -2,6 +2,7 @@ import { Group } from "@mantine/core"
 import {
   IconArrowsSplit2,
   IconCheck,
+  IconGavel,
   IconListNumbers,
   IconPrinter,
   IconScale,
@@ -35,6 +36,7 @@ import { useDeleteCategory } from "./use-bulk.ts"
 export interface RowActions {
   readonly edit: (category: WireCategory) => void
   readonly split: (category: WireCategory) => void
+  readonly rules: (category: WireCategory) => void
 }
 
 interface Props {
@@ -57,7 +59,9 @@ const none: readonly WireCategory[] = []
 export function CategoryTable({ tournament, rows, query, empty, ageName, stateOf, advice, selection, actions }: Props) {
   const columns = useMemo(() => {
     const places = new Map(rows?.map(({ id }, at) => [id, at + 1]))
-    return [...columnsOf({ tournament, places, ageName, stateOf }), ...(advice ? [advice] : [])]
+    const hasOwn = rows?.some(({ rules }) => rules !== null) === true
+    const usual = columnsOf({ tournament, places, ageName, stateOf })
+    return [...usual, ...(hasOwn ? [rulesColumn] : []), ...(advice ? [advice] : [])]
   }, [tournament, rows, ageName, stateOf, advice])
   const sorted = useSorted(rows ?? none, columns)
   const rowActions = useRowActions(tournament, actions)
@@ -127,6 +131,15 @@ function useRowActions(tournament: number, actions: RowActions | null): readonly
       isOff: ({ count }) => count < 2,
       isRare: true,
     },
+    {
+      key: "rules",
+      icon: IconGavel,
+      label: messages.ownRules,
+      nameOf: (category) => messages.ownRulesOf(nameOf(category)),
+      onAct: actions.rules,
+      isOff: ({ type }) => kindCode.from(type) !== "kyorugi",
+      isRare: true,
+    },
     editAction(nameOf, actions.edit),
     removeAction(nameOf, remove),
   ]
@@ -138,6 +151,15 @@ type StateOf = (category: WireCategory) => CategoryState
 
 interface Columns extends Pick<Props, "tournament" | "ageName" | "stateOf"> {
   readonly places: ReadonlyMap<number, number>
+}
+
+/** Of a list in which some category is fought by rules of its own. */
+const rulesColumn: Column<WireCategory> = {
+  key: "rules",
+  title: messages.rulesColumn,
+  text: ({ rules }) => rules?.name ?? "",
+  min: 110,
+  priority: 3,
 }
 
 const columnsOf = ({ tournament, places, ageName, stateOf }: Columns): readonly Column<WireCategory>[] => [

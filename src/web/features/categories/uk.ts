@@ -75,6 +75,16 @@ export const messages = {
     "За ними визначаються вікові групи, вагові категорії та межі об’єднання. Наявні категорії від зміни правил не змінюються.",
   rulesView: "Переглянути ці правила",
 
+  ownRules: "Правила поєдинків…",
+  ownRulesOf: (name: string) => `Правила поєдинків: ${name}`,
+  ownRulesTitle: (name: string) => `Правила: ${name}`,
+  ownRulesNote:
+    "Діють лише для поєдинків цієї категорії. Вікові групи, ваги та межі об’єднання – за правилами турніру. День турніру вибору не змінює.",
+  ownRulesPicked: (name: string) => `Правила категорії: ${name}`,
+  rulesOfTournament: (name: string) => `Як у турніру: ${name}`,
+  rulesBegunTitle: "Змінити правила категорії?",
+  rulesBegunAction: "Змінити для наступних",
+  rulesColumn: "Правила",
   addTitle: "Додати категорію",
   editTitle: "Редагувати категорію",
   fieldName: "Назва",

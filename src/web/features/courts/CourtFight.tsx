@@ -149,7 +149,7 @@ function Top({ view, tournament, queued, lead, items, onStep }: TopProps) {
         </Group>
       </Group>
       <Group gap="2px 8px" fz={13} c="dimmed">
-        {view.categoryNames.get(fight.category)}
+        {[view.categoryNames.get(fight.category), view.rulesNames.get(fight.category)].filter(Boolean).join(" · ")}
         <QueuedState view={view} queued={queued} />
       </Group>
     </Stack>

@@ -15,6 +15,8 @@ export function courtsView(data: CourtsData) {
     wireByName: new Map(data.fights.map((wire, at) => [fights[at] ? nameOf(fights[at]) : "", wire])),
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     categoryNames: new Map(data.categories.map(({ id, name }) => [id, name])),
+    /** Of categories that are fought by rules of their own. */
+    rulesNames: new Map(data.categories.map(({ id, rules }) => [id, rules])),
     courtNames: new Map(data.courts.map(({ id, name }) => [id, name])),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { WireBoardBout } from "#contract/bouts/frames.ts"
 import { boardFrame } from "#tests/pictures/frames.ts"
-import { boutBoard } from "./bout-board.ts"
+import { aboutBout, boutBoard } from "./bout-board.ts"
 
 const NOW = Date.parse("2026-05-15T09:00:00Z")
 const around = { tournament: "Кубок Дніпра", next: null, now: NOW }
@@ -9,6 +9,12 @@ const boardOf = (state: string, change: Partial<WireBoardBout> = {}) => {
   const frame = boardFrame(state, NOW)
   return boutBoard({ ...frame, bout: frame.bout && { ...frame.bout, ...change } }, around)
 }
+
+test("a board names the rules of a category that has its own beside its name", () => {
+  const about = { categoryName: "Кадети", stage: 2, headRule: "allowed" } as const
+  expect(aboutBout({ ...about, ruleSet: "" })).toBe("Кадети · Півфінал")
+  expect(aboutBout({ ...about, ruleSet: "K44" })).toBe("Кадети · Півфінал · K44")
+})
 
 test("a round that has not begun is not said to be stopped; one whose clock was stopped is", () => {
   expect(boardOf("stopped", { phase: "ready" })).toMatchObject({ at: "fight", phase: { is: "running" } })

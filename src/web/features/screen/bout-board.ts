@@ -40,10 +40,12 @@ export function boutBoard({ bout, court }: WireBoardFrame, { tournament, next, n
 }
 
 /** «Кадети -44 ж · Півфінал». */
-export const aboutBout = ({ categoryName, stage, headRule }: About): string =>
-  [categoryName, stage > 0 ? roundLabel(Math.log2(stage) + 1) : "", headRuleMarks[headRule]].filter(Boolean).join(" · ")
+export const aboutBout = ({ categoryName, stage, headRule, ruleSet }: About): string =>
+  [categoryName, stage > 0 ? roundLabel(Math.log2(stage) + 1) : "", headRuleMarks[headRule], ruleSet]
+    .filter(Boolean)
+    .join(" · ")
 
-type About = Pick<WireBoardBout, "categoryName" | "stage" | "headRule">
+type About = Pick<WireBoardBout, "categoryName" | "stage" | "headRule" | "ruleSet">
 
 function fightOf(
   bout: WireBoardBout,

@@ -15,7 +15,7 @@ import { type BoutRules, pointsFor, quorumOf, type Seats, votersOf } from "#doma
 import { depth } from "#domain/bracket/positions.ts"
 import type { Result, Side } from "#domain/bracket/types.ts"
 import { isOfTree } from "#domain/formats/format.ts"
-import type { AthleteId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { crewAt, type Rota } from "#domain/registers/crew.ts"
 import type { Athlete } from "#domain/registration/types.ts"
@@ -30,7 +30,8 @@ import { matchTexts } from "./match-paper.uk.ts"
 /** What all match sheets of a tournament are made of. */
 export interface MatchSource {
   readonly courts: Pick<Courts, "categories" | "sections" | "athleteById" | "brackets">
-  readonly rules: RuleSet
+  /** By which a category is fought. */
+  readonly rulesOf: (category: CategoryId) => RuleSet
   readonly rota: Rota
   readonly style: PaperStyle
 }
@@ -74,7 +75,7 @@ export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredB
   const { categories, brackets } = source.courts
   const category = categories.find(({ id }) => id === fight.category)
   const recorded = brackets.get(fight.category)?.fights[fight.t]?.result ?? null
-  const rules = bout?.rules ?? boutRulesFor(source.rules, category ?? { ageCategory: 0, age1: 0 })
+  const rules = bout?.rules ?? boutRulesFor(source.rulesOf(fight.category), category ?? { ageCategory: 0, age1: 0 })
   const sheet: MatchSheet = {
     ...blankSheet(source.style, rules, bout?.seats),
     meta: paperMeta(source.style, matchTexts.title(fight.number ?? 0), category?.name ?? ""),
@@ -157,8 +158,9 @@ const techniqueOf = {
   punch: "punch",
 } as const
 
-const rulesText = ({ rounds, roundMs, restMs, pointGap, penalties, format }: BoutRules): string =>
+const rulesText = ({ rounds, roundMs, restMs, pointGap, penalties, format, ruleSet = "" }: BoutRules): string =>
   [
+    ruleSet === "" ? "" : matchTexts.ruleSet(ruleSet),
     matchTexts.time(rounds, roundMs, restMs),
     matchTexts.limits(pointGap, penalties),
     format === "sum" ? matchTexts.sum : "",

@@ -40,6 +40,7 @@ export const matchTexts = {
     rounds === 1 ? `1 × ${minutes(length)}` : `${rounds} × ${minutes(length)}, відпочинок ${minutes(rest)}`,
   limits: (gap: number, penalties: number) => `різниця ${gap}, гам-джомів ${penalties}`,
   sum: "сума балів раундів",
+  ruleSet: (name: string) => `правила: ${name}`,
   total: "Разом",
   voter: (at: number) => (at === 0 ? "Рефері" : `Суддя ${at}`),
   signers: (judges: number) => [

@@ -46,4 +46,9 @@ const UNNUMBERED = Number.MAX_SAFE_INTEGER
 const boutOf = ({ bouts }: Papers, { category, t }: CourtFight): ScoredBout | null =>
   bouts.get(category)?.get(t) ?? null
 
-const sourceOf = ({ courts, rules, rota }: Papers, style: PaperStyle): MatchSource => ({ courts, rules, rota, style })
+const sourceOf = ({ courts, rulesIn, rota }: Papers, style: PaperStyle): MatchSource => ({
+  courts,
+  rulesOf: rulesIn,
+  rota,
+  style,
+})

@@ -13,6 +13,7 @@ import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { findNamed, logoNames } from "#server/records/printing/logos.ts"
 import { officialsWithDays, rotaOf } from "#server/records/registers.ts"
+import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -38,6 +39,8 @@ export interface Papers extends TournamentView {
   /** The athletes who fulfilled norms of sports ranks; null if no norms are written down. */
   readonly fulfilled: ReturnType<typeof fulfilledOf> | null
   readonly rules: RuleSet
+  /** By which a category is fought: its own, or those of the tournament. */
+  readonly rulesIn: (category: CategoryId) => RuleSet
   readonly scoring: ScoringRules
   /** Who judges where. */
   readonly rota: Rota
@@ -69,6 +72,7 @@ export async function loadPapers(
 ): Promise<Papers> {
   const view = orNotFound(await loadView(db, id))
   const rules = await rulesOf(db, view.tournament)
+  const rulesIn = await rulesInCategories(db, view.categories, rules)
   const scoring = scoringOf(rules)
   const officials = await officialsWithDays(db, id)
   const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
@@ -88,6 +92,7 @@ export async function loadPapers(
     checkins,
     seats,
     rules,
+    rulesIn,
     scoring,
     rota,
     bouts,

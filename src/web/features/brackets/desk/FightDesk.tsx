@@ -92,7 +92,7 @@ function Top({ view, bracket, t, mayEdit, hasTitle, items }: TopProps) {
           </Title>
         )}
         <Text c="dimmed" fz={13} flex={1} truncate>
-          {[court, round].filter(Boolean).join(" · ")}
+          {[court, round, view.category.rules?.name ?? ""].filter(Boolean).join(" · ")}
         </Text>
         {mayEdit && protests && <MoreMenu label={messages.fightMenu} items={[protest, ...items]} />}
       </Group>

@@ -31,6 +31,7 @@ const blank: WireCategory = {
   draw_format: "",
   wanted_format: "",
   head_rule: "",
+  rules: null,
   other_fights: [],
   draw_awaits: [],
   draw_outside: [],

@@ -1,0 +1,20 @@
+import type { CategoryId } from "#domain/ids.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { ownRulesOf } from "#domain/rules/category-rules.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { Db } from "#server/platform/db/tables.ts"
+import { rulesOf } from "./rule-sets.ts"
+
+/** By which rules each category is fought: `usual` are the tournament's. A query for each category that names its own. */
+export async function rulesInCategories(
+  db: Db,
+  categories: readonly Category[],
+  usual: RuleSet,
+): Promise<(category: CategoryId) => RuleSet> {
+  const own = new Map<CategoryId, RuleSet>()
+  for (const category of categories) {
+    const pick = ownRulesOf(category)
+    if (pick) own.set(category.id, await rulesOf(db, pick))
+  }
+  return (category) => own.get(category) ?? usual
+}
