@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { shownFight } from "#contract/brackets/shown-fight.ts"
 import { bounded } from "#contract/categories/calls.ts"
+import { feePrices } from "#contract/registers/fees.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { athleteId, tournamentId } from "#contract/wire/ids.ts"
 import { application, applicationRules } from "./calls.ts"
@@ -62,6 +63,19 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
     people: z.int(),
     categories: z.array(offered),
     list: z.array(application),
+    /**
+     * What the coach owes for the athletes whom he entered, in kopiyky; `prices` null: the tournament has none. `lines`: by
+     * entry; `paid`: for people by name, not what a club paid as a whole.
+     */
+    fees: z.object({
+      prices: feePrices.nullable(),
+      due: z.int(),
+      paid: z.int(),
+      left: z.int(),
+      lines: z.array(
+        z.object({ application: z.int(), due: z.int(), state: z.enum(["none", "open", "partly", "settled"]) }),
+      ),
+    }),
     /** What the coach entered the last time. */
     usual: z.object({ organization: z.string(), region: z.string(), country: z.string(), coach: z.string() }),
   },

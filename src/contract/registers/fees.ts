@@ -9,7 +9,7 @@ const sum = integer(PRICE.min, PRICE.max)
 const nextSum = z.union([z.literal(""), z.null(), sum]).optional()
 const method = z.enum(payMethods)
 
-const prices = z.object({
+export const feePrices = z.object({
   kyorugi: z.int(),
   kyorugiNext: z.int().nullable(),
   individual: z.int(),
@@ -21,7 +21,7 @@ const prices = z.object({
   /** Athletes who do not compete after all owe their fee. */
   chargesOut: boolean,
 })
-export type WirePrices = z.infer<typeof prices>
+export type WirePrices = z.infer<typeof feePrices>
 
 const payment = z.object({
   id: z.int(),
@@ -58,7 +58,7 @@ export const listFees = get("/api/v1/tournaments/:id/fees", {
   /** `receipt`: the number of the next payment. */
   output: {
     revision: z.int(),
-    prices,
+    prices: feePrices,
     receipt: z.int(),
     clubs: z.array(club),
     payments: z.array(payment),
@@ -81,7 +81,7 @@ export const saveFees = step("/api/v1/tournaments/:id/fees", {
     teamNext: nextSum,
     chargesOut: boolean,
   },
-  output: { item: prices },
+  output: { item: feePrices },
 })
 
 export const addPayment = step("/api/v1/tournaments/:id/payments", {

@@ -1,6 +1,8 @@
+import { type Application, isActive } from "#domain/applications/types.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { type ClubBalance, clubBalances } from "#domain/registers/balances.ts"
+import { type ChargedEntry, type ClubBalance, clubBalances, type Received } from "#domain/registers/balances.ts"
 import { feeKindOf } from "#domain/registers/fees.ts"
+import { type OwnFees, ownFees } from "#domain/registers/own-fees.ts"
 import type { Payment } from "#domain/registers/payments.ts"
 import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -13,14 +15,35 @@ interface Parts {
 }
 
 /** Who owes what, by club. */
-export function clubFees({ athletes, categories, payments, rules }: Parts): ClubBalance[] {
+export const clubFees = (parts: Parts): ClubBalance[] =>
+  clubBalances(chargedOf(parts), receivedOf(parts), pricesOf(parts.rules))
+
+/** What the coach of these entries owes for them. */
+export function coachFees(parts: Parts, own: readonly Application[]): OwnFees {
+  const charged = chargedOf(parts)
+  const kinds = new Map(parts.categories.map((category) => [category.id, feeKindOf(category)]))
+  const listed = new Set(charged.map(({ athleteId }) => athleteId))
+  const entries = own
+    .filter((one) => (one.athleteId === null ? isActive(one) : listed.has(one.athleteId)))
+    .map(({ id, teamAthletes, athleteId, categoryId }) => ({
+      id,
+      person: teamAthletes.join() || `entry ${id}`,
+      athleteId,
+      // A class that is found by age and weight is one of sparring.
+      kind: kinds.get(categoryId) ?? "kyorugi",
+    }))
+  return ownFees(entries, charged, receivedOf(parts), pricesOf(parts.rules))
+}
+
+const receivedOf = ({ payments }: Parts): Received[] =>
+  payments.map((payment) => ({ ...payment, cancelled: payment.cancelReason !== "" }))
+
+function chargedOf({ athletes, categories, rules }: Parts): ChargedEntry[] {
   const byId = new Map<CategoryId, Category>(categories.map((category) => [category.id, category]))
-  const entries = athletes.flatMap((athlete) => {
+  return athletes.flatMap((athlete) => {
     const category = athlete.categoryId === null ? undefined : byId.get(athlete.categoryId)
     if (!category || (athlete.out && !rules.chargesOut)) return []
     const { id: athleteId, personId, name, organization, region } = athlete
     return [{ athleteId, personId, name, organization, region, kind: feeKindOf(category) }]
   })
-  const received = payments.map((payment) => ({ ...payment, cancelled: payment.cancelReason !== "" }))
-  return clubBalances(entries, received, pricesOf(rules))
 }

@@ -57,7 +57,7 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "tournament") {
     return [...always, keys.tournament(tournament), keys.tournaments, keys.applications(tournament)]
   }
-  if (topic === "people") return [...always, keys.people(tournament)]
+  if (topic === "people") return [...always, keys.people(tournament), keys.applications(tournament)]
   // Fees depend on who is entered in which category; the rota depends on which courts there are.
   if (topic === "athletes") {
     return [...always, keys.athletes(tournament), keys.people(tournament), keys.applications(tournament)]

@@ -1,8 +1,14 @@
-import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
+import {
+  coachDay,
+  listParticipation,
+  showParticipation,
+  type WireParticipation,
+} from "#contract/applications/participation.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
 import { countPeople } from "#domain/applications/people.ts"
 import { type Application, isActive } from "#domain/applications/types.ts"
 import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
+import { feeKinds } from "#domain/registers/fees.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Category } from "#domain/registration/types.ts"
@@ -16,12 +22,15 @@ import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
 import { dated } from "#server/records/applications/birth-dates.ts"
 import { shownPlacer } from "#server/records/applications/places.ts"
+import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { findFees, listPayments } from "#server/records/registers.ts"
 import { presentBounded } from "#server/views/categories.ts"
 import { type Courts, loadCourts } from "#server/views/courts/load.ts"
 import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { coachFees } from "#server/views/fees.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { presentApplication, presentRules } from "./present.ts"
 
@@ -46,6 +55,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
       const all = await listApplications(tx, id)
       const categories = await listCategories(tx, id)
       const byId = new Map(categories.map((category) => [category.id, category]))
+      const own = all.filter((one) => one.accountId === owner)
       const { rules } = await findRules(tx, id)
       const { name, date, city, address, notes, registrationOpen, categoryIds, categoryWeighIds } = tournament
       const season = seasonOf(date, yearInKyiv(now))
@@ -65,7 +75,8 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         rules: presentRules(rules),
         people: countPeople(await dated(tx, all.filter(isActive))),
         categories: offered(categories, all),
-        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, id, byId, placeOf)),
+        list: own.map((one) => presentApplication(one, id, byId, placeOf)),
+        fees: await feesOf(tx, id, categories, own),
         usual: await usualOf(tx, owner),
       }
     })
@@ -100,6 +111,22 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
       workType: workCode.to(category.workType),
       count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,
     }))
+
+/** Prices, and what is owed for these entries; without prices nothing is read of the list. */
+async function feesOf(
+  tx: Tx,
+  id: TournamentId,
+  categories: readonly Category[],
+  own: readonly Application[],
+): Promise<WireParticipation["fees"]> {
+  const { rules } = await findFees(tx, id)
+  const { receipts: _, ...prices } = rules
+  if (feeKinds.every((kind) => rules[kind] === 0)) return { prices: null, due: 0, paid: 0, left: 0, lines: [] }
+  const athletes = await listAthletes(tx, id)
+  const fees = coachFees({ athletes, categories, payments: await listPayments(tx, id), rules }, own)
+  const lines = fees.lines.map(({ id: application, due, state }) => ({ application, due, state }))
+  return { prices, due: fees.due, paid: fees.paid, left: fees.left, lines }
+}
 
 /** What the coach entered the last time, else the fields of his profile. */
 async function usualOf(tx: Tx, owner: AccountId) {

@@ -551,3 +551,34 @@ describe("where categories are made when somebody needs them", () => {
     expect((await tick(id, 999)).statusCode).toBe(422)
   })
 })
+
+test("a coach sees prices before he enters, then what his own athletes owe, and nothing of anybody else's", async () => {
+  const { id, category, coach, team } = await open()
+  const [one = 0, two = 0] = team
+  const feesOf = async (who: Person) => (await own(who, id)).fees
+  expect(await feesOf(coach)).toEqual({ prices: null, due: 0, paid: 0, left: 0, lines: [] })
+  const prices = { kyorugi: 50_000, individual: 40_000, pair: 0, team: 0, chargesOut: false }
+  ok(await olena.post(at(id, "fees"), prices))
+  expect(await feesOf(coach)).toMatchObject({ prices: { kyorugi: 50_000, individual: 40_000 }, due: 0, lines: [] })
+
+  const mine = await entered(coach, id, [wish(category, one), wish(category, two)])
+  const [first, second] = mine.map((entry) => entry.id)
+  const waiting = await feesOf(coach)
+  expect(waiting).toMatchObject({ due: 100_000, paid: 0, left: 100_000 })
+
+  const stranger = await coachWith(3)
+  const [theirs] = await entered(stranger.coach, id, [wish(category, stranger.team[2] ?? 0)])
+  expect(await feesOf(coach), "another's entry is told by no sum").toEqual(waiting)
+  ok(await decide(id, [first ?? 0, second ?? 0, theirs?.id ?? 0], "accept"))
+  await sync(id)
+  expect(await feesOf(coach)).toEqual(waiting)
+
+  const athlete = (await own(coach, id)).list.find((entry) => entry.id === first)?.athlete
+  ok(await olena.post(at(id, "payments"), { amount: 50_000, method: "cash", payer: "Стасюк", athlete }))
+  const paid = await feesOf(coach)
+  expect(paid).toMatchObject({ due: 100_000, paid: 50_000, left: 50_000 })
+  expect(paid.lines.find(({ application }) => application === first)?.state).toBe("settled")
+  expect(paid.lines.find(({ application }) => application === second)?.state).toBe("open")
+  expect(await feesOf(stranger.coach)).toMatchObject({ due: 50_000, paid: 0, left: 50_000 })
+  expect((await coach.get(at(id, "fees"))).statusCode, "the organiser's page stays his").toBe(403)
+})

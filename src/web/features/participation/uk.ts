@@ -29,6 +29,20 @@ export const messages = {
   noOwn: "Ви ще нікого не заявили на цей турнір.",
   closedHint: "Зміни вже не приймаються: зверніться до секретаря турніру.",
 
+  prices: "Внески за участь",
+  feeKinds: { kyorugi: "керугі", individual: "пумсе особисто", pair: "пара", team: "команда" },
+  price: (kind: string, sum: string, next: string) =>
+    `${kind} – ${sum}${next === "" ? "" : ` (кожна наступна категорія того самого спортсмена – ${next})`}`,
+  sum: (value: string) => `${value} грн`,
+  owed: (due: string, count: number) => `За Ваших спортсменів: ${due} (${plural(count, "заявка", "заявки", "заявок")})`,
+  owedPaid: (paid: string) => `сплачено за них поіменно ${paid}`,
+  owedLeft: (left: string) => `до сплати ${left}`,
+  owedNothing: "усе сплачено",
+  clubPaysHint: "Платіж за весь клуб видно тут, лише коли клуб сплатив усе.",
+  fee: "Внесок",
+  feeStates: { none: "", open: "не сплачено", partly: "сплачено частково", settled: "сплачено" },
+  chosenSum: (sum: string) => `Внесок за вибраних: ${sum}`,
+
   athlete: "Спортсмен",
   category: "Категорія",
   weight: "Вага, кг",

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { enterAthletes } from "#contract/applications/calls.ts"
@@ -17,6 +18,7 @@ import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "../uk.ts"
 import { EnterLines } from "./EnterLines.tsx"
 import { choiceOf, type Line, weightOf } from "./enter-lines.ts"
+import { chosenText } from "./fee-words.ts"
 import { useFromFields } from "./use-from-fields.ts"
 
 interface Props {
@@ -78,7 +80,12 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
     ...useFromFields(season, region),
     tickField("consent", { label: messages.consent, description: messages.consentHint, isWide: true }),
   ]
-  return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} action={messages.submit(lines.length)} />
+  const chosen = chosenText(view, lines.map(itemOf))
+  return (
+    <FormPanel edit={edit} fields={fields} failed={messages.notSaved} action={messages.submit(lines.length)}>
+      {chosen && <Text role="status">{chosen}</Text>}
+    </FormPanel>
+  )
 }
 
 /** `line.athletes`: the places of a pair or team, picked or not. */

@@ -26,6 +26,7 @@ import { ownQuery } from "../queries.ts"
 import { noteOf, StateWord } from "../state-word.tsx"
 import { messages } from "../uk.ts"
 import { weightText } from "./enter-lines.ts"
+import { feeText, owedText, priceTexts } from "./fee-words.ts"
 
 const EnterForm = lazy(async () => ({ default: (await import("./EnterForm.tsx")).EnterForm }))
 const ChangeForm = lazy(async () => ({ default: (await import("./ChangeForm.tsx")).ChangeForm }))
@@ -58,6 +59,7 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
       <Card>
         <Stack gap={16}>
           <Facts view={view} />
+          <Fees fees={view.fees} />
           <Title order={2} fz={16}>
             {messages.ownTitle}
           </Title>
@@ -109,6 +111,27 @@ function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
   )
 }
 
+/** What entries cost here, before and after somebody is entered, and what the coach owes for his own. */
+function Fees({ fees }: Pick<WireParticipation, "fees">) {
+  const prices = priceTexts(fees)
+  const owed = owedText(fees)
+  return (
+    prices.length > 0 && (
+      <section aria-label={messages.prices}>
+        <Text c="dimmed">
+          {messages.prices}: {prices.join("; ")}
+        </Text>
+        {owed && (
+          <>
+            <Text fw={600}>{owed}</Text>
+            <Text c="dimmed">{messages.clubPaysHint}</Text>
+          </>
+        )}
+      </section>
+    )
+  )
+}
+
 interface Props {
   readonly view: WireParticipation
   readonly onChange: (one: WireApplication) => void
@@ -116,14 +139,14 @@ interface Props {
 }
 
 /** What the coach has entered, and what became of each. */
-function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
+function OwnTable({ view: { item, list, fees }, onChange, onAnswer }: Props) {
   const withdraw = useWithdraw(item.id)
   const isFixed = ({ state }: WireApplication): boolean => !item.open || state === "withdrawn"
   return (
     <DataTable
       label={messages.ownTitle}
       rows={list}
-      columns={columnsOf(onAnswer)}
+      columns={columnsOf(onAnswer, fees)}
       keyOf={({ id }) => id}
       empty={<Empty text={messages.noOwn} />}
       actions={[
@@ -149,7 +172,10 @@ function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
   )
 }
 
-const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication>[] => [
+const columnsOf = (
+  onAnswer: Props["onAnswer"],
+  fees: WireParticipation["fees"],
+): readonly Column<WireApplication>[] => [
   { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
   { key: "category", title: messages.category, text: categoryOf, priority: 2 },
   { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
@@ -171,6 +197,17 @@ const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication
     priority: 2,
     isWrapped: true,
   },
+  ...(fees.prices === null
+    ? []
+    : [
+        {
+          key: "fee",
+          title: messages.fee,
+          text: ({ id }: WireApplication) => feeText(fees, id),
+          weight: 2,
+          priority: 3,
+        } as const,
+      ]),
 ]
 
 const categoryOf = ({ category, place }: WireApplication): string =>
