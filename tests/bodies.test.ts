@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { soon } from "#tests/support/soon.ts"
 import { hall, newTournament, no, ok, sentencesOf } from "./support/hall.ts"
 import { longestPause } from "./support/pauses.ts"
@@ -135,4 +135,48 @@ test("92 KB that unpack to 94 MB of JSON are refused, and stop the server for no
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('"mirror"')])
   }
   expect(await longestPause(refused, 500)).toBeLessThan(500)
+})
+
+test("JSON of more values than any call has is refused unparsed, one with the longest list that there may be is read", async () => {
+  const { headers } = await signUp("anton")
+  const parse = vi.spyOn(JSON, "parse")
+  onTestFinished(() => parse.mockRestore())
+  const sent = async (payload: string): Promise<[number, boolean]> => {
+    parse.mockClear()
+    const answer = await app.inject({
+      method: "POST",
+      url: "/wf-api/tournament/create",
+      headers: { ...headers, "content-type": "application/json" },
+      payload,
+    })
+    return [answer.statusCode, parse.mock.calls.some(([text]) => text === payload)]
+  }
+  const list = (count: number) => `{"list":[${"1,".repeat(count)}1]}`
+  expect(await sent(list(20_000))).toEqual([422, true])
+  expect(await sent(list(60_000))).toEqual([400, false])
+  expect(await sent(`{"list":${"[".repeat(100)}${"]".repeat(100)}}`)).toEqual([400, false])
+})
+
+test("of large bodies that arrive together one is parsed after another, and others come in between", async () => {
+  const { headers } = await signUp("vira")
+  const payload = JSON.stringify({ name: "а".repeat(40_000) })
+  const order: string[] = []
+  const { parse: real } = JSON
+  const parse = vi.spyOn(JSON, "parse").mockImplementation((text, reviver) => {
+    if (text === payload) {
+      order.push("large")
+      setImmediate(() => order.push("others"))
+    }
+    return real(text, reviver)
+  })
+  onTestFinished(() => parse.mockRestore())
+  const send = () =>
+    app.inject({
+      method: "POST",
+      url: "/wf-api/tournament/create",
+      headers: { ...headers, "content-type": "application/json" },
+      payload,
+    })
+  await Promise.all([send(), send(), send()])
+  expect(order.filter((_, at) => at < 5)).toEqual(["large", "others", "large", "others", "large"])
 })

@@ -8,7 +8,7 @@ import { writeSteps } from "#server/features/bouts/desk.ts"
 import { type LiveBout, take } from "#server/features/bouts/live-bout.ts"
 import { createLogWriter } from "#server/features/bouts/log-writer.ts"
 import { createPaces } from "#server/features/bouts/paces.ts"
-import { createShares } from "#server/features/bouts/shares.ts"
+import { createShares, type Working } from "#server/features/bouts/shares.ts"
 import type { EntryToWrite } from "#server/records/bouts/bouts.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 
@@ -155,20 +155,54 @@ describe("a tournament's share", () => {
     expect(greedy.log).toHaveLength(5)
   })
 
+  test("is one of all for logs that no real bout has, whosever they are, and leaves every other bout alone", () => {
+    let now = 0
+    const shares = createShares(() => now)
+    const long = (tournamentId: number): Working => ({ tournamentId, log: { length: 2_001 } })
+    const spend = (bout: Working) =>
+      shares.timed(bout, () => {
+        now += 20
+      })
+    for (let tournament = 1; tournament <= 6; tournament++) spend(long(tournament))
+    expect(shares.wait(long(7))).toBeGreaterThan(1_000)
+    expect(shares.wait({ tournamentId: 1, log: { length: 2_000 } })).toBe(0)
+    now += 3_000
+    expect(shares.wait(long(7))).toBe(0)
+  })
+
+  test("lets one long log at a time be written, and beside it every other one", async () => {
+    const [first, second, short] = [running(11), running(12), running(13)]
+    for (const bout of [first, second]) {
+      const { length } = bout.log
+      const holders = Array.from({ length: 2_100 - length }, (_, n) => ({
+        entry: { kind: "holder", session: SESSION, epoch: 1, seq: length + n + 1, at: 1_000, by: "server" } as const,
+        sendId: null,
+      }))
+      take(bout, [...bout.log.map((entry) => ({ entry, sendId: null })), ...holders])
+    }
+    const body = { kind: "point", side: "red", technique: "punch" } as const
+    const write = (bout: LiveBout) => writer.write(bout, randomUUID(), () => [{ body, at: 1_001, by: "desk" }])
+    await Promise.all([write(first), write(second), write(short)])
+    const together = inserted.map((entries) => new Set(entries.map(({ tournamentId }) => tournamentId as number)))
+    expect(together).toEqual([new Set([11, 13]), new Set([12])])
+  })
+
   test("comes back by the second", () => {
     let now = 0
     const shares = createShares(() => now)
+    const own: Working = { tournamentId: 1, log: [] }
+    const other: Working = { tournamentId: 2, log: [] }
     const spend = (ms: number) =>
-      shares.timed(1, () => {
+      shares.timed(own, () => {
         now += ms
       })
-    expect(shares.wait(1)).toBe(0)
+    expect(shares.wait(own)).toBe(0)
     spend(450)
-    expect(shares.wait(1)).toBe(1_000)
+    expect(shares.wait(own)).toBe(1_000)
     now += 999
-    expect(shares.wait(1)).toBeGreaterThan(0)
+    expect(shares.wait(own)).toBeGreaterThan(0)
     now += 2
-    expect([shares.wait(1), shares.wait(2)]).toEqual([0, 0])
+    expect([shares.wait(own), shares.wait(other)]).toEqual([0, 0])
   })
 })
 

@@ -3,7 +3,7 @@ import type { EntryOf, RefereeCode } from "./events.ts"
 import { firstAtLimit, groundOf, leadOf, outcomeOf, type Round, type RoundOutcome } from "./round.ts"
 import type { BoutRules } from "./rules.ts"
 import type { Score } from "./scores.ts"
-import { otherSide, sumOf, type Tally, tallyOf } from "./tally.ts"
+import { nothing, otherSide, sumOf, type Tally, tallyOf } from "./tally.ts"
 import { brokenGoldenTie, brokenTie, more } from "./tie.ts"
 import type { GoldenTieStep, TieStep } from "./values.ts"
 
@@ -202,9 +202,11 @@ function goldenWinner({ golden: { points, penalties } }: BoutRules, tally: Tally
  * moment and the stop of the clock counts nothing.
  */
 export function untilGolden(rules: BoutRules, scores: readonly Score[]): readonly Score[] {
-  const deciding = scores.findIndex(
-    (_, at) => goldenWinner(rules, tallyOf(rules, scores.slice(0, at + 1), noHits)) !== null,
-  )
+  let tally = nothing
+  const deciding = scores.findIndex((score) => {
+    if (!score.isTaken) tally = sumOf([tally, tallyOf(rules, [score], noHits)])
+    return goldenWinner(rules, tally) !== null
+  })
   return deciding < 0 ? scores : scores.slice(0, deciding + 1)
 }
 

@@ -6,8 +6,10 @@ import { Refusal } from "#domain/refusal.ts"
 import { roundsToWin } from "#domain/rules/kyorugi.ts"
 import { athlete, athletes } from "#tests/support/athletes.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { untilGolden } from "./contest.ts"
 import { finishOf } from "./finish.ts"
 import { replay } from "./replay.ts"
+import type { Score } from "./scores.ts"
 
 const APART = 200_000
 const two = Bracket.fromPlaces(2, athletes(2))
@@ -83,6 +85,32 @@ test("what comes after the points that decide a golden round counts neither in t
   })
   const { scores, tally } = replay(desk.log).rounds[3] ?? {}
   expect([scores?.length, tally?.blue.points, tally?.red.points]).toEqual([2, 2, 0])
+})
+
+test("the point that decides a golden round is found by looking at each score a few times, however many are taken back", () => {
+  const most = 2_000
+  let looks = 0
+  const scores = Array.from({ length: most }, (_, n): Score => {
+    const isTaken = n < most - 1
+    const point = {
+      kind: "point",
+      side: "red",
+      technique: "head",
+      round: 4,
+      left: 0,
+      at: n,
+      by: "desk",
+      seqs: [n],
+    } as const
+    return Object.defineProperty({ ...point, isTaken }, "isTaken", {
+      get: () => {
+        looks += 1
+        return isTaken
+      },
+    })
+  })
+  expect(untilGolden(boutRules(-3), scores)).toHaveLength(most)
+  expect(looks).toBeLessThan(5 * most)
 })
 
 test("a bout that goes on has no result", () => {

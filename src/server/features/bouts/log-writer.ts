@@ -6,7 +6,7 @@ import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { type LiveBout, noteSent, take } from "./live-bout.ts"
-import { createShares, type Shares } from "./shares.ts"
+import { createShares, isLong, type Shares } from "./shares.ts"
 
 /** What a decision sees: the log with what the same batch writes before it. */
 export interface Draft {
@@ -82,13 +82,14 @@ export function createLogWriter({ insert, read, now, committed, monotonic }: Wri
   const waiting: Job[] = []
   const pace = createPace()
   const shares = createShares(monotonic ?? (() => performance.now()))
-  const waker = createWaker(run, () => waiting.map(({ bout }) => shares.wait(bout.tournamentId)))
+  const waker = createWaker(run, () => waiting.map(({ bout }) => shares.wait(bout)))
   /** The transaction that writes a bout now. */
   const running = new Map<LiveBout, Promise<void>>()
 
   function run(): void {
     while (new Set(running.values()).size < AT_ONCE) {
-      const jobs = takeJobs(waiting, ({ bout }) => running.has(bout) || shares.wait(bout.tournamentId) > 0)
+      const isTaken = oneLong([...running.keys()])
+      const jobs = takeJobs(waiting, ({ bout }) => running.has(bout) || shares.wait(bout) > 0 || isTaken(bout))
       if (jobs.length === 0) {
         waker.later()
         return
@@ -197,6 +198,16 @@ async function decideAll(jobs: readonly Job[], decide: (job: Job) => boolean): P
     if (decide(job)) decided.push(job)
   }
   return decided
+}
+
+/** Of long logs one is written at a time: replays of several behind one another would keep everybody waiting. True: there is one already. */
+function oneLong(running: readonly LiveBout[]): (bout: LiveBout) => boolean {
+  let taken = running.find(isLong)
+  return (bout) => {
+    if (!isLong(bout)) return false
+    taken ??= bout
+    return taken !== bout
+  }
 }
 
 /** The jobs of a transaction that failed: they are tried once more on the log as it is committed, the others fail. */
@@ -320,7 +331,7 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
         const draft = draftOf(bout)
         const before = sendId === null ? undefined : sentBefore(draft, sendId)
         const decided = () => add(draft, decide(asSeen(draft)), sendId)
-        const seqs = before ?? timed(bout.tournamentId, decided)
+        const seqs = before ?? timed(bout, decided)
         answers.push(() => done(seqs))
         return true
       } catch (error) {
@@ -334,7 +345,7 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
      */
     toStore(): EntryToWrite[] | null {
       const fresh = [...byBout.values()].flatMap((draft) => {
-        if (draft.hasStep) timed(draft.bout.tournamentId, () => catchUp(draft))
+        if (draft.hasStep) timed(draft.bout, () => catchUp(draft))
         if (draft.added.length > 0 && draft.lacks === "none") addDue(draft, now())
         const { bout, added, stored } = draft
         draft.stored = added.length
@@ -346,7 +357,7 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
       )
     },
     catchUp(): void {
-      for (const draft of byBout.values()) timed(draft.bout.tournamentId, () => catchUp(draft))
+      for (const draft of byBout.values()) timed(draft.bout, () => catchUp(draft))
     },
     adopt(): LiveBout[] {
       const changed = [...byBout.values()].filter(({ added }) => added.length > 0)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify"
 import * as z from "zod"
 import type { About, Endpoint } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { isBeyond } from "#server/platform/json-bounds.ts"
 import { HttpFailure, type Problem } from "./errors.ts"
 import { nestFields } from "./form.ts"
 
@@ -25,6 +26,14 @@ export function limitFor({ headers }: Pick<FastifyRequest, "headers">, endpoint:
 /** Refuses a text that came undeclared and is longer than any that is parsed. */
 export function requireShort(text: string | Buffer): void {
   if (text.length > BODY) throw new HttpFailure(413, { field: null, code: "too_large" })
+}
+
+/** The longest list of a call has 10,000 ids, and no call has fifty thousand values. */
+const VALUES = 50_000
+
+/** Refuses JSON of more values than any call has before it is parsed: a megabyte of brackets takes fifty times as long as one of text. */
+export function requireSimple(json: Buffer): void {
+  if (isBeyond(json, { bytes: BODY, values: VALUES })) throw unreadable()
 }
 
 /** The largest body that a call takes, bytes. */
