@@ -1,22 +1,46 @@
-// Strangers of one server, in a thread of their own: what they send costs the bench's own clock nothing.
+// A stranger of one server, in a process of his own that gives way to the server and to the bench: he is no part of that computer. He is told `go` and `leave`, and answers what he sent.
 import { randomUUID } from "node:crypto"
+import { readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
-import { parentPort, workerData } from "node:worker_threads"
 
-const { url, kind, token, tournament, section, file } = workerData
-const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
-const leaving = new AbortController()
-const sent = { calls: 0, bytes: 0, refused: 0 }
-parentPort.once("message", () => leaving.abort())
-
-async function post(path, body) {
-  const text = JSON.stringify(body)
-  sent.calls += 1
-  sent.bytes += text.length
-  const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: text, signal: leaving.signal })
-  if (!answer.ok) sent.refused += 1
-  return await answer.json()
+try {
+  writeFileSync("/proc/self/autogroup", "-10")
+} catch {
+  // Without groups of processes he is as any other.
 }
+
+const { url, kind, file, ...data } = JSON.parse(process.argv[2])
+const body = file ? readFileSync(file) : null
+let leaving = new AbortController()
+let sent = { calls: 0, bytes: 0, refused: 0 }
+/** How often he was told to go. */
+let turn = 0
+
+async function call(path, token, { body: bytes, ...more } = {}) {
+  sent.calls += 1
+  sent.bytes += bytes instanceof Blob ? bytes.size : (bytes?.length ?? 0)
+  const answer = await fetch(`${url}${path}`, {
+    ...more,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...more.headers },
+    ...(bytes === undefined ? {} : { method: "POST", body: bytes }),
+    signal: leaving.signal,
+  })
+  if (!answer.ok) sent.refused += 1
+  return answer
+}
+
+const post = async (path, token, fields) =>
+  await (
+    await call(path, token, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } })
+  ).json()
+
+/** So many at once, each as fast as it is answered, until he leaves. */
+const crowd = (count, one) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      while (!leaving.signal.aborted) if ((await one(at).catch(() => null)) === null) await pause(100)
+    }),
+  )
 
 /** Steps as a desk that was long without a line sends them: half of them correct the one before. */
 const steps = (count, now) =>
@@ -29,43 +53,69 @@ const steps = (count, now) =>
         : { kind: n % 4 === 1 ? "take" : "restore", of: 4 },
   }))
 
-/** A guest's practice bout, on which twenty connections write as many steps as a call takes, and leave without waiting for all. */
-async function guest() {
-  const session = randomUUID()
-  const { item } = await post("/api/v1/bouts/practice", { tournament, section, session })
-  const write = (events) => post(`/api/v1/bouts/${item.bout}/events`, { session, epoch: 1, kept: true, events })
-  const { now } = await (await fetch(`${url}/api/v1/time`)).json()
-  await write([{ id: randomUUID(), at: now - 1_000, body: { kind: "clock", step: "start" } }])
-  await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      while (!leaving.signal.aborted) {
-        const isAnswered = await write(steps(500, now)).then(
-          ({ outcomes }) => outcomes !== undefined,
-          () => false,
-        )
-        if (!isAnswered) await pause(100)
-      }
-    }),
-  )
+/** Takes a form with the file. */
+const sendFile = (path, token, fields, name) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append("file", new File([body], name))
+  sent.bytes += body.length
+  return call(path, token, { body: form })
 }
 
-/** Somebody with an account, who looks into the same forged file again and again. */
-async function uploader() {
-  while (!leaving.signal.aborted) {
-    const form = new FormData()
-    form.append("file", new File([file], "forged.sijak"))
-    sent.calls += 1
-    sent.bytes += file.length
-    const path = `${url}/api/v1/tournaments/from-file`
-    const answer = await fetch(path, {
-      method: "POST",
-      headers: { authorization: headers.authorization },
-      body: form,
-      signal: leaving.signal,
-    }).catch(() => null)
-    if (answer?.ok !== true) sent.refused += 1
-  }
+const strangers = {
+  /** A practice bout, on which twenty connections write as many steps as a call takes, and leave without waiting for all. */
+  async guest({ token, tournament, section }) {
+    const session = randomUUID()
+    const { item } = await post("/api/v1/bouts/practice", token, { tournament, section, session })
+    const write = (events) =>
+      post(`/api/v1/bouts/${item.bout}/events`, token, { session, epoch: 1, kept: true, events })
+    const { now } = await (await fetch(`${url}/api/v1/time`)).json()
+    await write([{ id: randomUUID(), at: now - 1_000, body: { kind: "clock", step: "start" } }])
+    await crowd(20, async () => ((await write(steps(500, now))).outcomes === undefined ? null : true))
+  },
+  /** Corrections in logs near their bound: each desk of each account one after another. */
+  async corrections({ desks }) {
+    await crowd(desks.length, async (at) => {
+      const { token, bout, session, epoch, of } = desks[at]
+      const { now } = await (await fetch(`${url}/api/v1/time`)).json()
+      const events = [
+        { id: randomUUID(), at: now, body: { kind: turn % 2 === 0 ? "take" : "restore", of: of + sent.calls } },
+      ]
+      const { outcomes } = await post(`/api/v1/bouts/${bout}/events`, token, { session, epoch, kept: true, events })
+      return outcomes ?? null
+    })
+  },
+  /** The same file, looked into or opened again and again by two accounts of each turn. */
+  async files({ tokens, path, name, fields }) {
+    await crowd(
+      4,
+      async (at) => (await sendFile(path, tokens[(2 * turn + (at % 2)) % tokens.length], fields, name)).ok || null,
+    )
+  },
+  /** A body as it is, to one address after another. */
+  async bodies({ tokens, paths, type }) {
+    await crowd(8, async (at) => {
+      const token = tokens.length > 0 ? tokens[(2 * turn + (at % 2)) % tokens.length] : null
+      await (await call(paths[at % paths.length], token, { body, headers: { "content-type": type } })).arrayBuffer()
+    })
+  },
+  /** Addresses that are only read, one after another. */
+  async reads({ token, paths }) {
+    await crowd(8, async (at) => {
+      await (await call(paths[(sent.calls + at) % paths.length], token)).arrayBuffer()
+    })
+  },
 }
 
-await (kind === "guest" ? guest() : uploader()).catch(() => undefined)
-parentPort.postMessage(sent)
+process.on("message", async (order) => {
+  if (order === "leave") return leaving.abort()
+  leaving = new AbortController()
+  sent = { calls: 0, bytes: 0, refused: 0 }
+  await strangers[kind](data).catch((error) => {
+    if (!leaving.signal.aborted) sent.failed = String(error)
+  })
+  turn += 1
+  process.send(sent)
+})
+process.on("disconnect", () => process.exit())
+process.send("ready")

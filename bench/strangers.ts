@@ -1,111 +1,180 @@
-import { createHash } from "node:crypto"
+import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { Worker } from "node:worker_threads"
-import { gzipSync } from "node:zlib"
-import { listCourts } from "#contract/courts/calls.ts"
-import { createDemo } from "#contract/demo/calls.ts"
-import { caller, signedUp } from "#tests/support/api.ts"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
+import { type Attack, attackedHall, attacksOn } from "./attacks.ts"
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
 
-/** How long the others ask for `/health`, alone, beside strangers, and after these have left; milliseconds. */
-const ALONE = 5_000
-const BESIDE = 8_000
-const AFTER = 3_000
-const BETWEEN = 20
-/** Turns of each, so that both meet the same load of the machine. */
-const TURNS = Number(process.env.TURNS ?? 3)
+/** Short windows in turns, so that whatever else the machine does meets all of them alike: others alone, beside a stranger, after him; ms. */
+const ALONE = 1_500
+const BESIDE = 2_500
+const AFTER = 1_000
+/** Before `BESIDE`, while the stranger begins; before `ALONE`, while what he left ends. */
+const BEGIN = 500
+const BETWEEN = 15
+/** From the first answer behind a restart on. */
+const RESTARTED = 5_000
+const TURNS = Number(process.env.TURNS ?? 8)
+/** Parts of the names of attacks; absent: all of them. */
+const ONLY = process.env.ATTACKS?.split(",")
 /** What a stranger may do to the 95th percentile of others. */
 const BOUND = 2
+/** The longest that the server may answer nobody because of what it does itself, ms. */
+const STOP = 50
 
-interface Stranger {
-  readonly name: string
-  readonly data: object
+/** Times of calls of others, and how the server's event loop was meanwhile. */
+interface Window {
+  readonly times: number[]
+  readonly loop: Look[]
 }
 
 /**
- * What a stranger costs everybody else: a guest of a demo who writes steps of a practice bout over twenty connections as fast as he is
- * answered, and somebody with an account who sends a forged file of one row with a million keys again and again.
+ * What strangers cost everybody else: the time of `/health`, and from inside of the server how long its event loop answered nobody, for what
+ * it did itself: a loop that waited for a processor which another program had was not stopped by a stranger.
  */
 export async function run(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "sijak-strangers-"))
-  const server = await serverProcess(dataDir)
+  const folder = mkdtempSync(join(tmpdir(), "sijak-strangers-"))
+  const probe = join(folder, "loop")
+  const dataDir = join(folder, "data")
+  const env = { LOOP_PROBE: probe, NODE_OPTIONS: `--import ${new URL("./loop-probe.mjs", import.meta.url).href}` }
+  let server = await serverProcess(dataDir, env)
+  const favouring = setInterval(() => favour(server.pid), 300)
+  const restarted = async (): Promise<Window> => {
+    await server.stop()
+    server = await serverProcess(dataDir, env)
+    return await health(server, RESTARTED, probe)
+  }
   try {
     const rows: Row[] = []
-    for (const stranger of [await guestOf(server), await uploaderOf(server)]) {
-      rows.push(...(await against(server.url, stranger)))
+    const hall = await attackedHall(server.url)
+    const before = await restarted()
+    for (const attack of await attacksOn(server.url, hall, { folder, turns: TURNS })) {
+      if (ONLY && !ONLY.some((part) => attack.name.includes(part))) continue
+      rows.push(...(await against(server, attack, probe)))
     }
+    rows.push(compared("after a restart behind all of them", await restarted(), before))
     return rows
   } finally {
+    clearInterval(favouring)
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function against(url: string, { name, data }: Stranger): Promise<Row[]> {
-  const quiet: number[] = []
-  const beside: number[] = []
-  const after: number[] = []
-  await health(url, 1_000)
-  for (let turn = 0; turn < TURNS; turn++) {
-    quiet.push(...(await health(url, ALONE)))
-    const worker = new Worker(new URL("./strangers.mjs", import.meta.url), { workerData: { url, ...data } })
-    await pause(1_000)
-    beside.push(...(await health(url, BESIDE)))
-    const left = once(worker, "message")
-    worker.postMessage("leave")
-    const [sent] = await left
-    console.log(`${name}: ${JSON.stringify(sent)}`)
-    after.push(...(await health(url, AFTER)))
-    await worker.terminate()
+async function against(server: ServerProcess, { name, data }: Attack, probe: string): Promise<Row[]> {
+  const [quiet, beside, after] = [emptyWindow(), emptyWindow(), emptyWindow()]
+  const stranger = await strangerOf(server.url, data)
+  let calls = 0
+  try {
+    for (let turn = 0; turn < TURNS; turn++) {
+      await pause(BEGIN)
+      add(quiet, await health(server, ALONE, probe))
+      stranger.process.send("go")
+      await pause(BEGIN)
+      add(beside, await health(server, BESIDE, probe))
+      const left = once(stranger.process, "message")
+      stranger.process.send("leave")
+      const [sent] = await left
+      calls += sent.calls
+      if (turn === 0 || sent.failed) console.log(`${name}: ${JSON.stringify(sent)}`)
+      add(after, await health(server, AFTER, probe))
+    }
+  } finally {
+    stranger.process.kill()
   }
-  const ratio = at95(beside) / at95(quiet)
-  const [ours, baseline] = [spread([at95(beside)]), spread([at95(quiet)])]
+  const row = compared(`beside ${name}`, beside, quiet)
+  return [
+    row,
+    figure(`calls of ${name}`, calls / TURNS / ((BEGIN + BESIDE) / 1_000), "a second", null),
+    stopsOf(`beside ${name}`, beside.loop),
+    figure(`/health after ${name} has left, 95th percentile`, at95(after.times), "ms", BOUND * at95(quiet.times)),
+  ]
+}
+
+function compared(name: string, ours: Window, baseline: Window): Row {
   const row: Row = {
-    name: `/health of others beside ${name}, 95th percentile`,
-    ours,
-    baseline,
-    ratio,
+    name: `/health of others ${name}, 95th percentile`,
+    ours: { median: at95(ours.times), worst: spread(ours.times).worst },
+    baseline: { median: at95(baseline.times), worst: spread(baseline.times).worst },
+    ratio: at95(ours.times) / at95(baseline.times),
     bound: BOUND,
     limit: null,
   }
   console.log(sentence(row))
-  return [row, figure(`/health after ${name} has left, 95th percentile`, at95(after), "ms", BOUND * at95(quiet))]
+  return row
+}
+
+/** The longest stop of the event loop by what it did itself; its median is the 95th percentile's. */
+function stopsOf(name: string, looks: readonly Look[]): Row {
+  const own = looks.map(({ late, waited }) => Math.max(0, late - waited))
+  const total = looks.reduce((sum, { ran }) => sum + ran, 0)
+  const length = (looks.at(-1)?.at ?? 0) - (looks[0]?.at ?? 0)
+  console.log(
+    `event loop ${name}: ran ${((100 * total) / length).toFixed(0)} % of the time, stops over 10 ms: ${own.filter((ms) => ms > 10).length}`,
+  )
+  return figure(`longest stop of the event loop ${name}`, spread(own).worst, "ms", STOP)
+}
+
+const emptyWindow = (): Window => ({ times: [], loop: [] })
+
+function add(all: Window, { times, loop }: Window): void {
+  all.times.push(...times)
+  all.loop.push(...loop)
 }
 
 /** How long `/health` takes, once in a while for so long. */
-async function health(url: string, length: number): Promise<number[]> {
+async function health({ url }: ServerProcess, length: number, probe: string): Promise<Window> {
   const times: number[] = []
+  const from = performance.timeOrigin + performance.now()
   for (const end = performance.now() + length; performance.now() < end; await pause(BETWEEN)) {
     const begun = performance.now()
     await (await fetch(`${url}/health`)).arrayBuffer()
     times.push(performance.now() - begun)
   }
-  return times
+  const until = performance.timeOrigin + performance.now()
+  return { times, loop: looksOf(probe).filter(({ at }) => at >= from && at <= until) }
 }
 
-async function guestOf({ url }: ServerProcess): Promise<Stranger> {
-  const { item } = await caller(url, null)(createDemo, {})
-  const { courts } = await caller(url, item.token)(listCourts, { id: item.tournament })
-  const data = { kind: "guest", token: item.token, tournament: item.tournament, section: courts[0]?.id }
-  return { name: "a guest's bout", data }
+/** A look at the server's event loop (`loop-probe.mjs`): how late it was, and how long it ran and waited for a processor since the last one; ms. */
+interface Look {
+  readonly at: number
+  readonly late: number
+  readonly ran: number
+  readonly waited: number
 }
 
-async function uploaderOf({ url }: ServerProcess): Promise<Stranger> {
-  const { token } = await signedUp(url)
-  return { name: "a forged file", data: { kind: "file", token, file: forged(1_500_000) } }
+function looksOf(probe: string): Look[] {
+  if (!existsSync(probe)) return []
+  const lines = readFileSync(probe, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith("]"))
+  return lines.flatMap((line) =>
+    (JSON.parse(line) as number[][]).map(([at = 0, late = 0, ran = 0, waited = 0]) => ({ at, late, ran, waited })),
+  )
 }
 
-/** A file with one row of so many keys. */
-function forged(keys: number): Buffer {
-  const header = { sijak: "tournament", format: 1, migrations: [], madeAt: "2026-06-15T09:00:00Z", id: 1, revision: 1 }
-  const head = JSON.stringify({ ...header, name: "", date: "", city: "", people: {}, ruleSets: [] })
-  const wide = Array.from({ length: keys }, (_, n) => `"k${n}":0`).join()
-  const text = `${head}\n{"t":"tournaments","r":{${wide}}}\n`
-  const end = JSON.stringify({ end: true, rows: 1, sha256: createHash("sha256").update(text).digest("hex") })
-  return gzipSync(`${text}${end}\n`)
+/**
+ * Gives a process and all that it has begun precedence over other programs of this machine, where the system knows groups of processes and
+ * lets us: every process of the database is a group of its own, which nothing else reaches.
+ */
+function favour(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, "-20")
+    for (const task of readdirSync(`/proc/${pid}/task`)) {
+      const children = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
+      for (const child of children.split(" ").filter(Boolean)) favour(Number(child))
+    }
+  } catch {
+    // It has ended, or the system does not let us: others are as loud as they are.
+  }
+}
+
+async function strangerOf(url: string, data: Attack["data"]): Promise<{ readonly process: ChildProcess }> {
+  const program = new URL("./strangers.mjs", import.meta.url).pathname
+  const process = fork(program, [JSON.stringify({ url, ...data })], { detached: true, execArgv: [] })
+  await once(process, "message")
+  return { process }
 }
