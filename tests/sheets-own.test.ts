@@ -3,11 +3,12 @@ import { expect, test } from "vitest"
 import { planImport } from "#domain/registration/import-plan.ts"
 import { FIRST_NEW } from "#domain/registration/plan-types.ts"
 import { rowNumber } from "#domain/registration/sheet-table.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { importText } from "#server/views/athletes-import.uk.ts"
 
 const namesakes = (club: string) => `Тезки: є спортсмен із таким самим іменем і роком народження (${club})`
-const spelt = (was: string, now: string) => `Щоб написання було одне, «${was}» записано як «${now}»`
+const spelt = (was: string, now: string) => `Щоб написання було одне, «${was}» записано як ${quoted(now)}`
 const alsoIn = (name: string) => `Той самий спортсмен заявлений ще в цій віковій групі: «${name}»`
 
 /** Typed by hand from the spreadsheet: number, outcome, entry, category, notices. */

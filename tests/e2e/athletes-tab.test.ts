@@ -229,7 +229,7 @@ test("who left is marked in the list and keeps what was fought; the question bef
   await deletion.getByText("Буде скасовано 1 результат").waitFor()
   const told = await deletion.innerText()
   expect(told).toMatch(new RegExp(`${winner} – ${loser}|${loser} – ${winner}`))
-  expect(told).toMatch(new RegExp(`Після цього далі стоятиме: ${loser} \\((фінал|півфінал|1/\\d+ фіналу|перемагає)`))
+  expect(told).toMatch(new RegExp(`Після цього далі проходить: ${loser} \\((фінал|півфінал|1/\\d+ фіналу|перемагає)`))
   expect(told).toContain("Щоб результати лишилися, позначте натомість «Вибув…».")
   await page.keyboard.press("Escape")
   await deletion.waitFor({ state: "hidden" })
@@ -271,7 +271,7 @@ test("who left is marked in the list and keeps what was fought; the question bef
   await editing.getByRole("button", { name: "Зберегти", exact: true }).click()
   const moving = page.getByRole("dialog", { name: "Перевести разом із результатами?" })
   await moving.getByText("Буде скасовано 1 результат").waitFor()
-  expect(await moving.innerText()).toContain(`Після цього далі стоятиме: ${loser} (`)
+  expect(await moving.innerText()).toContain(`Після цього далі проходить: ${loser} (`)
 
   // A fight that is fought during the question does not fall without consent: it is named in a new question.
   const next = await nextFightOf(person.call, id, winner)

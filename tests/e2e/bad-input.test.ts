@@ -28,7 +28,7 @@ test("a wrong password is told in words, and the way in stays open", async () =>
   expect(await alert.innerText()).toContain("Помилка входу")
   await field(page, "Пароль").fill("кабінет-секретаря")
   await page.keyboard.press("Enter")
-  await page.getByRole("heading", { name: "Список турнірів" }).waitFor()
+  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
 })
 
 // [P1-35] [P1-36] [P1-115]

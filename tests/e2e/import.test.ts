@@ -59,7 +59,7 @@ test("a workbook is read, its columns assigned, cells mended, rows left out, clu
   await clubs.getByRole("checkbox", { name: /^СК «Тигр».* і Тигр/ }).check()
   await page.keyboard.press("Escape")
   await section.getByLabel("Зауваження", { exact: true }).selectOption("joined_club")
-  await rowOf(section, 22).getByText("Організацію «Тигр» об’єднано з «СК «Тигр»»").waitFor()
+  await rowOf(section, 22).getByText("Організацію «Тигр» об’єднано з «СК „Тигр“»").waitFor()
 
   const upload = section.getByRole("button", { name: "Завантажити 21", exact: true })
   await upload.click()

@@ -63,7 +63,7 @@ test("own tournaments stand first, the newest created before all, after a reload
   const usual = await colour()
   const seen = new Set([usual])
   for (const tint of ["сірий", "пісочний", "зеленавий"]) {
-    await page.getByRole("combobox", { name: "Відтінок рамки" }).selectOption(tint)
+    await page.getByRole("combobox", { name: "Колір бічної панелі" }).selectOption(tint)
     seen.add(await colour())
   }
   expect(seen.size).toBe(4)

@@ -83,7 +83,7 @@ export const dialogScreens: Screens = {
       .first()
       .check()
     await page.getByRole("button", { name: "Зберегти", exact: true }).click()
-    await page.getByRole("dialog", { name: "Створити відсутні категорії?" }).waitFor()
+    await page.getByRole("dialog", { name: "Створити категорії, яких бракує?" }).waitFor()
   },
   "search with finds": async (page) => {
     await at(page, "/user/profile", "Мій профіль секретаря")

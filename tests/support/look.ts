@@ -156,7 +156,7 @@ async function unseenStops(page: Page): Promise<string[]> {
 
 const addresses = [...pagePaths, ...writtenPaths]
 
-/** Addresses of the product that are not among those seen; opening `/user` leads on to the list of tournaments. */
+/** Addresses of the product that are not among those seen; opening `/user` leads on to the profile. */
 export const unseenAddresses = (seen: ReadonlySet<string>): string[] =>
   addresses.filter((path) => path !== "/user" && !seen.has(path))
 

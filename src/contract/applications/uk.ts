@@ -2,6 +2,7 @@ import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 import { PLACE_CODES, type PlaceFact } from "#domain/applications/place-fact.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 /** Refusals to a coach, or to a secretary about online entries. */
 export const applicationTexts = {
@@ -12,7 +13,9 @@ export const applicationTexts = {
     `${club}: найбільше учасників від однієї організації – ${limit}, уже заявлено ${count}`,
   tournament_full: (_field, { limit, count }) => `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
   already_entered: (_field, { name, category }) =>
-    category === "" ? `${name}: уже заявлено за віком і вагою` : `${name}: у категорію «${category}» уже заявлено`,
+    category === ""
+      ? `${name}: уже заявлено за віком і вагою`
+      : `${name}: у категорію ${quoted(category)} уже заявлено`,
   wrong_entrant: (_field, data) => misfitText(data),
   wrong_count: (_field, data) => countText(data),
   team_incomplete: (_field, { names }) => `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,
@@ -56,11 +59,11 @@ export const applicationWords = {
 
 /** Why Sync did not bring an accepted entry in. */
 export const keptOutsideText = (category: string): string =>
-  `Прийняту онлайн-заявку не внесено: цей спортсмен уже стоїть у сітці або пройшов реєстрацію в категорії «${category}»`
+  `Прийняту онлайн-заявку не внесено: цей спортсмен уже стоїть у сітці або пройшов реєстрацію в категорії ${quoted(category)}`
 
 /** The same for an entry whose category was deleted. */
 export const intoFinishedText = (category: string): string =>
-  `Категорію «${category}» вже завершено: додайте спортсмена вручну, тоді він матиме позначку «не бере участі»`
+  `Категорію ${quoted(category)} вже завершено: додайте спортсмена вручну, тоді він матиме позначку «не бере участі»`
 export const categoryGoneText =
   "Прийняту онлайн-заявку не внесено: її категорію видалено. Змініть категорію або відхиліть заявку"
 
@@ -78,8 +81,8 @@ const placeTexts: Readonly<Record<PlaceFact["code"], (name: string) => string>> 
   stored: (name) => name,
   made: (name) => name,
   several: (names) => `підходить кілька категорій: ${names}`,
-  group: (name) => `вікової групи «${name}» турнір ще не оголосив`,
-  picked: (name) => `класу «${name}» турнір не оголосив`,
+  group: (name) => `вікової групи ${quoted(name)} турнір ще не оголосив`,
+  picked: (name) => `класу ${quoted(name)} турнір не оголосив`,
   birthYear: () => "немає року народження",
   sex: () => "не вказано стать",
   weight: () => "не вказано вагу, а класів кілька",
@@ -89,12 +92,12 @@ const placeTexts: Readonly<Record<PlaceFact["code"], (name: string) => string>> 
 const momentText = (value: unknown): string => shortMoment(new Date(String(value)))
 
 function misfitText({ name, category, why, from, to }: RefusalData): string {
-  if (why === "sex") return `${name}: стать не відповідає категорії «${category}»`
+  if (why === "sex") return `${name}: стать не відповідає категорії ${quoted(category)}`
   const ages = Number(to) > 0 && Number(to) < 100 ? `${from}–${to}` : `від ${from}`
-  return `${name}: вік не відповідає категорії «${category}» (${ages} років у рік турніру)`
+  return `${name}: вік не відповідає категорії ${quoted(category)} (${ages} років у рік турніру)`
 }
 
 function countText({ name, category, min, max }: RefusalData): string {
   const need = min === max ? (min === 1 ? "одного спортсмена" : "двох спортсменів") : `від ${min} до ${max} спортсменів`
-  return `${name}: у категорію «${category}» заявляють ${need}`
+  return `${name}: у категорію ${quoted(category)} заявляють ${need}`
 }

@@ -1,4 +1,5 @@
 import type { RefusalData } from "#domain/refusal.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 const WANTED = "потрібна таблиця Excel (.xlsx) або CSV"
 
@@ -22,7 +23,7 @@ export function wrongFileText({ kind }: RefusalData): string {
 export function unreadableSheetText({ reason, line, name }: RefusalData): string {
   if (reason === "empty") return "Таблиця порожня"
   if (reason === "workbook") return "Книгу Excel пошкоджено: відкрийте її в Excel, збережіть ще раз і завантажте знову"
-  if (reason === "sheet") return `Аркуша «${name}» у книзі немає`
+  if (reason === "sheet") return `Аркуша ${quoted(name)} у книзі немає`
   if (reason === "line" && typeof line === "number" && line > 0) {
     return `Не вдалося прочитати таблицю: перевірте лапки й роздільники в рядку ${line}`
   }

@@ -1,5 +1,6 @@
 import type { Reason, Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { quoted } from "#domain/uk/words.ts"
 import type { WireReviewCorrection } from "./frames.ts"
 
 /** Words of a bout that several of its screens say: panel, scoreboard, video table. */
@@ -66,6 +67,6 @@ const named = (what: Correction["what"]): string => (what === "gamjeom" ? "га�
 function deedText({ kind, side, what, to }: Correction): string {
   if (kind === "point") return named(what)
   if (kind === "gamjeom") return `гам-джом ${toSide[side]}`
-  if (kind === "amend" && to !== null) return `«${named(what)}» – це «${named(to)}»`
-  return `зняти «${named(what)}»`
+  if (kind === "amend" && to !== null) return `${quoted(named(what))} – це ${quoted(named(to))}`
+  return `зняти ${quoted(named(what))}`
 }

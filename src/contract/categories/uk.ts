@@ -1,4 +1,5 @@
 import type { MergeReason, MergeReasonCode } from "#domain/registration/merge.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 /** Why categories ought not to be merged, in words. */
 export const mergeText = (reason: MergeReason): string => texts[reason.code](reason)
@@ -46,7 +47,7 @@ const texts: Readonly<Record<MergeReasonCode, Text>> = {
   merge_too_many: ({ found, limit }) => `Разом буде ${found} учасників, а сітка вміщує ${limit}`,
 }
 
-const list = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(" і ")
+const list = (names: readonly string[]): string => names.map((name) => quoted(name)).join(" і ")
 const decimal = (value: number): string => String(value).replace(".", ",")
 
 /** The refusal with all its reasons; for a merge that consent allows, with the way to do it. */

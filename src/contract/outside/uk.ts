@@ -1,5 +1,5 @@
 import type { FactsOf } from "#domain/refusal.ts"
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** At most so many names are said; the rest is a number. */
 const NAMED = 5
@@ -9,10 +9,10 @@ const listed = (names: readonly string[]): string => {
   return rest > 0 ? `${names.slice(0, NAMED).join(", ")} і ще ${rest}` : names.join(", ")
 }
 
-const quoted = (names: readonly string[]): string => listed(names.map((name) => `«${name}»`))
+const allQuoted = (names: readonly string[]): string => listed(names.map(quoted))
 
 export const finishedSentence = ({ names, categories }: FactsOf<"category_finished">): string =>
-  `Уже завершено: ${quoted(categories)}. ${listed(names)} – додати з позначкою «не бере участі»? Медалі лишаються, доки позначку не знімуть`
+  `Уже завершено: ${allQuoted(categories)}. ${listed(names)} – додати з позначкою «не бере участі»? Медалі лишаються, доки позначку не знімуть`
 
 const PLACES: Readonly<Record<number, string>> = { 1: "золото", 2: "срібло", 3: "бронза" }
 
@@ -20,7 +20,7 @@ export const medalsSentence = ({ names, medals }: FactsOf<"medals_wait">): strin
   medals.length === 0
     ? `Категорію завершено. Якщо братиме участь ${listed(names)}, вона знову не завершена`
     : `Категорію завершено. Якщо братиме участь ${listed(names)}, перестануть діяти медалі: ${listed(
-        medals.map(({ name, place, category }) => `${name} – ${PLACES[place] ?? place} («${category}»)`),
+        medals.map(({ name, place, category }) => `${name} – ${PLACES[place] ?? place} (${quoted(category)})`),
       )}`
 
 const ACTS: Readonly<Record<FactsOf<"athletes_outside">["act"], string>> = {
@@ -33,5 +33,5 @@ const ACTS: Readonly<Record<FactsOf<"athletes_outside">["act"], string>> = {
 
 export const outsideSentence = ({ list, act }: FactsOf<"athletes_outside">): string =>
   `Не в сітці ${plural(list.length, "спортсмен", "спортсмени", "спортсменів")}: ${listed(
-    list.map(({ name, category }) => `${name} («${category}»)`),
+    list.map(({ name, category }) => `${name} (${quoted(category)})`),
   )}. ${ACTS[act]}`

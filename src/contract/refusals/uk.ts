@@ -20,7 +20,7 @@ import type { FieldText } from "#contract/wire/field-text.ts"
 import type { FactsOf, RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
-import { count, plural } from "#domain/uk/words.ts"
+import { count, plural, quoted } from "#domain/uk/words.ts"
 
 /** Refusals of the HTTP layer itself, before any rule. */
 type TransportCode =
@@ -149,7 +149,7 @@ const sentenceByCode: Sentences = {
     "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
   attempt_too_late: () => "Час другої спроби минув",
   resting: (_field, { until, tournament }) =>
-    `Відпочинок після травми${tournament ? ` на турнірі «${tournament}»` : ""} триває до ${until} включно: спортсмен не може виступати`,
+    `Відпочинок після травми${tournament ? ` на турнірі ${quoted(tournament)}` : ""} триває до ${until} включно: спортсмен не може виступати`,
   too_many_tries: (_field, data) => tooManySentence(data),
   share_full: (_field, { retryAfter }) =>
     `Ви вже надіслали багато запитів, які ще виконуються. Дочекайтеся їх і повторіть${afterText(retryAfter)}`,
@@ -170,7 +170,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   username: {
     label: "Логін",
     required: "Укажіть логін",
-    invalid: "Логін: від 3 до 40 знаків, лише літери, цифри, крапка, «_» і «-»",
+    invalid: "Логін: від 3 до 40 символів, лише літери, цифри, крапка, «_» і «-»",
   },
   email: {
     label: "Електронна пошта",
@@ -397,7 +397,7 @@ function textOf(field: string | null, data: RefusalData): FieldText | undefined 
 }
 
 function labelOf(field: string | null, data: RefusalData): string {
-  return textOf(field, data)?.label ?? (field === null ? "Дані" : `Поле «${field}»`)
+  return textOf(field, data)?.label ?? (field === null ? "Дані" : `Поле ${quoted(field)}`)
 }
 
 function requiredSentence(field: string | null, data: RefusalData): string {

@@ -1,4 +1,5 @@
 import type { FieldText } from "#contract/wire/field-text.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 /** «101–104, 107»: rising numbers as people write them; at most six pieces. */
 export function rangesText(numbers: readonly number[]): string {
@@ -38,6 +39,6 @@ const partNames: Readonly<Record<string, string>> = {
 
 /** Numbers that two sections give; `section` '' are categories without a section. */
 export const numbersTwiceSentence = (numbers: readonly number[], section: string): string => {
-  const where = section === "" ? "у категоріях без корту" : `на корті «${section}»`
+  const where = section === "" ? "у категоріях без корту" : `на корті ${quoted(section)}`
   return `Номери ${rangesText(numbers)} є також ${where}. Змініть початковий номер або пронумеруйте їх знову`
 }

@@ -21,3 +21,6 @@ export const plural = (value: number, one: string, few: string, many: string, ot
   `${count(value)} ${inForm(value, one, few, many, other)}`
 
 export const bySex = (isWoman: boolean, woman: string, man: string): string => (isWoman ? woman : man)
+
+/** «Кубок „Слобожанщина“»: a name in the quotes of the language; quotes that it bears itself become the inner ones. */
+export const quoted = (name: unknown): string => `«${String(name).replaceAll("«", "„").replaceAll("»", "“")}»`

@@ -2,6 +2,7 @@ import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import type { Notice, RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 /** The sentence about a row of a sheet, for a person. */
 export const importText = (notice: Notice): string => texts[notice.code](notice)
@@ -12,46 +13,46 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   skipped: () => "Пропущено секретарем",
   name_missing: () => "Немає прізвища та імені",
   birth_missing: () => "Немає року народження",
-  birth_invalid: ({ value }) => `Рік народження «${value}» не прочитано: потрібен рік від 1970 до поточного`,
+  birth_invalid: ({ value }) => `Рік народження ${quoted(value)} не прочитано: потрібен рік від 1970 до поточного`,
   sex_missing: () => "Немає статі",
   category_finished: ({ names }) => `Категорію вже завершено: ${list(names)}. Рядок лишається за секретарем`,
-  sex_invalid: ({ value }) => `Стать «${value}» не прочитано: потрібно «ч» або «ж»`,
+  sex_invalid: ({ value }) => `Стать ${quoted(value)} не прочитано: потрібно «ч» або «ж»`,
   sex_mismatch: ({ names }) => `Стать не відповідає категорії ${list(names)}`,
   age_mismatch: ({ names }) => `Вік не відповідає категорії ${list(names)}`,
   weight_mismatch: ({ names }) => `Вага не відповідає категорії ${list(names)}`,
   weight_unlikely: ({ value = "" }) => doubtfulWeightText(value),
   region_missing: () => "Не вказано область",
-  region_unknown: ({ value }) => `Область «${value}» невідома, поле залишено порожнім`,
+  region_unknown: ({ value }) => `Область ${quoted(value)} невідома, поле залишено порожнім`,
   country_missing: () => "Не вказано країну іноземця",
   coach_missing: () => "Не вказано тренера",
   organization_missing: () => "Не вказано організацію",
-  weight_invalid: ({ value }) => `Вагу «${value}» не прочитано, поле залишено порожнім`,
-  rank_invalid: ({ value }) => `Посів «${value}» не прочитано: потрібне число від 1 до 64`,
-  text_cut: () => "Надто довгий текст скорочено до 300 знаків",
-  latin_letters: ({ value }) => `Латинські літери замінено на українські: «${value}»`,
-  respelled: ({ value, names }) => `Щоб написання було одне, «${value}» записано як ${list(names)}`,
-  joined_club: ({ value, names }) => `Організацію «${value}» об’єднано з ${list(names)}`,
-  extra_cells: ({ value }) => `Зайві клітинки праворуч від таблиці пропущено: «${value}»`,
+  weight_invalid: ({ value }) => `Вагу ${quoted(value)} не прочитано, поле залишено порожнім`,
+  rank_invalid: ({ value }) => `Посів ${quoted(value)} не прочитано: потрібне число від 1 до 64`,
+  text_cut: () => "Надто довгий текст скорочено до 300 символів",
+  latin_letters: ({ value }) => `Латинські літери замінено на українські: ${quoted(value)}`,
+  respelled: ({ value, names }) => `Щоб написання було одне, ${quoted(value)} записано як ${list(names)}`,
+  joined_club: ({ value, names }) => `Організацію ${quoted(value)} об’єднано з ${list(names)}`,
+  extra_cells: ({ value }) => `Зайві клітинки праворуч від таблиці пропущено: ${quoted(value)}`,
   category_missing: () => "Категорію не вказано, а за віком, статтю і вагою її не визначити",
   category_lacking: ({ names }) =>
     `Спортсмен залишиться без категорії: за віком, статтю і вагою йому підходить ${list(names)}, якої в турнірі немає`,
   category_unticked: ({ names }) =>
     `Спортсмен залишиться без категорії: ${list(names)} – з вікової групи, якої не позначено у формі турніру`,
   category_unknown: ({ value, names }) =>
-    `Категорії «${value}» немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
+    `Категорії ${quoted(value)} немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
   category_ambiguous: ({ value, names }) =>
     value
-      ? `Тексту «${value}» відповідає кілька категорій: ${list(names)}`
+      ? `Тексту ${quoted(value)} відповідає кілька категорій: ${list(names)}`
       : `Підходить кілька категорій: ${list(names)}`,
   category_not_in_catalogue: ({ names }) =>
     `Категорії ${list(names)} немає в каталозі, її буде створено: перевірте межі ваги`,
   filled: ({ names }) => `Доповнено: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
   two_classes: ({ names }) => `Той самий спортсмен заявлений ще в цій віковій групі: ${list(names)}`,
-  differs: ({ field, value, names }) => `${fieldName(field)}: записано ${list(names)}, у таблиці «${value}»`,
-  taken: ({ field, value, names }) => `${fieldName(field)}: з таблиці «${value}», було ${list(names)}`,
-  kept: ({ field, value, names }) => `${fieldName(field)}: залишено ${list(names)}, у таблиці «${value}»`,
+  differs: ({ field, value, names }) => `${fieldName(field)}: записано ${list(names)}, у таблиці ${quoted(value)}`,
+  taken: ({ field, value, names }) => `${fieldName(field)}: з таблиці ${quoted(value)}, було ${list(names)}`,
+  kept: ({ field, value, names }) => `${fieldName(field)}: залишено ${list(names)}, у таблиці ${quoted(value)}`,
   held: ({ value, names }) =>
-    `Категорія в таблиці «${value}», а спортсмен стоїть у сітці або пройшов реєстрацію в ${list(names)}: перенесіть його самі`,
+    `Категорія в таблиці ${quoted(value)}, а спортсмен стоїть у сітці або пройшов реєстрацію в ${list(names)}: перенесіть його самі`,
   alike: ({ names }) => `Схожий на записаного: ${list(names)}. Це він чи інша дитина?`,
   joined_person: ({ names }) => `Вибрано: це ${list(names)}`,
   joined_license: ({ names }) => `За ліцензією це ${list(names)}`,
@@ -59,16 +60,16 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   same_license: ({ names }) => `Ту саму ліцензію має ${list(names)}`,
   two_teams: ({ names }) => `Той самий спортсмен заявлений ще в одному такому складі: ${list(names)}`,
   birth_from_age: ({ value, names }) =>
-    `Рік народження обчислено з віку «${value}» на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
-  first_name_missing: ({ value }) => `Немає імені: лише «${value}»`,
-  rank_unused: ({ value }) => `Посів «${value}» не діятиме: у турнірі вимкнено посів`,
-  club_in_region: ({ value }) => `У стовпці області стоїть «${value}»: прочитано як організацію`,
+    `Рік народження обчислено з віку ${quoted(value)} на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
+  first_name_missing: ({ value }) => `Немає імені: лише ${quoted(value)}`,
+  rank_unused: ({ value }) => `Посів ${quoted(value)} не діятиме: у турнірі вимкнено посів`,
+  club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
   taken_over: ({ names }) =>
     `Взято з рядків над списком: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
   namesakes: ({ names }) => `Тезки: є спортсмен із таким самим іменем і роком народження${fromOrganizations(names)}`,
 }
 
-const list = (names: readonly string[] = []): string => names.map((name) => `«${name}»`).join(", ")
+const list = (names: readonly string[] = []): string => names.map((name) => quoted(name)).join(", ")
 
 const fromOrganizations = (names: readonly string[] = []): string => {
   const known = names.filter(Boolean)

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { createRootRouteWithContext, notFound, Outlet } from "@tanstack/react-router"
+import { createRootRouteWithContext, Navigate, Outlet, redirect } from "@tanstack/react-router"
 import { isPageAddress } from "#contract/site/pages.ts"
 import { ErrorPage } from "#web/app/ErrorPage.tsx"
 import { Frame } from "#web/app/Frame.tsx"
-import { NotFoundPage } from "#web/app/NotFoundPage.tsx"
+import { paths } from "#web/lib/paths.ts"
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ matches }) => {
-    if (!isPageAddress(matches.at(-1)?.params ?? {})) throw notFound()
+    if (!isPageAddress(matches.at(-1)?.params ?? {})) throw redirect({ ...paths.notFound(), replace: true })
   },
   component: Outlet,
   errorComponent: (props) => (
@@ -15,9 +15,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       <ErrorPage {...props} />
     </Frame>
   ),
-  notFoundComponent: () => (
-    <Frame>
-      <NotFoundPage />
-    </Frame>
-  ),
+  // Decision 145: the address says so too. The unknown one leaves the browser's history, so «back» leads past it.
+  notFoundComponent: () => <Navigate {...paths.notFound()} replace />,
 })

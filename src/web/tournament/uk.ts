@@ -1,4 +1,4 @@
-import { count as thousands } from "#domain/uk/words.ts"
+import { quoted, count as thousands } from "#domain/uk/words.ts"
 /** The sentence before a repeated question. */
 export const askedAgain = "Поки стояло запитання, результати змінилися: тепер зникне інше."
 
@@ -18,9 +18,9 @@ export const messages = {
   rulesFrom: (name: string, day: string) => `${name} (діє з ${day})`,
   rulesOfDay: (name: string) => `За днем турніру: ${name}`,
   rulesNotBegun: (name: string, day: string) =>
-    `Набір «${name}» діє лише з ${day}, а турнір починається раніше. Турнір тримається вибраного набору.`,
+    `Набір ${quoted(name)} діє лише з ${day}, а турнір починається раніше. Турнір тримається вибраного набору.`,
   rulesSuperseded: (name: string, offered: string) =>
-    `На день турніру вже діє новіший набір «${offered}». Турнір тримається вибраного: «${name}».`,
+    `На день турніру вже діє новіший набір ${quoted(offered)}. Турнір тримається вибраного: ${quoted(name)}.`,
   rulesNotPicked: "Правила не змінено",
   changedMeanwhile:
     "Поки Ви редагували, ті самі поля змінив хтось інший. У формі лишилося введене Вами. Перевірте і збережіть ще раз.",

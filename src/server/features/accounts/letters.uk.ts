@@ -1,10 +1,11 @@
+import { quoted } from "#domain/uk/words.ts"
 /** The letter with a link to a new password. */
 export const passwordLetter = ({ username, link }: { username: string; link: string }) => ({
   subject: "Сіджак: новий пароль",
   text: [
     "Вітаємо!",
     "",
-    `Хтось, мабуть Ви, попросив змінити пароль кабінету «${username}». Щоб задати новий, відкрийте посилання:`,
+    `Хтось, мабуть Ви, попросив змінити пароль кабінету ${quoted(username)}. Щоб задати новий, відкрийте посилання:`,
     "",
     link,
     "",

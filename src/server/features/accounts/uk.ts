@@ -1,4 +1,4 @@
 /** The unit in which a password's length is counted. */
 export const passwordTexts = {
-  characters: "знаків",
+  characters: "символів",
 }

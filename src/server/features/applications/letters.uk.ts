@@ -1,3 +1,5 @@
+import { quoted } from "#domain/uk/words.ts"
+
 interface Told {
   readonly tournament: string
   readonly decision: "accept" | "decline" | "ask"
@@ -13,7 +15,7 @@ export const decisionLetter = ({ tournament, decision, said, names, link }: Told
   text: [
     "Вітаємо!",
     "",
-    `${OPENING[decision]} «${tournament}»:`,
+    `${OPENING[decision]} ${quoted(tournament)}:`,
     ...names.map((name) => `– ${name}`),
     ...(said === "" ? [] : ["", `${SAID[decision]}: ${said}`]),
     "",

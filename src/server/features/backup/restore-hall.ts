@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path"
 import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { makeLink } from "#server/features/accounts/link-actions.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -116,7 +117,7 @@ async function bringBack(tx: Tx, wanted: Wanted, bringing: Bringing): Promise<Br
     return await linesOf(tx, wanted, { copy, holdings, wrong, erasures: bringing.erasures })
   }
   const { known, id } = wanted
-  const name = known ? `«${known.name}»` : messages.unnamed(id)
+  const name = known ? quoted(known.name) : messages.unnamed(id)
   return { isHere: false, lines: [messages.lost(name, Math.max(holdings.last, known?.revision ?? 0))] }
 }
 

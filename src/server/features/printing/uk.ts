@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Titles of papers and of their files, and the texts on them other than the data. */
 export const printTexts = {
@@ -21,7 +21,7 @@ export const printTexts = {
   over: "завершено",
   going: "триває",
   notDrawn: "не жеребковано",
-  drawFollows: (seed: string, hash: string) => `місця жеребу випливають із ключа «${seed}» і списку ${hash}…`,
+  drawFollows: (seed: string, hash: string) => `місця жеребу випливають із ключа ${quoted(seed)} і списку ${hash}…`,
   drawList: (hash: string) => `список ${hash}…`,
   drawCheck: (address: string) => `повний SHA-256 і перевірка: ${address}`,
   drawLog: "повний SHA-256 у журналі жеребкувань",

@@ -1,12 +1,13 @@
+import { quoted } from "#domain/uk/words.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 
 /** «Корт «Додянг А» – штабу: «Потрібен лікар»». */
 export function messageSentence({ before, after }: HistoryChange, names: Names): string {
   if (before !== null && after !== null) return after.readAt ? "Повідомлення прочитано" : "Позначку прочитання знято"
   const row = { ...before, ...after }
-  const court = `«${names.sections.get(Number(row.sectionId)) ?? `корт №${row.sectionId}`}»`
+  const court = quoted(names.sections.get(Number(row.sectionId)) ?? `корт №${row.sectionId}`)
   const who = row.fromCourt === true ? `Корт ${court} – штабу` : `Штаб – корту ${court}`
-  return `${after === null ? "Видалено повідомлення. " : ""}${who}: «${String(row.text)}»`
+  return `${after === null ? "Видалено повідомлення. " : ""}${who}: ${quoted(String(row.text))}`
 }
 
 /** «Корт 1, місце виступу 2: суддя 3 сів за планшет». */

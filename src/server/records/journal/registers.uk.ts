@@ -1,6 +1,7 @@
 import { feeWords } from "#contract/registers/uk.ts"
 import type { FeeKind } from "#domain/registers/fees.ts"
 import { hryvnias } from "#domain/registers/money.ts"
+import { quoted } from "#domain/uk/words.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 
 /** «Ротація: Яр О. – «Додянг А», 09:00–10:00». */
@@ -8,7 +9,7 @@ export function dutySentence({ key, before, after }: HistoryChange, names: Names
   const judge = names.officials?.get(key.officialId ?? 0) ?? "суддя"
   const shift = names.shifts?.get(key.shiftId ?? 0)
   const when = shift ? `, ${shift}` : ""
-  const [from, to] = [before, after].map((row) => row && `«${names.sections.get(Number(row.sectionId)) ?? "корт"}»`)
+  const [from, to] = [before, after].map((row) => row && quoted(names.sections.get(Number(row.sectionId)) ?? "корт"))
   if (to && from) return `Ротація: ${judge} ${from} → ${to}${when}`
   return to ? `Ротація: ${judge} – ${to}${when}` : `Ротація: ${judge} – вільно${when}`
 }

@@ -1,5 +1,6 @@
 import { NOUNS } from "#contract/history/uk.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { applicationSentence } from "./applications.uk.ts"
 import { awardSentence, messageSentence, protectorSentence, seatSentence } from "./courts.uk.ts"
 import { labelOf, VALUES } from "./labels.uk.ts"
@@ -320,7 +321,6 @@ function subjectOf({ table, key, before, after }: HistoryChange, names: Names): 
 const categoryName = (id: unknown, names: Names): string =>
   typeof id === "number" ? (names.categories.get(id) ?? `категорія №${id}`) : ""
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
-const quoted = (text: string): string => `«${text}»`
 const colon = (text: string): string => (text ? `: ${text}` : "")
 
 const dropEmpty = (row: Row): Row =>

@@ -6,6 +6,7 @@ import { withFieldNames } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { signOut } from "#web/lib/session.ts"
 import { useSignIn } from "#web/lib/use-sign-in.ts"
+import { takeInvitation } from "#web/lib/way-on.ts"
 import { EntryCard } from "#web/ui/EntryCard.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { groupField, textField } from "#web/ui/form/fields.tsx"
@@ -53,7 +54,9 @@ export function SignUpPage() {
     },
     onSaved: ({ item }) => {
       signIn(item)
-      void navigate(paths.user())
+      const code = takeInvitation()
+      // Nothing is in the profile yet that was not typed just now: a new person begins with tournaments.
+      void navigate(code === null ? paths.tournaments() : paths.join(code))
     },
   })
   return (

@@ -2,6 +2,7 @@ import { Input, Kbd } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { Filter, type FilterOption } from "#web/ui/Filter.tsx"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
@@ -125,5 +126,5 @@ export function filterWords(athletes: readonly WireAthlete[], filters: FilterSea
     const option = listed(athletes, filters, facet).find(({ value }) => value === `=${chosen}`)
     return [`${labels[facet]}: ${option?.label ?? chosen}`]
   })
-  return filters.name ? [`«${filters.name}»`, ...set] : set
+  return filters.name ? [quoted(filters.name), ...set] : set
 }

@@ -1,4 +1,4 @@
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { inForm, plural, quoted, count as thousands } from "#domain/uk/words.ts"
 import { positionText } from "#web/tournament/position.uk.ts"
 
 interface Counted {
@@ -75,7 +75,8 @@ export const messages = {
   scoresFall: (count: number) => `Оцінки пумсе більше не рахуватимуться: ${athletes(count)}.`,
   standsOn: (name: string, category: string, position: string) =>
     `${name} (${position === CHAMPION ? "перемагає" : positionText(position)}${category && `, ${category}`})`,
-  standAfter: (named: readonly string[], others: number) => `Після цього далі стоятиме${listed(named, others)}.`,
+  standAfter: (named: readonly string[], others: number) =>
+    `Після цього далі ${inForm(named.length + others, "проходить", "проходять", "проходять")}${listed(named, others)}.`,
   outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
   moveTitle: (count: string) => `Перевести до категорії: ${count}`,
   sync: "Синхронізувати",
@@ -99,7 +100,7 @@ export const messages = {
 
   confirmDelete: "Ви впевнені, що хочете видалити спортсмена з турніру?",
   confirmDeleteBody: (name: string, category: string, texts: readonly string[]) =>
-    [`${name}${category && `, категорія «${category}»`}.`, ...texts, inHistory].join(" "),
+    [`${name}${category && `, категорія ${quoted(category)}`}.`, ...texts, inHistory].join(" "),
   deleteMany: "Видалити…",
   deleteAction: "Видалити",
   deleted: (name: string) => `Спортсмена видалено: ${name}`,
@@ -145,9 +146,9 @@ export const messages = {
   removeMember: (number: number) => `Прибрати учасника ${number}`,
   teamName: (name: string) => `Назва: ${name}`,
   noMembers: "Укажіть учасників",
-  twin: (category: string) => `Цей спортсмен уже є в категорії «${category}».`,
+  twin: (category: string) => `Цей спортсмен уже є в категорії ${quoted(category)}.`,
   licenseTaken: (license: string, who: string) =>
-    `Ліцензія «${license}» уже записана за іншим іменем: ${who}. Це той самий спортсмен?`,
+    `Ліцензія ${quoted(license)} уже записана за іншим іменем: ${who}. Це той самий спортсмен?`,
   openTwin: "Відкрити наявний запис",
   saveTwin: "Усе одно зберегти",
   fieldName: "Прізвище, ім’я, по батькові",

@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { inForm, plural } from "#domain/uk/words.ts"
 import { fightTitle } from "#web/tournament/fallen.uk.ts"
 import { fightMessages } from "./board/fight.uk.ts"
 
@@ -186,7 +186,9 @@ export const messages = {
     [
       `${name}, ${position}.`,
       fallen.length > 0 ? `Буде скасовано ${results(fallen.length)}: ${fallen.join("; ")}.` : "",
-      further.length > 0 ? `Після цього далі стоятиме: ${further.join("; ")}.` : "",
+      further.length > 0
+        ? `Після цього далі ${inForm(further.length, "проходить", "проходять", "проходять")}: ${further.join("; ")}.`
+        : "",
       inHistory,
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import { quoted } from "#domain/uk/words.ts"
 import type { Option } from "#web/ui/form/fields.tsx"
 import { messages } from "./uk.ts"
 
@@ -56,7 +57,7 @@ export function withoutEmpty(
 export function filterWords({ text, age, kind, sex, grade }: CategoryFilter): string[] {
   const labelOf = (options: readonly Option[], value: string) => options.find((one) => one.value === value)?.label
   const words = [
-    text && `«${text}»`,
+    text && quoted(text),
     age && messages.allAges,
     labelOf(kinds, kind) ?? "",
     labelOf(sexes, sex) ?? "",

@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 import { barrierTexts } from "#web/tournament/barrier.uk.ts"
 import type { Side } from "./pair-facts.ts"
 
@@ -22,7 +22,7 @@ export const rearrangeMessages = {
   mergeName: "Назва після об’єднання",
   keepEmptied: "Залишити спорожнілі категорії",
   mergeResult: (name: string, count: number, limits: string) =>
-    [`Буде «${name}»: ${athletes(count)}`, limits].filter(Boolean).join(", "),
+    [`Буде ${quoted(name)}: ${athletes(count)}`, limits].filter(Boolean).join(", "),
   mergeDeleted: (count: number) => (count > 0 ? `Зникне: ${categories(count)}.` : ""),
   drawsLost: (count: number) => (count > 0 ? `Жеребкування буде скинуто: ${categories(count)}.` : ""),
   resultsLost: (count: number) => (count > 0 ? `Зникнуть результати поєдинків: ${categories(count)}.` : ""),
@@ -75,23 +75,24 @@ export const rearrangeMessages = {
   pairFacts: (one: Side, other: Side) => `${sideText(one)} + ${sideText(other)} = ${one.count + other.count}`,
   mergePairs: (count: number) => (count > 0 ? `Об’єднати: ${count}` : "Об’єднати"),
   eachUndone: "Об’єднання можна скасувати в історії.",
-  acceptPair: (from: string, into: string) => `«${from}» → «${into}»`,
+  acceptPair: (from: string, into: string) => `${quoted(from)} → ${quoted(into)}`,
   accepted: (count: number) => `Об’єднано за пропозиціями: ${count}`,
   otherAdvice: (name: string) => `Інші пропозиції: ${name}`,
   smallLead: (age: number, weight: string) =>
     `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,
   smallNothing: `Немає з ким: ${barrierTexts.none}`,
   barrier: (nearest: string, limits: readonly string[]) =>
-    `Немає з ким: ${barrierTexts.limits(limits)} – найближча «${nearest}»`,
-  adviseMerge: (partner: string, count: number) => `Об’єднати з «${partner}» (${athletes(count)})`,
-  adviseMove: (athlete: string, to: string, count: number) => `Перевести: ${athlete} → «${to}» (${athletes(count)})`,
+    `Немає з ким: ${barrierTexts.limits(limits)} – найближча ${quoted(nearest)}`,
+  adviseMerge: (partner: string, count: number) => `Об’єднати з ${quoted(partner)} (${athletes(count)})`,
+  adviseMove: (athlete: string, to: string, count: number) =>
+    `Перевести: ${athlete} → ${quoted(to)} (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,
-  aboutMerge: (partner: string, count: number) => `разом із «${partner}»: ${count}`,
-  aboutMove: (athlete: string, to: string) => `${athlete} → «${to}»`,
+  aboutMerge: (partner: string, count: number) => `разом із ${quoted(partner)}: ${count}`,
+  aboutMove: (athlete: string, to: string) => `${athlete} → ${quoted(to)}`,
   aboutSplit: (count: number) => `${athletes(count)}, а сітка вміщує 64`,
   moveTitle: "Перевести спортсмена до іншої категорії?",
   moveBody: (athlete: string, from: string, to: string, count: number) =>
-    `${athlete}: «${from}» → «${to}». Там стане ${athletes(count)}. Можна скасувати в історії.`,
+    `${athlete}: ${quoted(from)} → ${quoted(to)}. Там стане ${athletes(count)}. Можна скасувати в історії.`,
   moveAction: "Перевести",
   moved: (athlete: string) => `Переведено: ${athlete}`,
   notMoved: "Не вдалося перевести",

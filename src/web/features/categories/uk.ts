@@ -1,4 +1,4 @@
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 export const messages = {
   listPdf: "Список PDF",
@@ -57,7 +57,7 @@ export const messages = {
   confirmDelete: "Ви впевнені, що хочете видалити категорію з турніру?",
   confirmDeleteBody: (name: string, athletes: number, made: "draw" | "list" | null) =>
     [
-      `Категорію «${name}» буде видалено.`,
+      `Категорію ${quoted(name)} буде видалено.`,
       athletes > 0 ? `Без категорії залишиться ${plural(athletes, "спортсмен", "спортсмени", "спортсменів")}.` : "",
       made === "draw" ? "Її жеребкування та результати зникнуть." : "",
       made === "list" ? "Її список та оцінки в ньому зникнуть." : "",

@@ -1,5 +1,5 @@
 import type { WireCheckinState } from "#contract/checkin/calls.ts"
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 import { type Leaving, leavingMessages } from "#web/tournament/leaving.uk.ts"
 
 type Effect = Omit<Leaving, "opponent">
@@ -137,7 +137,7 @@ export const messages = {
   open: "Зважити",
   openNamed: (name: string) => `Зважити: ${name}`,
   block: (kind: string, until: string, tournament: string) =>
-    `${kind}${tournament && ` на турнірі «${tournament}»`}: відпочинок до ${until} включно`,
+    `${kind}${tournament && ` на турнірі ${quoted(tournament)}`}: відпочинок до ${until} включно`,
   kinds: { knockout: "Нокаут", injury: "Травма", note: "Запис лікаря" } as Readonly<Record<string, string>>,
 }
 

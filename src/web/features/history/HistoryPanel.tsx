@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { Filter, type FilterOption } from "#web/ui/Filter.tsx"
@@ -123,7 +124,7 @@ function Steps({ tournament, steps, wish, onReset, more }: StepsProps) {
 
 function NoSteps({ wish, onReset }: Pick<StepsProps, "wish" | "onReset">) {
   const set = fields.filter((field) => wish[field] !== null).map((field) => messages.filters[field])
-  const by = wish.q ? [`«${wish.q}»`, ...set] : set
+  const by = wish.q ? [quoted(wish.q), ...set] : set
   return by.length > 0 ? <NoMatch by={by} onReset={onReset} /> : <Empty title={messages.empty} />
 }
 

@@ -1,4 +1,4 @@
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 export const messages = {
   title: "Завантажити таблицю",
@@ -93,10 +93,10 @@ export const messages = {
       : `Категорії: ${plural(made, "нова", "нові", "нових")}`,
   categoriesTitle: "Категорії таблиці",
   newCategories: (count: number) => plural(count, "нова категорія", "нові категорії", "нових категорій"),
-  groupLabel: (name: string) => `Вікова група «${name}»`,
+  groupLabel: (name: string) => `Вікова група ${quoted(name)}`,
   groupAsk: (name: string, count: number) =>
-    `«${name}»: ${plural(count, "рядок", "рядки", "рядків")}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
-  groupYes: (name: string) => `Додати «${name}»`,
+    `${quoted(name)}: ${plural(count, "рядок", "рядки", "рядків")}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
+  groupYes: (name: string) => `Додати ${quoted(name)}`,
   groupNo: "Лишити без категорії",
   groupNotAdded: "Вікову групу не додано",
   categoryCount: (name: string, count: number) => `${name} (${thousands(count)})`,
@@ -121,7 +121,7 @@ export const messages = {
   clubName: "Назва, що залишиться",
   join: (count: number) => (count > 0 ? `Об’єднати: ${thousands(count)}` : "Об’єднати"),
   clubsJoined: (name: string, count: number) =>
-    `Тепер «${name}»: змінено ${plural(count, "запис", "записи", "записів")}`,
+    `Тепер ${quoted(name)}: змінено ${plural(count, "запис", "записи", "записів")}`,
   clubsNotJoined: "Назви не об’єднано",
   askedButton: (count: number) => `Відмінності: ${plural(count, "рядок", "рядки", "рядків")}`,
   askedTitle: "Відмінності від записаного",
@@ -217,7 +217,7 @@ export const messages = {
   cellOf: (field: string, row: number) => `${field}, рядок ${row}`,
   suggestions: "Пропозиції",
   kinds: { fits: "Підходить за роком і статтю", make: "Буде створено", other: "Інше" },
-  make: (name: string) => `Створити «${name}»`,
+  make: (name: string) => `Створити ${quoted(name)}`,
   undo: "Скасувати все завантаження",
   report: "Звіт CSV",
   toAthletes: "До спортсменів",

@@ -4,7 +4,7 @@ import type { StepKind } from "#domain/progress/next-step.ts"
 import type { PhaseKind } from "#domain/progress/phases.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { localDate, shortMoment } from "#domain/uk/dates.ts"
-import { count, inForm, plural } from "#domain/uk/words.ts"
+import { count, inForm, plural, quoted } from "#domain/uk/words.ts"
 import { barrierTexts } from "#web/tournament/barrier.uk.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import type { SmallSuggestion } from "#web/tournament/suggestions-query.ts"
@@ -143,7 +143,7 @@ export function barrierLine(
   const name = categoryList.find(({ id }) => id === first.id)?.fullname ?? ""
   const why = first.barrier ? barrierTexts.limits(first.barrier.limits) : barrierTexts.none
   const more = others.length > 0 ? `; так само ще ${categories(others.length)}` : ""
-  return `«${name}» – немає з ким: ${why}${more}.`
+  return `${quoted(name)} – немає з ким: ${why}${more}.`
 }
 
 const smallReason = ({ small }: WireProgress): string =>

@@ -1,6 +1,6 @@
 import { criterionWords } from "#contract/poomsae/uk.ts"
 import { formTitle } from "#domain/poomsae/extra.uk.ts"
-import { inForm, plural } from "#domain/uk/words.ts"
+import { inForm, plural, quoted } from "#domain/uk/words.ts"
 
 /** Texts of the judge's tablet. */
 export const messages = {
@@ -62,10 +62,10 @@ export const messages = {
   openAnyway: "Усе одно починати",
   openFirst: "Відкрити перший виступ",
   tie: (names: readonly string[]): string => `Рівні: ${names.join(", ")}`,
-  tieForm: (form: string): string => (form === "" ? "Перевиступ" : `Перевиступ, випало «${form}»`),
+  tieForm: (form: string): string => (form === "" ? "Перевиступ" : `Перевиступ, випало ${quoted(form)}`),
   tieOver: "Рівні й після дев’ятого пумсе: місця записує секретар за рішенням голови суддівської колегії.",
   tieWaits: "Автопілот чекає: перевиступ відкриває людина.",
-  openExtra: (form: string): string => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: «${form}»`),
+  openExtra: (form: string): string => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: ${quoted(form)}`),
   autopilot: (seconds: number): string =>
     `Автопілот: закривати, щойно надішлють усі судді, показувати результат ${seconds} с і відкривати наступного`,
   nextIn: (seconds: number): string => `Наступний виступ за ${seconds} с`,

@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 const people = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 
@@ -62,7 +62,7 @@ export const messages = {
   changeNamed: (name: string) => `Змінити заявку: ${name}`,
   withdraw: "Відкликати",
   withdrawNamed: (name: string) => `Відкликати заявку: ${name}`,
-  withdrawAsk: (name: string, category: string) => `Відкликати заявку «${name}», ${category}?`,
+  withdrawAsk: (name: string, category: string) => `Відкликати заявку ${quoted(name)}, ${category}?`,
   withdrawText: "Секретар побачить, що спортсмен не виступає. До кінця реєстрації його можна заявити знову.",
   withdrawn: "Заявку відкликано",
   answer: "Відповісти",

@@ -1,6 +1,6 @@
 import { formTitle, formWord as wordOf } from "#domain/poomsae/extra.uk.ts"
 import type { Round } from "#domain/poomsae/types.ts"
-import { bySex, plural } from "#domain/uk/words.ts"
+import { bySex, plural, quoted } from "#domain/uk/words.ts"
 
 const roundNames: Readonly<Record<Round, string>> = {
   preround: "Попередній раунд",
@@ -78,7 +78,7 @@ export const messages = {
     `${medals[place - 1] ?? "Місце"} ще не ${place === 2 ? "визначене" : place === 1 ? "визначене" : "визначена"}. Перевиступ – ще одне пумсе; воно вирішує лише між ${count === 2 ? "ними двома" : "ними"}.`,
   tieOver: "Рівні й після дев’ятого пумсе: місця називає голова суддівської колегії.",
   tieOpen: (name: string) =>
-    name === "" ? "Перевиступ: прожеребкувати й відкрити" : `Перевиступ: випало «${name}» – відкрити`,
+    name === "" ? "Перевиступ: прожеребкувати й відкрити" : `Перевиступ: випало ${quoted(name)} – відкрити`,
   tieOpenPlain: "Відкрити перевиступ",
   tieDecide: "Без перевиступу…",
   tiePlace: (name: string) => `Місце без перевиступу: ${name}`,
@@ -109,7 +109,7 @@ export const messages = {
   waiting: "Немає зв’язку: надішлемо, щойно він з’явиться",
   waitingMany: (count: number) =>
     `Немає зв’язку із сервером. Чекають надсилання: ${plural(count, "поле", "поля", "полів")}. Не закривайте сторінку.`,
-  refusedField: (field: string, text: string, why: string) => `${field}: «${text}». ${why}`,
+  refusedField: (field: string, text: string, why: string) => `${field}: ${quoted(text)}. ${why}`,
   toField: "До поля",
   meanwhile: (text: string) => (text === "" ? "Тим часом хтось очистив це поле." : `Тим часом хтось записав ${text}.`),
 
@@ -135,7 +135,7 @@ export const messages = {
   formAgain: "Прожеребкувати заново",
   formAgainQuestion: "Прожеребкувати пумсе заново?",
   formAgainBody: (name: string) =>
-    `Замість «${name}» буде інше пумсе для всіх учасників раунду. Можна скасувати в історії.`,
+    `Замість ${quoted(name)} буде інше пумсе для всіх учасників раунду. Можна скасувати в історії.`,
   updated: "Дані оновлено",
 
   // Removing.

@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 export const messages = {
   title: "Персональні дані",
@@ -35,7 +35,7 @@ export const messages = {
   ask: "Вилучити персональні дані?",
   body: (name: string) =>
     `${name}: ім’я буде замінено номером, решту даних стерто зі списків і з історії турніру. Це не можна скасувати.`,
-  erased: (alias: string) => `Дані вилучено. Тепер це «${alias}»`,
+  erased: (alias: string) => `Дані вилучено. Тепер це ${quoted(alias)}`,
   failed: "Не вдалося",
   everywhere: "Персональні дані в усіх турнірах",
   everywhereLead: "Де є дані людини: у яких турнірах і в чиїх командах. Вилучають їх окремо в кожному турнірі.",

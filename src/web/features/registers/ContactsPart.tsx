@@ -6,6 +6,7 @@ import { deleteContact, gatherContacts, type WireContact } from "#contract/regis
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { dialled, phonesOf } from "#domain/registers/phones.ts"
 import { countOf } from "#domain/uk/count-of.uk.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
@@ -125,7 +126,7 @@ function Contacts({ tournament: { id, name }, query, onEdit }: ContactsProps) {
           isFilling
           empty={
             list.length > 0 ? (
-              <NoMatch isOfPeople by={[text && `«${text}»`, club ?? ""].filter(Boolean)} onReset={reset} />
+              <NoMatch isOfPeople by={[text && quoted(text), club ?? ""].filter(Boolean)} onReset={reset} />
             ) : (
               <Empty title={messages.noContacts} text={messages.noContactsText}>
                 <Button variant="default" onClick={gather}>

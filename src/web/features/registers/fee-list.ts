@@ -2,6 +2,7 @@ import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
 import { key } from "#domain/key.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import { quoted } from "#domain/uk/words.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import { messages } from "./uk.ts"
 
@@ -46,7 +47,7 @@ export function shownClubs(clubs: readonly WireClubFees[], { text, region, state
 }
 
 export const wishWords = ({ text, region, state }: ClubWish): string[] =>
-  [text && `«${text}»`, region ?? "", state === null ? "" : messages.feeStates[state]].filter((word) => word !== "")
+  [text && quoted(text), region ?? "", state === null ? "" : messages.feeStates[state]].filter((word) => word !== "")
 
 /** «переплата 100», «сплачено» or what is owed. */
 export function balanceText({ balance, due }: WireClubFees): string {

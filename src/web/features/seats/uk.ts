@@ -1,4 +1,4 @@
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Texts of the recorder's panel of judges' seats. */
 export const messages = {
@@ -67,7 +67,7 @@ export const messages = {
   total: "Результат",
   closeJudging: "Закрити оцінювання",
   openNext: "Наступний виступ",
-  openExtra: (form: string) => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: «${form}»`),
+  openExtra: (form: string) => (form === "" ? "Відкрити перевиступ" : `Відкрити перевиступ: ${quoted(form)}`),
   closeAsk: "Закрити оцінювання?",
   closeForce: "Закрити без них",
   reopen: "Повернути оцінку",

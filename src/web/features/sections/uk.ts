@@ -1,4 +1,4 @@
-import { inForm, plural, count as thousands } from "#domain/uk/words.ts"
+import { inForm, plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 const athletes = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
@@ -52,7 +52,7 @@ export const messages = {
     "Щоб перенести категорію, натисніть пробіл. Стрілками вгору і вниз виберіть місце, стрілками вліво і вправо – інший список. Пробіл ставить категорію, Escape скасовує.",
   picked: (what: string) => `Взято: ${what}.`,
   over: (what: string, column: string, place: string) => `${what}: ${column}, ${place}.`,
-  placeBefore: (name: string) => `перед «${name}»`,
+  placeBefore: (name: string) => `перед ${quoted(name)}`,
   placeEnd: "у кінці",
   dropped: (what: string, column: string) => `Поставлено: ${what}, ${column}.`,
   cancelled: (what: string) => `Скасовано: ${what} залишається на місці.`,
@@ -118,7 +118,7 @@ export const messages = {
   confirmDelete: "Видалити корт?",
   confirmDeleteBody: (name: string, value: number) =>
     [
-      `Корт «${name}» буде видалено.`,
+      `Корт ${quoted(name)} буде видалено.`,
       value > 0 ? `Без корту: ${categories(value)}; номери їхніх поєдинків залишаться.` : "",
       reversible,
     ]

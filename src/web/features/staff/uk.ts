@@ -1,3 +1,4 @@
+import { quoted } from "#domain/uk/words.ts"
 export const messages = {
   title: "Доступ до турніру",
   lead: "Секретарі працюють із турніром так само, як Ви, але не можуть його видалити чи запрошувати інших. Суддя бачить опубліковане; щоб оцінювати, його планшету потрібен код місця (QR або PIN), який показує секретар корту: «Судді та табло».",
@@ -59,7 +60,7 @@ export const messages = {
   // The page of the link.
   joinTitle: "Запрошення до турніру",
   joinLoading: "Читаємо запрошення...",
-  invited: (tournament: string, role: string) => `Ви запрошені до турніру «${tournament}» як ${role}`,
+  invited: (tournament: string, role: string) => `Ви запрошені до турніру ${quoted(tournament)} як ${role}`,
   roleIn: { secretary: "секретар", judge: "суддя" } as const,
   by: (name: string) => `Запрошує ${name}`,
   accept: "Прийняти запрошення",

@@ -1,5 +1,5 @@
 import type { PublicDelay } from "#domain/tournament/types.ts"
-import { inForm, plural } from "#domain/uk/words.ts"
+import { inForm, plural, quoted } from "#domain/uk/words.ts"
 
 export const messages = {
   list: "Список турнірів",
@@ -13,9 +13,9 @@ export const messages = {
   date: "Дата",
   missing: "не вказано",
   open: "Відкрити",
-  openNamed: (name: string) => `Відкрити турнір «${name}»`,
+  openNamed: (name: string) => `Відкрити турнір ${quoted(name)}`,
   delete: "Видалити",
-  deleteNamed: (name: string) => `Видалити турнір «${name}»`,
+  deleteNamed: (name: string) => `Видалити турнір ${quoted(name)}`,
   loading: "Завантаження",
   invited: "Ви секретар",
   noneMine: "Тут будуть Ваші турніри. Створити перший – справа хвилини.",
@@ -28,11 +28,11 @@ export const messages = {
   left: "Залишилося",
   daysLeft: (days: number) => (days > 0 ? plural(days, "день", "дні", "днів") : "менше доби"),
   restore: "Відновити",
-  restoreNamed: (name: string) => `Відновити турнір «${name}»`,
+  restoreNamed: (name: string) => `Відновити турнір ${quoted(name)}`,
   restored: "Турнір відновлено",
   notRestored: "Не вдалося відновити турнір",
   copy: "Скопіювати",
-  copyNamed: (name: string) => `Скопіювати на наступний рік: «${name}»`,
+  copyNamed: (name: string) => `Скопіювати на наступний рік: ${quoted(name)}`,
   copyTitle: "Скопіювати на наступний рік",
   copyRule:
     "Новий турнір матиме ті самі налаштування, опис, категорії та корти, без спортсменів, жеребкування й результатів. Його не буде опубліковано. Роки народження вікових груп зміняться за датою.",
@@ -41,7 +41,7 @@ export const messages = {
   notCopied: "Помилка. Турнір не скопійовано...",
   confirmDelete: "Ви впевнені, що хочете видалити турнір?",
   confirmDeleteBody: (name: string) =>
-    `Турнір «${name}» з усіма спортсменами, категоріями та результатами перейде до кошика і зберігатиметься там 30 днів.`,
+    `Турнір ${quoted(name)} з усіма спортсменами, категоріями та результатами перейде до кошика і зберігатиметься там 30 днів.`,
   deleted: "Турнір видалено",
   toList: "До списку турнірів",
   toTournament: "До турніру",
@@ -114,7 +114,7 @@ export const messages = {
   description: "Повний опис/Регламент",
   ages: "Вікові категорії",
   rulesWhere: "Вікові групи й класи бере з набору правил турніру, його вибирають на вкладці",
-  rulesTab: "КАТЕГОРІЇ",
+  rulesTab: "«Категорії»",
   agesRule: "Позначте групи, що змагаються. Категорія з’являється, коли в ній є перший спортсмен.",
   weights: "Вагові категорії",
   groups: (count: number) => plural(count, "група", "групи", "груп"),
@@ -132,7 +132,7 @@ export const messages = {
   changedMeanwhile:
     "Поки Ви редагували, турнір змінив хтось інший. Його зміни вже у формі, Ваші теж. Перевірте і збережіть ще раз.",
   leaveText: "Зміни в турнірі ще не збережено. Якщо піти зі сторінки, вони зникнуть.",
-  missingTitle: "Створити відсутні категорії?",
+  missingTitle: "Створити категорії, яких бракує?",
   missingText: (count: number) =>
     `Для вибраних вагових категорій у турнірі немає ${plural(count, "категорії", "категорій", "категорій")}. Категорія з’являється, щойно знадобиться спортсменові: з таблиці або з його форми. Тренери подають онлайн-заявки лише в створені.`,
   neededText: (categories: number, athletes: number) =>

@@ -1,5 +1,6 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 /** Texts of the video table. */
 export const messages = {
@@ -54,7 +55,8 @@ export const messages = {
   file: "Файл",
   filePlaceholder: "напр. GX010042",
   begin: "Запис почався зараз",
-  begun: (file: string): string => `Час від початку запису${file && ` «${file}»`} – праворуч від кожного моменту.`,
+  begun: (file: string): string =>
+    `Час від початку запису${file && ` ${quoted(file)}`} – праворуч від кожного моменту.`,
   forget: "Забути позначку",
 
   lost: "Цей пристрій більше не займає місце відеоповтору",

@@ -6,6 +6,6 @@ export const Route = createFileRoute("/user/")({
   beforeLoad: () => {
     // A person who signed in to accept an invitation goes on to it.
     const code = takeInvitation()
-    throw redirect({ ...(code === null ? paths.tournaments() : paths.join(code)), replace: true })
+    throw redirect({ ...(code === null ? paths.profile() : paths.join(code)), replace: true })
   },
 })

@@ -1,5 +1,6 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { SheetColumn, SheetEvent, SheetSide } from "#domain/bout/match-sheet.ts"
+import { quoted } from "#domain/uk/words.ts"
 
 interface Judging {
   readonly seats: number
@@ -23,7 +24,7 @@ function eventText(event: SheetEvent): string {
   if (event.kind === "medical") return `${start}: кє-ші${event.ms === null ? "" : ` ${minutes(event.ms)}`}`
   const card = event.kind === "ivr" ? "відеоповтор" : "технічна картка"
   const verdict = event.verdict === "asked" ? "" : boutWords.verdicts[event.verdict].toLowerCase()
-  return `${start}: ${card} «${boutWords.subject(event.subject).toLowerCase()}» – ${verdict}`
+  return `${start}: ${card} ${quoted(boutWords.subject(event.subject).toLowerCase())} – ${verdict}`
 }
 
 /** Texts of paper match sheets. */

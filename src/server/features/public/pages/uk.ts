@@ -1,5 +1,5 @@
 import { formTitle } from "#domain/poomsae/extra.uk.ts"
-import { plural } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Texts of the pages that the server writes. */
 export const messages = {
@@ -150,5 +150,5 @@ export const messages = {
     `${name}${date && `, ${date}`}${city && `, ${city}`}: категорії, сітки, розклад з очікуваним часом, результати й медалі наживо.`,
   describeCategory: (category: string, name: string) => `${category}, ${name}: сітка, поєдинки й результати наживо.`,
   describePerson: (person: string, name: string) =>
-    `${person} на турнірі «${name}»: поєдинки, час і результати наживо.`,
+    `${person} на турнірі ${quoted(name)}: поєдинки, час і результати наживо.`,
 }

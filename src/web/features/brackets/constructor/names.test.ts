@@ -23,7 +23,7 @@ test.each([
     Array.from({ length: 65 }, (_, n) => `Учасник ${n}`).join("\n"),
     "У списку 65 учасників, а в сітці може бути щонайбільше 64",
   ],
-  [`Коваль Олена\n${"Ї".repeat(121)}`, "Рядок 2: задовге ім’я, найбільше 120 знаків"],
+  [`Коваль Олена\n${"Ї".repeat(121)}`, "Рядок 2: задовге ім’я, найбільше 120 символів"],
 ])("a list that makes no bracket is refused in words", (text, problem) => {
   expect(readNames(text).problems).toEqual([problem])
 })

@@ -22,7 +22,7 @@ export const messages = {
   tooFew: "Потрібно щонайменше двоє учасників",
   tooMany: (count: number) => `У списку ${athletes(count)}, а в сітці може бути щонайбільше 64`,
   twice: (line: number, first: number) => `Рядок ${line}: той самий учасник, що й у рядку ${first}`,
-  tooLong: (line: number) => `Рядок ${line}: задовге ім’я, найбільше 120 знаків`,
+  tooLong: (line: number) => `Рядок ${line}: задовге ім’я, найбільше 120 символів`,
   who: "Хто переміг?",
   chooseFight: "Натисніть поєдинок у сітці, щоб позначити переможця.",
   notReady: "У поєдинку ще немає двох суперників.",

@@ -11,6 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { showCode } from "#contract/wire/codes.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
@@ -136,7 +137,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
   return (
     <div className={`${styles.rows} scroll`} ref={list} data-categories>
       {parts.length === 0 && (
-        <NoMatch by={[text.trim() === "" ? messages.noneShown : `«${text.trim()}»`]} onReset={reset} />
+        <NoMatch by={[text.trim() === "" ? messages.noneShown : quoted(text.trim())]} onReset={reset} />
       )}
       {parts.map(([part, rows]) => (
         <section key={part} aria-label={messages[part]}>

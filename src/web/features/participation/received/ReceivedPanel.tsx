@@ -6,6 +6,7 @@ import type { listApplications, WireReceived } from "#contract/applications/call
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Filter } from "#web/ui/Filter.tsx"
@@ -147,7 +148,7 @@ function titleOf(asking: Asking | null, about: WireReceived | undefined): string
 }
 
 const wordsOf = ({ filter, text, club }: Wish): string[] =>
-  [filter ? messages.filter[filter] : "", club ?? "", text && `«${text}»`].filter(Boolean)
+  [filter ? messages.filter[filter] : "", club ?? "", text && quoted(text)].filter(Boolean)
 
 interface HeadProps {
   readonly id: number

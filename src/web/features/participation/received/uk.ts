@@ -1,5 +1,5 @@
 import { applicationWords } from "#contract/applications/uk.ts"
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 const entries = (value: number): string => plural(value, "заявка", "заявки", "заявок")
 
@@ -73,12 +73,12 @@ export const messages = {
   categoryGone: "категорію видалено",
   notPlaced: "категорії ще немає",
   waits: (why: string) => `Чекає на Вас: ${why}.`,
-  groupLabel: (group: string) => `Вікова група «${group}»`,
+  groupLabel: (group: string) => `Вікова група ${quoted(group)}`,
   groupAsk: (group: string, count: number) =>
-    `«${group}»: ${entries(count)}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
-  groupYes: (group: string) => `Додати «${group}» до турніру`,
+    `${quoted(group)}: ${entries(count)}, а цієї вікової групи не позначено у формі турніру. Створювати її категорії?`,
+  groupYes: (group: string) => `Додати ${quoted(group)} до турніру`,
   groupNo: "Відхилити ці заявки",
-  groupTicked: (group: string) => `«${group}» додано: категорії створяться, коли заявки буде внесено до списку`,
+  groupTicked: (group: string) => `${quoted(group)} додано: категорії створяться, коли заявки буде внесено до списку`,
   notTicked: "Вікову групу не додано",
 
   accept: "Прийняти",

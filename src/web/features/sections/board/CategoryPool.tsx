@@ -5,6 +5,7 @@ import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import { quoted } from "#domain/uk/words.ts"
 import { NoMatch } from "#web/ui/NoMatch.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
@@ -93,7 +94,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, chi
       {categories.length === 0 && <Text {...nothing}>{messages.noCategories}</Text>}
       {categories.length > 0 && shown.length === 0 && (
         <NoMatch
-          by={[search && `«${search}»`, ages.find(({ value }) => value === age && value !== "")?.label ?? ""].filter(
+          by={[search && quoted(search), ages.find(({ value }) => value === age && value !== "")?.label ?? ""].filter(
             Boolean,
           )}
           onReset={() => {
