@@ -101,7 +101,7 @@ test("what another secretary saved meanwhile is kept beside one's own changes; a
 test("the form offers the classes that athletes wait for, and asks no more of what nobody has picked anew", async () => {
   const person = await signedUp(stage.url)
   const { item } = await person.call(createTournament, { name: NAME, date: "15.05.2026" })
-  const rows = ["ПІБ;Рік народження;Стать;Вага", "Вовк Лев;2013;ч;32", "Гай Яна;2013;ж;31"].join("\n")
+  const rows = ["ПІБ;Рік народження;Стать;Вага", "Вовк Лев;2012;ч;32", "Гай Яна;2013;ж;31"].join("\n")
   await person.call(importAthletes, { id: item.id, file: new File([rows], "заявка.csv"), create: 0 })
   const page = await stage.open(person)
   const save = async (): Promise<void> => {
@@ -146,6 +146,17 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   await openTab(page, "КАТЕГОРІЇ")
   await page.getByRole("heading", { name: "Категорії 2" }).waitFor()
   expect(await offer.count()).toBe(0)
+
+  // Over New Year somebody grows out of his category: the save says how many, and leads to them alone.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`/user/tournaments/update/${item.id}`)
+  await field(page, "Дата").fill("15.05.2027")
+  await save()
+  const grown = page.getByRole("status").filter({ hasText: "Не за віком: 1" })
+  await grown.getByRole("button", { name: "Показати" }).click()
+  await page.getByRole("heading", { name: "Спортсмени 1 з 2" }).waitFor()
+  const list = page.getByRole("rowheader")
+  await expect.poll(() => list.allInnerTexts()).toEqual([expect.stringContaining("Вовк Лев")])
 })
 
 test("the short name follows the quotes of the name until somebody writes his own", async () => {

@@ -1,8 +1,5 @@
-import { plural } from "#domain/uk/words.ts"
-
-/** Words after the day of a tournament has moved to another year. */
+/** Words after the day of a tournament has moved to another year; short, for the notice of a phone has two short lines. */
 export const misfitTexts = {
-  told: (count: number, year: number) =>
-    `У ${year} році ${plural(count, "запис не підходить", "записи не підходять", "записів не підходять")} своїй категорії за віком`,
+  told: (count: number) => `Не за віком: ${count}`,
   show: "Показати",
 }

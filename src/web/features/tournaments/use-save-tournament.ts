@@ -54,7 +54,7 @@ async function tellMisfits(id: number, date: string, show: (ids: readonly number
     const year = seasonOf(date)
     const ids = misfitsByAge((await call(fullTournament, { id })).item, year)
     if (ids.length === 0) return
-    const [text, label] = [misfitTexts.told(ids.length, year), misfitTexts.show]
+    const [text, label] = [misfitTexts.told(ids.length), misfitTexts.show]
     const message = createElement(NoticeAction, { text, label, onAct: () => show(ids) })
     tell({ message, autoClose: false, role: "status", color: "var(--warn)" })
   } catch (error) {
