@@ -106,6 +106,7 @@ test("lines of a message and several files are one import each, a missing column
   expect(await violations(page)).toEqual([])
   await page.keyboard.press("Escape")
   await section.getByRole("button", { name: /^Завантажити \d/ }).click()
+  await section.getByRole("row").filter({ hasText: "Жук Лев" }).getByText("додано", { exact: true }).waitFor()
   await section.getByRole("button", { name: "Скасувати все завантаження" }).click()
   await page.getByRole("heading", { name: "Спортсмени 0" }).waitFor()
 })

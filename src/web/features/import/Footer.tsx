@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { count as thousands } from "#domain/uk/words.ts"
@@ -31,17 +32,18 @@ interface Props {
 /** What will happen or has happened, in numbers, and the buttons, always in sight. */
 export function Footer(props: Props) {
   const { tournament, work, said, checked, rows, onAsked } = props
-  const { done, isUploading, isMoved, checkError, uploadError } = work
+  const { done, isMoved, checkError, uploadError } = work
   const answer = done ?? checked.answer
   const [left, setLeft] = useState<readonly number[]>([])
   const open = done ? [] : answer.unticked.filter(({ id }) => !left.includes(id))
+  const outside = done ? nowOutside(tournament, done) : []
   const report = (): void =>
     saveBlob(new Blob([reportCsv(rows, answer)], { type: "text/csv;charset=utf-8" }), `${messages.reportName}.csv`)
   return (
     <Stack gap={8} py={8} style={{ flex: "none" }}>
       {isMoved && <Callout role="status">{messages.moved}</Callout>}
       {!done && <OpenQuestions rows={rows} choices={said.choices} onAsked={onAsked} />}
-      {done && <NowOutside tournament={tournament} answer={done} />}
+      {outside.length > 0 && <NowOutside tournament={tournament.id} outside={outside} />}
       <UntickedGroups
         tournament={tournament.id}
         groups={open}
@@ -60,22 +62,36 @@ export function Footer(props: Props) {
         <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={report}>
           {messages.report}
         </Button>
-        <Group gap={16} wrap="nowrap">
+        <Group gap="8px 16px" justify="flex-end">
           {done ? (
-            <Done tournament={tournament.id} work={work} revision={done.revision} />
+            <Done
+              tournament={tournament.id}
+              work={work}
+              revision={done.revision}
+              onwards={outside.length > 0 ? "default" : "filled"}
+            />
           ) : (
-            <>
-              <ToAthletes tournament={tournament.id} variant="default">
-                {messages.close}
-              </ToAthletes>
-              <Button disabled={!isReady(props) || open.length > 0} onClick={work.start}>
-                {isUploading ? messages.uploading : messages.uploadCount(answer.added + answer.merged)}
-              </Button>
-            </>
+            <Start {...props} mayStart={open.length === 0} />
           )}
         </Group>
       </Group>
     </Stack>
+  )
+}
+
+/** The way back, and the step that brings everybody in. */
+function Start(props: Props & { readonly mayStart: boolean }) {
+  const { tournament, work, checked, mayStart } = props
+  const { added, merged } = checked.answer
+  return (
+    <>
+      <ToAthletes tournament={tournament.id} variant="default">
+        {messages.close}
+      </ToAthletes>
+      <Button disabled={!isReady(props) || !mayStart} onClick={work.start}>
+        {work.isUploading ? messages.uploading : messages.uploadCount(added + merged)}
+      </Button>
+    </>
   )
 }
 
@@ -101,27 +117,29 @@ function OpenQuestions({ rows, choices, onAsked }: OpenProps) {
   )
 }
 
-/** Whom the sheet brought into a category that is drawn already: nobody is forgotten beside a bracket. */
-function NowOutside({
-  tournament,
-  answer,
-}: {
-  readonly tournament: WireTournamentFull
-  readonly answer: ImportAnswer
-}) {
-  const own = new Set(answer.rows.flatMap(({ athlete }) => athlete?.id ?? []))
-  const outside = tournament.sportsmans.filter(({ id, outside: is }) => is === 1 && own.has(id))
-  if (outside.length === 0) return null
+/** Whom the sheet brought into a category that is drawn already, and who is still without a place. */
+function nowOutside({ sportsmans }: WireTournamentFull, { rows }: ImportAnswer): readonly WireAthlete[] {
+  const own = new Set(rows.flatMap(({ athlete }) => athlete?.id ?? []))
+  return sportsmans.filter(({ id, outside }) => outside === 1 && own.has(id))
+}
+
+interface OutsideProps {
+  readonly tournament: number
+  readonly outside: readonly WireAthlete[]
+}
+
+/** Nobody is forgotten beside a bracket. */
+function NowOutside({ tournament, outside }: OutsideProps) {
   const names = outside.slice(0, NAMED).map(({ name }) => name)
   return (
     <Callout
       label={outsideTexts.filter}
       actions={
         <>
-          <Button onClick={() => openPlacing({ tournament: tournament.id, athletes: outside.map(({ id }) => id) })}>
+          <Button onClick={() => openPlacing({ tournament, athletes: outside.map(({ id }) => id) })}>
             {outside.length === 1 ? outsideTexts.placeOne : outsideTexts.placeMany}
           </Button>
-          <Button variant="default" renderRoot={(root) => <Link {...outsideOnly(tournament.id)} {...root} />}>
+          <Button variant="default" renderRoot={(root) => <Link {...outsideOnly(tournament)} {...root} />}>
             {messages.showOutside}
           </Button>
         </>
@@ -186,9 +204,11 @@ interface DoneProps {
   readonly work: ImportWork
   /** Of the import. */
   readonly revision: number
+  /** How the way on looks: filled where nothing else is to be done first. */
+  readonly onwards: "default" | "filled"
 }
 
-function Done({ tournament, work: { undo }, revision }: DoneProps) {
+function Done({ tournament, work: { undo }, revision, onwards }: DoneProps) {
   const navigate = useNavigate()
   const takeBack = (): void =>
     undo.mutate({ id: tournament, step: revision }, { onSuccess: () => navigate(paths.overview(tournament, 2)) })
@@ -197,7 +217,7 @@ function Done({ tournament, work: { undo }, revision }: DoneProps) {
       <Button variant="default" color="red" loading={undo.isPending} onClick={takeBack}>
         {messages.undo}
       </Button>
-      <ToAthletes tournament={tournament} variant="filled">
+      <ToAthletes tournament={tournament} variant={onwards}>
         {messages.toAthletes}
       </ToAthletes>
     </>

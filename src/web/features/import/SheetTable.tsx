@@ -64,7 +64,10 @@ function columnsOf(more: readonly CellField[], answer: ImportAnswer, isDone: boo
     key: "outcome",
     title: messages.outcome,
     text: (row) => messages.outcomeOf[row.outcome],
-    cell: (row) => (row.outcome === "rejected" ? <Bad>{messages.outcomeOf.rejected}</Bad> : undefined),
+    cell: ({ outcome: what }) => {
+      const text = messages.outcomeOf[what]
+      return what === "rejected" ? <Bad>{text}</Bad> : text
+    },
     width: 100,
     priority: 1,
   }

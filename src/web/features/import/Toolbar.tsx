@@ -104,8 +104,19 @@ export function Toolbar({ rows, filter, onFilter, answer, onTables, alike, onAli
   )
 }
 
+const LINE = 22
+
+/** As many as there is room for, each whole: what does not fit stands in a second line, which is not shown. */
 const Hints = () => (
-  <Text fz={12.5} c="dimmed" visibleFrom="lg" style={{ whiteSpace: "nowrap" }}>
-    <Kbd size="xs">F4</Kbd> {messages.nextNote} · <Kbd size="xs">Enter</Kbd> {messages.editCell}
+  <Group gap="0 12px" justify="flex-end" flex="1 1 0" miw={0} h={LINE} visibleFrom="lg" style={{ overflow: "hidden" }}>
+    <Box h={LINE} />
+    <Hint name="F4" text={messages.nextNote} />
+    <Hint name="Enter" text={messages.editCell} />
+  </Group>
+)
+
+const Hint = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <Text fz={12.5} c="dimmed" lh={`${LINE}px`} style={{ whiteSpace: "nowrap" }}>
+    <Kbd size="xs">{name}</Kbd> {text}
   </Text>
 )

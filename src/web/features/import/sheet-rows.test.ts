@@ -165,3 +165,9 @@ test("the categories that are made are announced", () => {
   ]
   expect(madeCategories({ categories })).toEqual([{ name: "Кадети -51 ж", made: true, count: 1 }])
 })
+
+test("a row that is saved has no texts of its sheet any more, and shows its athlete, his sex too", () => {
+  const athlete = wireAthlete({ id: 7, name: "Жук Яна", bdate: 2013, sex: 2, organization: "Тигр" })
+  const [saved] = sheetRows({ fields: [], rows: [row(1, [], { athlete })] }, {})
+  expect(saved?.shown).toMatchObject({ name: "Жук Яна", birth: "2013", sex: "ж", category: "Кадети -53 ч" })
+})

@@ -1,9 +1,11 @@
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
 import type { ImportAnswer, ImportCorrections } from "#contract/athletes/import.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { key } from "#domain/key.ts"
 import { byWeight, isTidings } from "#domain/registration/import-notice.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
+import { sexLetter } from "#domain/registration/sex-text.ts"
 import { rowNumber } from "#domain/registration/sheet-table.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
@@ -95,6 +97,7 @@ function shownOf({ athlete, category, outcome }: ImportRow, texts: Texts): Texts
 const storedTexts = (athlete: WireAthlete) => ({
   name: athlete.name,
   birth: athlete.bdate === null ? "" : String(athlete.bdate),
+  sex: sexLetter(sexCode.from(athlete.sex) ?? "none"),
   region: athlete.oblast,
   country: athlete.country,
   organization: athlete.organization,
