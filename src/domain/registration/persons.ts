@@ -1,6 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { licenseKey, ownMarks } from "./own-marks.ts"
+import { peopleByParts } from "./people-by-parts.ts"
 import type { Athlete, Member } from "./types.ts"
 
 /**
@@ -75,18 +76,12 @@ export function numbersByKey(identities: readonly Identity[]): number[] {
   const ordered = [...signatures.entries()].sort(
     ([left, one], [right, other]) => unknowns(one) - unknowns(other) || (left < right ? -1 : 1),
   )
-  const persons: Identity[] = []
-  const byName = new Map<string, number[]>()
+  const people = peopleByParts()
   const numbers = new Map<string, number>()
   for (const [text, identity] of ordered) {
-    const sameName = byName.get(identity.name) ?? []
-    if (sameName.length === 0) byName.set(identity.name, sameName)
-    const possible = unknowns(identity) === 0 ? [] : sameName.filter((number) => compatible(persons[number], identity))
-    const [only] = possible
-    const number = possible.length === 1 && only !== undefined ? only : persons.length
-    if (number === persons.length) sameName.push(number)
-    persons[number] = union(persons[number], identity)
-    numbers.set(text, number)
+    const only = unknowns(identity) === 0 ? null : people.onlyOne(identity)
+    if (only !== null) people.learn(only, identity)
+    numbers.set(text, only ?? people.add(identity))
   }
   return identities.map((identity) => numbers.get(signature(identity)) ?? -1)
 }
@@ -95,21 +90,3 @@ const signature = (one: Identity): string => JSON.stringify([one.name, one.birth
 
 const unknowns = (one: Identity): number =>
   Number(one.birthYear === null) + Number(one.sex === "none") + Number(one.organization === "")
-
-const compatible = (person: Identity | undefined, other: Identity): boolean =>
-  person !== undefined &&
-  (person.birthYear === null || other.birthYear === null || person.birthYear === other.birthYear) &&
-  (person.sex === "none" || other.sex === "none" || person.sex === other.sex) &&
-  (person.organization === "" || other.organization === "" || person.organization === other.organization)
-
-const union = (person: Identity | undefined, other: Identity): Identity =>
-  person === undefined
-    ? other
-    : {
-        name: person.name,
-        birthYear: person.birthYear ?? other.birthYear,
-        sex: person.sex === "none" ? other.sex : person.sex,
-        organization: person.organization || other.organization,
-        license: "",
-        birthDate: "",
-      }
