@@ -16,7 +16,7 @@ export interface Finish {
   readonly athleteId: AthleteId
   /**
    * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; the loser of a fight for the
-   * bronze is fifth, or fourth if there is one such fight; in a round robin by its table. null: still in, or none (DQB,
+   * bronze is fifth, or fourth if there is one such fight; in a round robin by its table, once tie-break fights of his are fought. null: still in, or none (DQB,
    * a draft, a lone athlete who is not confirmed).
    */
   readonly place: number | null
@@ -93,7 +93,7 @@ function beatenForBronze(bracket: Bracket): AthleteId[] {
 function tablePlaces(bracket: Bracket): Map<AthleteId, number> {
   const { rows, isComplete } = tableOf(bracket)
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
-  const placed = rows.filter(({ athlete }) => isComplete && !isOut(athlete, results))
+  const placed = rows.filter(({ athlete, isOpen }) => isComplete && !isOpen && !isOut(athlete, results))
   return new Map(placed.map(({ athlete, place }) => [athlete, place]))
 }
 

@@ -81,7 +81,7 @@ function bestOfTable(bracket: Bracket): Winners {
   const { rows, isComplete } = tableOf(bracket)
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
   const at = (place: number): AthleteId[] => {
-    const there = isComplete ? rows.filter((row) => row.place === place) : []
+    const there = isComplete ? rows.filter((row) => row.place === place && !row.isOpen) : []
     return there.length === 1 ? there.map(({ athlete }) => athlete).filter((athlete) => !isOut(athlete, results)) : []
   }
   return { gold: at(1)[0] ?? null, silvers: at(2), bronzes: at(3) }

@@ -171,13 +171,18 @@ describe("equals in a table", () => {
   it("whom nothing parts fight once more; that fight gives the medals, and falls when they are equals no more", () => {
     const ring = [0, 1, 2].reduce((bracket, t) => record(bracket, t, { blue: 1, red: 0 }), three)
     expect(tableOf(ring).rows.every(({ tie, place }) => tie && place === 1)).toBe(true)
+    const places = (bracket: Bracket.Bracket) => Bracket.finishes(bracket).map(({ place }) => place)
     expect(Bracket.winners(ring)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    expect(places(ring)).toEqual([null, null, null])
     expect(Bracket.progress(ring)).toEqual({ fights: 6, done: 3, left: 3 })
     const [first, second, third] = open(ring).map(({ t }) => t)
     const parted = [first, second].reduce((bracket, t) => record(bracket, t ?? 0, { blue: 1, red: 0 }), ring)
     const winner = Bracket.standing(parted).fights[third ?? 0]
     const decided = record(parted, third ?? 0, { blue: 0, red: 1 })
     expect(winner?.state).toBe("ready")
+    // Two of three are fought: nobody has a medal before the last one.
+    expect([places(parted), Bracket.winners(parted).gold]).toEqual([[null, null, null], null])
+    expect(tableOf(parted).rows.every(({ tie }) => tie)).toBe(true)
     expect(Bracket.winners(decided).gold).not.toBeNull()
     expect(new Set(tableOf(decided).rows.map(({ place }) => place)).size).toBe(3)
     const input = {

@@ -14,6 +14,8 @@ export interface TableRow {
   readonly place: number
   /** Equal with another athlete in everything, so that a tie-break fight is due. */
   readonly tie: boolean
+  /** Tie-break fights of his are still to be fought: until then he has no place. */
+  readonly isOpen: boolean
 }
 
 /** `t`: tie-break fights of athletes who are still equal on a medal; they are due once every other fight is over. */
@@ -42,19 +44,24 @@ export function tableOf(bracket: Bracket): Table {
   const beforeExtras = ranked(athletes, measures(duels, []))
   const due = isComplete ? dueOf(beforeExtras, duels) : new Set<AthleteId>()
   const groups = ranked(athletes, measures(duels, extras))
+  const dueFights = pairs.flatMap(([low, high], at) => {
+    const [one, other] = [seats[low] ?? null, seats[high] ?? null]
+    if (one === null || other === null || !due.has(one)) return []
+    const group = beforeExtras.find((equals) => equals.includes(one) && equals.includes(other))
+    return group ? [{ t: pairs.length + at, group }] : []
+  })
+  const open = new Set(dueFights.flatMap(({ t, group }) => (results[t] == null ? group : [])))
   return {
     rows: groups.flatMap((group, at) => {
       const place = 1 + groups.slice(0, at).reduce((sum, { length }) => sum + length, 0)
       const isTie = isComplete && group.length > 1 && group.some((athlete) => due.has(athlete))
-      return group.map((athlete) => ({ athlete, ...totals(athlete, duels), place, tie: isTie }))
+      return group.map((athlete) => {
+        const isOpen = open.has(athlete)
+        return { athlete, ...totals(athlete, duels), place, tie: isTie || isOpen, isOpen }
+      })
     }),
     isComplete,
-    due: pairs.flatMap(([low, high], at) => {
-      const [one, other] = [seats[low] ?? null, seats[high] ?? null]
-      if (one === null || other === null || !due.has(one)) return []
-      const isSame = beforeExtras.some((group) => group.includes(one) && group.includes(other))
-      return isSame ? [pairs.length + at] : []
-    }),
+    due: dueFights.map(({ t }) => t),
   }
 }
 
