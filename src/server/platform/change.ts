@@ -30,7 +30,11 @@ export interface Entering {
    * Looks at what a step has written, before the commit, and answers the rows that follow from it; a refusal takes the step
    * back.
    */
-  readonly follow: (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<readonly RowChange[]>
+  readonly follow: (
+    tx: Tx,
+    scope: Scope,
+    step: Pick<Step<unknown>, "changes" | "undoes" | "backTo">,
+  ) => Promise<readonly RowChange[]>
   /** Who stands outside by these rows, and did not before. */
   readonly outside: (tx: Tx, id: TournamentId, changes: readonly RowChange[]) => Promise<readonly WireStander[]>
 }
@@ -141,7 +145,7 @@ export async function change<Outcome>(
       const stamp = { revision: tournament.revision + 1, bodyHash }
       let more: readonly RowChange[] = []
       const follow = async (): Promise<readonly RowChange[]> => {
-        more = await shell.entering.follow(tx, scope, step.changes).catch(refusedAt(tournament))
+        more = await shell.entering.follow(tx, scope, step).catch(refusedAt(tournament))
         return more
       }
       const written = await writeStep(tx, doer, scope, stamp, step, follow)

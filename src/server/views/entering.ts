@@ -9,6 +9,7 @@ import { listNamed } from "#server/records/athletes/athletes.ts"
 import { findDrawsIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
+import { backInLists } from "./back-in-lists.ts"
 import { enteringTexts } from "./entering.uk.ts"
 import { type Finished, finishedAmong } from "./finished.ts"
 import { idsOf, type Move, movesOf } from "./moves.ts"
@@ -20,12 +21,14 @@ import { outsideBy } from "./outside.ts"
  * part again costs medals, which are named (`medals_wait`). A lone athlete's confirmation ends with any change of who takes
  * part.
  */
-const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, changes) => {
+const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, step) => {
+  const { changes } = step
   const moved = movesOf(changes)
   const freed = await takenElsewhere(tx, tournamentId, moved)
   await saveDelta(tx, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
-  const standing = await outsideAmong(tx, tournamentId, idsOf(came))
+  const outside = await outsideAmong(tx, tournamentId, idsOf(came))
+  const standing = [...outside, ...(await backInLists(tx, tournamentId, came, step))]
   const left = await categoriesLeft(tx, tournamentId, moved, new Set(freed.map(({ key }) => key.id)))
   const newcomers = new Set(standing.map(({ id }) => id))
   const closed = await finishedAmong(tx, tournamentId, untouched(standing, changes), newcomers)

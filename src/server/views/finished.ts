@@ -1,7 +1,7 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { scoringOf, standingOf } from "#domain/poomsae/index.ts"
-import type { Category } from "#domain/registration/types.ts"
+import { type Standing, scoringOf, standingOf } from "#domain/poomsae/index.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { listAthletesIn } from "#server/records/athletes/athletes.ts"
 import { findDrawsIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
@@ -46,13 +46,28 @@ function medalsOf(draw: StoredDraw | undefined, newcomers: ReadonlySet<AthleteId
   return Bracket.isFinished(before) ? placedOf(Bracket.finishes(before)) : null
 }
 
-/** Who has which place in the lists of these that are over, by category, in a number of queries that they do not raise. */
+/** Who has which place in the lists of these that are over, by category. */
 async function listsOf(
   tx: Tx,
   tournamentId: TournamentId,
   categories: readonly Category[],
   newcomers: ReadonlySet<AthleteId>,
 ): Promise<Map<CategoryId, Medals>> {
+  const standings = await standingsOf(tx, tournamentId, categories, (own) => own.filter(({ id }) => !newcomers.has(id)))
+  return new Map(
+    [...standings].flatMap(([id, { places, isOver }]): [CategoryId, Medals][] =>
+      isOver ? [[id, placedOf(places)]] : [],
+    ),
+  )
+}
+
+/** The standings of the lists among these categories, with `own` of their athletes, in a number of queries that they do not raise. */
+export async function standingsOf(
+  tx: Tx,
+  tournamentId: TournamentId,
+  categories: readonly Category[],
+  own: (athletes: readonly Athlete[]) => readonly Athlete[],
+): Promise<Map<CategoryId, Standing>> {
   const lists = categories.filter(({ showType }) => showType === "list")
   const tournament = lists.length > 0 ? await findTournament(tx, tournamentId) : undefined
   if (!tournament) return new Map()
@@ -61,12 +76,10 @@ async function listsOf(
   const entries = await listAthletesIn(tx, tournamentId, ids)
   const scoring = scoringOf(await rulesOf(tx, tournament))
   return new Map(
-    lists.flatMap((category) => {
+    lists.flatMap((category): [CategoryId, Standing][] => {
       const rows = rowsOf.get(category.id)
-      if (!rows) return []
-      const own = (entries.get(category.id) ?? []).filter(({ id }) => !newcomers.has(id))
-      const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
-      return isOver ? [[category.id, placedOf(places)]] : []
+      const athletes = own(entries.get(category.id) ?? [])
+      return rows ? [[category.id, standingOf(sheetOf(category, athletes, rows, scoring), scoring)]] : []
     }),
   )
 }

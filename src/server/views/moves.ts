@@ -7,6 +7,8 @@ export interface Move {
   readonly comes: boolean
   /** He had been set aside. */
   readonly isBack: boolean
+  /** He was in this category before and had left it at the desks alone. */
+  readonly hasStayed: boolean
   /** The row itself says why he takes no part, or that he does. */
   readonly isMarked: boolean
   readonly leaves: boolean
@@ -22,6 +24,7 @@ function moveOf({ key, before, after }: RowChange): Move {
     id: key.id as AthleteId,
     comes: after !== null && (before === null || ("categoryId" in is && is.categoryId !== null) || is.out === false),
     isBack: before !== null && after !== null && "aside" in was && was.aside !== "" && is.aside === "",
+    hasStayed: before !== null && !("categoryId" in is) && !("aside" in is),
     isMarked: "aside" in is,
     wasOut: was.out as boolean | undefined,
     leaves: before !== null && (after === null || "categoryId" in is || is.out === true),

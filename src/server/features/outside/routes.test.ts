@@ -496,6 +496,31 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect([await medals(id), (await progress(id)).people.outside]).toEqual([[], 1])
   })
 
+  test("to the line that a list has kept nobody comes back silently, from being absent or from another category", async () => {
+    const { id, category, athletes, scoreAll } = await poomsaeField(olena, 3)
+    const [a = 0, b = 0, c = 0] = athletes.map((one) => one.id)
+    const other = await newCategory(olena, id, { name: "Пумсе, юніори", type: 2, showType: 2, poomsaeType: 1 })
+    ok(await scoreAll("final_", [a, b], (at) => 3.9 - at))
+    ok(await olena.post(`${under(id)}/checkins/absent`, { athletes: [c] }))
+    expect(await medals(id)).toHaveLength(2)
+    const present = { athlete: c, state: "expected" }
+    expect(no(await olena.post(`${under(id)}/checkins/save`, present))).toEqual([409, [null, "category_finished"]])
+    ok(await olena.post(`${under(id)}/checkins/save`, { ...present, agreed: ["category_finished"] }))
+    expect(await medals(id)).toHaveLength(2)
+    // Who has performed and comes back from another category takes a place again only if a person says so.
+    const move = (to: number, more: object = {}) =>
+      olena.post(`${under(id)}/athletes/move`, { athletes: [a], category: to, ...more })
+    ok(await move(other.id, { force: 1 }))
+    expect(await medals(id)).toMatchObject([{ place: 1, athlete: b }])
+    expect(no(await move(category.id))).toEqual([409, [null, "category_finished"]])
+    ok(await move(category.id, { agreed: ["category_finished"] }))
+    expect(await medals(id)).toMatchObject([{ place: 1, athlete: b }])
+    const take = { athletes: [a] }
+    expect(no(await olena.post(`${under(id)}/outside/take-part`, take))).toEqual([409, [null, "medals_wait"]])
+    ok(await olena.post(`${under(id)}/outside/take-part`, { ...take, agreed: ["medals_wait"] }))
+    expect(await medals(id)).toMatchObject([{ place: 1, athlete: a }, { athlete: b }])
+  })
+
   test("the mark is taken away by a step that names the medals; then the category is open", async () => {
     const at = await finished()
     const { item } = ok<{ item: WireAthlete }>(

@@ -80,7 +80,7 @@ export async function loadAnySheet(
 
 /**
  * What the rules see of a list: who is in the category and competes. An athlete who is out appears only in the rounds
- * that he has performed completely, so that he keeps their places and nobody waits for him.
+ * that he has performed completely, so that he keeps their places and nobody waits for him; who is set aside in none.
  */
 export function sheetOf(
   category: Category,
@@ -90,7 +90,8 @@ export function sheetOf(
 ): Sheet {
   const { list, scores, places } = rows
   const style = styleOfCategory(category)
-  const isOut = new Map(athletes.map(({ id, out }) => [id, out]))
+  const taking = athletes.filter(({ aside }) => aside === "")
+  const isOut = new Map(taking.map(({ id, out }) => [id, out]))
   const done = scores.filter(
     ({ number, technique, presentation }) => !isExtra(number) && technique !== null && presentation !== null,
   )
@@ -107,7 +108,7 @@ export function sheetOf(
     startRound: list?.startRound ?? null,
     lists: list ? lists : NO_LISTS,
     all: (list?.overall ?? []).filter((id) => first.has(id)),
-    outside: list ? standOutside(athletes, first) : [],
+    outside: list ? standOutside(taking, first) : [],
     performances: new Map(
       scores.map((score) => {
         const name = nameOf(keyOf(score))

@@ -1,0 +1,35 @@
+import type { TournamentId } from "#domain/ids.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import type { Step, Tx } from "#server/platform/change.ts"
+import { placedAmong, type Stander } from "#server/records/brackets/outside.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { standingsOf } from "./finished.ts"
+import { idsOf, type Move } from "./moves.ts"
+
+/**
+ * Who comes back to the line that a list has kept for him, without having been counted in it: he was in another category,
+ * was set aside, or had left before he performed. A step that takes another one back gives whoever has performed the place
+ * that he had.
+ */
+export async function backInLists(
+  tx: Tx,
+  tournamentId: TournamentId,
+  came: readonly Move[],
+  { undoes, backTo }: Pick<Step<unknown>, "undoes" | "backTo">,
+): Promise<Stander[]> {
+  const placed = await placedAmong(tx, tournamentId, idsOf(came))
+  if (placed.length === 0) return []
+  const ids = new Set(placed.map(({ categoryId }) => categoryId))
+  const lists = (await listCategories(tx, tournamentId)).filter(
+    ({ id, showType }) => ids.has(id) && showType === "list",
+  )
+  const isBackward = undoes !== undefined || backTo !== undefined
+  const stayed = new Set(came.flatMap(({ id, hasStayed }) => (hasStayed || isBackward ? [id] : [])))
+  const before = (athletes: readonly Athlete[]): Athlete[] =>
+    athletes.map((one) => (stayed.has(one.id) ? { ...one, out: true } : one))
+  const standings = await standingsOf(tx, tournamentId, lists, before)
+  return placed.filter(({ id, categoryId }) => {
+    const standing = standings.get(categoryId)
+    return standing !== undefined && !(stayed.has(id) && standing.places.some(({ athleteId }) => athleteId === id))
+  })
+}
