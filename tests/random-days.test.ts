@@ -18,7 +18,9 @@ import {
   ok,
   type Person,
 } from "./support/hall.ts"
+import { type Form, ListOracle } from "./support/list-oracle.ts"
 import { scale } from "./support/scale.ts"
+import { TableOracle, tableFightAt } from "./support/table-oracle.ts"
 
 const { signUp } = await hall({ perAccount: 1_000_000 })
 const olena = await signUp("olena")
@@ -30,24 +32,30 @@ for (const last_name of ["Ткач", "Бойко", "Мороз"]) {
 }
 
 const die = fc.nat(2 ** 16)
-const day = fc.record({
-  // Positions are a part of the day, so that a day that fails can be repeated; a lot would place athletes differently.
-  slots: fc.integer({ min: 1, max: 9 }).chain((athletes) => slotsOf(athletes)),
-  dice: fc.array(fc.tuple(die, die, die), { minLength: 8, maxLength: 40 }),
-})
+const day = (most: number, { least = 1, steps = 8 } = {}) =>
+  fc.record({
+    // Positions are a part of the day, so that a day that fails can be repeated; a lot would place athletes differently.
+    slots: fc.integer({ min: least, max: most }).chain((athletes) => slotsOf(athletes)),
+    dice: fc.array(fc.tuple(die, die, die), { minLength: steps, maxLength: 40 }),
+  })
 
 // The decisions that do not rest on points: the chosen athlete has won.
 const DECISIONS = ["RSC", "DSQ", "DQB", "WDR", "INJ"] as const
 
-test("on random days nobody without a place is unnamed, and champion, places and medals are what the rules say", async () => {
+const played = async <O extends Oracle>(
+  { start, oneStep }: Play<O>,
+  ways: readonly string[],
+  days: fc.Arbitrary<{ slots: number[]; dice: [number, number, number][] }>,
+  fewDays: number,
+): Promise<void> => {
   const seen = new Map<string, number>()
   const count = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1)
   await fc.assert(
-    fc.asyncProperty(day, async ({ slots, dice }) => {
-      const at = await drawn(olena, slots)
+    fc.asyncProperty(days, async ({ slots, dice }) => {
+      const at = await start(slots)
       const past: string[] = []
-      for (const [what, whom, how] of dice) {
-        const done = await step(at, what, whom, how)
+      for (const roll of dice) {
+        const done = await step(at, oneStep, roll)
         if (done === null) continue
         past.push(done)
         count(done)
@@ -55,13 +63,25 @@ test("on random days nobody without a place is unnamed, and champion, places and
       }
       count(at.oracle.isOver ? "over" : "not over")
     }),
-    { numRuns: scale === 1 ? 300 : 30, endOnFailure: true },
+    { numRuns: scale === 1 ? 300 : fewDays, endOnFailure: true },
   )
-  for (const way of WAYS) expect([way, (seen.get(way) ?? 0) > 0]).toEqual([way, true])
-}, 3_600_000)
+  for (const way of [...ways, "over", "not over"]) expect([way, (seen.get(way) ?? 0) > 0]).toEqual([way, true])
+}
 
-const WAYS = [
-  ...["fight", "correction", "out", "absent", "removed", "taken back", "back", "weighed", "undone"],
+const named = "nobody without a place is unnamed, and champion, places and medals are what the rules say"
+
+test(`on random days of a bracket ${named}`, () => played(ofBracket, BRACKET_WAYS, day(9), 30), 3_600_000)
+
+test(`on random days of a round robin ${named}`, () => played(ofTable, TABLE_WAYS, day(5, { least: 2 }), 20), 3_600_000)
+
+test(
+  `on random days of a poomsae list ${named}`,
+  () => played(ofList, LIST_WAYS, day(4, { least: 2, steps: 25 }), 20),
+  3_600_000,
+)
+
+const COMMON_WAYS = [
+  ...["out", "absent", "removed", "back", "weighed", "undone", "set aside", "takes part", "placed", "a second window"],
   ...[
     "late by dialog",
     "late by move",
@@ -70,16 +90,25 @@ const WAYS = [
     "late by Sync",
     "late by another category",
   ],
+  "kept out of a finished category",
+]
+const DRAWN_WAYS = ["fight", "correction", "no free place", "not confirmed", "off his place", "begun by hand"]
+const BRACKET_WAYS = [...COMMON_WAYS, ...DRAWN_WAYS, "confirmed", "taken back", "emptied"]
+/** Few days of the short run need not show the doors that those of the bracket have shown. */
+const common = scale === 1 ? COMMON_WAYS : ["removed", "placed"]
+const TABLE_WAYS = [...common, "fight", "correction", "extra fight"]
+const LIST_WAYS = [
+  ...common,
   ...[
-    "kept out of a finished category",
-    "placed",
-    "no free place",
-    "set aside",
-    "takes part",
-    "confirmed",
-    "not confirmed",
+    "scored",
+    "corrected",
+    "not scored after all",
+    "tied",
+    "extra form",
+    "shared by a person",
+    "refused",
+    ...(scale === 1 ? ["typed away"] : []),
   ],
-  ...["off his place", "emptied", "begun by hand", "a second window"],
 ]
 
 /** A position for each of so many athletes, in the smallest bracket that holds them. */
@@ -89,7 +118,34 @@ function slotsOf(athletes: number): fc.Arbitrary<number[]> {
   return fc.shuffledSubarray(all, { minLength: athletes, maxLength: athletes })
 }
 
-interface At {
+/** What all oracles know. */
+interface Oracle {
+  readonly placed: number[]
+  readonly here: number[]
+  readonly outside: number[]
+  readonly isOver: boolean
+  readonly isFinished: boolean
+  readonly placeOf: Map<number, number>
+  enter(athlete: number): void
+  /** Of somebody who is known not to take part. */
+  enterOut?(athlete: number): unknown
+  leave(athlete: number): void
+  remove(athlete: number): void
+  checkIn(athlete: number): unknown
+  checkOut(athlete: number): unknown
+  copy(): unknown
+}
+
+/** How a category of one format is begun, and what may happen in it besides what happens in all. */
+interface Play<O extends Oracle> {
+  start(slots: readonly number[]): Promise<At<O>>
+  oneStep(at: At<O>, kind: number, pick: Picker, how: number): Promise<string | null>
+}
+
+/** A format of fights between two who are placed. */
+type OfFights = DayOracle | TableOracle
+
+interface At<O extends Oracle = Oracle> {
   readonly id: number
   readonly category: number
   readonly name: string
@@ -106,59 +162,91 @@ interface At {
   /** Online entries that are not accepted yet, and accepted ones that are not in the list. */
   applied: readonly number[]
   accepted: readonly number[]
-  oracle: DayOracle
+  oracle: O
   /** The last step, and how everything was before it; null: it cannot be taken back by itself. */
-  last: { readonly revision: number; readonly before: Kept } | null
+  last: { readonly revision: number; readonly before: Kept<O> } | null
   /** From here on the second window has seen nothing. */
   readonly seen: number
   entered: number
 }
 
-type Kept = Pick<At, "here" | "elsewhere" | "away" | "aside" | "applied" | "accepted" | "oracle">
+type Kept<O extends Oracle> = Pick<At<O>, "here" | "elsewhere" | "away" | "aside" | "applied" | "accepted" | "oracle">
 
-const keptOf = (at: At): Kept => ({
+const keptOf = <O extends Oracle>(at: At<O>): Kept<O> => ({
   here: new Set(at.here),
   elsewhere: new Set(at.elsewhere),
   away: new Set(at.away),
   aside: new Set(at.aside),
   applied: at.applied,
   accepted: at.accepted,
-  oracle: at.oracle.copy(),
+  oracle: at.oracle.copy() as O,
 })
 
-/** Placed by hand; nothing of what follows knows how. */
-async function drawn(person: Person, slots: readonly number[]): Promise<At> {
-  const { id } = await newTournament(person, { published: 1, registration_status: 1 })
-  const { category, athletes: entered } = await filled(person, id, slots.length)
-  const other = await newCategory(person, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
-  const elsewhere = [await newAthlete(person, 50, other), await newAthlete(person, 51, other)]
+const POOMSAE = { name: "Пумсе, кадети, чоловіки", type: 2, showType: 2, poomsaeType: 1, weight1: 0, weight2: 0 }
+const OTHER = { name: "Кадети -57 ч", weight1: 53, weight2: 57 }
+
+/** Drawn by hand; nothing of what follows knows how. */
+async function drawn<O extends Oracle>(
+  slots: readonly number[],
+  oracleOf: (places: (number | null)[]) => O,
+  rule = {},
+) {
+  const { id } = await newTournament(olena, { published: 1, registration_status: 1, ...rule })
+  const { category, athletes } = await filled(olena, id, slots.length)
+  const places = placesOf(
+    athletes.map((one) => one.id),
+    slots,
+  )
+  const other = await newCategory(olena, id, OTHER)
+  const more = await around(id, category, other)
+  const { revision } = await byHand(id, category.id, places)
+  return begun({ id, category, other, athletes, revision, ...more }, oracleOf(places))
+}
+
+async function listed(slots: readonly number[]): Promise<At<ListOracle>> {
+  const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+  const { category, athletes } = await filled(olena, id, slots.length, POOMSAE)
+  const other = await newCategory(olena, id, { ...POOMSAE, name: "Пумсе, кадети, чоловіки, вільне", poomsaeType: 2 })
+  const more = await around(id, category, other)
+  const which = { tournament: id, category: category.id }
+  const { revision } = ok(await olena.post("/api/create-category-list-first", which))
+  const oracle = new ListOracle(athletes.map((one) => one.id))
+  return begun({ id, category, other, athletes, revision, ...more }, oracle)
+}
+
+/** Two in the other category, and a coach's applications. */
+async function around(id: number, category: WireCategory, other: WireCategory) {
+  const elsewhere = [await newAthlete(olena, 50, other), await newAthlete(olena, 51, other)]
   const items = team.map((one) => ({ athletes: [one], category: category.id, weight: 51, qualification: "1 куп" }))
   const about = { organization: "СК «Тигр»", region: "Київ", coach: "Ткач О.", consent: true }
   const url = `/api/v1/tournaments/${id}/participation/enter`
   const applied = ok<{ items: WireApplication[] }>(await coach.post(url, { ...about, items })).items
-  const places = placesOf(
-    entered.map((one) => one.id),
-    slots,
-  )
-  const { revision } = await byHand(id, category.id, places)
-  return {
-    id,
-    category: category.id,
-    name: category.name,
-    other: other.id,
-    here: new Set(entered.map((one) => one.id)),
-    elsewhere: new Set(elsewhere.map((one) => one.id)),
-    away: new Set(),
-    aside: new Set(),
-    applied: applied.map((one) => one.id),
-    accepted: [],
-    people: new Map([...entered, ...elsewhere].map((one) => [one.id, { organization: one.organization }])),
-    oracle: new DayOracle(places),
-    last: null,
-    seen: revision,
-    entered: 100,
-  }
+  return { elsewhere, applied }
 }
+
+interface Begun extends Awaited<ReturnType<typeof around>>, Awaited<ReturnType<typeof filled>> {
+  readonly id: number
+  readonly other: WireCategory
+  readonly revision: number
+}
+
+const begun = <O extends Oracle>(at: Begun, oracle: O): At<O> => ({
+  id: at.id,
+  category: at.category.id,
+  name: at.category.name,
+  other: at.other.id,
+  here: new Set(at.athletes.map((one) => one.id)),
+  elsewhere: new Set(at.elsewhere.map((one) => one.id)),
+  away: new Set(),
+  aside: new Set(),
+  applied: at.applied.map((one) => one.id),
+  accepted: [],
+  people: new Map([...at.athletes, ...at.elsewhere].map((one) => [one.id, { organization: one.organization }])),
+  oracle,
+  last: null,
+  seen: at.revision,
+  entered: 100,
+})
 
 /** The first round from the top: the `n`-th athlete on the `n`-th of these positions. */
 function placesOf(athletes: readonly number[], slots: readonly number[]): (number | null)[] {
@@ -177,35 +265,76 @@ async function byHand(id: number, category: number, places: readonly (number | n
 type Picker = <One>(list: readonly One[]) => One | undefined
 
 /** Does what the dice mean, through the calls and in the oracle; answers what it was, null: nothing of that kind can be done. */
-async function step(at: At, what: number, whom: number, how: number): Promise<string | null> {
+async function step<O extends Oracle>(
+  at: At<O>,
+  oneStep: Play<O>["oneStep"],
+  [what, whom, how]: readonly [number, number, number],
+): Promise<string | null> {
   const pick: Picker = (list) => list[whom % Math.max(1, list.length)]
   const kind = what % 40
   if (kind === 0) return await undo(at)
   const before = keptOf(at)
   const from = await revisionOf(at)
-  const done = await oneStep(at, kind, pick, how)
+  const done = (await oneStep(at, kind, pick, how)) ?? (await commonStep(at, kind, pick, how))
   const revision = await revisionOf(at)
   if (revision !== from) at.last = revision === from + 1 ? { revision, before } : null
   return done
 }
 
-async function oneStep(at: At, kind: number, pick: Picker, how: number): Promise<string | null> {
+const ofBracket: Play<DayOracle> = {
+  start: (slots) => drawn(slots, (places) => new DayOracle(places)),
+  async oneStep(at, kind, pick, how) {
+    const { oracle } = at
+    if (kind < 8 || (kind > 31 && kind < 37)) return await fight(at, pick(oracle.ready), how, "fight")
+    if (kind < 10) return await fight(at, pick(oracle.done), how, "correction")
+    if (kind === 10) return await takeBack(at, pick)
+    return await placeStep(at, kind, pick, how)
+  },
+}
+
+const ofTable: Play<TableOracle> = {
+  start: (slots) => drawn(slots, (places) => new TableOracle(places), { group_format: "roundRobin" }).then(inTable),
+  async oneStep(at, kind, pick, how) {
+    const { oracle } = at
+    if (kind < 8 || (kind > 31 && kind < 37)) return await duel(at, pick(oracle.ready), how, "fight")
+    if (kind < 11) return await duel(at, pick(oracle.done), how, "correction")
+    return await placeStep(at, kind, pick, how)
+  },
+}
+
+const ofList: Play<ListOracle> = {
+  start: listed,
+  async oneStep(at, kind, pick, how) {
+    const { oracle } = at
+    if (kind < 7 || (kind > 31 && kind < 37)) return await scoreNext(at, pick, how)
+    if (kind < 9) return await score(at, pick(oracle.scored), how, how % 5 === 0 ? "not scored after all" : "corrected")
+    if (kind < 11 || (kind > 26 && kind < 32 && kind !== 28)) return await settleTie(at, pick, how)
+    if (kind > 20 && kind < 24) return await takeIn(at, how)
+    if (kind === 26 || kind > 37) return await typeAway(at, pick(oracle.typed))
+    return null
+  },
+}
+
+/** What happens in all formats. */
+async function commonStep(at: At, kind: number, pick: Picker, how: number): Promise<string | null> {
   const { oracle } = at
-  if (kind < 8 || (kind > 31 && kind < 37)) return await fight(at, pick(oracle.ready), how, "fight")
-  if (kind < 10) return await fight(at, pick(oracle.done), how, "correction")
-  if (kind === 10) return await takeBack(at, pick)
-  if (kind < 13) return await leave(at, pick(oracle.here), how)
-  if (kind < 15) return await comeBack(at, pick([...at.away].filter((one) => at.here.has(one))), how)
+  if (kind > 10 && kind < 13) return await leave(at, pick(oracle.here), how)
+  if (kind > 12 && kind < 15) return await comeBack(at, pick([...at.away].filter((one) => at.here.has(one))), how)
   if (kind === 15) return await remove(at, pick([...at.here]), how)
   if (kind === 16) return await weigh(at, pick([...at.here]))
-  if (kind < 21) return await late(at, pick, how)
-  if (kind < 24) return await place(at, how)
+  if (kind > 16 && kind < 21) return await late(at, pick, how)
   if (kind === 24 || kind === 37) return await setAside(at, pick(oracle.outside))
   if (kind === 25 || kind > 37) return await takePart(at, pick([...at.aside]))
+  return kind === 28 ? await secondWindow(at, pick([...at.here])) : null
+}
+
+/** What happens where athletes have positions. */
+async function placeStep(at: At<OfFights>, kind: number, pick: Picker, how: number): Promise<string | null> {
+  const { oracle } = at
+  if (kind > 20 && kind < 24) return await place(at, how)
   if (kind === 26) return await confirm(at, pick(oracle.placed))
   if (kind === 27) return await unplace(at, pick(oracle.placed))
-  if (kind === 28) return await secondWindow(at, pick([...at.here]))
-  return await empty(at, how)
+  return kind > 28 && kind < 32 ? await empty(at, how) : null
 }
 
 const revisionOf = async ({ id }: At): Promise<number> => (await full(olena, id)).revision
@@ -234,6 +363,7 @@ async function coming(
     at.here.add(id)
     if (isAsked) at.aside.add(id)
     else if (!at.away.has(id)) at.oracle.enter(id)
+    else at.oracle.enterOut?.(id)
   }
   return came.map(({ id }) => id)
 }
@@ -273,8 +403,16 @@ async function lateBy(at: At, pick: Picker, how: number): Promise<string | null>
   await coming(at, athlete, (more) =>
     olena.post(under(at, "checkins/move"), { athlete, category: at.category, ...more }),
   )
-  at.oracle.checkIn(athlete)
+  await seenAtScales(at, athlete)
   return "late by the scales"
+}
+
+const isCheckedIn = ({ state }: { readonly state: string }): boolean => state === "weighed" || state === "moved"
+
+/** Who is moved at the scales may not have been weighed. */
+async function seenAtScales(at: At, athlete: number): Promise<void> {
+  const { list } = ok<{ list: { athlete: number; state: string }[] }>(await olena.get(under(at, "checkins")))
+  if (list.some((one) => one.athlete === athlete && isCheckedIn(one))) at.oracle.checkIn(athlete)
 }
 
 async function bySheet(at: At, name: string): Promise<string> {
@@ -322,7 +460,7 @@ async function bySync(at: At): Promise<string | null> {
 }
 
 /** Onto free places; `how` says whether the bracket may grow. */
-async function place(at: At, how: number): Promise<string | null> {
+async function place(at: At<OfFights>, how: number): Promise<string | null> {
   const { oracle } = at
   const waiting = oracle.outside
   const { placed, left, grown } = ok<WirePlacing>(
@@ -369,7 +507,7 @@ async function takePart(at: At, athlete: number | undefined): Promise<string | n
   return "takes part"
 }
 
-async function confirm(at: At, athlete: number | undefined): Promise<string | null> {
+async function confirm(at: At<OfFights>, athlete: number | undefined): Promise<string | null> {
   if (athlete === undefined) return null
   const answer = await olena.post("/api/v1/draws/winner", { category: at.category, athlete })
   if (!at.oracle.confirm(athlete)) {
@@ -380,7 +518,7 @@ async function confirm(at: At, athlete: number | undefined): Promise<string | nu
   return "confirmed"
 }
 
-async function unplace(at: At, athlete: number | undefined): Promise<string | null> {
+async function unplace(at: At<OfFights>, athlete: number | undefined): Promise<string | null> {
   if (athlete === undefined) return null
   const position = `${at.oracle.rounds}_${at.oracle.slots.get(athlete)}`
   const body = { id: athlete, tournament_id: at.id, category_id: at.category, position }
@@ -390,7 +528,7 @@ async function unplace(at: At, athlete: number | undefined): Promise<string | nu
 }
 
 /** Everybody off the draw; then some of those who take part are placed by hand. */
-async function empty(at: At, how: number): Promise<string | null> {
+async function empty(at: At<OfFights>, how: number): Promise<string | null> {
   const { oracle } = at
   if (oracle.placed.length > 0) {
     if (how % 4 !== 0) return null
@@ -398,8 +536,9 @@ async function empty(at: At, how: number): Promise<string | null> {
     expect(await drawOf(at)).toMatchObject({ draw_state: "", drawdata: [], draw_outside: [] })
     return "emptied"
   }
-  const count = Math.min(oracle.here.length, 1 + (how % 4))
-  if (count === 0) return null
+  const least = oracle instanceof TableOracle ? 2 : 1
+  const count = Math.min(oracle.here.length, least + (how % 4))
+  if (count < least) return null
   const size = Math.max(2, 2 ** Math.ceil(Math.log2(at.here.size)))
   const apart = Math.floor(size / count)
   const places = Array.from({ length: size }, (_, slot) =>
@@ -407,6 +546,7 @@ async function empty(at: At, how: number): Promise<string | null> {
   )
   await byHand(at.id, at.category, places)
   oracle.begin(places)
+  if (oracle instanceof TableOracle) await inTable(at)
   return "begun by hand"
 }
 
@@ -423,7 +563,7 @@ async function secondWindow(at: At, athlete: number | undefined): Promise<string
 }
 
 /** The last step is taken back, and everything is as it was; not if somebody would come into a finished category. */
-async function undo(at: At): Promise<string | null> {
+async function undo<O extends Oracle>(at: At<O>): Promise<string | null> {
   if (at.last === null) return null
   const { revision, before } = at.last
   at.last = null
@@ -437,7 +577,7 @@ async function undo(at: At): Promise<string | null> {
   return "undone"
 }
 
-async function fight(at: At, chosen: DayOracle["ready"][number] | undefined, how: number, name: string) {
+async function fight(at: At<DayOracle>, chosen: DayOracle["ready"][number] | undefined, how: number, name: string) {
   if (!chosen) return null
   const { branch, blue, red } = chosen
   const isBothOut = how % 11 === 0
@@ -450,8 +590,140 @@ async function fight(at: At, chosen: DayOracle["ready"][number] | undefined, how
   return name
 }
 
+/** The format is chosen for as long as it fits; before the first fight nothing falls by it. */
+async function inTable<O extends Oracle>(at: At<O>): Promise<At<O>> {
+  ok(await olena.post("/api/v1/draws/format", { category: at.category, format: "roundRobin" }))
+  expect(await drawOf(at)).toMatchObject({ draw_format: "roundRobin" })
+  return at
+}
+
+/** A fight of a table; now and then by points, which part equals. */
+async function duel(at: At<TableOracle>, chosen: TableOracle["ready"][number] | undefined, how: number, name: string) {
+  if (!chosen) return null
+  const { oracle } = at
+  const slots = chosen.pair.map((one) => oracle.slots.get(one) ?? -1) as [number, number]
+  const { t, blue: blueSlot } = tableFightAt(2 ** oracle.rounds, slots, chosen.isExtra)
+  const blue = chosen.pair[slots.indexOf(blueSlot)] ?? 0
+  const red = chosen.pair.find((one) => one !== blue) ?? 0
+  const isBothOut = how % 11 === 0
+  const winner = isBothOut ? null : how % 2 === 0 ? blue : red
+  const decision = isBothOut ? "DSQ" : (DECISIONS[how % DECISIONS.length] ?? "RSC")
+  const points = how % 3 === 0 && !isBothOut ? { blue_points: how % 4, red_points: how % 5 } : {}
+  const named = isBothOut ? { both_out: 1 } : { winSpId: winner }
+  const about = { tournament_id: at.id, category: at.category, technicalNumber: t, decision }
+  ok(await olena.post("/api/update-bracket-fight", { ...about, ...named, ...points, force: 1 }))
+  const told = (await drawOf(at)).other_fights.find(({ technicalNumber }) => technicalNumber === t)
+  expect([told?.blue_id, told?.red_id, told?.winner_id]).toEqual([blue, red, winner ?? 0])
+  const { blue_points = 0, red_points = 0 } = points
+  const byAthlete = new Map([
+    [blue, blue_points],
+    [red, red_points],
+  ])
+  oracle.fight(chosen, winner, decision, byAthlete)
+  return chosen.isExtra ? `extra ${name}` : name
+}
+
+/** Scores that are often equal in the sum, or in everything. */
+const FORMS: readonly Form[] = [
+  ...[1, 2, 3].map(() => ({ technique: 300, presentation: 500 })),
+  { technique: 310, presentation: 490 },
+  { technique: 310, presentation: 500 },
+]
+
+const formOf = (how: number): Form => FORMS[how % FORMS.length] ?? { technique: 300, presentation: 500 }
+
+const fieldsOf = (at: At, athlete: number, number: number, form: Form | null) =>
+  (["teh", "pres"] as const).map((half) => ({
+    sp_id: athlete,
+    tournament: at.id,
+    category: at.category,
+    field_name: `final_${half}${number}`,
+    field_value: form === null ? "" : (half === "teh" ? form.technique : form.presentation) / 100,
+  }))
+
+const saved = (list: object[], more: object = {}) => olena.post("/api/save-points-list-category", { list, ...more })
+
+/** Whoever has not performed, then who performs again. */
+async function scoreNext(at: At<ListOracle>, pick: Picker, how: number): Promise<string | null> {
+  const athlete = pick(at.oracle.unscored)
+  return athlete === undefined ? await scoreExtra(at, pick, how) : await score(at, athlete, how, "scored")
+}
+
+async function score(at: At<ListOracle>, athlete: number | undefined, how: number, name: string) {
+  if (athlete === undefined) return null
+  const forms: [Form, Form] | null = name === "not scored after all" ? null : [formOf(how), formOf(how >> 3)]
+  ok(await saved([1, 2].flatMap((number) => fieldsOf(at, athlete, number, forms?.[number - 1] ?? null))))
+  at.oracle.score(athlete, forms)
+  return at.oracle.ties.length > 0 ? "tied" : name
+}
+
+async function scoreExtra(at: At<ListOracle>, pick: Picker, how: number): Promise<string | null> {
+  const tie = pick(at.oracle.ties)
+  const { athletes = [], number = null } = tie ?? {}
+  const athlete = pick(athletes)
+  if (athlete === undefined) return null
+  // Once all nine are performed, one form more is refused.
+  const extra = number ?? 9
+  const answer = await saved(fieldsOf(at, athlete, extra, formOf(how)))
+  if (number === null) return "all forms performed"
+  ok(answer)
+  at.oracle.scoreExtra(athlete, number, formOf(how))
+  return "extra form"
+}
+
+/** Who is equal for a medal performs again, shares the place or refuses, which a person says with a reason. */
+async function settleTie(at: At<ListOracle>, pick: Picker, how: number): Promise<string | null> {
+  const { oracle } = at
+  const tie = pick(oracle.ties)
+  if (tie === undefined) return null
+  const way = (how >> 1) % 3
+  if (way === 0) return await scoreExtra(at, pick, how >> 2)
+  const [first = 0] = tie.places
+  const [last = 0] = tie.places.slice(-1)
+  const [one = 0] = tie.athletes
+  const given = new Map(way === 1 ? tie.athletes.map((athlete) => [athlete, first]) : [[one, last]])
+  const typed = (more: object) => saved(placesTyped(at, given), more)
+  expect(no(await typed({}))).toEqual([422, ["reason", "required"]])
+  const reason = { reason: "рішення голови" }
+  const isShared = oracle.sharing(given).length > 0
+  if (isShared) expect(no(await typed(reason))).toEqual([409, [null, "shared_medal"]])
+  ok(await typed({ ...reason, ...(isShared ? { force: 1 } : {}) }))
+  for (const [athlete, place] of given) oracle.type(athlete, place)
+  return way === 1 ? "shared by a person" : "refused"
+}
+
+const placesTyped = (at: At, given: ReadonlyMap<number, number | "">) =>
+  [...given].map(([sp_id, place]) => ({
+    sp_id,
+    tournament: at.id,
+    category: at.category,
+    field_name: "place",
+    field_value: place,
+  }))
+
+async function typeAway(at: At<ListOracle>, athlete: number | undefined): Promise<string | null> {
+  if (athlete === undefined) return null
+  ok(await saved(placesTyped(at, new Map([[athlete, ""]]))))
+  at.oracle.type(athlete, null)
+  return "typed away"
+}
+
+/** Into the list, by the button of those outside or by the list's own. */
+async function takeIn(at: At<ListOracle>, how: number): Promise<string | null> {
+  const waiting = at.oracle.outside
+  if (waiting.length + at.oracle.placed.length === 0) return null
+  const make = { tournament: at.id, category: at.category }
+  if (how % 2 === 0) ok(await olena.post("/api/create-category-list-first", make))
+  else {
+    const { placed, left } = ok<WirePlacing>(await olena.post(under(at, "outside/place"), { category: at.category }))
+    expect([placed.map(({ athlete }) => athlete).sort(), left]).toEqual([waiting.sort(), []])
+  }
+  at.oracle.takeIn()
+  return waiting.length > 0 ? "placed" : null
+}
+
 /** Off a position that was won in a fight. */
-async function takeBack(at: At, pick: Picker): Promise<string | null> {
+async function takeBack(at: At<DayOracle>, pick: Picker): Promise<string | null> {
   const won = pick((await drawOf(at)).drawdata.filter(({ position, sp_id }) => sp_id !== 0 && fought(at, position)))
   if (!won) return null
   const branch = at.oracle.done.find((one) => positionOf(one.branch) === won.position)?.branch
@@ -462,7 +734,8 @@ async function takeBack(at: At, pick: Picker): Promise<string | null> {
   return "taken back"
 }
 
-const fought = (at: At, position: string): boolean => at.oracle.done.some((one) => positionOf(one.branch) === position)
+const fought = (at: At<DayOracle>, position: string): boolean =>
+  at.oracle.done.some((one) => positionOf(one.branch) === position)
 
 async function leave(at: At, athlete: number | undefined, how: number): Promise<string | null> {
   if (athlete === undefined) return null
@@ -512,7 +785,7 @@ async function seen(at: At, athlete: number, act: (more: object) => ReturnType<P
   at.away.delete(athlete)
   if (isAsked) at.aside.add(athlete)
   else if (comes) oracle.enter(athlete)
-  if (item.state === "weighed") oracle.checkIn(athlete)
+  if (isCheckedIn(item)) oracle.checkIn(athlete)
   return "back"
 }
 
@@ -533,7 +806,7 @@ async function remove(at: At, athlete: number | undefined, how: number): Promise
   at.aside.delete(athlete)
   if (way > 1) at.elsewhere.add(athlete)
   if (way !== 2) at.away.delete(athlete)
-  if (way === 3) at.oracle.checkIn(athlete)
+  if (way === 3) await seenAtScales(at, athlete)
   at.oracle.remove(athlete)
   return "removed"
 }
