@@ -3,7 +3,8 @@ import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { searchWords } from "#domain/search-words.ts"
+import { askedNumber, askedWords, likeness, spokenWords } from "#domain/spoken.ts"
+import { weakly } from "#server/platform/weakly.ts"
 import { publicFights } from "./fights.ts"
 import { presentEntry } from "./present.ts"
 import type { PublicView } from "./view.ts"
@@ -45,16 +46,31 @@ function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): Peopl
 }
 
 /**
- * People that a visitor may mean: every word of the text begins a word of the name or of the club; people whose name
- * matches first. At most `most`.
+ * People that a visitor may mean, by name or club (`domain/spoken`): those of the name before those of a club of that name,
+ * and what is right before what has a letter wrong. At most `most`.
  */
 export function findPeople(view: PublicView, asked: string, most: number): readonly Athlete[] {
-  const words = searchWords(asked)
+  const words = askedWords(asked)
   if (words.length === 0) return []
-  const begins = (text: string): boolean => {
-    const own = key(text).split(/[\s«»"().,-]+/u)
-    return words.every((word) => own.some((part) => part.startsWith(word)))
-  }
-  const found = view.athletes.filter(({ name, organization }) => begins(`${name} ${organization}`))
-  return [...found.filter(({ name }) => begins(name)), ...found.filter(({ name }) => !begins(name))].slice(0, most)
+  const found = view.athletes.flatMap((athlete) => {
+    const { name, whole } = wordsOf(athlete)
+    const own = likeness(name, words)
+    const any = own ?? likeness(whole, words)
+    return any === null ? [] : [{ athlete, rank: (any === 2 ? 6 : any) + (own === null ? 3 : 0) }]
+  })
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ athlete }) => athlete)
+}
+
+const wordsOf = weakly(({ name, organization }: Athlete) => ({
+  name: spokenWords(name),
+  whole: spokenWords(`${name} ${organization}`),
+}))
+
+/** The fights of a number that a visitor names; several courts may have used it. */
+export function findFights(view: PublicView, asked: string, now: Date): readonly PublicFight[] {
+  const number = askedNumber(asked)
+  return number === null ? [] : publicFights(view, now).filter((fight) => fight.number === number)
 }

@@ -6,6 +6,7 @@ import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { createFollowed } from "./followed.ts"
 import { LivePage } from "./live-page.ts"
 import { LiveScores } from "./live-scores.ts"
+import { offer } from "./offers.ts"
 import { createSeen } from "./seen.ts"
 import { messages } from "./uk.ts"
 
@@ -64,6 +65,7 @@ export function follow(main: HTMLElement, tournament: number): void {
   followed.bind()
   followed.show()
   start()
+  for (const form of main.querySelectorAll<HTMLFormElement>("form.search")) offer(form, atLeast)
   // An open stream may be silent for a while after the network is gone.
   window.addEventListener("offline", () => seen.lost())
   window.addEventListener("online", () => line ?? seen.fresh())

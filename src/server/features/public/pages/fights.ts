@@ -60,7 +60,8 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
   return expected ? messages.about(timeOf(new Date(expected))) : ""
 }
 
-function outcomeText({ state, winner, decision, bluePoints, redPoints, rounds }: PublicFight): Piece {
+/** How a fight ended, or that it is on; '' before. */
+export function outcomeText({ state, winner, decision, bluePoints, redPoints, rounds }: PublicFight): Piece {
   if (state === "running" || state === "called")
     return html`<strong class="now" data-score="line">${messages.state[state]}</strong>`
   if (state !== "over") return ""

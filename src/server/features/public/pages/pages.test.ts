@@ -67,6 +67,35 @@ describe("a published tournament", () => {
     expect(places[0]).toBe(person.id)
   })
 
+  test("a search finds a fight by its number, and people by another spelling or with a letter wrong", async () => {
+    const { id, category, athletes } = await published()
+    const court = ok<{ item: { id: number } }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт 1" }),
+    )
+    ok(
+      await olena.post("/api/save-category-section", {
+        tournament_id: id,
+        category: category.id,
+        sectionid: court.item.id,
+      }),
+    )
+    ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: court.item.id }))
+    const asked = (text: string) => textAt(`/t/${id}/search?q=${encodeURIComponent(text)}`)
+    const { fights } = (await nobody.get(`/api/v1/public/tournaments/${id}/schedule`)).json<{
+      fights: { number: number; blue: { name: string } | null }[]
+    }>()
+    const fight = fights.find(({ number }) => number > 0)
+    for (const text of [`${fight?.number}`, `№ ${fight?.number}`, `бій ${fight?.number}`]) {
+      const found = await asked(text)
+      expect(found).toMatch(new RegExp(`/t/${id}/c/${category.id}">№\u00a0${fight?.number} `))
+    }
+    expect(await asked("99999")).toContain("Нічого не знайдено")
+    const [first] = athletes
+    expect(first?.name).toMatch(/^Стасюк/)
+    for (const text of ["Stasiuk", "стасук", "стасюк", "Стасєюк", "zakhar stas"])
+      expect([text, (await asked(text)).includes(`/t/${id}/a/${first?.id}`)]).toEqual([text, true])
+  })
+
   test("every element of a page is closed, every id is there once, and nothing that people wrote is markup", async () => {
     const { id, category } = await published({ name: "<script>alert(1)</script>\"'&$&" })
     const nasty = { name: "<img src=x onerror=y>", organization: '"><b>СК' }

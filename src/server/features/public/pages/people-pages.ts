@@ -1,12 +1,12 @@
 import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { nextFight } from "#contract/public/next-fight.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { athleteDay, clubDay, findPeople, type PeopleDay } from "#server/views/public/people.ts"
+import { athleteDay, clubDay, findFights, findPeople, type PeopleDay } from "#server/views/public/people.ts"
 import { presentEntry } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
 import { numberText } from "./fight-cards.ts"
-import { courtName, fightTable, scored, timeText } from "./fights.ts"
+import { courtName, fightTable, outcomeText, scored, timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
 import { followButton, searchForm, tournamentPage } from "./tournament-frame.ts"
@@ -68,9 +68,10 @@ export const minePage = (view: PublicView): Page =>
     body: html`<h1 class="visually-hidden">${messages.tabs.mine}</h1><p class="muted">${messages.followHow}</p>`,
   })
 
-/** `/t/7/search?q=…`: the athletes and clubs that match the text. */
-export function searchPage(view: PublicView, text: string): Page {
+/** `/t/7/search?q=…`: the athletes, clubs and fights that match the text. What is found is offered while it is typed, too. */
+export function searchPage(view: PublicView, text: string, now: Date): Page {
   const found = findPeople(view, text, MOST_FOUND).map((athlete) => presentEntry(view, athlete))
+  const fights = findFights(view, text, now)
   const clubs = [...new Set(found.map(({ organization }) => organization).filter(Boolean))].slice(0, 8)
   const { id } = view.tournament
   const none = text.trim() === "" ? messages.searchEmpty : messages.searchNothing
@@ -81,13 +82,27 @@ export function searchPage(view: PublicView, text: string): Page {
     body: [
       html`<h1>${text.trim() === "" ? messages.search : messages.searchTitle(text)}</h1>`,
       searchForm(id, text),
-      found.length === 0 && html`<p class="muted">${none}</p>`,
+      found.length + fights.length === 0 && html`<p class="muted">${none}</p>`,
       clubs.length > 0 &&
         html`<ul class="chips">${clubs.map((club) => html`<li><a href="${addresses.club(id, club)}">${club}</a></li>`)}</ul>`,
+      fightList(view, fights),
       peopleList(id, found),
       found.length === MOST_FOUND && html`<p class="muted">${messages.searchMany(MOST_FOUND)}</p>`,
     ],
   })
+}
+
+/** One line a fight: its number and pair, where and when, and how it ended. */
+function fightList(view: PublicView, fights: readonly PublicFight[]): Piece {
+  if (fights.length === 0) return null
+  const { id } = view.tournament
+  const items = fights.map((fight) => {
+    const pair = [fight.blue, fight.red].map((side) => side?.name ?? messages.unknown).join(" – ")
+    const category = view.categoryById.get(fight.category as CategoryId)?.name ?? ""
+    const facts = [courtName(view, fight), timeText(fight), category].filter(Boolean).join(" · ")
+    return html`<li><a href="${addresses.category(id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${facts}</span> <strong>${outcomeText(fight)}</strong></li>`
+  })
+  return html`<ul class="people">${items}</ul>`
 }
 
 function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {

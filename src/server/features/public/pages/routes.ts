@@ -39,9 +39,9 @@ const PAGES: readonly WrittenPage[] = [
   { path: "/teams", life: "revision", name: () => "teams", make: teamsPage },
   {
     path: "/search",
-    life: "revision",
+    life: "clock",
     name: wordOf,
-    make: (view, asked) => searchPage(view, wordOf(asked)),
+    make: (view, asked, now) => searchPage(view, wordOf(asked), now),
     isLive: false,
   },
   { path: "/club", life: "clock", name: clubOf, make: (view, { query }, now) => clubPage(view, query.name ?? "", now) },

@@ -70,6 +70,7 @@ export const searchForm = (id: number, text: string): Html =>
       <label class="visually-hidden" for="q">${messages.search}</label>
       <input id="q" name="q" type="search" value="${text}" placeholder="${messages.searchHint}" autocomplete="off" maxlength="100" />
       <button class="button">${messages.searchButton}</button>
+      <ul class="offers people" aria-label="${messages.searchOffers}" hidden></ul>
     </form>`
 
 /** The button that a page with a program shows: the athlete or club to follow. */

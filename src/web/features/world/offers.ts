@@ -1,0 +1,41 @@
+import { addressAt } from "./day.ts"
+
+/** From so many letters on something is offered. */
+const FROM = 2
+/** So many lines fit above the keyboard of a phone. */
+const MOST = 6
+/** A letter that follows sooner, ms, is waited for. */
+const PAUSE = 200
+
+/** Offers under the search field what the page of the search would show, while somebody types. */
+export function offer(form: HTMLFormElement, atLeast: () => string): void {
+  const field = form.querySelector<HTMLInputElement>("input[name=q]")
+  const list = form.querySelector<HTMLElement>(".offers")
+  if (!field || !list) return
+  let asked: AbortController | null = null
+  let timer = 0
+  const show = (lines: readonly Element[]): void => {
+    list.replaceChildren(...lines)
+    list.hidden = lines.length === 0
+  }
+  const ask = async (): Promise<void> => {
+    const text = field.value.trim()
+    asked = new AbortController()
+    try {
+      const url = `${form.action}?q=${encodeURIComponent(text)}`
+      const answer = await fetch(addressAt(url, atLeast()), { signal: asked.signal })
+      if (!answer.ok) return
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+      show([...page.querySelectorAll("main .people:not(.offers) > li")].slice(0, MOST))
+    } catch {
+      // Without a connection, or overtaken by the next letter: the button still leads to the page.
+    }
+  }
+  field.addEventListener("input", () => {
+    asked?.abort()
+    clearTimeout(timer)
+    if ([...field.value.trim()].length < FROM) return show([])
+    timer = setTimeout(() => void ask(), PAUSE)
+  })
+  field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]))
+}
