@@ -163,7 +163,7 @@ describe("leaving the competition", () => {
 
   test("lets nobody pass an empty branch after he has left: no champion who is not there", () => {
     const waiting = Bracket.leave(played, athlete(1)).bracket
-    const out = { ...by, winner: "bothOut" as const, decision: "DSQ" }
+    const out = { ...by, winner: "bothOut" as const, decision: "WDR" }
     const lower = record(record(waiting, 4, 5), 3, 7)
     const { bracket } = Bracket.recordFight(lower, { ...out, t: 1 })
     expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [1], bronzes: [3, 5, 7] })

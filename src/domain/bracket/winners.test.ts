@@ -67,6 +67,41 @@ describe("winners", () => {
   })
 })
 
+describe("two who leave together", () => {
+  /** 1 and 2, 3 and 4 meet in the semi-finals; `both`: the first of these, or the final. */
+  function endedBy(both: "semifinal" | "final", decision: string): Bracket.Bracket {
+    const drawn = Bracket.fromPlaces(4, athletes(4))
+    const out = { ...by, winner: "bothOut", decision } as const
+    const other = Bracket.recordFight(drawn, { ...by, t: 1, winner: athlete(3) }).bracket
+    if (both === "semifinal") return Bracket.recordFight(other, { ...out, t: 2 }).bracket
+    const semifinals = Bracket.recordFight(other, { ...by, t: 2, winner: athlete(1) }).bracket
+    return Bracket.recordFight(semifinals, { ...out, t: 0 }).bracket
+  }
+  const places = (bracket: Bracket.Bracket) =>
+    Object.fromEntries(Bracket.finishes(bracket).map(({ athleteId, place }) => [athleteId, place]))
+
+  test.each([
+    // Nobody fights the final: who waits for it has gold.
+    ["semifinal", "DSQ", { gold: 3, silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
+    ["semifinal", "DQB", { gold: 3, silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
+    ["semifinal", "WDR", { gold: 3, silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
+    ["semifinal", "INJ", { gold: 3, silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
+    ["final", "DSQ", { gold: null, silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
+    ["final", "DQB", { gold: null, silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
+    ["final", "WDR", { gold: null, silvers: [1, 3], bronzes: [2, 4] }, { 1: 2, 2: 3, 3: 2, 4: 3 }],
+  ] as const)("in a %s by %s", (both, decision, medals, expected) => {
+    const bracket = endedBy(both, decision)
+    expect(Bracket.isOver(bracket)).toBe(true)
+    expect(Bracket.winners(bracket)).toEqual(medals)
+    expect(places(bracket)).toEqual(expected)
+    // Every medal that is left has somebody: no paper waits for one.
+    const { golds, silvers, bronzes } = Bracket.medalCounts(bracket)
+    const { gold } = medals
+    expect([golds, silvers, bronzes]).toEqual([gold === null ? 0 : 1, medals.silvers.length, bronzes])
+    expect(bronzes).toBeLessThanOrEqual(medals.bronzes.length)
+  })
+})
+
 /** Athlete k on sheet number k, the numbers above n empty. */
 function bySheet(n: number): Bracket.Bracket {
   const size = Bracket.sizeFor(n) ?? 2

@@ -1,4 +1,4 @@
-import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
+import { decisionWithoutMedal, isDisqualification } from "#domain/catalogue/decisions.ts"
 import { bestOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import { ladderWinner, thirdPair } from "#domain/formats/places-behind.ts"
@@ -23,15 +23,22 @@ const NOBODY: Winners = { gold: null, silvers: [], bronzes: [] }
 /**
  * Gold for the winner (a lone athlete once confirmed), silver for the loser of the final, bronze for the losers of the
  * semi-finals, upper one first, or for the winners of the bronze fights. A round robin gives one of each once its table
- * is complete and without ties. An athlete disqualified by DQB gets no medal. A draft
+ * is complete and without ties. An athlete disqualified by DQB gets no medal. Of two who are disqualified together in a
+ * semi-final or in the final nobody has one: the waiting finalist has gold, his silver stays empty. A draft
  * gives none, nor does a bracket outside of which somebody stands.
  */
 export function winners(bracket: Bracket): Winners {
   if (!isSettled(bracket)) return NOBODY
   if (bracket.format === "roundRobin") return bestOfTable(bracket)
   if (bracket.format === "bestOf") return ofTwo(bracket)
-  const silvers = [...losersOf(bracket.fights[0]), ...stoppedIn(bracket, 0)]
+  const silvers = [...medallistsOf(bracket.fights[0]), ...stoppedIn(bracket, 0)]
   return { gold: occupant(bracket, 0) ?? null, silvers, bronzes: bronzes(bracket) }
+}
+
+/** The fights that gold and silver are of; of a round robin none is. */
+function finalsOf({ format, fights }: Bracket): readonly (Fight | undefined)[] {
+  if (isTree(format)) return [fights[0]]
+  return format === "bestOf" ? fights : []
 }
 
 const stoppedIn = (bracket: Bracket, ...fights: readonly number[]): AthleteId[] =>
@@ -45,23 +52,26 @@ export function medalCounts(bracket: Bracket): {
 } {
   const { silvers } = winners(bracket)
   const athletes = bracket.places.filter((athlete) => athlete !== null).length
-  const golds = Number(athletes > 0 && silvers.length < 2)
+  const isLost = finalsOf(bracket).some(isBothDisqualified)
+  const golds = Number(athletes > 0 && silvers.length < 2 && !isLost)
   if (!isTree(bracket.format)) {
     const hasThird = bracket.format === "roundRobin" && athletes > 2
-    return { golds, silvers: Math.max(silvers.length, Number(athletes > 1)), bronzes: Number(hasThird) }
+    const most = Number(athletes > 1 && !isLost)
+    return { golds, silvers: Math.max(silvers.length, most), bronzes: Number(hasThird) }
   }
   const { fights } = standing(bracket)
   const fought = (t: number): boolean => !["empty", "walkover"].includes(fights[t]?.state ?? "empty")
-  const semifinals = bracket.size === 2 ? 0 : Number(fought(2)) + Number(fought(1))
+  const gives = (t: number): boolean => fought(t) && !isBothDisqualified(bracket.fights[t])
+  const semifinals = bracket.size === 2 ? 0 : Number(gives(2)) + Number(gives(1))
   const third = bracket.format === "thirdFight" ? Math.min(1, semifinals) : semifinals
-  return { golds, silvers: Math.max(silvers.length, Number(fought(0))), bronzes: third }
+  return { golds, silvers: Math.max(silvers.length, Number(gives(0))), bronzes: third }
 }
 
 function bronzes(bracket: Bracket): AthleteId[] {
   const { format, size, fights } = bracket
   if (size === 2) return []
   if (format === "bracket") {
-    return [2, 1].flatMap((t) => [...losersOf(fights[t]), ...stoppedIn(bracket, t)])
+    return [2, 1].flatMap((t) => [...medallistsOf(fights[t]), ...stoppedIn(bracket, t)])
   }
   if (format === "repechage") return [ladderWinner(bracket, 0), ladderWinner(bracket, 1)].flatMap(known)
   const { blue, red } = thirdPair(bracket)
@@ -69,6 +79,13 @@ function bronzes(bracket: Bracket): AthleteId[] {
 }
 
 const known = (occupant: Occupant): AthleteId[] => (occupant == null ? [] : [occupant])
+
+/** Who has a medal though he lost this final or semi-final: of two who were disqualified nobody has, by whichever code. */
+const medallistsOf = (fight: Fight | undefined): AthleteId[] => (isBothDisqualified(fight) ? [] : losersOf(fight))
+
+/** Whether a fight ended without a winner by a disqualification; WDR and INJ of both are none. */
+const isBothDisqualified = (fight: Fight | undefined): boolean =>
+  fight?.result?.winner === null && isDisqualification(fight.result.decision)
 
 /** Who lost a fight that is recorded, both if nobody won; nobody if the decision costs the medal (DQB). */
 export function losersOf(fight: Fight | undefined): AthleteId[] {
@@ -93,6 +110,7 @@ function ofTwo(bracket: Bracket): Winners {
   if (alone !== undefined && athletes.length === 1) return { gold: alone, silvers: [], bronzes: [] }
   const { isOver, winner } = bestOf(bracket)
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
-  const silvers = athletes.filter((athlete) => isOver && athlete !== winner && !isOut(athlete, results))
+  const isLost = finalsOf(bracket).some(isBothDisqualified)
+  const silvers = athletes.filter((athlete) => isOver && athlete !== winner && !isLost && !isOut(athlete, results))
   return { gold: winner, silvers, bronzes: [] }
 }

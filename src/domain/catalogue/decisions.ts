@@ -27,6 +27,11 @@ export const restsOnPoints = (code: string): boolean => byPoints.has(code)
 /** The loser leaves without place and medal. */
 export const decisionWithoutMedal = "DQB"
 
+/** Disqualifications: whoever leaves together with his opponent by one of them has no medal. */
+const disqualifications: ReadonlySet<string> = new Set(["DSQ", decisionWithoutMedal])
+
+export const isDisqualification = (code: string): boolean => disqualifications.has(code)
+
 /** The decision for an athlete who does not come to a fight. */
 export const decisionByWithdrawal = "WDR"
 

@@ -182,7 +182,8 @@ describe("three fights of two", () => {
   })
 
   it("give no gold when both are put out, no silver to whoever is out by DQB", () => {
-    expect(Bracket.winners(wins(two, 0, "both", "DSQ"))).toEqual({ gold: null, silvers: [1, 2], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "both", "WDR"))).toEqual({ gold: null, silvers: [1, 2], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "both", "DSQ"))).toEqual({ gold: null, silvers: [], bronzes: [] })
     expect(Bracket.winners(wins(two, 0, "blue", "DQB"))).toEqual({ gold: 1, silvers: [], bronzes: [] })
   })
 })
