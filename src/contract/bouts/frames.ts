@@ -270,7 +270,7 @@ export const deskFrame = z.object({
   /** What electronic protectors said; null: the court has none. */
   pss: protectorNews,
   /** A bout of this court whose log could not be read when the server began, or is of a time to come; null: none. */
-  aside: z.enum(["broken", "ahead"]).nullable(),
+  withheld: z.enum(["broken", "ahead"]).nullable(),
 })
 export type WireDeskFrame = z.infer<typeof deskFrame>
 

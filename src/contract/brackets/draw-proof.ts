@@ -68,7 +68,7 @@ const drawLogLine = z.object({
   user: z.int().nullable(),
   userName: z.string(),
   device: z.string(),
-  /** See `How` of the domain. */
+  /** See `LogKind` of the domain. */
   how: z.enum(["lot", "hand", "finished", "winner", "late", "left", "state", "cleared", "undone"]),
   ...proof,
   state: z.string(),

@@ -25,11 +25,11 @@ export interface LogStep {
  * `lot` drawn by lot, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
  * made ready or public, `late` who stood outside was put on a free place, `cleared` the draw removed, `undone` an earlier draw restored.
  */
-export type How = "lot" | "hand" | "finished" | "winner" | "late" | "left" | "state" | "cleared" | "undone"
+export type LogKind = "lot" | "hand" | "finished" | "winner" | "late" | "left" | "state" | "cleared" | "undone"
 
 export interface LogLine<Step extends LogStep> {
   readonly step: Step
-  readonly how: How
+  readonly how: LogKind
   /** The draw after the step; of a removed draw, before it. */
   readonly draw: LoggedDraw
   /** Places with another athlete than before; empty for a new draw by lot. */
@@ -49,7 +49,7 @@ export function drawLog<Step extends LogStep>(steps: readonly Step[]): LogLine<S
   })
 }
 
-function howOf({ kind, after }: LogStep): How {
+function howOf({ kind, after }: LogStep): LogKind {
   if (kind === "undo" || kind === "rewind") return "undone"
   if (after === null) return "cleared"
   if (kind === "draw.auto" || kind === "draw.all") return "lot"

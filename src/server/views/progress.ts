@@ -36,7 +36,7 @@ export interface Counted extends Progress {
 }
 
 /** What of a tournament its kept state does not hold. */
-export interface Beside {
+export interface ProgressFacts {
   readonly checkins: readonly CheckinRow[]
   readonly applications: number
   readonly deadline: Date | null
@@ -44,7 +44,7 @@ export interface Beside {
 }
 
 /** Counts of a tournament's state and of what is known beside it, at the time `now`. */
-export function progressOf(state: State, beside: Beside, now: Date): Counted {
+export function progressOf(state: State, beside: ProgressFacts, now: Date): Counted {
   const { tournament, athletes, categories, sections, draws, sheets } = state.view
   const competing = athletes.filter(({ out }) => !out)
   const entries = groupBy(competing, ({ categoryId }) => categoryId)
@@ -150,7 +150,7 @@ function fightsOf(state: State, { withoutPaper }: Guide): Progress["fights"] {
   }
 }
 
-function areEntriesAwaited(state: State, { deadline, guide }: Beside, scales: Scales, now: Date): boolean {
+function areEntriesAwaited(state: State, { deadline, guide }: ProgressFacts, scales: Scales, now: Date): boolean {
   const isFought = state.courts().allFights.some(({ isOver }) => isOver)
   const entries = {
     areSaidIn: guide.entriesIn,
@@ -181,7 +181,7 @@ interface Scales {
  */
 function scalesOf(
   { view, courts }: State,
-  { checkins, guide }: Beside,
+  { checkins, guide }: ProgressFacts,
   isDrawn: (category: Category) => boolean,
   now: Date,
 ): Scales {

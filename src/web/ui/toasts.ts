@@ -32,7 +32,7 @@ export function toastStep(message: NotificationData["message"], of: OfStep): voi
 
 /** A short remark, 5 s; only the newest is shown. */
 export function toastInfo(message: string): void {
-  replace("aside", { message, autoClose: 5_000, role: "status" })
+  replace("remark", { message, autoClose: 5_000, role: "status" })
 }
 
 /** That something has begun. The returned function removes the notice: the outcome is told next, and this must not come back after it. */

@@ -55,12 +55,12 @@ function hashOf(files: readonly SentFile[]): string {
   return hash.digest("hex")
 }
 
-type Said = Pick<
+type SentAnswers = Pick<
   ParsedOf<typeof importAthletes>,
   "sheet" | "take" | "columns" | "fill" | "corrections" | "joins" | "choices" | "create" | "checked"
 >
 
-const saidOf = (said: Said, sheets: readonly ReadSheet[]) => ({
+const saidOf = (said: SentAnswers, sheets: readonly ReadSheet[]) => ({
   taken: takenOf(said, sheets),
   columns: columnsOf(said.columns ?? {}),
   fill: new Map(
@@ -74,7 +74,7 @@ const saidOf = (said: Said, sheets: readonly ReadSheet[]) => ({
 })
 
 /** The sheets that a person took or left out; by a name those alone that bear it. */
-function takenOf({ sheet = "", take = {} }: Said, sheets: readonly ReadSheet[]): ReadonlyMap<number, boolean> {
+function takenOf({ sheet = "", take = {} }: SentAnswers, sheets: readonly ReadSheet[]): ReadonlyMap<number, boolean> {
   if (sheet !== "" && !sheets.some(({ name }) => name === sheet))
     throw new Refusal("sheet_unreadable", "file", { reason: "sheet", name: sheet })
   const named = sheet === "" ? [] : sheets.map(({ number, name }): [number, boolean] => [number, name === sheet])
@@ -82,7 +82,7 @@ function takenOf({ sheet = "", take = {} }: Said, sheets: readonly ReadSheet[]):
   return new Map([...named, ...ticked])
 }
 
-function columnsOf(said: NonNullable<Said["columns"]>): ReadonlyMap<number, ColumnChoice> {
+function columnsOf(said: NonNullable<SentAnswers["columns"]>): ReadonlyMap<number, ColumnChoice> {
   const byTable = new Map<number, Map<number, ColumnField>>()
   for (const [column, field] of Object.entries(said)) {
     const table = tableOfColumn(Number(column))

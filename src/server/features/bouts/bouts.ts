@@ -230,8 +230,8 @@ function framesOf({ registry, writer, seats, protectors, names, displays, time, 
       if (audience !== "desk") return seatFrame(court, bout, Number(audience.slice("seat ".length)))
       const health = healthOf(seats.at(section), ({ id }) => pulses.of(id), court.now)
       const pss = protectors.news(section, court.now)
-      const aside = registry.asideAt(section)?.why ?? null
-      return deskFrame(court, bout, { ...health, displays: displays(section), disk: disk(), pss, aside })
+      const withheld = registry.withheldAt(section)?.why ?? null
+      return deskFrame(court, bout, { ...health, displays: displays(section), disk: disk(), pss, withheld })
     },
     ofPublic: (section: number) => publicFrame(courtNow(section, 0), registry.at(section)),
   }

@@ -183,10 +183,10 @@ test("a line that breaks while bouts are loaded sets none of them aside: all are
     onError: () => undefined,
   })
   await expect(registry.ready()).rejects.toThrow("Connection terminated")
-  expect(registry.asideAt(section)).toBeNull()
+  expect(registry.withheldAt(section)).toBeNull()
   line = "back"
   await registry.ready()
-  expect(registry.asideAt(section)).toBeNull()
+  expect(registry.withheldAt(section)).toBeNull()
   expect(registry.at(section)).not.toBeNull()
 })
 
@@ -200,7 +200,7 @@ test("one bad bout keeps no other one from its court when the server begins: it 
   expect(named.mock.calls.map(([error]) => String(error))).toEqual([
     expect.stringContaining(`bout ${bad.operator.bout}`),
   ])
-  expect([(await frameOf(bad))?.aside, (await frameOf(good))?.aside]).toEqual(["broken", null])
+  expect([(await frameOf(bad))?.withheld, (await frameOf(good))?.withheld]).toEqual(["broken", null])
   const again = await bad.owner.post("/api/v1/bouts/open", {
     tournament: bad.id,
     section: bad.section,
@@ -212,7 +212,7 @@ test("one bad bout keeps no other one from its court when the server begins: it 
   expect(sentencesOf(again)[0]).toContain("вручну")
   // Its court goes on with the next fight.
   await bad.desk().open(2)
-  expect((await frameOf(bad))?.aside).toBeNull()
+  expect((await frameOf(bad))?.withheld).toBeNull()
 })
 
 test("a forged file changes nothing of another tournament, before and after a restart", async () => {

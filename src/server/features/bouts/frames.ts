@@ -74,7 +74,7 @@ export interface DeskAround {
   readonly displays: number
   readonly disk: WireDeskFrame["disk"]
   readonly pss: WireDeskFrame["pss"]
-  readonly aside: WireDeskFrame["aside"]
+  readonly withheld: WireDeskFrame["withheld"]
 }
 
 export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAround): WireDeskFrame => ({
@@ -89,7 +89,7 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
   displays: around.displays,
   disk: around.disk,
   pss: around.pss,
-  aside: around.aside,
+  withheld: around.withheld,
   bout: bout && {
     bout: bout.id,
     practice: bout.isPractice,

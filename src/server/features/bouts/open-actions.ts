@@ -64,10 +64,10 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   if (blue === null || red === null) throw new Refusal("fight_not_ready", null, { t, waits: "opponent" })
   const known = await boutOfFight(shell.db, { tournamentId, categoryId, t, blue, red })
   if (known) requireSound(await logOf(shell.db, known), opening.at)
-  if (known && isOver) return { revision, ...(await reopened(shell.db, known, sectionId)) }
+  if (known && isOver) return { revision, ...(await openedBefore(shell.db, known, sectionId)) }
   const order = { step: "call" as const, at: opening.now.toISOString(), agreed: opening.agreed }
   const called = await stepOnCourt(shell, doer, scope, { category: categoryId, t }, order)
-  if (known) return { revision: called.revision, ...(await reopened(shell.db, known, sectionId)) }
+  if (known) return { revision: called.revision, ...(await openedBefore(shell.db, known, sectionId)) }
   const row = {
     tournamentId,
     sectionId,
@@ -84,7 +84,7 @@ export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, o
   return { revision: called.revision, row: made, stored: await logOf(shell.db, made) }
 }
 
-async function reopened(db: Db, row: BoutRow, sectionId: SectionId): Promise<Omit<OpenedBout, "revision">> {
+async function openedBefore(db: Db, row: BoutRow, sectionId: SectionId): Promise<Omit<OpenedBout, "revision">> {
   if (row.closedAt !== null || row.sectionId !== sectionId) await setBoutOn(db, row, sectionId)
   return { row: { ...row, sectionId, closedAt: null }, stored: await logOf(db, row) }
 }

@@ -19,9 +19,9 @@ import {
 import { isSoundLog } from "#server/records/bouts/sound-log.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
-import { type Aside, type Asides, createAsides } from "./asides.ts"
 import { headingOf, isConfirmed, standingResult, stateNow } from "./headings.ts"
 import { type Heading, type LiveBout, lastMoment, noteSent } from "./live-bout.ts"
+import { createWithheld, type WithheldBout, type WithheldBouts } from "./withheld.ts"
 
 /** Numbers of practice bouts, which stand in no table. */
 const FIRST_PRACTICE = 2_000_000_000
@@ -34,7 +34,7 @@ export interface Registry {
   of(id: number): LiveBout
   at(section: number): LiveBout | null
   /** A bout that could not be put on its court when the server began; null: none. It stays there until another one is opened. */
-  asideAt(section: number): Aside | null
+  withheldAt(section: number): WithheldBout | null
   /** Puts a bout on its court. Refuses `bout_broken` and `bout_ahead` as `requireSound` does. */
   add(row: BoutRow, stored: readonly StoredEntry[], state: State): Promise<LiveBout>
   addPractice(sectionId: SectionId, tournamentId: TournamentId, entries: Practice): LiveBout
@@ -68,7 +68,7 @@ export function createRegistry(parts: Parts): Registry {
   const { db, states, time, changed } = parts
   const byId = new Map<number, LiveBout>()
   const bySection = new Map<number, LiveBout>()
-  const asides = createAsides(changed, parts.onError)
+  const withheld = createWithheld(changed, parts.onError)
   let practices = 0
   let loading: Promise<void> | null = null
 
@@ -82,7 +82,7 @@ export function createRegistry(parts: Parts): Registry {
   function put(bout: LiveBout): LiveBout {
     byId.set(bout.id, bout)
     bySection.set(bout.sectionId, bout)
-    asides.gone(bout.sectionId)
+    withheld.gone(bout.sectionId)
     changed(bout.sectionId)
     return bout
   }
@@ -97,9 +97,9 @@ export function createRegistry(parts: Parts): Registry {
   const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
     // Nothing of a practice is the tournament's.
     const own = [...byId.values()].filter((bout) => bout.tournamentId === tournamentId && !bout.isPractice)
-    if (own.length === 0 && !asides.has(tournamentId)) return
+    if (own.length === 0 && !withheld.has(tournamentId)) return
     const state = await stateNow(db, states, tournamentId)
-    if (!state) asides.tournamentGone(tournamentId)
+    if (!state) withheld.tournamentGone(tournamentId)
     for (const bout of own) {
       if (state) await renew(parts, bout, state)
       else drop(bout)
@@ -108,7 +108,7 @@ export function createRegistry(parts: Parts): Registry {
 
   return {
     ready() {
-      loading ??= loadAll(parts, { add, asides }).catch((error: unknown) => {
+      loading ??= loadAll(parts, { add, withheld }).catch((error: unknown) => {
         loading = null
         throw error
       })
@@ -116,7 +116,7 @@ export function createRegistry(parts: Parts): Registry {
     },
     of: (id) => byId.get(id) ?? notOpen(),
     at: (section) => bySection.get(section) ?? null,
-    asideAt: asides.at,
+    withheldAt: withheld.at,
     add,
     addPractice: (...practice) => put(practiceOf(FIRST_PRACTICE + ++practices, ...practice)),
     async remove(bout, at) {
@@ -127,7 +127,7 @@ export function createRegistry(parts: Parts): Registry {
     all: () => [...byId.values()],
     forget() {
       for (const bout of byId.values()) drop(bout)
-      asides.clear()
+      withheld.clear()
       loading = null
     },
   }
@@ -135,11 +135,11 @@ export function createRegistry(parts: Parts): Registry {
 
 interface Courts {
   readonly add: Registry["add"]
-  readonly asides: Asides
+  readonly withheld: WithheldBouts
 }
 
 /** Puts what is open on its courts. One bout that cannot be keeps no other from its own. */
-async function loadAll({ db, states, time }: Parts, { add, asides }: Courts): Promise<void> {
+async function loadAll({ db, states, time }: Parts, { add, withheld }: Courts): Promise<void> {
   // The time goes on behind what this server wrote itself: what a row says beyond its own note is not believed.
   time.passed(await newestMoment(db, await boutTime(db)))
   for (const row of await openBouts(db)) {
@@ -150,7 +150,7 @@ async function loadAll({ db, states, time }: Parts, { add, asides }: Courts): Pr
     } catch (error) {
       // A database that does not answer says nothing of a bout: all of them are asked for again.
       if (!isOfBout(error)) throw error
-      asides.put(row, error)
+      withheld.put(row, error)
     }
   }
 }

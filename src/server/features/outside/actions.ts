@@ -23,7 +23,7 @@ import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { loadSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
 
 /** Who is put onto free places: the named ones; null: all of a category, else all of the tournament. */
-export interface PlaceWish {
+export interface PlacingOrder {
   readonly athletes: readonly AthleteId[] | null
   readonly categoryId: CategoryId | null
   /** Whether a bracket without a free place becomes larger. */
@@ -47,7 +47,7 @@ export interface LeftOne extends Stander {
   readonly falls: readonly number[]
 }
 
-export interface Placing {
+export interface PlacingOutcome {
   readonly placed: readonly PlacedOne[]
   readonly left: readonly LeftOne[]
   readonly grown: readonly { readonly categoryId: CategoryId; readonly size: number }[]
@@ -59,7 +59,7 @@ export const placeOutside = action(placeStep)
 /** Where each would stand; nothing is saved. */
 export const previewPlacing = previewOf(placeStep)
 
-async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlaceWish): Promise<Step<Placing>> {
+async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlacingOrder): Promise<Step<PlacingOutcome>> {
   const standing = await wanted(tx, tournament, wish)
   const parts: Part[] = []
   for (const [categoryId, own] of groupBy(standing, (one) => one.categoryId)) {
@@ -81,7 +81,7 @@ async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlaceWish): Pr
 }
 
 /** Refuses `not_found` for an athlete or a category of another tournament. */
-async function wanted(tx: Tx, tournament: TournamentRow, { athletes, categoryId }: PlaceWish): Promise<Stander[]> {
+async function wanted(tx: Tx, tournament: TournamentRow, { athletes, categoryId }: PlacingOrder): Promise<Stander[]> {
   const { id } = tournament
   if (athletes !== null) {
     await allNamed(tx, tournament, athletes)
@@ -105,7 +105,7 @@ function ontoBracket(
   tournament: TournamentRow,
   { category, athletes, draw }: Subject,
   standing: readonly Stander[],
-  { room }: PlaceWish,
+  { room }: PlacingOrder,
 ): Part {
   const { id: categoryId } = category
   if (draw === null) return { categoryId, changes: [], placed: [], left: [], size: null }
@@ -151,7 +151,7 @@ async function ontoList(
   tx: Tx,
   tournament: TournamentRow,
   standing: readonly Stander[],
-  { seed }: PlaceWish,
+  { seed }: PlacingOrder,
 ): Promise<Part> {
   const categoryId = standing[0]?.categoryId ?? (0 as CategoryId)
   const stored = await loadSheet(tx, tournament, categoryId)

@@ -90,7 +90,7 @@ function placeOf(value: Entered["value"]): number | null {
   return Number(text)
 }
 
-interface PlaceWish {
+interface GivenPlaces {
   readonly reason: string
   readonly consent: Consent
 }
@@ -99,7 +99,7 @@ interface PlaceWish {
  * Refuses a place by hand for somebody who is level for a medal without a reason (`required`), and one that gives a
  * medal to two without consent (`shared_medal`).
  */
-export function checkPlaces({ sheet, scoring, athletes }: StoredSheet, after: Poomsae.Sheet, wish: PlaceWish): void {
+export function checkPlaces({ sheet, scoring, athletes }: StoredSheet, after: Poomsae.Sheet, wish: GivenPlaces): void {
   const given = [...after.typedPlaces].filter(([id, place]) => sheet.typedPlaces.get(id) !== place)
   if (given.length === 0) return
   const before = Poomsae.standingOf(sheet, scoring)

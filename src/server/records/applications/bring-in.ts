@@ -109,7 +109,7 @@ async function placedOf(
   tournament: TournamentRow,
   waiting: readonly Application[],
   thisYear: number,
-): Promise<{ readonly coming: Application[]; readonly unplaced: Outside[]; readonly made: readonly Made[] }> {
+): Promise<{ readonly coming: Application[]; readonly unplaced: Outside[]; readonly made: readonly MadeCategory[] }> {
   const categories = await listCategories(tx, tournament.id)
   const known = new Set(categories.map((category) => category.id))
   const placeOf = await placerIn(tx, tournament, categories, seasonOf(tournament.date, thisYear))
@@ -138,7 +138,7 @@ async function placedOf(
   }
 }
 
-type Classes = ReadonlyMap<number, Made>
+type Classes = ReadonlyMap<number, MadeCategory>
 type Making = Extract<ClassPlace<Category>, { kind: "make" }>
 
 /** One new category for each class of the catalogue. */
@@ -161,7 +161,7 @@ function idIn(place: ClassPlace<Category>, made: Classes): CategoryId | null {
   return place.kind === "make" ? (made.get(place.classId)?.id ?? null) : null
 }
 
-interface Made {
+interface MadeCategory {
   readonly id: CategoryId
   readonly row: CategoryFields & { readonly sectionId: null }
 }

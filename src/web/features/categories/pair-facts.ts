@@ -12,10 +12,10 @@ export interface Side {
   readonly kilograms: Span
 }
 
-type Of = Pick<WireTournamentFull, "protocols" | "sportsmans">
+type Entered = Pick<WireTournamentFull, "protocols" | "sportsmans">
 
 /** Who is in the category: how many, how old, how heavy. */
-export function sideOf({ protocols, sportsmans }: Of, id: number, year: number): Side {
+export function sideOf({ protocols, sportsmans }: Entered, id: number, year: number): Side {
   const own = sportsmans.filter(({ category_id }) => category_id === id)
   const born = own.flatMap(({ bdate, members }) => (members.length > 0 ? members.map((one) => one.bdate) : [bdate]))
   return {

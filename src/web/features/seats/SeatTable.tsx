@@ -33,16 +33,14 @@ export function SeatTable({ place, ...rest }: Props) {
 
 function Judged({ place, ...rest }: Props & { readonly place: WireScoringCourt }) {
   const judging = useJudging(rest.tournament, place)
-  const [reopened, reopen] = useState<WireWatchedSeat | null>(null)
+  const [asked, ask] = useState<WireWatchedSeat | null>(null)
   return (
     <>
       <JudgingSteps place={place} judging={judging} />
-      <Seats {...rest} place={place} onReopen={reopen} />
-      <FormDialog title={reopened && messages.reopenFor(nameOf(reopened))} onClose={() => reopen(null)}>
+      <Seats {...rest} place={place} onReopen={ask} />
+      <FormDialog title={asked && messages.reopenFor(nameOf(asked))} onClose={() => ask(null)}>
         {() =>
-          reopened && (
-            <ReopenForm event={place.event} seat={reopened.id} reopen={judging.reopen} onSaved={() => reopen(null)} />
-          )
+          asked && <ReopenForm event={place.event} seat={asked.id} reopen={judging.reopen} onSaved={() => ask(null)} />
         }
       </FormDialog>
     </>

@@ -5,7 +5,10 @@ import { Loading } from "#web/ui/states.tsx"
 import { onWish, type Wish } from "./open-placing.ts"
 import { outsideTexts } from "./uk.ts"
 
-const Placing = onDemand(async () => (await import("./Placing.tsx")).Placing, <Loading text={outsideTexts.looking} />)
+const PlacingForm = onDemand(
+  async () => (await import("./PlacingForm.tsx")).PlacingForm,
+  <Loading text={outsideTexts.looking} />,
+)
 const AsideForm = onDemand(async () => (await import("./AsideForm.tsx")).AsideForm, <Loading />)
 
 /** Opens the dialogs for those who stand outside, whichever page or notice asks for them. */
@@ -22,7 +25,12 @@ function open(wish: Wish): void {
           title: outsideTexts.title,
           size: 560,
           children: (
-            <Placing tournament={wish.tournament} athletes={wish.athletes} category={wish.category} onClose={close} />
+            <PlacingForm
+              tournament={wish.tournament}
+              athletes={wish.athletes}
+              category={wish.category}
+              onClose={close}
+            />
           ),
         })
       : modals.open({

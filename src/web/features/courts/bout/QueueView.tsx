@@ -41,7 +41,7 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
           {messages.comeBack(state.bout.number)} <kbd>Backspace</kbd>
         </button>
       )}
-      {state.frame?.aside != null && <p role="alert">{messages.aside[state.frame.aside]}</p>}
+      {state.frame?.withheld != null && <p role="alert">{messages.withheld[state.frame.withheld]}</p>}
       {next === null ? (
         <p role="status">{messages.noNext}</p>
       ) : (

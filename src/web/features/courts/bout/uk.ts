@@ -285,7 +285,7 @@ export const messages = {
     bout_full: "записів уже занадто багато",
     press_fast: "сигнали надто часті",
   } satisfies Record<SignalNote, string>,
-  aside: {
+  withheld: {
     broken:
       "Поєдинок цього корту після запуску сервера не відкрито: його журнал пошкоджено. Введіть його результат вручну.",
     ahead:

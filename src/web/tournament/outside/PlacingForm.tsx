@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Everybody first with the place he gets; then one press puts all of them there. */
-export function Placing({ tournament, athletes, category, onClose }: Props) {
+export function PlacingForm({ tournament, athletes, category, onClose }: Props) {
   const [grows, setGrows] = useState(false)
   const wish = {
     id: tournament,
