@@ -29,22 +29,27 @@ function soFar({ over, rows }: PublicList): Html | false {
 const tied = ({ rows }: PublicList): Html | false =>
   rows.some(({ isDue }) => isDue) && html`<p class="muted">${messages.rematchDue}</p>`
 
-function table(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
+/** While it lasts in the order of performance; once a round is over, by places, which then stand first. */
+function table(view: PublicView, { round, over, rows: performed }: PublicList, decimals: number): Html {
+  const rows = over ? performed.toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST)) : performed
   const forms = rows[0]?.forms ?? []
+  const columns = (forms.length > 1 ? forms.length : 0) + (over ? 3 : 4)
   const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
   const body = rows.map(
-    (row) => html`<tr><td class="number">${row.position}</td>
+    (row) => html`<tr><td class="number">${over ? place(row) : row.position}</td>
       <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
       ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${score(form)}</td>`)}
-      <td class="score"><strong>${score(row.total)}</strong>${extras(row, decimals)}</td><td class="number">${place(row)}</td></tr>${marks(row, decimals)}`,
+      <td class="score"><strong>${score(row.total)}</strong>${extras(row, decimals)}</td>${!over && html`<td class="number">${place(row)}</td>`}</tr>${marks(row, decimals, columns)}`,
   )
   return scrolling(
     messages.rounds[round],
-    html`<table><thead><tr><th scope="col">${messages.order}</th><th scope="col">${messages.name}</th>
+    html`<table><thead><tr><th scope="col">${over ? messages.place : messages.order}</th><th scope="col">${messages.name}</th>
       ${forms.length > 1 && forms.map((_, at) => html`<th scope="col">${messages.form(at + 1)}</th>`)}
-      <th scope="col">${messages.total}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${body}</tbody></table>`,
+      <th scope="col">${messages.total}</th>${!over && html`<th scope="col">${messages.place}</th>`}</tr></thead><tbody>${body}</tbody></table>`,
   )
 }
+
+const LAST = Number.MAX_SAFE_INTEGER
 
 const place = ({ place: number, isDue }: Row): string => (number === null ? "" : isDue ? `${number} =` : String(number))
 
@@ -53,7 +58,7 @@ const extras = ({ extra }: Row, decimals: number): Piece =>
   extra.map((total, at) => html`<small>${messages.form(at + 3)} ${points(total, decimals)}</small>`)
 
 /** The mark of each judge; a dropped mark is struck out and in brackets. */
-function marks({ judged, forms }: Row, decimals: number): Piece {
+function marks({ judged, forms }: Row, decimals: number, columns: number): Piece {
   const seen = judged.filter(({ judges }) => judges.length > 0)
   if (seen.length === 0) return null
   const lines = seen.map((form) => {
@@ -63,7 +68,6 @@ function marks({ judged, forms }: Row, decimals: number): Piece {
       ${messages.presentation}: ${presentation}= ${points(form.presentation ?? 0, decimals)}${form.penalty > 0 && `; ${messages.penalty} −${points(form.penalty, 1)}`}</small>`
   })
   // Marks have a row of their own: in the column of names a phone would wrap each mark.
-  const columns = forms.length > 1 ? forms.length + 4 : 4
   return html`<tr><td colspan="${columns}"><details class="marks"><summary>${messages.marks}</summary>${lines}</details></td></tr>`
 }
 
