@@ -55,6 +55,9 @@ function namesOf(grouping: Grouping, { organization, region, country, coach, coa
 
 const UNATTACHED = key(UNATTACHED_NAME)
 
+/** Whether somebody competes for no club: it is not said, or «Особисто». */
+export const isUnattached = (organization: string): boolean => organization === "" || key(organization) === UNATTACHED
+
 function teamOf(id: string, group: readonly Named[]): Team {
   const spellings = [...groupBy(group, ({ name, region }) => `${name}\0${region}`).values()]
   const [{ name, region } = { name: "", region: "" }] = spellings.reduce((most, one) =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { writtenPaths } from "#contract/site/pages.ts"
-import { hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
+import { athleteOf, hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
@@ -266,4 +267,40 @@ test("a list of poomsae shows the judges' marks, the dropped ones struck, and th
   expect(body).toContain("Місця проміжні: виступили 1 з 2.")
   const dropped = (mark: string): string => `<s title="Не враховано">(${mark})</s>`
   expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
+})
+
+test("a finished list of poomsae stands by places, which come first; before the end in the order of performance", async () => {
+  const { id, category, athletes, scoreAll } = await poomsaeField(olena, 3)
+  const ids = athletes.map((one) => one.id)
+  const [a, b, c] = ids
+  const lines = async () => {
+    const page = await textAt(`/t/${id}/c/${category.id}`)
+    const own = page.slice(page.indexOf("<h2>Фінал</h2>"))
+    return [
+      ...own.matchAll(/<tr><td class="number">([^<]*)<\/td>\s*<th scope="row"><a href="\/t\/\d+\/a\/(\d+)"/g),
+    ].map(([, first, athlete]) => [first, Number(athlete)])
+  }
+  ok(await scoreAll("final_", [c ?? 0], () => 3.9))
+  expect((await lines()).map(([first]) => first)).toEqual(["1", "2", "3"])
+  ok(await scoreAll("final_", [a ?? 0, b ?? 0], (at) => 3.5 + at / 10))
+  expect(await lines()).toEqual([
+    ["1", c],
+    ["2", b],
+    ["3", a],
+  ])
+})
+
+test("the table of clubs says how many medals it does not count, because their athletes have no club", async () => {
+  const { id, category, athletes } = await published()
+  const results = () => textAt(`/t/${id}/results`)
+  const about = { tournament_id: id, category: category.id, decision: "RSC" }
+  const win = (technicalNumber: number, winner: number | undefined) =>
+    olena.post("/api/update-bracket-fight", { ...about, technicalNumber, winSpId: winner })
+  const own = athleteOf(0, id, category.id)
+  ok(await win(2, athletes[0]?.id))
+  ok(await win(1, athletes[2]?.id))
+  ok(await win(0, athletes[0]?.id))
+  expect(await results()).not.toContain("Без організації")
+  ok(await olena.post("/api/tournament-newsportsman", { ...own, id: athletes[0]?.id, organization: "Особисто" }))
+  expect(await results()).toContain("Без організації («Особисто»): 1 медаль. У цій таблиці їх немає.")
 })

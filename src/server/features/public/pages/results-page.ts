@@ -1,6 +1,7 @@
 import type { PublicResult } from "#contract/public/calls.ts"
 import type { WireTeamLine } from "#contract/standings/calls.ts"
 import { placesBy } from "#contract/standings/uk.ts"
+import { isUnattached } from "#domain/standings/teams.ts"
 import { presentMedals, presentResults } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -22,14 +23,18 @@ export function resultsPage(view: PublicView): Page {
 export function resultParts(view: PublicView, tables: readonly (keyof typeof placesBy)[]): Piece {
   const results = presentResults(view).filter(({ winners }) => winners.length > 0)
   const { organizations, regions } = presentMedals(view)
+  const unattached = results
+    .flatMap(({ winners }) => winners)
+    .filter(({ place, organization }) => place <= 3 && isUnattached(organization)).length
   const teams: Teams[] = [
     {
       title: messages.byClub,
       column: messages.club,
       lines: organizations,
       addressOf: (name) => addresses.club(view.tournament.id, name),
+      unattached,
     },
-    { title: messages.byRegion, column: messages.region, lines: regions, addressOf: null },
+    { title: messages.byRegion, column: messages.region, lines: regions, addressOf: null, unattached: 0 },
   ]
   return [
     part("medals", results.length > 0 && tables.map((by) => teamTables(by, teams))),
@@ -60,6 +65,8 @@ interface Teams {
   readonly column: string
   readonly lines: readonly WireTeamLine[]
   readonly addressOf: ((name: string) => string) | null
+  /** Medals of athletes without a club, which no line counts. */
+  readonly unattached: number
 }
 
 /** Clubs and regions by medals, or by points: each table by what it shows. */
@@ -67,9 +74,11 @@ const teamTables = (by: keyof typeof placesBy, tables: readonly Teams[]): Html =
   html`<section><h2>${messages.teamTables[by]}</h2><p class="muted">${placesBy[by].rule}</p>
     <div class="columns">${tables.map((teams) => teamTable(by, teams))}</div></section>`
 
-function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf }: Teams): Html {
+function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf, unattached }: Teams): Html {
   const shown = listed[by](lines)
-  if (shown.length === 0) return html`<section><h3>${title}</h3><p class="muted">${messages.noMedals}</p></section>`
+  const note = by === "medals" && unattached > 0 && html`<p class="muted">${messages.unattachedMedals(unattached)}</p>`
+  if (shown.length === 0)
+    return html`<section><h3>${title}</h3>${note || html`<p class="muted">${messages.noMedals}</p>`}</section>`
   const rows = shown.map((line) => {
     const { name, gold, silver, bronze, points } = line
     const last = by === "medals" ? gold + silver + bronze : String(points).replace(".", ",")
@@ -86,7 +95,7 @@ function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf 
     html`<table class="teams"><thead><tr><th scope="col"><span class="word">${messages.place}</span></th><th scope="col">${column}</th>
       ${medals}<th scope="col">${by === "medals" ? messages.allMedals : messages.points}</th></tr></thead>
       <tbody>${rows}</tbody></table>`,
-  )}</section>`
+  )}${note}</section>`
 }
 
 /** Who has a medal, the best first; who took part, as they come: by points. */
