@@ -123,7 +123,7 @@ test("tab 1 counts regions, clubs and categories, prints what is drawn, and publ
 
   await openTab(page, "ЗАГАЛЬНА ІНФОРМАЦІЯ")
   const totals = page.getByRole("main").getByLabel("Підсумки")
-  expect((await totals.innerText()).split("\n")).toEqual(expect.arrayContaining(["350 Спортсменів", "102 Категорій"]))
+  expect((await totals.innerText()).split("\n")).toEqual(expect.arrayContaining(["350 Спортсменів", "102 Категорії"]))
   const regions = await openTally(page, "За областями")
   await regions.getByRole("cell").first().waitFor()
   const sizes = await regions.getByRole("cell").allInnerTexts()

@@ -111,7 +111,7 @@ function Totals({ tournament, mayEdit }: TabProps) {
     <>
       <StatStrip label={messages.totals}>
         {totals.map(({ label, value, link }) => (
-          <StatTile key={label} value={count(value)} label={label} link={link} />
+          <StatTile key={label(0)} value={count(value)} label={label(value)} link={link} />
         ))}
       </StatStrip>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing={12}>

@@ -1,15 +1,15 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { count, plural } from "#domain/uk/words.ts"
+import { count, inForm, plural } from "#domain/uk/words.ts"
 import type { DrawAudience } from "#web/tournament/draw-audience.ts"
 
 export const messages = {
   missing: "не вказано",
   totals: "Підсумки",
-  totalAthletes: "Спортсменів",
-  totalCategories: "Категорій",
-  totalOrganizations: "Організацій",
-  totalRegions: "Областей",
-  totalVerified: "Перевірено",
+  totalAthletes: (value: number) => inForm(value, "Спортсмен", "Спортсмени", "Спортсменів"),
+  totalCategories: (value: number) => inForm(value, "Категорія", "Категорії", "Категорій"),
+  totalOrganizations: (value: number) => inForm(value, "Організація", "Організації", "Організацій"),
+  totalRegions: (value: number) => inForm(value, "Область", "Області", "Областей"),
+  totalVerified: () => "Перевірено",
   byRegion: "За областями",
   byOrganization: "За організаціями",
   byCategory: "За категоріями",

@@ -105,7 +105,7 @@ export const messages = {
   consentHint: "У заявці залишиться дата цієї позначки.",
   submit: (count: number) => (count === 0 ? "Подати заявки" : `Подати заявки (${count})`),
   notSaved: "Заявки не збережено",
-  entered: (count: number) => `${plural(count, "Заявку", "Заявки", "Заявок")} подано`,
+  entered: (count: number) => `${plural(count, "заявку", "заявки", "заявок")} подано`,
   changed: "Заявку змінено, вона чекає на рішення секретаря",
   failed: "Не вдалося",
   pickCategory: "Оберіть категорію або приберіть цей рядок",
