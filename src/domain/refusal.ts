@@ -29,6 +29,7 @@ export type RefusalCode =
   | "nothing_to_undo"
   | "equal_points"
   | "number_twice"
+  | "gamjeom_limit"
   | "not_recorded"
   | "rounds_open"
   | "rounds_off"

@@ -57,6 +57,16 @@ describe("a press is written", () => {
   })
 })
 
+test("after the gam-jeom that has ended a round its side gets no further one; one that was missed before the stop has its moment", () => {
+  const desk = running()
+  for (let count = 1; count <= 5; count++) desk.gamjeom(1000 + count, "red")
+  desk.clock(1010, "stop")
+  const wish = (side: "blue" | "red") => ({ kind: "gamjeom", side, reason: "grab" }) as const
+  expect(tried(desk, wish("red"), 3000)).toBe("gamjeom_limit")
+  expect(tried(desk, wish("blue"), 3000)).toEqual(["gamjeom"])
+  expect(tried(desk, wish("red"), 1004)).toEqual(["gamjeom"])
+})
+
 test("while officials vote for a round of before, nothing new stands in the one that was stopped and is not seen", () => {
   const desk = new BoutDesk(june)
   let kick = 0

@@ -1,3 +1,4 @@
+import type { Side } from "#domain/bracket/types.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { requireRoomFor } from "./bounds.ts"
 import { isInPlay } from "./clock.ts"
@@ -11,6 +12,7 @@ import {
   type PressBody,
 } from "./events.ts"
 import type { BoutState } from "./replay.ts"
+import { firstAtLimit } from "./round.ts"
 import { type BoutRules, lengthOf, pointsFor, votersOf } from "./rules.ts"
 import { type Technique, techniques } from "./values.ts"
 
@@ -56,7 +58,7 @@ function check(bout: Bout, body: Wish["body"], at: number): void {
       checkPoint(state, body.technique, at)
       break
     case "gamjeom":
-      checkGamjeom(state, at)
+      checkGamjeom(state, body.side, at)
       break
     case "clock":
       if (body.step === "start") checkStart(state)
@@ -127,7 +129,14 @@ function checkRound({ roundOverAt }: BoutState, at: number): void {
   if (roundOverAt !== null && at > roundOverAt) throw new Refusal("between_rounds")
 }
 
-function checkGamjeom(state: BoutState, at: number): void {
+function checkGamjeom(state: BoutState, side: Side, at: number): void {
+  const { clock, ground, rules, rounds } = state
+  const isAfterStop = clock.since === null && clock.stoppedAt !== null && at > clock.stoppedAt
+  const counted = rules.format === "sum" ? rounds : rounds.slice(-1)
+  const scores = counted.flatMap((one) => one.scores)
+  // One more would decide nothing, and would have to be taken back to see what did.
+  if (isAfterStop && ground === "PUN" && firstAtLimit(scores, rules.penalties) === side)
+    throw new Refusal("gamjeom_limit")
   if (state.phase === "over" || state.phase === "superiority") checkRound(state, at)
   checkVoted(state, at)
 }

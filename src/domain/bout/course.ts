@@ -37,6 +37,8 @@ export interface Course {
   /** The one that goes on, or the next if that has ended. */
   readonly present: RoundCourse
   readonly placeOf: (seq: number) => Place
+  /** Milliseconds that the clock showed before an entry. */
+  readonly leftBefore: (seq: number) => number
   /** The round of `placeOf`. */
   readonly roundOf: (seq: number) => number
 }
@@ -47,9 +49,11 @@ export function courseOf(rules: BoutRules, log: readonly Entry[]): Course {
   let now = freshRound(rules, 1)
   // By the number of an entry: the round behind it, and its moment. Places are made of them when they are asked for.
   const behind: RoundCourse[] = []
+  const ahead: RoundCourse[] = []
   const moments: number[] = []
   for (const entry of log) {
     const { at, seq } = entry
+    ahead[seq] = now
     if (entry.kind === "clock") now = afterClock(now, entry)
     else if (entry.kind === "roundEnd" && entry.round === now.round) {
       before.push({ ...afterClock(now, stopAt(entry)), endedAt: at })
@@ -70,6 +74,7 @@ export function courseOf(rules: BoutRules, log: readonly Entry[]): Course {
       if (round === undefined || at === undefined) return { round: 1, left: rules.roundMs, isInPlay: false }
       return { round: round.round, left: leftAt(round.clock, at), isInPlay: isInPlay(round.clock, at, rules.reactMs) }
     },
+    leftBefore: (seq) => leftAt((ahead[seq] ?? now).clock, moments[seq] ?? 0),
     roundOf: (seq) => behind[seq]?.round ?? 1,
   }
 }

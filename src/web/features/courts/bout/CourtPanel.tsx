@@ -58,7 +58,12 @@ export function CourtPanel({ view, id, section, lead }: Props) {
       {fight === null && state.frame !== null && (
         <QueueView panel={panel} view={view} open={open} next={next} tournament={id} onChoose={choose} />
       )}
-      <KeyBar isFight={fight !== null} refusal={state.refusal} onHelp={() => panel.run({ do: "help" })} />
+      <KeyBar
+        isFight={fight !== null}
+        refusal={state.refusal}
+        told={state.told}
+        onHelp={() => panel.run({ do: "help" })}
+      />
       <PanelDialogs panel={panel} tournament={id} section={section} />
     </div>
   )
@@ -110,6 +115,8 @@ interface BarProps {
   readonly isFight: boolean
   /** Why the last key did nothing; ''. */
   readonly refusal: string
+  /** What it did that the operator should know; ''. */
+  readonly told: string
   readonly onHelp: () => void
 }
 
@@ -124,16 +131,18 @@ const caps = [
   ["F8", messages.bar.swap],
 ] as const
 
-const KeyBar = ({ isFight, refusal, onHelp }: BarProps) => (
+const KeyBar = ({ isFight, refusal, told, onHelp }: BarProps) => (
   <footer className={styles.bar}>
     {isFight &&
       refusal === "" &&
+      told === "" &&
       caps.map(([cap, text]) => (
         <span key={cap}>
           <kbd>{cap}</kbd> {text}
         </span>
       ))}
     <strong role="alert">{refusal}</strong>
+    <b role="status">{told}</b>
     <button type="button" onClick={onHelp}>
       <kbd>?</kbd> {messages.allKeys}
     </button>

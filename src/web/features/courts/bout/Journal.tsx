@@ -2,9 +2,10 @@ import { Fragment } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
-import { otherSide, pointsOf } from "#domain/bout/tally.ts"
+import { pointsOf } from "#domain/bout/tally.ts"
 import { reasons } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
+import { type Act, actsOf, amendmentText, scoreText } from "./acts.ts"
 import type { DeskState } from "./bout-desk.ts"
 import { exactText } from "./Clock.tsx"
 import styles from "./panel.module.css"
@@ -14,12 +15,13 @@ import { lastUnscored } from "./unscored.ts"
 import { type JournalDraft, missedPoint, useEditing } from "./use-editing.ts"
 import { FIRST_WAITING } from "./waiting-steps.ts"
 
-/** Everything that scored or penalised, the newest first; each can be taken back, brought back or changed. */
+/** Every act of the bout, the newest first; what scored or penalised can be taken back, brought back or changed. */
 export function Journal({ panel }: { panel: Panel }) {
   const { view } = panel.state
   const scores = view ? view.scores.toReversed() : []
   const isListed = panel.mode.is === "list"
   const edit = useEditing(panel, scores)
+  const lines = view ? linesOf(scores, actsOf(panel.state.log, view)) : []
   return (
     <section className={styles.journal} aria-label={messages.journal}>
       <header>
@@ -36,28 +38,66 @@ export function Journal({ panel }: { panel: Panel }) {
           </>
         )}
       </header>
-      {view === null || scores.length === 0 ? (
+      {view === null || lines.length === 0 ? (
         <p className={styles.quiet}>{messages.journalEmpty}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         <ol tabIndex={0} aria-label={messages.journal}>
-          {scores.map((score, at) => (
-            <Fragment key={score.seqs[0]}>
-              {isListed && at === edit.at && edit.draft.isMissed && (
-                <MissedLine view={view} beside={score} change={edit.draft.change} />
-              )}
-              <Line
-                panel={panel}
-                view={view}
-                score={score}
-                draft={isListed && at === edit.at ? changeOf(edit.draft) : null}
-              />
-            </Fragment>
-          ))}
+          {lines.map(({ act, score, at }) =>
+            score === undefined ? (
+              <ActLine key={act.seq} act={act} />
+            ) : (
+              <Fragment key={score.seqs[0]}>
+                {isListed && at === edit.at && edit.draft.isMissed && (
+                  <MissedLine view={view} beside={score} change={edit.draft.change} />
+                )}
+                <Line
+                  panel={panel}
+                  view={view}
+                  score={score}
+                  draft={isListed && at === edit.at ? changeOf(edit.draft) : null}
+                />
+              </Fragment>
+            ),
+          )}
         </ol>
       )}
     </section>
   )
+}
+
+type JournalLine =
+  | {
+      readonly score: Score
+      readonly act?: undefined
+      readonly at: number
+      readonly moment: number
+      readonly seq: number
+    }
+  | { readonly score?: undefined; readonly act: Act; readonly at: -1; readonly moment: number; readonly seq: number }
+
+/** Scores with their place among scores, and acts, the newest first. */
+const linesOf = (scores: readonly Score[], acts: readonly Act[]): readonly JournalLine[] =>
+  [
+    ...scores.map((score, at): JournalLine => ({ score, at, moment: score.at, seq: score.seqs.at(-1) ?? 0 })),
+    ...acts.map((act): JournalLine => ({ act, at: -1, moment: act.at, seq: act.seq })),
+  ].sort((one, other) => other.moment - one.moment || other.seq - one.seq)
+
+function ActLine({ act }: { act: Act }) {
+  return (
+    <li data-act data-taken={act.isTaken || undefined}>
+      <span className="num">{whenText(act)}</span>
+      <span>{act.text}</span>
+      <span>{actAuthor(act)}</span>
+      {act.seq >= FIRST_WAITING && <em>{messages.notSent}</em>}
+    </li>
+  )
+}
+
+function actAuthor({ by }: Act): string {
+  if (by === "server") return messages.byServer
+  if (by === "pss") return messages.byProtectors
+  return by === "video" ? messages.videoTable.toLowerCase() : messages.byDesk
 }
 
 /** What is typed of the chosen line itself. */
@@ -127,8 +167,8 @@ function Line({ panel, view, score, draft }: LineProps) {
         <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
       </span>
       <span>
-        {lineText(view, score)}
-        {draft && draftText(draft)} {doubt && <em>{messages.doubts[doubt.kind]}</em>}
+        {scoreText(view, score)}
+        {draft && changedText(draft)} {doubt && <em>{messages.doubts[doubt.kind]}</em>}
       </span>
       {score.kind === "gamjeom" ? (
         <ReasonChoice panel={panel} score={score} seq={seq} />
@@ -140,7 +180,7 @@ function Line({ panel, view, score, draft }: LineProps) {
       ) : (
         <button type="button" onClick={() => void panel.correct({ kind: score.isTaken ? "restore" : "take", of: seq })}>
           {score.isTaken ? messages.restore : messages.take}
-          <span className="visually-hidden">: {`${whenText(score)}, ${lineText(view, score)}`}</span>
+          <span className="visually-hidden">: {`${whenText(score)}, ${scoreText(view, score)}`}</span>
         </button>
       )}
     </li>
@@ -171,24 +211,11 @@ const ReasonChoice = ({ panel, score, seq }: ReasonProps) => (
   </select>
 )
 
-const whenText = ({ round, left }: Score): string => messages.roundAt(round, exactText(left))
+const whenText = ({ round, left }: Pick<Score, "round" | "left">): string => messages.roundAt(round, exactText(left))
 
-/** «+3 нога в голову», «Гам-джом: вихід за межі → синьому +1». */
-function lineText({ rules }: BoutState, score: Score): string {
-  const to = score.kind === "point" ? score.side : otherSide(score.side)
-  const points = pointsOf(rules, { ...score, isTaken: false })[to]
-  return score.kind === "point"
-    ? messages.given(points, messages.techniqueNames[score.technique])
-    : messages.gamjeomLine(messages.reasons[score.reason], points, to)
-}
-
-function draftText({ side, technique, reason }: Amendment): string {
-  const parts = [
-    side && messages.sides[side],
-    technique && messages.techniqueNames[technique],
-    reason && messages.reasons[reason],
-  ].filter((part) => part !== undefined)
-  return parts.length > 0 ? messages.becomes(parts.join(", ")) : ""
+function changedText(draft: Amendment): string {
+  const text = amendmentText(draft)
+  return text === "" ? "" : messages.becomes(text)
 }
 
 function authorText({ state: { log } }: Panel, { by, seqs }: Score): string {

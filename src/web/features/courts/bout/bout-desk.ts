@@ -86,6 +86,8 @@ export interface DeskState {
   /** Why the last key did nothing; ''. `refusals` counts them, so that the same twice is seen. */
   readonly refusal: string
   readonly refusals: number
+  /** What the last key did that the operator should know; ''. */
+  readonly told: string
   /** A call that the operator waits for. */
   readonly isBusy: boolean
   /** What the server said that it has recorded last; null. */
@@ -105,6 +107,7 @@ const blank: DeskState = {
   holds: false,
   refusal: "",
   refusals: 0,
+  told: "",
   isBusy: false,
   saved: null,
   interruption: null,
@@ -291,7 +294,7 @@ export class BoutDesk {
       return false
     }
     // What was said of the key before is over.
-    this.#show({ refusal: "" })
+    this.#show({ refusal: "", told: "" })
     this.#put(body, at, view)
     return true
   }
@@ -487,11 +490,21 @@ export class BoutDesk {
   /** Says why a key did nothing. */
   readonly refuse = (refusal: string): void => void this.#refuse(refusal)
 
+  /** Says what a key did. */
+  readonly tell = (told: string): void => {
+    this.#show({ told, refusal: "" })
+    this.#fade()
+  }
+
   #refuse(refusal: string): false {
-    this.#show({ refusal, refusals: this.#state.refusals + 1 })
-    clearTimeout(this.#refusalTimer)
-    this.#refusalTimer = setTimeout(() => this.#show({ refusal: "" }), REFUSAL_SHOWN)
+    this.#show({ refusal, told: "", refusals: this.#state.refusals + 1 })
+    this.#fade()
     return false
+  }
+
+  #fade(): void {
+    clearTimeout(this.#refusalTimer)
+    this.#refusalTimer = setTimeout(() => this.#show({ refusal: "", told: "" }), REFUSAL_SHOWN)
   }
 
   #show(news: Partial<DeskState>): void {

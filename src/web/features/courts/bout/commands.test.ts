@@ -23,7 +23,12 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
   for (const [at, body] of log.entries()) own.write(2_001 + at, body)
   const view = replay(own.log)
   const written: WireDeskBody[] = []
-  const desk = { does: (body: WireDeskBody) => written.push(body) > 0, refuse: vi.fn(), now: () => 3_000 }
+  const desk = {
+    does: (body: WireDeskBody) => written.push(body) > 0,
+    refuse: vi.fn(),
+    tell: vi.fn(),
+    now: () => 3_000,
+  }
   const bout = { id: 1, isPractice: false, isConfirmed: isConfirmed === true }
   const state = { bout, view, log: own.log, frame: null }
   const correct = (body: WireDeskBody) => written.push(body)
@@ -41,7 +46,14 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
     isLeft,
   }
   handle(command, parts as unknown as Parts)
-  return { written, refused: desk.refuse.mock.calls.flat(), setMode, setLeft, setVotes }
+  return {
+    written,
+    told: desk.tell.mock.calls.flat(),
+    refused: desk.refuse.mock.calls.flat(),
+    setMode,
+    setLeft,
+    setVotes,
+  }
 }
 
 const card = (said: "asked" | "accepted" | "rejected") =>
@@ -145,6 +157,34 @@ test("arrows set no clock and give no vote in silence for a round of before that
   const asked = done(key, { log: level, mode: { is: "side", of: "vote" } })
   expect(asked.setVotes).toHaveBeenCalledExactlyOnceWith(["blue"])
   expect(done(key, { log: [over, { kind: "roundEnd", round: 1 }] }).setVotes).toHaveBeenCalledOnce()
+})
+
+test("a point with the clock standing counts and is said, and none is given while a card is looked at", () => {
+  const key = { do: "point", at: "left", technique: "head" } as const
+  const kick = { kind: "point", side: "blue", technique: "head" }
+  const said = messages.pointStanding("+3 нога в голову", "blue")
+  expect(done(key)).toMatchObject({ written: [kick], told: [said] })
+  expect(done(key, { log: [{ kind: "clock", step: "start" }] })).toMatchObject({ written: [kick], told: [] })
+  expect(done(key, looked)).toMatchObject({ written: [], refused: [messages.pointInReview] })
+})
+
+test("one key says for what the last gam-jeom was given, and none but that of the round is changed", () => {
+  const given = { kind: "gamjeom", side: "red", reason: "other" } as const
+  const [first] = done({ do: "gamjeom", at: "right", isPassive: false }).told
+  expect(first).toContain("1 вихід за межі · 2 падіння")
+  const key = { do: "reason", digit: 4 } as const
+  expect(done(key, { log: [given] })).toMatchObject({
+    written: [{ kind: "amend", of: 4, to: { reason: "grab" } }],
+    told: [messages.reasonSet("red", "захоплення")],
+  })
+  expect(done({ do: "reason", digit: 0 }, { log: [given] }).written).toMatchObject([{ to: { reason: "other" } }])
+  const before = [given, { kind: "clock", step: "set", left: 0 }, { kind: "roundEnd", round: 1 }] as const
+  const second = [
+    { kind: "clock", step: "start" },
+    { kind: "clock", step: "stop" },
+  ] as const
+  for (const log of [[], [card("asked"), { ...given, reason: "techCard" }], [...before, ...second]] as const)
+    expect(done(key, { log })).toMatchObject({ written: [], refused: [messages.noGamjeom] })
 })
 
 test("of two who are both out the reason is asked, and only one that can be recorded", () => {

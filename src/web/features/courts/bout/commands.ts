@@ -2,13 +2,13 @@ import { type DueVote, dueVote, votableRound } from "#domain/bout/admit.ts"
 import { restoreLast, takeLast } from "#domain/bout/correct.ts"
 import { bothOutCodes } from "#domain/bout/events.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
-import { lengthOf, votersOf } from "#domain/bout/rules.ts"
+import { lengthOf, pointsFor, votersOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import type { BoutDesk, DeskState } from "./bout-desk.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import type { Panel } from "./panel.ts"
-import { type Command, codeKeys, type Mode, PLAY, type Place, subjectKeys } from "./panel-keys.ts"
+import { type Command, codeKeys, type Mode, PLAY, type Place, reasonKeys, subjectKeys } from "./panel-keys.ts"
 import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
 import { failing, type Steps } from "./use-steps.ts"
@@ -50,12 +50,19 @@ const handlers: Handlers = {
     if (mode.is === "play") verdict(desk, state, "undecided")
     setMode(PLAY)
   },
-  point: ({ desk, sides }, { at, technique }) => {
-    desk.does({ kind: "point", side: sideAt(sides, at), technique })
-  },
+  point: point,
   gamjeom: ({ desk, sides }, { at, isPassive }) => {
-    desk.does({ kind: "gamjeom", side: sideAt(sides, at), reason: isPassive ? "out" : "other" })
+    const side = sideAt(sides, at)
+    const isTaken = desk.does({ kind: "gamjeom", side, reason: isPassive ? "out" : "other" })
+    if (isTaken)
+      desk.tell(
+        messages.whichReason(
+          side,
+          reasonKeys.map((one) => messages.reasons[one]),
+        ),
+      )
   },
+  reason: reason,
   adjust: adjust,
   ask: ask,
   place: place,
@@ -64,6 +71,34 @@ const handlers: Handlers = {
   reject: ({ desk, state, mode }) => {
     if (mode.is === "play") verdict(desk, state, "rejected")
   },
+}
+
+/** With the clock standing a point counts, and is said: the hand may have been at another key. A card's verdict gives its own. */
+function point({ desk, state, sides }: Parts, { at, technique }: Of<"point">): void {
+  const side = sideAt(sides, at)
+  const { view } = state
+  if (isReviewed(state)) desk.refuse(messages.pointInReview)
+  else if (desk.does({ kind: "point", side, technique }) && view?.clock.since === null)
+    desk.tell(
+      messages.pointStanding(
+        messages.given(pointsFor(view.rules, technique), messages.techniqueNames[technique]),
+        side,
+      ),
+    )
+}
+
+/** For what the last gam-jeom of the round was given. */
+function reason({ desk, state: { view }, steps }: Parts, { digit }: Of<"reason">): void {
+  const from = view?.fought?.round ?? 1
+  const score = view?.scores.findLast((one) => !one.isTaken && one.round >= from && one.kind === "gamjeom")
+  const [of] = score?.seqs ?? []
+  const given = reasonKeys[(digit + 9) % 10]
+  if (score?.kind !== "gamjeom" || score.reason === "techCard" || of === undefined || !given) {
+    desk.refuse(messages.noGamjeom)
+    return
+  }
+  void steps.correct({ kind: "amend", of, to: { reason: given } })
+  desk.tell(messages.reasonSet(score.side, messages.reasons[given]))
 }
 
 /** Does what a key or a button means, as the fight allows it. */

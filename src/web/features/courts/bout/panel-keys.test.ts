@@ -42,6 +42,12 @@ describe("KS-23: the keys of the panel", () => {
     expect(commandOf(key("Numpad6"), { is: "code" }, false)).toEqual({ do: "digit", digit: 6 })
   })
 
+  test("a digit is the reason of a gam-jeom, and what the panel waits for if it waits", () => {
+    expect(commandOf(key("Digit4"), PLAY, false)).toEqual({ do: "reason", digit: 4 })
+    expect(commandOf(key("Digit4"), PLAY, true)).toEqual({ do: "digit", digit: 4 })
+    expect(commandOf(key("Digit4", true), PLAY, false)).toBeNull()
+  })
+
   test("once U has asked for it an arrow is a vote", () => {
     const mode = { is: "side", of: "vote" } as const
     expect(commandOf(key("ArrowRight"), mode, false)).toEqual({ do: "adjust", by: 1000 })

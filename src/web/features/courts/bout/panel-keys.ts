@@ -1,6 +1,6 @@
 import type { cardSubjects } from "#contract/bouts/log.ts"
 import type { RefereeCode } from "#domain/bout/events.ts"
-import type { Technique } from "#domain/bout/values.ts"
+import type { Reason, Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 
 /** Which of the two cards; keys stay with the place on the screen, whatever colour stands there. */
@@ -30,7 +30,7 @@ export type Command =
   | { readonly do: "adjust"; readonly by: number }
   | { readonly do: "ask"; readonly mode: Mode }
   | { readonly do: "place"; readonly at: Place }
-  | { readonly do: "digit"; readonly digit: number }
+  | { readonly do: "digit" | "reason"; readonly digit: number }
   | { readonly do: "accept" | "reject" }
 
 interface Key {
@@ -87,7 +87,15 @@ const voteKeys: Readonly<Record<string, Command>> = {
   ArrowRight: { do: "adjust", by: 1000 },
 }
 
-const playCommand = ({ code, shiftKey }: Key): Command | null => playKeys[shiftKey ? `Shift+${code}` : code] ?? null
+function playCommand({ code, shiftKey }: Key): Command | null {
+  const digit = shiftKey ? null : digitOf(code)
+  return playKeys[shiftKey ? `Shift+${code}` : code] ?? (digit === null ? null : { do: "reason", digit })
+}
+
+function digitOf(code: string): number | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  return digit === undefined ? null : Number(digit)
+}
 
 /** The key of a panel that waits for a side, a number or a verdict; anything else leaves it waiting. */
 function askedCommand({ code }: Key): Command | null {
@@ -96,8 +104,8 @@ function askedCommand({ code }: Key): Command | null {
   if (code === "Enter" || code === "NumpadEnter") return { do: "accept" }
   if (code === "KeyX") return { do: "reject" }
   if (code === "Escape") return { do: "escape" }
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
-  return digit === undefined ? null : { do: "digit", digit: Number(digit) }
+  const digit = digitOf(code)
+  return digit === null ? null : { do: "digit", digit }
 }
 
 /** What a key means in a mode; `isReview`: a card is looked at, and waits for its verdict. */
@@ -114,6 +122,20 @@ export function commandOf(key: Key, mode: Mode, isReview: boolean): Command | nu
 
 /** The subjects of a video card by their digits. */
 export const subjectKeys = ["head", "trunk", "punch", "turn", "gamjeom"] as const satisfies readonly Subject[]
+
+/** For what a gam-jeom was given, from 1 on; the last one by 0. A rejected card gives its own. */
+export const reasonKeys = [
+  "out",
+  "fall",
+  "avoid",
+  "grab",
+  "push",
+  "below",
+  "head",
+  "kalyeo",
+  "coach",
+  "other",
+] as const satisfies readonly Reason[]
 
 /** The referee's decisions by their digits. */
 export const codeKeys = ["RSC", "WDR", "DSQ", "DQB", "PUN", ""] as const satisfies readonly RefereeCode[]

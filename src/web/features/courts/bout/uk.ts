@@ -1,7 +1,7 @@
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { SignalNote } from "#contract/bouts/protectors.ts"
 import { boutWords } from "#contract/bouts/words.uk.ts"
-import type { RefereeCode } from "#domain/bout/events.ts"
+import type { CardBody, RefereeCode } from "#domain/bout/events.ts"
 import type { Signal } from "#domain/bout/protectors.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
 import type { Technique } from "#domain/bout/values.ts"
@@ -13,6 +13,8 @@ const points = (count: number): string => `+${count}`
 const roundWord = (round: number, rounds: number): string => (round > rounds ? "золотий раунд" : `раунд ${round}`)
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const toSide = { blue: "синьому", red: "червоному" } satisfies Record<Side, string>
 
 const ofWinner = { blue: "синього", red: "червоного" } satisfies Record<Side, string>
 
@@ -182,6 +184,13 @@ export const messages = {
   noCards: (side: Side): string => `Карток у ${ofWinner[side]} більше немає`,
   restClock: "Іде відпочинок: час раунду змінюють, коли раунд почався",
   answerFirst: "Спершу дайте відповідь або натисніть Esc",
+  pointInReview: "Дивляться картку: бал дає рішення щодо неї (1–4) або журнал (T, Insert)",
+  pointStanding: (what: string, side: Side): string =>
+    `Час стоїть, ${toSide[side]} зараховано: ${what}. Backspace – скасувати`,
+  whichReason: (side: Side, reasons: readonly string[]): string =>
+    `Гам-джом ${toSide[side]}. За що: ${reasons.map((reason, at) => `${(at + 1) % 10} ${reason}`).join(" · ")}`,
+  reasonSet: (side: Side, reason: string): string => `Гам-джом ${toSide[side]}: ${reason}`,
+  noGamjeom: "Гам-джома, якому назвати причину, в цьому раунді немає",
   cardFirst: "Спершу рішення щодо картки, яку розглядають",
   acceptedOnly: "Прийнято, рахунок той самий",
   correction: boutWords.correction,
@@ -245,6 +254,35 @@ export const messages = {
   judges: "Суддів на поєдинку",
   toSeats: "Розставити суддів",
   votesNow: "Зараз",
+  shortRound: (round: number): string => `Р${round}`,
+  acts: {
+    open: "Поєдинок відкрито",
+    start: (left: string): string => `Час пішов: ${left}`,
+    stop: (left: string): string => `Час спинено: ${left}`,
+    timeUp: "Час вийшов",
+    set: (from: string, to: string): string => `Час змінено: ${from} → ${to}`,
+    hit: (side: Side, number: number): string => `Торкання ${toSide[side]}: ${number}`,
+    count: (side: Side, upTo: number, isAble: boolean): string =>
+      `Відлік ${ofWinner[side]}: ${upTo}${isAble ? "" : ", не може продовжувати"}`,
+    medical: (side: Side, step: "start" | "end"): string =>
+      `Кє-ші ${ofWinner[side]}: ${step === "start" ? "початок" : "кінець"}`,
+    card: ({ kind, side, subject, verdict }: CardBody): string =>
+      `${kind === "ivr" ? `Відеоповтор ${ofWinner[side]} (${boutWords.subject(subject).toLowerCase()})` : `Технічна картка ${ofWinner[side]}`}: ${verdict === "asked" ? "розглядають" : boutWords.verdicts[verdict].toLowerCase()}`,
+    vote: (round: string, winner: Side, votes: readonly Side[]): string =>
+      `Перевага, ${round.toLowerCase()}: ${toSide[winner]}${votes.length > 0 ? `; голоси: ${votes.map((side) => toSide[side]).join(", ")}` : ""}`,
+    roundEnd: (round: string): string => `${round} завершено`,
+    roundOpen: (round: string): string => `${round} продовжено`,
+    decide: (code: string, winner: Side | null): string =>
+      `Рішення: ${code}${winner === null ? ", вибули обидва" : `, переміг ${winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ"}`}`,
+    seats: (seats: number, present: readonly number[] | null): string =>
+      present === null ? `Суддів на поєдинку: ${seats}` : `Судять ${present.length} з ${seats}`,
+    take: (what: string): string => `Скасовано: ${what}`,
+    restore: (what: string): string => `Повернуто: ${what}`,
+    amend: (what: string, to: string): string => `Виправлено: ${what} → ${to}`,
+    holder: (epoch: number): string => (epoch > 1 ? "Поєдинок узяв інший пульт" : "Поєдинок веде цей пульт"),
+    press: "натискання судді",
+  },
+  byServer: "сервер",
   journal: "Журнал поєдинку",
   journalEmpty: "Ще нічого не зараховано.",
   takeLast: "Скасувати останнє",
@@ -337,6 +375,10 @@ export const messages = {
     ["Пробіл", "старт / стоп (шіджак, калйо, кесок)"],
     ["A S D · J K L", "рука, тулуб, голова: ліва · права картка; з Shift – з обертом"],
     ["Z · M", "гам-джом; з Shift – за пасивність (вихід, падіння, уникання)"],
+    [
+      "1–9, 0 після гам-джома",
+      "за що він: 1 вихід, 2 падіння, 3 уникання, 4 захоплення, 5 поштовх, 6 нижче пояса, 7 у голову, 8 «калйо», 9 тренер, 0 інше",
+    ],
     ["Backspace", "скасувати останнє, рішення рефері – першим; з Shift – повернути; після «Далі» – назад до поєдинку"],
     ["T", "журнал: виправлення"],
     ["← →", "годинник −1 / +1 с, коли стоїть; з Shift – 0,1 с"],

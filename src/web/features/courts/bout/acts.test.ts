@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import type { Body } from "#domain/bout/events.ts"
+import { replay } from "#domain/bout/replay.ts"
+import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { actsOf } from "./acts.ts"
+
+/** What the journal says of one entry behind a stopped round with a kick of blue (entry 3). */
+function said(body: Body): string | undefined {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.clock(1_000, "start")
+  desk.point(2_000, "blue", "head")
+  desk.clock(11_000, "stop")
+  const seq = desk.write(12_000, body)
+  return actsOf(desk.log, replay(desk.log)).find((act) => act.seq === seq)?.text
+}
+
+const card = { kind: "ivr", side: "blue", subject: "head" } as const
+const lines: readonly (readonly [Body, string])[] = [
+  [{ kind: "clock", step: "start" }, "Час пішов: 1:50"],
+  [{ kind: "clock", step: "set", left: 95_000 }, "Час змінено: 1:50 → 1:35"],
+  [{ kind: "hit", side: "red", number: 2 }, "Торкання червоному: 2"],
+  [{ kind: "count", side: "red", upTo: 8, isAble: true }, "Відлік червоного: 8"],
+  [{ kind: "medical", side: "blue", step: "start" }, "Кє-ші синього: початок"],
+  [{ ...card, verdict: "asked" }, "Відеоповтор синього (удар у голову): розглядають"],
+  [{ ...card, verdict: "rejected" }, "Відеоповтор синього (удар у голову): відхилено"],
+  [{ ...card, kind: "techCard", verdict: "accepted" }, "Технічна картка синього: прийнято"],
+  [
+    { kind: "superiority", round: 1, votes: ["red", "blue", "red"], winner: "red" },
+    "Перевага, раунд 1: червоному; голоси: червоному, синьому, червоному",
+  ],
+  [{ kind: "roundEnd", round: 1 }, "Раунд 1 завершено"],
+  [{ kind: "roundOpen", round: 1 }, "Раунд 1 продовжено"],
+  [{ kind: "decide", code: "RSC", winner: "red", round: 1 }, "Рішення: RSC: рефері зупинив бій, переміг ЧЕРВОНИЙ"],
+  [{ kind: "seats", seats: 3, present: [1, 3] }, "Судять 2 з 3"],
+  [{ kind: "take", of: 3 }, "Скасовано: Синій +3 нога в голову"],
+  [{ kind: "restore", of: 3 }, "Повернуто: Синій +3 нога в голову"],
+  [{ kind: "amend", of: 3, to: { side: "red" } }, "Виправлено: Червоний +3 нога в голову → Червоний"],
+  [{ kind: "holder", session: "", epoch: 2 }, "Поєдинок узяв інший пульт"],
+]
+
+test.each(lines)("the journal says of %j: %s", (body, text) => {
+  expect(said(body)).toBe(text)
+})
+
+test("a count that goes on is one line, and every other act its own, in order", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.clock(1_000, "start")
+  desk.clock(5_000, "stop")
+  for (let upTo = 1; upTo <= 8; upTo++) desk.write(6_000 + upTo, { kind: "count", side: "red", upTo, isAble: true })
+  desk.clock(20_000, "start")
+  expect(actsOf(desk.log, replay(desk.log)).map(({ text }) => text)).toEqual([
+    "Поєдинок відкрито",
+    "Час пішов: 2:00",
+    "Час спинено: 1:56",
+    "Відлік червоного: 8",
+    "Час пішов: 1:56",
+  ])
+})

@@ -1,0 +1,129 @@
+import { type Course, courseOf } from "#domain/bout/course.ts"
+import { type Amendment, type Author, type Entry, inOrder } from "#domain/bout/events.ts"
+import type { BoutState } from "#domain/bout/replay.ts"
+import type { Score } from "#domain/bout/scores.ts"
+import { otherSide, pointsOf } from "#domain/bout/tally.ts"
+import { exactText } from "./Clock.tsx"
+import { messages } from "./uk.ts"
+
+/** An entry that stands in the journal by itself: what it says, and who wrote it. */
+export interface Act {
+  readonly seq: number
+  readonly at: number
+  readonly round: number
+  /** Milliseconds on the clock. */
+  readonly left: number
+  readonly text: string
+  readonly by: Author
+  readonly isTaken: boolean
+}
+
+/** These stand in the journal as what they have scored. */
+type ScoringEntry = Extract<Entry, { readonly kind: "press" | "point" | "gamjeom" }>
+export type ActEntry = Exclude<Entry, ScoringEntry>
+
+/**
+ * Everything of a log that neither scored nor penalised, in order. Of a count that goes on number by number its last
+ * one stands.
+ */
+export function actsOf(log: readonly Entry[], view: BoutState): readonly Act[] {
+  const ordered = inOrder(log)
+  const course = courseOf(view.rules, ordered)
+  const acts = ordered.filter(isAct)
+  return acts
+    .filter((entry, at) => !isCountedOn(entry, acts[at + 1]))
+    .map((entry) => {
+      const { seq, at, by } = entry
+      const { round, left } = course.placeOf(seq)
+      return { seq, at, round, left, text: actText(entry, { log, view, course }), by, isTaken: view.isTaken(seq) }
+    })
+}
+
+const isAct = (entry: Entry): entry is ActEntry =>
+  entry.kind !== "press" && entry.kind !== "point" && entry.kind !== "gamjeom"
+
+const isCountedOn = (entry: ActEntry, next: ActEntry | undefined): boolean =>
+  entry.kind === "count" && next?.kind === "count" && next.side === entry.side && next.upTo > entry.upTo
+
+interface Around {
+  readonly log: readonly Entry[]
+  readonly view: BoutState
+  readonly course: Course
+}
+
+/** What an entry says. A kind without words does not compile. */
+export function actText(entry: ActEntry, around: Around): string {
+  const { acts } = messages
+  const { rules } = around.view
+  switch (entry.kind) {
+    case "open":
+      return acts.open
+    case "clock":
+      return clockText(entry, around.course)
+    case "hit":
+      return acts.hit(entry.side, entry.number)
+    case "count":
+      return acts.count(entry.side, entry.upTo, entry.isAble)
+    case "medical":
+      return acts.medical(entry.side, entry.step)
+    case "ivr":
+    case "techCard":
+      return acts.card(entry)
+    case "superiority":
+      return acts.vote(messages.round(entry.round, rules.rounds), entry.winner, entry.votes)
+    case "roundEnd":
+      return acts.roundEnd(messages.round(entry.round, rules.rounds))
+    case "roundOpen":
+      return acts.roundOpen(messages.round(entry.round, rules.rounds))
+    case "decide":
+      return acts.decide(messages.codes[entry.code], entry.winner)
+    case "seats":
+      return acts.seats(entry.seats, entry.present ?? null)
+    case "take":
+      return acts.take(entryText(entry.of, around))
+    case "restore":
+      return acts.restore(entryText(entry.of, around))
+    case "amend":
+      return acts.amend(entryText(entry.of, around), amendmentText(entry.to))
+    case "holder":
+      return acts.holder(entry.epoch)
+  }
+}
+
+/** Who changed the clock stands beside it: from what to what. */
+function clockText(entry: Extract<ActEntry, { readonly kind: "clock" }>, course: Course): string {
+  const { acts } = messages
+  const before = exactText(course.leftBefore(entry.seq))
+  if (entry.step === "set") return acts.set(before, exactText(entry.left))
+  return entry.step === "timeUp" ? acts.timeUp : acts[entry.step](before)
+}
+
+/** What a correction is of: a score as its line says it, or another entry. */
+function entryText(of: number, around: Around): string {
+  const { view, log } = around
+  const score = view.scores.find(({ seqs }) => seqs.includes(of))
+  if (score) return [messages.sides[score.side], scoreText(view, score)].join(" ")
+  const entry = log.find(({ seq }) => seq === of)
+  return entry && isAct(entry) && entry.kind !== "amend" ? actText(entry, around) : messages.acts.press
+}
+
+/** «+3 нога в голову», «Гам-джом: вихід за межі → синьому +1». */
+export function scoreText({ rules }: BoutState, score: Score): string {
+  const to = score.kind === "point" ? score.side : otherSide(score.side)
+  const points = pointsOf(rules, { ...score, isTaken: false })[to]
+  return score.kind === "point"
+    ? messages.given(points, messages.techniqueNames[score.technique])
+    : messages.gamjeomLine(messages.reasons[score.reason], points, to)
+}
+
+/** «Синій, нога в голову», «0:45.0»; '' nothing is changed. */
+export const amendmentText = ({ side, technique, reason, left, round }: Amendment): string =>
+  [
+    side && messages.sides[side],
+    technique && messages.techniqueNames[technique],
+    reason && messages.reasons[reason],
+    round !== undefined && messages.shortRound(round),
+    left !== undefined && exactText(left),
+  ]
+    .filter((part) => typeof part === "string")
+    .join(", ")
