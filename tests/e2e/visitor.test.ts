@@ -54,7 +54,7 @@ test("a spectator comes by the code of the printed poster to his athlete's next 
   const offers = page.getByRole("list", { name: "Підказки" })
   await offers.getByRole("link", { name: `№ ${number}` }).waitFor()
   await page.getByRole("searchbox").fill(blue.name.slice(0, 9).toLowerCase())
-  await offers.getByRole("link", { name: blue.name }).first().tap()
+  await offers.getByRole("link", { name: blue.name, exact: true }).first().tap()
   const next = page.getByRole("article", { name: "Наступний поєдинок" })
   await next.getByText(`Корт фіналів · № ${number}`).waitFor()
   await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(300)
