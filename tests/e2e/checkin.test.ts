@@ -81,6 +81,11 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText(/Спортсмен зніметься з сітки.*Ця категорія вже прожеребкувана/).waitFor()
   await pressAll(right, ["Enter"])
   await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг, Кадети -53 ч`).waitFor()
+  // He has no place there: the answer to the step says so.
+  await right
+    .getByRole("alert")
+    .filter({ hasText: `Не в сітці: ${second.name} (Кадети -53 ч)` })
+    .waitFor()
 
   // Both open the same athlete; the second learns who was first.
   for (const page of [left, right]) {
