@@ -16,6 +16,7 @@ export type WireHit = z.infer<typeof hit>
 
 /** Looks through the tournaments that the caller works on; `tournament`: that one first. */
 export const search = get("/api/v1/search", {
+  work: "searches",
   input: { q: text(100), tournament: optionalInteger(1, 2_147_483_647) },
   output: { list: z.array(hit) },
 })

@@ -62,7 +62,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly work?: Work | "none"
 }
 
-export type Work = "papers" | "imports" | "files" | "draws"
+export type Work = "papers" | "imports" | "files" | "draws" | "searches"
 
 /** A call whose answer carries the revision of its step. */
 export type StepEndpoint = Endpoint<z.ZodType, z.ZodType<{ readonly revision: number }>>

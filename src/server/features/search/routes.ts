@@ -17,11 +17,10 @@ export function searchRoutes(serve: Serve, { db }: Pick<Deps, "db">): void {
     if (caller.accountId === null || (number === null && words.join("").length < SHORTEST)) return { list: [] }
     const sought = { accountId: caller.accountId, words, first: tournament }
     const fights = number === null ? [] : await fightsOf(sought, number)
-    const [athletes, clubs, categories] = await Promise.all([
-      findAthletes(db, sought),
-      findClubs(db, sought),
-      findCategories(db, sought),
-    ])
+    // One after another: a search takes one connection to the database, not three.
+    const athletes = await findAthletes(db, sought)
+    const clubs = await findClubs(db, sought)
+    const categories = await findCategories(db, sought)
     return {
       list: [
         ...fights,

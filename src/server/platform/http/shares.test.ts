@@ -3,6 +3,7 @@ import * as z from "zod"
 import { login } from "#contract/accounts/calls.ts"
 import { publicEvents } from "#contract/public/live.ts"
 import { screenView } from "#contract/screens/calls.ts"
+import { search } from "#contract/search/calls.ts"
 import { pulseSeat } from "#contract/seats/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Endpoint, endpoint } from "#contract/wire/endpoint.ts"
@@ -183,6 +184,30 @@ describe("behind one address", () => {
       ).statusCode
     expect([await make("1"), await make("1"), await make("1"), await make("2")]).toEqual([200, 200, 429, 200])
   })
+})
+
+test("one account that reads as fast as it can has two turns at a time, others theirs, and each search waits for the one before", async () => {
+  const { begun, ask, settled } = await slow({ ...read, paths: ["/api/slow"], access: "account" })
+  const all = Array.from({ length: 20 }, () => ask({ account: "1" }))
+  await settled()
+  expect(begun.map(({ who }) => who)).toEqual(["1", "1"])
+  all.push(ask({ account: "2" }))
+  await settled()
+  expect(begun.map(({ who }) => who)).toEqual(["1", "1", "2"])
+  for (let at = 0; at < 21; at++) {
+    begun[at]?.end()
+    await settled()
+  }
+  expect((await Promise.all(all)).every(({ statusCode }) => statusCode === 200)).toBe(true)
+
+  const searches = await slow({ ...search, input: z.object({}) })
+  const sought = [searches.ask({ account: "1" }), searches.ask({ account: "1" })]
+  await searches.settled()
+  expect(searches.begun).toHaveLength(1)
+  searches.begun[0]?.end()
+  await searches.settled()
+  searches.begun[1]?.end()
+  await Promise.all(sought)
 })
 
 test("visitors who open streams wait in no line with those who read", async () => {
