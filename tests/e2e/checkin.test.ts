@@ -92,7 +92,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
     await scan(page, filled.id, third.id)
     await focusedWeight(page)
   }
-  await pressAll(right, ["F8"])
+  await pressAll(right, ["F6"])
   await right.getByText(/^Спортсмен зніметься з сітки/).waitFor()
   await pressAll(left, [..."48,1", "Enter"])
   await left.getByText(`Збережено: ${third.name}`).waitFor()
@@ -151,7 +151,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   // Out, after a look at what it does to the draw.
   await scan(left, filled.id, first.id)
   await focusedWeight(left)
-  await pressAll(left, ["F8"])
+  await pressAll(left, ["F6"])
   await left.getByText(/^Спортсмен зніметься з сітки/).waitFor()
   await pressAll(left, ["Enter"])
   await left.getByText(`Збережено: ${first.name} – вибув, 47,6 кг, ${NAME}`).waitFor()

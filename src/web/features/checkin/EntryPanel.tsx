@@ -94,8 +94,8 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     return {
       F2: () => toggle("documents"),
       F3: () => toggle("insurance"),
-      F8: () => void steps.askGone("out"),
-      F9: () => void steps.askGone("absent"),
+      F6: () => void steps.askGone("out"),
+      F7: () => void steps.askGone("absent"),
       Escape: () => onBack(""),
     }[key]
   }
@@ -293,10 +293,10 @@ const OtherSteps = ({ item: { state }, steps, sent }: OtherProps) => (
       </Button>
     )}
     <Button variant="default" onClick={() => void steps.askGone("out")} disabled={state === "out"}>
-      {messages.out} <Key>F8</Key>
+      {messages.out} <Key>F6</Key>
     </Button>
     <Button variant="default" onClick={() => void steps.askGone("absent")} disabled={state === "absent"}>
-      {messages.absent} <Key>F9</Key>
+      {messages.absent} <Key>F7</Key>
     </Button>
   </>
 )

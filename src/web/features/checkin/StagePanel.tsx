@@ -84,7 +84,7 @@ function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weig
       onAct={onNext}
       more={
         <Button variant="default" onClick={() => void steps.askGone("out")}>
-          {messages.out} <Key>F8</Key>
+          {messages.out} <Key>F6</Key>
         </Button>
       }
     >

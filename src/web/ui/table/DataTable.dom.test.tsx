@@ -99,6 +99,28 @@ test("arrows, Home and End walk, Enter opens, E edits and Delete asks about the 
   expect(removed).toHaveBeenLastCalledWith(clubs[0])
 })
 
+test("a press on a row opens it, but not one on its box, beside an icon, or at the end of marking a text", () => {
+  draw(<Clubs />)
+  const row = document.querySelectorAll("tbody [role=row]")[1]
+  const pressOn = (part: string): void => act(() => row?.querySelector<HTMLElement>(part)?.click())
+  opened.mockClear()
+  pressOn("[role=rowheader]")
+  expect(opened).toHaveBeenCalledExactlyOnceWith(clubs[1])
+  for (const part of ["input", "label", "button", "td:last-child"]) pressOn(part)
+  expect(opened).toHaveBeenCalledTimes(1)
+  const name = row?.querySelector("[role=rowheader]")
+  if (name) window.getSelection()?.selectAllChildren(name)
+  pressOn("[role=rowheader]")
+  expect(opened).toHaveBeenCalledTimes(1)
+  window.getSelection()?.removeAllRanges()
+})
+
+test("what can be done with a row is to be seen without pointing at it", () => {
+  draw(<Clubs />)
+  const rows = [...document.querySelectorAll("tbody [role=row]")]
+  expect(rows.map((row) => row.querySelectorAll("button svg").length)).toEqual([2, 2, 2])
+})
+
 test("Space selects, Shift with an arrow takes a range, Ctrl+A all and Escape none", () => {
   draw(<Clubs />)
   press(" ")

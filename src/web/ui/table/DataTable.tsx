@@ -39,7 +39,7 @@ interface Props<Row> extends RowLook<Row> {
   /** With it the headings sort: `useSorted`. */
   readonly onSort?: (column: string) => void
   readonly selection?: Selection<Row> | null
-  /** Enter opens a row. */
+  /** Enter or a press on it opens a row. */
   readonly onOpen?: ((row: Row) => void) | null
   readonly actions?: readonly RowAction<Row>[]
   /** With it the table is walked cell by cell, and one cell at a time is edited in its place. */
@@ -192,7 +192,7 @@ function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmp
   )
 }
 
-type Looks = "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown" | "cells"
+type Looks = "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown" | "cells" | "onOpen"
 
 interface BodyProps<Row> extends Pick<Props<Row>, Looks> {
   readonly rows: readonly Row[]
@@ -207,7 +207,7 @@ interface BodyProps<Row> extends Pick<Props<Row>, Looks> {
 
 function Body<Row>(props: BodyProps<Row>) {
   const { rows, fit, sight, rowId, active, cell, isGrid, keyOf, toneOf, detailOf, selection, shown } = props
-  const { actions = none, cells = null } = props
+  const { actions = none, cells = null, onOpen = null } = props
   const mark = cell ?? "row"
   const onPress = cells?.onPress
   const { isVirtual } = sight
@@ -243,6 +243,7 @@ function Body<Row>(props: BodyProps<Row>) {
             isShown={key === shown}
             isGrid={isGrid}
             onPress={onPress}
+            onOpen={onOpen}
             actions={actions}
           />
         )

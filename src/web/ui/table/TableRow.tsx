@@ -26,6 +26,8 @@ interface Props<Row> {
   /** The keys mean the row, or a cell of it; null: another row. */
   readonly active: "row" | CellShown | null
   readonly onPress: Cells<Row>["onPress"] | undefined
+  /** A press on the row opens it, beside what has a meaning of its own. */
+  readonly onOpen: ((row: Row) => void) | null
   readonly isShown: boolean
   readonly isGrid: boolean
   readonly hasMenu: boolean
@@ -37,8 +39,6 @@ export const TableRow = memo(Row) as typeof Row
 
 function Row<Row>(props: Props<Row>) {
   const { row, columns, folded, index, isSelected, detail, actions } = props
-  // A row's icons are rendered only when it is pointed at: in all rows they would be half of the table.
-  const [isNear, setNear] = useState(false)
   const name = columns.find(({ isName }) => isName) ?? columns[0]
   const cell = cellRole(props.isGrid)
   return (
@@ -54,12 +54,8 @@ function Row<Row>(props: Props<Row>) {
         data-active={props.active === "row" || undefined}
         data-shown={props.isShown || undefined}
         data-tone={props.tone}
-        // Rows that pass below a still pointer while the table is scrolled are not pointed at.
-        onPointerMove={() => setNear(true)}
-        onPointerLeave={() => setNear(false)}
+        data-opens={props.onOpen !== null || undefined}
         onClick={(event) => press(event, props)}
-        onFocus={() => setNear(true)}
-        onBlur={({ currentTarget, relatedTarget }) => setNear(currentTarget.contains(relatedTarget))}
       >
         {isSelected !== null && (
           <td role={cell} className={styles.tick}>
@@ -77,13 +73,7 @@ function Row<Row>(props: Props<Row>) {
         )}
         {actions.length > 0 && (
           <td role={cell} className={styles.tools}>
-            <RowTools
-              row={row}
-              name={name?.text(row) ?? ""}
-              actions={actions}
-              hasMenu={props.hasMenu}
-              isLit={isNear || props.active !== null || isSelected === true}
-            />
+            <RowTools row={row} name={name?.text(row) ?? ""} actions={actions} hasMenu={props.hasMenu} />
           </td>
         )}
         {folded.length > 0 && (
@@ -108,11 +98,19 @@ const GroupHead = ({ title }: { readonly title: string | null }) =>
     </tr>
   )
 
-function press<Row>(event: MouseEvent<HTMLElement>, { row, columns, isSelected, onPress }: Props<Row>): void {
-  if (!onPress) return
+function press<Row>(event: MouseEvent<HTMLElement>, { row, columns, isSelected, onPress, onOpen }: Props<Row>): void {
   const column = pressedColumn(event, columns, isSelected === null ? 0 : 1)
-  if (column !== undefined) onPress(row, column)
+  if (column === undefined) return
+  if (onPress) onPress(row, column)
+  // Whoever marks a text to copy it ends with a press, too.
+  else if (onOpen && !isMarking() && !isAmongTools(event)) onOpen(row)
 }
+
+const isMarking = (): boolean => window.getSelection()?.isCollapsed === false
+
+/** Beside an icon nobody means the row. */
+const isAmongTools = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest(`.${styles.tools}`) !== null
 
 const wrapped = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ isWrapped }) => isWrapped) || undefined
 
@@ -184,17 +182,15 @@ interface RowToolsProps<Row> {
   /** What the row is called. */
   readonly name: string
   readonly actions: readonly RowAction<Row>[]
-  /** Whether the icons are drawn. */
-  readonly isLit: boolean
   /** One menu in place of the icons: for a finger, and where they have no room. */
   readonly hasMenu: boolean
 }
 
 /** What can be done with a row: icons for a pointer, a menu for a finger. */
-function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row>) {
+function RowTools<Row>({ row, name, actions, hasMenu }: RowToolsProps<Row>) {
   const own = actions.filter(({ isOff, isKeyOnly }) => !isKeyOnly && !isOff?.(row))
   const inMenu = hasMenu ? own : own.filter(({ isRare }) => isRare)
-  const menu = inMenu.length > 0 && <MenuTools row={row} name={name} actions={inMenu} isLit={hasMenu || isLit} />
+  const menu = inMenu.length > 0 && <MenuTools row={row} name={name} actions={inMenu} />
   if (hasMenu) return menu
   return (
     <>
@@ -213,7 +209,7 @@ function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row
             disabled={isDisabled?.(row)}
             onClick={() => onAct(row)}
           >
-            {isWordy ? label : isLit && <Icon size={16} stroke={1.75} aria-hidden />}
+            {isWordy ? label : <Icon size={16} stroke={1.75} aria-hidden />}
             {hasWord && <span className="visually-hidden">{label}</span>}
           </button>
         ))}
@@ -225,13 +221,13 @@ function RowTools<Row>({ row, name, actions, isLit, hasMenu }: RowToolsProps<Row
 const keycaps = (keys: readonly string[] = []): string[] => keys.map((key) => key.replace(/^Key/, ""))
 
 /** A menu for each row would be half of the table: it is made when it is first asked for, and stays for the focus to return to. */
-function MenuTools<Row>({ row, name, actions, isLit }: Omit<RowToolsProps<Row>, "hasMenu">) {
+function MenuTools<Row>({ row, name, actions }: Omit<RowToolsProps<Row>, "hasMenu">) {
   const [state, setState] = useState<"unmade" | "open" | "closed">("unmade")
   const button = useRef<HTMLButtonElement>(null)
   const label = messages.actionsOf(name)
   const dots = (
     <button type="button" className="row-tool" aria-label={label} onClick={() => setState("open")}>
-      {isLit && <span aria-hidden>⋯</span>}
+      <span aria-hidden>⋯</span>
     </button>
   )
   if (state === "unmade") return dots

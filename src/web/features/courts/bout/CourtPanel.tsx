@@ -128,7 +128,7 @@ const caps = [
   ["Z M", messages.bar.gamjeom],
   ["Backspace", messages.bar.back],
   ["T", messages.bar.list],
-  ["F8", messages.bar.swap],
+  ["F6", messages.bar.swap],
 ] as const
 
 const KeyBar = ({ isFight, refusal, told, onHelp }: BarProps) => (

@@ -67,7 +67,7 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
           <h2>{messages.queue}</h2>
           <span className={styles.quiet}>{messages.chooseKeys}</span>
           <button type="button" onClick={() => void panel.practise()}>
-            {messages.practise} <kbd>F9</kbd>
+            {messages.practise} <kbd>F7</kbd>
           </button>
         </header>
         <ol className="plain-list">

@@ -28,9 +28,12 @@ describe("KS-23: the keys of the panel", () => {
     for (const mode of modes) expect(commandOf(key("Space"), mode, true)).toEqual({ do: "clock" })
   })
 
-  test("R lets the round go on that was ended, F9 tries the boards", () => {
+  test("R lets the round go on that was ended, F7 tries the boards", () => {
     expect(commandOf(key("KeyR"), PLAY, false)).toEqual({ do: "reopenRound" })
-    expect(commandOf(key("F9"), PLAY, false)).toEqual({ do: "test" })
+    expect(commandOf(key("F7"), PLAY, false)).toEqual({ do: "test" })
+    expect(commandOf(key("F6"), PLAY, false)).toEqual({ do: "swap" })
+    // On every other desk they name the winner.
+    for (const winner of ["F8", "F9"]) expect(commandOf(key(winner), PLAY, false)).toBeNull()
     expect(commandOf(key("KeyR"), { is: "list" }, false)).toBeNull()
   })
 

@@ -75,8 +75,8 @@ const playKeys: Readonly<Record<string, Command>> = {
   KeyW: { do: "ask", mode: { is: "code" } },
   KeyR: { do: "reopenRound" },
   F2: { do: "phones" },
-  F8: { do: "swap" },
-  F9: { do: "test" },
+  F6: { do: "swap" },
+  F7: { do: "test" },
   "Shift+Slash": { do: "help" },
   Escape: { do: "escape" },
 }
