@@ -81,20 +81,17 @@ test("a new secretary comes from signing up to published draws, numbered courts 
   // A tournament that holds no draws back publishes them as they are made.
   expect(presses()).toBeLessThanOrEqual(25)
   await link("Розподілити між кортами", card("розподілити між кортами"))
+  await fromMenu("Додати корт")
+  const form = page.getByRole("dialog", { name: "Додати корт" })
+  await field(form, "Назва").fill("Корт 1")
+  await field(form, "Кортів").fill("2")
+  await button(/^Зберегти/, form)
+  await page.getByRole("dialog").waitFor({ state: "hidden" })
   for (const [name, first] of [
     ["Корт 1", "101"],
     ["Корт 2", "201"],
-  ] as const) {
-    await fromMenu("Додати корт")
-    const form = page.getByRole("dialog", { name: "Додати корт" })
-    await field(form, "Назва").fill(name)
-    await field(form, "Початковий номер поєдинку").fill(first)
-    await button(/^Зберегти/, form)
-    await page.getByRole("region", { name }).waitFor()
-    // The panel stays for the court's numbers.
-    await press(page.getByRole("dialog").getByRole("button", { name: "Закрити", exact: true }).last())
-    await page.getByRole("dialog").waitFor({ state: "hidden" })
-  }
+  ] as const)
+    await page.getByRole("region", { name }).getByText(`Початковий номер ${first}`).waitFor()
   await fromMenu("Розподілити порівну")
   const spread = page.getByRole("dialog")
   await button(/^Розподілити/, spread)

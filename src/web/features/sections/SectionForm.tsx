@@ -13,9 +13,10 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { textField } from "#web/ui/form/fields.tsx"
+import { integerField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastError, toastInfo, toastSuccess } from "#web/ui/toasts.ts"
+import { MOST_COURTS, newCourts } from "./new-courts.ts"
 import { messages } from "./uk.ts"
 import { useStep } from "./use-step.ts"
 
@@ -31,12 +32,13 @@ const fields = [
   textField("name", { label: messages.fieldName, required: true }),
   textField("start_number", { label: messages.fieldStart, required: true, inputMode: "numeric" }),
 ]
+/** A hall with four courts is typed once. */
+const newFields = [...fields, integerField("courts", { label: messages.fieldCourts, description: messages.courtsRule })]
 
 /** Name and first number of a court; its fights are numbered from here. */
 export function SectionForm({ tournament, section, onClose, onMade }: Props) {
-  const { id, revision } = tournament
-  const show = useShowChange(id)
-  const { mutateAsync } = useTournamentWrite(saveSection, id)
+  const { id } = tournament
+  const save = useSaveCourts(tournament)
   const steps = useSectionSteps(tournament)
   const savePaper = useSavePaper(id)
   /** What the next sending is for: saving, or numbering all or only open fights. */
@@ -44,16 +46,17 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   const edit = useEditForm({
     endpoint: saveSection,
     initial: valuesOf(tournament, section),
-    send: async ({ name, start_number }) => {
+    validate: ({ courts }) => ({ courts: isCourtCount(courts) ? null : messages.courtsWrong(MOST_COURTS) }),
+    send: async (values) => {
       const mode = wanted.current
       wanted.current = "save"
-      if (section && mode !== "save") return (await steps.number(section, start_number, mode)) ? section : null
-      const saved = await mutateAsync({ tournament_id: id, revision, sectionid: section?.id ?? 0, name, start_number })
-      show(saved.revision, withSection(saved.item))
-      toastSuccess(messages.sectionSaved)
-      return saved.item
+      if (section && mode !== "save") return (await steps.number(section, values.start_number, mode)) ? [section] : null
+      const courts = section ? 1 : Number(values.courts)
+      const made = await save(section?.id ?? 0, courtsOf(tournament, values, courts))
+      toastSuccess(made.length > 1 ? messages.courtsMade(made.length) : messages.sectionSaved)
+      return made
     },
-    onSaved: (saved) => (section ? onClose() : onMade(saved)),
+    onSaved: ([saved, ...more]) => (section || !saved || more.length > 0 ? onClose() : onMade(saved)),
   })
   const number = (mode: "all" | "open"): void => {
     wanted.current = mode
@@ -62,7 +65,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   return (
     <FormPanel
       edit={edit}
-      fields={fields}
+      fields={section ? fields : newFields}
       failed={messages.notSaved}
       tools={
         section && (
@@ -91,7 +94,43 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
 
 function valuesOf({ sections }: WireTournamentFull, section: WireSection | null) {
   const known = sections.map(({ start_number, count_fights }) => ({ startNumber: start_number, fights: count_fights }))
-  return { name: section?.name ?? "", start_number: String(section?.start_number ?? suggestedStart(known)) }
+  const start_number = String(section?.start_number ?? suggestedStart(known))
+  return { name: section?.name ?? "", start_number, courts: "1" }
+}
+
+const isCourtCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_COURTS
+
+/** Saves courts one by one, each a step of its own; those before one that is refused stay. */
+function useSaveCourts({ id, revision }: WireTournamentFull) {
+  const show = useShowChange(id)
+  const { mutateAsync } = useTournamentWrite(saveSection, id)
+  return async (sectionid: number, courts: readonly Typed[]): Promise<readonly WireSection[]> => {
+    const made: WireSection[] = []
+    let seen = revision
+    for (const court of courts) {
+      const saved = await mutateAsync({ tournament_id: id, revision: seen, sectionid, ...court })
+      seen = saved.revision
+      show(saved.revision, withSection(saved.item))
+      made.push(saved.item)
+    }
+    return made
+  }
+}
+
+/** A court as it is typed. */
+interface Typed {
+  readonly name: string
+  readonly start_number: string
+}
+
+/** The courts that begin with the one of the form, as the call takes them; of one alone nothing is changed. */
+function courtsOf({ sections }: WireTournamentFull, { name, start_number }: Typed, count: number): readonly Typed[] {
+  if (count === 1) return [{ name, start_number }]
+  const known = sections.map((one) => ({ name: one.name, startNumber: one.start_number, fights: one.count_fights }))
+  return newCourts({ name, startNumber: Number(start_number) }, count, known).map((court) => ({
+    name: court.name,
+    start_number: String(court.startNumber),
+  }))
 }
 
 /** Numbering and deleting: both ask first, with what changes, and offer the way back. */
