@@ -59,6 +59,15 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await editing.waitFor({ state: "hidden" })
   await row.filter({ hasText: "АБ 777" }).waitFor()
 
+  // A press on the row opens it too; a name in capitals is one press away from usual letters.
+  await row.getByRole("rowheader").click()
+  const name = editing.getByRole("textbox", { name: "Прізвище, ім’я, по батькові" })
+  await name.fill("ҐОНТАР ЯКІВ ІГОРОВИЧ")
+  await editing.getByRole("button", { name: "Записати як «Ґонтар Яків Ігорович»" }).click()
+  await expect.poll(() => name.inputValue()).toBe("Ґонтар Яків Ігорович")
+  await page.keyboard.press("Escape")
+  await editing.waitFor({ state: "hidden" })
+
   await grid.focus()
   await page.keyboard.press(" ")
   await page.getByText("Вибрано: 1").waitFor()

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { fullName, namesakesIn, personName, surnamesOf, withInitial } from "./person-name.ts"
+import { fullName, inUsualLetters, namesakesIn, personName, surnamesOf, withInitial } from "./person-name.ts"
 
 test.each([
   ["Мельник Соломія Ігорівна", "Мельник", "Соломія", "Мельник С."],
@@ -37,4 +37,19 @@ test("but for a patronymic no word of a name is lost", () => {
       expect(words.length - shown.length).toBeLessThanOrEqual(words.length === 3 ? 1 : 0)
     }),
   )
+})
+
+test.each([
+  ["ШЕВЧЕНКО ТАРАС ГРИГОРОВИЧ", "Шевченко Тарас Григорович"],
+  ["ҐОНТАР Їжак", "Ґонтар Їжак"],
+  ["НЕЧУЙ-ЛЕВИЦЬКА МАРІЯ", "Нечуй-Левицька Марія"],
+  ["Д’ЯЧЕНКО В'ЯЧЕСЛАВ", "Д’яченко В'ячеслав"],
+  ["КОВАЛЬ О. П.", "Коваль О. П."],
+  ["ЯР ІЯ", "Яр Ія"],
+  ["Шевченко Тарас", "Шевченко Тарас"],
+  ["SHEVCHENKO TARAS", "Shevchenko Taras"],
+  ["", ""],
+])("%s in usual letters", (name, written) => {
+  expect(inUsualLetters(name)).toBe(written)
+  expect(inUsualLetters(written)).toBe(written)
 })

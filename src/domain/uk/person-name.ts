@@ -54,3 +54,13 @@ export const surnamesOf = (name: string): readonly string[] =>
     : [personName(name).surname]
 
 const isPatronymic = (word: string): boolean => patronymics.male.test(word) || patronymics.female.test(word)
+
+/**
+ * «ШЕВЧЕНКО ТАРАС» as it is written: «Шевченко Тарас», each part of a double name and what follows an apostrophe too («Нечуй-Левицька», «Д’яченко»).
+ * Only words in capitals change, and no initials: a name that has none is answered as it is.
+ */
+export const inUsualLetters = (name: string): string =>
+  name.replace(/\p{Lu}[\p{Lu}'’ʼ`]*\p{Lu}(?!\p{Ll})/gu, (word) => {
+    const [first = "", ...rest] = word
+    return first + rest.join("").toLocaleLowerCase("uk-UA")
+  })

@@ -7,6 +7,7 @@ import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { inUsualLetters } from "#domain/uk/person-name.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
@@ -72,7 +73,36 @@ const rareLabels = (isSeeded: boolean): string[] => [
   ...(isSeeded ? [messages.fieldRank] : []),
 ]
 
-const nameField = textField<Name>("name", { label: messages.fieldName, required: true, maxLength: 300, isWide: true })
+const nameLine = textField<Name>("name", { label: messages.fieldName, required: true, maxLength: 300, isWide: true })
+
+const nameField = ownField<Name>("name", (context) => (
+  <>
+    {nameLine.draw(context)}
+    <UsualLetters
+      name={context.form.values.name}
+      onChange={(name) => {
+        context.form.setFieldValue("name", name)
+        context.form.getInputNode("name")?.focus()
+      }}
+    />
+  </>
+))
+
+interface UsualLettersProps {
+  readonly name: string
+  readonly onChange: (name: string) => void
+}
+
+/** A name in capitals, as sheets and passports have it, is written as others are by one press. */
+function UsualLetters({ name, onChange }: UsualLettersProps) {
+  const written = inUsualLetters(name)
+  if (written === name) return null
+  return (
+    <Button variant="transparent" size="compact-sm" px={0} td="underline" onClick={() => onChange(written)}>
+      {messages.writeUsual(written)}
+    </Button>
+  )
+}
 
 const facts = [
   { width: 130, field: integerField<Name>("bdate", { label: messages.fieldYear, required: true }) },

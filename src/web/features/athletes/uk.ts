@@ -60,6 +60,7 @@ export const messages = {
   verified: "Перевірка",
   male: "чоловік",
   female: "жінка",
+  writeUsual: (name: string) => `Записати як ${quoted(name)}`,
   verifyNamed: (name: string) => `Перевірено: ${name}`,
   move: "Перевести до категорії",
   verify: "Позначити перевіреними",
