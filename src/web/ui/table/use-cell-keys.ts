@@ -97,7 +97,7 @@ export function pressedColumn<Row>(
   columns: readonly Column<Row>[],
   before: number,
 ): string | null | undefined {
-  if (!(target instanceof Element) || target.closest("button, a, label, input")) return undefined
+  if (!(target instanceof Element) || target.closest("button, a, label, input, select, textarea")) return undefined
   const at = [...currentTarget.children].findIndex((cell) => cell.contains(target)) - before
   return at < 0 ? undefined : (columns[at]?.key ?? null)
 }
