@@ -12,7 +12,7 @@ const ownUrl = stage.url.replace("hall.test", "127.0.0.1")
 const send = (page: Page) => page.getByRole("button", { name: "Відправити результати" })
 const waiting = (page: Page) => page.getByRole("heading", { name: "Чекаємо на виступ" })
 const taken = (page: Page) => page.getByRole("heading", { name: /^Прийнято \d\d:\d\d$/ })
-const kept = (page: Page) => page.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" })
+const kept = (page: Page) => page.getByRole("heading", { name: "Збережено на пристрої, чекаємо на мережу" })
 const tablet = (): Promise<Page> => stage.open(null, { viewport: { width: 1024, height: 600 }, hasTouch: true })
 
 // [P2-5] [P2-32] [P2-33] [P2-34] [P2-35] [P2-37] [P2-73] [P2-124]
@@ -39,7 +39,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await one.getByLabel("PIN").fill(pin ?? "")
   await one.getByRole("button", { name: "Зайняти місце" }).click()
   await waiting(one).waitFor()
-  await offer.getByText("Планшет зайняв місце.").waitFor()
+  await offer.getByText("Пристрій зайняв місце.").waitFor()
   await offer.getByRole("button", { name: "Закрити" }).last().click()
   const tablets = [one]
   for (const number of [2, 3, 4, 5, 6, 7]) {
@@ -84,7 +84,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await giveMark(two, ["2,0", "1,0", "0,5"])
   await send(two).click()
   await kept(two).waitFor()
-  await two.getByText("Немає зв’язку, на планшеті оцінок: 1").waitFor()
+  await two.getByText("Немає зв’язку, на пристрої оцінок: 1").waitFor()
   // On the disk of the tablet, not in a page that may be gone the next moment.
   expect(await two.evaluate(keptInDatabase)).toContain('"technique":4')
   // The sixth is turned off while it has no network, and turned on when there is one again.

@@ -15,8 +15,8 @@ export const courtTexts = {
   award_not_ready: () => "Категорія ще триває: нагороджувати можна, коли її завершено",
   seat_offer_over: () => "Цей код не діє: попросіть секретаря корту показати новий",
   seat_taken: (_field, { device }) =>
-    `Це місце вже займає інший планшет${device ? ` (${deviceName(String(device))})` : ""}. Потрібне підтвердження`,
-  seat_lost: () => "Цей планшет більше не займає місце судді. Попросіть секретаря корту показати код",
+    `Це місце вже займає інший пристрій${device ? ` (${deviceName(String(device))})` : ""}. Потрібне підтвердження`,
+  seat_lost: () => "Цей пристрій більше не займає місце судді. Попросіть секретаря корту показати код",
 } satisfies Record<string, Sentence>
 
 /** Fields of the messages between courts and headquarters. */
@@ -37,7 +37,7 @@ export const courtFieldTexts: Readonly<Record<"message" | "seat" | "screen", Rec
     },
     pin: { label: "PIN", required: "Введіть PIN, який показує секретар корту" },
     code: { label: "Код місця" },
-    token: { label: "Ключ планшета" },
+    token: { label: "Ключ пристрою" },
   },
   screen: {
     name: { label: "Назва табло", required: "Назвіть табло" },

@@ -15,7 +15,7 @@ test("the server's sentences are shown as they came", () => {
 
 test("of our own calls the page makes the sentence; of a code that it does not know the status says what it means", async () => {
   const errors = [{ field: null, code: "seat_taken", data: { device: "планшет 3" } }]
-  expect(errorText(await failedCall(409, { errors }, sentence))).toContain("інший планшет (планшет 3)")
+  expect(errorText(await failedCall(409, { errors }, sentence))).toContain("інший пристрій (планшет 3)")
   const newer = await failedCall(404, { errors: [{ field: "name", code: "of_a_newer_server" }] }, sentence)
   expect(errorText(newer)).toBe(errorText(new CallFailed(404, [])))
   expect(fieldErrors(newer)).toEqual({ name: errorText(newer) })

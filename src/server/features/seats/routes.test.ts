@@ -124,7 +124,7 @@ describe("a seat", () => {
     ok(await pulse(held.token))
     const refused = await join({ code })
     expect(no(refused)).toEqual([409, [null, "seat_taken"]])
-    expect(sentencesOf(refused)[0]).toContain("Це місце вже займає інший планшет")
+    expect(sentencesOf(refused)[0]).toContain("Це місце вже займає інший пристрій")
     ok(await pulse(held.token))
     const next = ok<Joined>(await join({ code, takeover: true }))
     ok(await pulse(next.token))
@@ -229,7 +229,7 @@ describe("the recorder", () => {
     ok(await join({ code: (await offer(1)).code }))
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
     expect(list.slice(0, 2).map(({ summary }) => summary)).toEqual([
-      "Корт 1, місце виступу 1: місце судді 1 зайняв планшет",
+      "Корт 1, місце виступу 1: місце судді 1 зайняв пристрій",
       "Корт 1, місце виступу 1: показано код місця судді 1",
     ])
   })

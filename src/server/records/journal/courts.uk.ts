@@ -10,7 +10,7 @@ export function messageSentence({ before, after }: HistoryChange, names: Names):
   return `${after === null ? "Видалено повідомлення. " : ""}${who}: ${quoted(String(row.text))}`
 }
 
-/** «Корт 1, місце виступу 2: суддя 3 сів за планшет». */
+/** «Корт 1, місце виступу 2: суддя 3 сів за пристрій». */
 export function seatSentence({ key, before, after }: HistoryChange, names: Names): string {
   const { sectionId = 0, kort = 1, seat = 0 } = key
   const court = names.sections.get(sectionId) ?? `Корт №${sectionId}`
@@ -38,7 +38,7 @@ function seatNews(seat: number, before: HistoryChange["before"], after: HistoryC
   if (after === null) return `прибрано місце ${whose}`
   if ("tokenHash" in after) {
     if (after.tokenHash === null) return `місце ${whose} звільнено`
-    return before.tokenHash === null ? `місце ${whose} зайняв планшет` : `місце ${whose} зайняв інший планшет`
+    return before.tokenHash === null ? `місце ${whose} зайняв пристрій` : `місце ${whose} зайняв інший пристрій`
   }
   return `показано код місця ${whose}`
 }

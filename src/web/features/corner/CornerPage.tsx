@@ -27,7 +27,7 @@ export function CornerPage({ held, onLeft }: Props) {
   const isBlueRight = blueAtRight.use() === "1"
   useAwake()
   const { frame } = state
-  if (state.isLost) return <Lost onLeft={onLeft} />
+  if (state.isLost) return <Lost held={held} court={frame?.court ?? ""} onLeft={onLeft} />
   return (
     <SeatPage className={styles.page}>
       <Head corner={corner} state={state} held={held} />
@@ -253,9 +253,11 @@ async function fillScreen(): Promise<void> {
   if (typeof lock === "function") await lock.call(screen.orientation, "landscape").catch(() => {})
 }
 
-const Lost = ({ onLeft }: Pick<Props, "onLeft">) => (
+/** Another device sits here now; which seat it was is what the judge asks for at the court. */
+const Lost = ({ held, court, onLeft }: Props & { readonly court: string }) => (
   <main className={styles.waiting}>
     <h1 role="alert">{messages.lost}</h1>
+    <p>{messages.lostSeat(messages.seat(held.seat.seat), court)}</p>
     <p>{messages.lostHint}</p>
     <button type="button" className={styles.whole} onClick={onLeft}>
       {messages.join}

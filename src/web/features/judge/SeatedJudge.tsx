@@ -20,7 +20,7 @@ import { messages } from "./uk.ts"
 export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => void }) {
   const { tablet, state } = useTablet(held)
   const [isPractising, practise] = useState(false)
-  if (state.isLost) return <LostSeat letters={state.letters.length} onJoin={onLeft} />
+  if (state.isLost) return <LostSeat held={held} state={state} onJoin={onLeft} />
   const stage = stageOf(state, held.seat.seat)
   const pad = padOf(stage, state)
   if (pad && state.court)
@@ -219,12 +219,19 @@ function Clock({ openedAt, lead }: { openedAt: string; lead: number }) {
   )
 }
 
-/** Another device sits here now. */
-const LostSeat = ({ letters, onJoin }: { letters: number; onJoin: () => void }) => (
+interface LostSeatProps {
+  readonly held: HeldSeat
+  readonly state: TabletState
+  readonly onJoin: () => void
+}
+
+/** Another device sits here now; which seat it was is what the judge asks for at the court. */
+const LostSeat = ({ held: { seat }, state: { letters, courtName }, onJoin }: LostSeatProps) => (
   <main className={`${styles.screen} ${styles.middle} always-dark`}>
     <h1 role="alert">{messages.lost}</h1>
+    <p>{messages.lostSeat(messages.seat(seat.seat), courtName && messages.place(courtName, seat.kort))}</p>
     <p>{messages.lostHint}</p>
-    {letters > 0 && <p className={styles.error}>{messages.lostKept(letters)}</p>}
+    {letters.length > 0 && <p className={styles.error}>{messages.lostKept(letters.length)}</p>}
     <button type="button" className="button" onClick={onJoin}>
       {messages.join}
     </button>
