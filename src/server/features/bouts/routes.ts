@@ -182,8 +182,9 @@ function resultOfBoutRoute(serve: Serve, { db, shell }: BoutDeps): void {
   serve(contract.boutOfResult, async ({ id, category, technicalNumber: t }, caller) => {
     await admitTo(db, caller, id, "edit")
     const state = orNotFound(await stateNow(db, shell.states, id))
-    const bracket = orNotFound(state.courts().brackets.get(category))
-    const result = orNotFound(bracket.fights[t]).result
+    const { categories, brackets } = state.courts()
+    orNotFound(categories.find((one) => one.id === category))
+    const result = brackets.get(category)?.fights[t]?.result ?? null
     const summary = result && (await findSummary(db, id, category, t))
     return { bout: summary && isSameResult(summary.result, result) ? summary.bout : 0 }
   })

@@ -81,7 +81,7 @@ export const messages = {
   ownRulesNote:
     "Діють лише для поєдинків цієї категорії. Вікові групи, ваги та межі об’єднання – за правилами турніру. День турніру вибору не змінює.",
   ownRulesPicked: (name: string) => `Правила категорії: ${name}`,
-  rulesOfTournament: (name: string) => `Як у турніру: ${name}`,
+  rulesOfTournament: (name: string) => `За правилами турніру: ${name}`,
   rulesBegunTitle: "Змінити правила категорії?",
   rulesBegunAction: "Змінити для наступних",
   rulesColumn: "Правила",

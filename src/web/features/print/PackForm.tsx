@@ -88,7 +88,7 @@ function Narrowing({
     )
   const categories = protocols.map(({ id, fullname }) => ({ id, name: fullname }))
   return (
-    <Block title={messages.only}>
+    <Block title={days.length > 0 ? messages.onlyDays : messages.only}>
       <Text c="dimmed" fz={12.5}>
         {messages.onlyHint}
       </Text>
