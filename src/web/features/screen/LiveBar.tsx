@@ -29,7 +29,7 @@ export function LiveBar({ frame, bout, now, hasTags, order: [left, right] }: Pro
       {hasTags && (
         <p className={styles.tags}>
           <span>{[frame.court, bout.number > 0 ? `№ ${bout.number}` : messages.practice].join(" · ")}</span>
-          <span>{isOver ? reasonOf(bout.verdict?.code ?? "") : aboutBout(bout)}</span>
+          <span>{isOver ? reasonOf(bout.verdict?.code ?? "", bout.verdict?.winner ?? null) : aboutBout(bout)}</span>
         </p>
       )}
       <div className={styles.bar}>

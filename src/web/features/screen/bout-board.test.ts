@@ -21,6 +21,19 @@ test("a round that has not begun is not said to be stopped; one whose clock was 
   expect(boardOf("stopped", { phase: "stopped" })).toMatchObject({ at: "fight", phase: { is: "stopped" } })
 })
 
+test("of two who are both out nobody has won, and no opponent was disqualified", () => {
+  const reason = (verdict: WireBoardBout["verdict"]) => {
+    const board = boardOf("stopped", { phase: "confirmed", verdict })
+    return board?.at === "result" ? [board.winner, board.reason] : []
+  }
+  const out = (code: "DSQ" | "DQB" | "WDR") => reason({ winner: null, code, by: null })
+  expect(out("DSQ")).toEqual([null, "Обидва дискваліфіковані · DSQ"])
+  expect(out("DQB")).toEqual([null, "Обидва дискваліфіковані за поведінку · DQB"])
+  expect(out("WDR")).toEqual([null, "Обидва відмовилися · WDR"])
+  const one = reason({ winner: "red", code: "DSQ", by: null })
+  expect(one).toEqual(["red", "Через дискваліфікацію суперника · DSQ"])
+})
+
 test("a rest lists the techniques from the cheapest on, and the other side's gam-jeom in words of their sex", () => {
   const rows = (board: ReturnType<typeof boardOf>) =>
     board?.at === "rest" ? board.techniques.map(({ name, worth }) => `${name} ${worth}`) : []

@@ -182,7 +182,7 @@ function resultOf(
     winner: verdict?.winner ?? null,
     blue: resultSideOf(bout, "blue"),
     red: resultSideOf(bout, "red"),
-    reason: reasonOf(verdict?.code ?? ""),
+    reason: reasonOf(verdict?.code ?? "", verdict?.winner ?? null),
     next,
   }
 }

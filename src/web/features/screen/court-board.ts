@@ -43,7 +43,7 @@ function resultOf(
     winner,
     blue: resultSideOf(fight, "blue"),
     red: resultSideOf(fight, "red"),
-    reason: reasonOf(fight.decision),
+    reason: reasonOf(fight.decision, winner),
     next,
   }
 }
@@ -86,10 +86,11 @@ export const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFig
   expected: clockOf(expected),
 })
 
-/** «За різницею балів · PTG». */
-export function reasonOf(code: string): string {
+/** «За різницею балів · PTG»; of two who are both out nobody has won, and there is no opponent: «Обидва дискваліфіковані · DSQ». */
+export function reasonOf(code: string, winner: Side | null): string {
   const name = decisions.find((one) => one.code === code)?.name ?? ""
-  return [messages.reason(name), code].filter(Boolean).join(" · ")
+  const why = winner === null ? messages.bothOutBy(code) : messages.reason(name)
+  return [why, code].filter(Boolean).join(" · ")
 }
 
 /** «10:38»; '' stays. */

@@ -84,6 +84,11 @@ export const messages = {
   unknown: "Ще не визначено",
   about: (time: string): string => `≈ ${time}`,
   bothOut: "Обидва вибули",
+  bothOutBy: (code: string): string => {
+    if (code === "DSQ") return "Обидва дискваліфіковані"
+    if (code === "DQB") return "Обидва дискваліфіковані за поведінку"
+    return code === "WDR" ? "Обидва відмовилися" : "Обидва вибули"
+  },
   /** «Харківська обл.»; a city and another country as they are. */
   region: (name: string): string => name.replace(/ область$/u, " обл."),
   regionShort: (name: string): string => name.replace(/ область$/u, ""),

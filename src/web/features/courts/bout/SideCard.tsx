@@ -68,7 +68,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         </button>
         <button type="button" onClick={() => run({ do: "ask", mode: { is: "subject", side } })}>
           <span>
-            {messages.video(cards[side].video)}
+            {messages.video(cards[side].video, view.reviewed?.kind === "ivr" && view.reviewed.side === side)}
             <span className="visually-hidden">, {messages.ofSide[side]}</span>
           </span>
           <kbd>{at === "left" ? "V A" : "V L"}</kbd>

@@ -91,7 +91,8 @@ export const messages = {
   gamjeom: "Гам-джом",
   gamjeomsAhead: (count: number, round: number): string => `+${count} у раунд ${round}`,
   passive: (worth: number): string => `пасивність ${points(worth)}`,
-  video: (left: number): string => (left > 0 ? "Картка є" : "Картки немає"),
+  video: (left: number, isAsked: boolean): string =>
+    isAsked ? "Картку розглядають" : left > 0 ? "Картка є" : "Картки немає",
   roundsWon: (count: number): string => `Виграно ${plural(count, "раунд", "раунди", "раундів")}`,
 
   round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
