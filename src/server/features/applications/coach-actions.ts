@@ -2,7 +2,7 @@ import { type ApplicationProblem, applicationProblems } from "#domain/applicatio
 import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TeamAthleteId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { type Problem, Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -10,7 +10,13 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listApplications } from "#server/records/applications/applications.ts"
 import { dated } from "#server/records/applications/birth-dates.ts"
-import { birthDatesOf, checkedFields, type People, peopleOf } from "#server/records/applications/fields.ts"
+import {
+  birthDatesOf,
+  checkedFields,
+  fieldsAndProblems,
+  type People,
+  peopleOf,
+} from "#server/records/applications/fields.ts"
 import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -44,13 +50,14 @@ export const enter = (
     const { rules } = await findRules(tx, tournament.id)
     requireOpen(tournament.registrationOpen, rules, now)
     if (wishes.length === 0) throw new Refusal("required", "items", { about: "application" })
-    if (!hasConsent) throw new Refusal("required", "consent", { about: "application" })
     const team = await listTeam(tx, owner)
-    const checked = wishes.map(({ athletes, ...wish }) =>
-      checkedFields({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
+    const found = wishes.map(({ athletes, ...wish }) =>
+      fieldsAndProblems({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
     )
+    const wrong = [...found.flatMap(({ problems }) => problems), ...(hasConsent ? [] : [NO_CONSENT])]
     const dates = wishes.map(({ athletes }) => birthDatesOf(team, athletes))
-    const all = await requireRoom(tx, tournament, checked, { dates, now, own: null })
+    const checked = found.map(({ fields }) => fields)
+    const all = await requireRoom(tx, tournament, checked, { dates, now, own: null, wrong })
     const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
     const at = now.toISOString()
     const changes = all.map((fields, index) => {
@@ -61,6 +68,8 @@ export const enter = (
     })
     return { kind: "application.enter", changes, topics: ["applications"], outcome: { ids } }
   })
+
+const NO_CONSENT: Problem = { code: "required", field: "consent", data: { about: "application" } }
 
 /** Changes what the coach entered; it waits for a decision again. `athletes` empty: the same people, as they were entered. */
 export const changeOwn = (
@@ -75,7 +84,12 @@ export const changeOwn = (
     requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
     const { name, birthYear, sex, members, birthDates } = await peopleNow(tx, owner, before, athletes)
     const checked = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
-    const [fields = checked] = await requireRoom(tx, tournament, [checked], { dates: [birthDates], now, own: id })
+    const [fields = checked] = await requireRoom(tx, tournament, [checked], {
+      dates: [birthDates],
+      now,
+      own: id,
+      wrong: [],
+    })
     const others = athletes.length > 0 ? { teamAthletes: athletes } : {}
     // Saved without a change: an accepted entry stays accepted.
     const isSame = updated("applications", { id }, before, { ...fields, ...others }).length === 0
@@ -139,6 +153,8 @@ interface Room {
   readonly now: Date
   /** The application that is changed; null: they are new. */
   readonly own: ApplicationId | null
+  /** What is wrong already, to be told together. */
+  readonly wrong: readonly Problem[]
 }
 
 /**
@@ -149,7 +165,7 @@ async function requireRoom(
   tx: Tx,
   tournament: TournamentRow,
   checked: readonly ApplicationFields[],
-  { dates, now, own }: Room,
+  { dates, now, own, wrong }: Room,
 ): Promise<ApplicationFields[]> {
   const year = seasonOf(tournament.date, yearInKyiv(now))
   const all = await listCategories(tx, tournament.id)
@@ -163,14 +179,18 @@ async function requireRoom(
   const { rules } = await findRules(tx, tournament.id)
   const entered = wishes.map((wish, at) => ({ ...wish, birthDates: dates[at] ?? [] }))
   const problems = applicationProblems(entered, { categories, others: await dated(tx, others), rules, year })
-  if (problems.length > 0) throw refusalOf(problems)
+  const [first, ...rest] = onceEach([...wrong, ...problems.map(problemOf)])
+  if (first) throw Refusal.ofSeveral(first, [first, ...rest])
   return wishes
 }
 
-function refusalOf(problems: readonly ApplicationProblem[]): Refusal {
-  const [first] = problems
-  invariant(first, "a refusal says why")
-  const fieldOf = ({ at }: ApplicationProblem): string | null => (at === null ? null : `items.${at}`)
-  const errors = problems.map((one) => ({ field: fieldOf(one), code: one.code, data: one.data }))
-  return Refusal.ofSeveral({ ...first, field: fieldOf(first) }, errors)
-}
+const problemOf = ({ at, code, data }: ApplicationProblem): Problem => ({
+  field: at === null ? null : `items.${at}`,
+  code,
+  data,
+})
+
+/** The club of several wishes is wrong once. */
+const onceEach = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((one) => [JSON.stringify([one.field, one.code, one.data]), one])).values(),
+]

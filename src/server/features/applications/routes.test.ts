@@ -582,3 +582,42 @@ test("a coach sees prices before he enters, then what his own athletes owe, and 
   expect(await feesOf(stranger.coach)).toMatchObject({ due: 50_000, paid: 0, left: 50_000 })
   expect((await coach.get(at(id, "fees"))).statusCode, "the organiser's page stays his").toBe(403)
 })
+
+test("everything that is wrong with an entry is told at once: the club, the consent and each athlete", async () => {
+  const { id, category, coach } = await open()
+  const girl = { ...BOY, last_name: "Рак", first_name: "Яна", sex: 2 }
+  const grown = { ...BOY, last_name: "Жук", bdate: "1990-05-01" }
+  const add = async (one: Readonly<Record<string, unknown>>) =>
+    ok<{ item: { id: number } }>(await coach.post("/user/add-sportsman", one)).item.id
+  const items = [wish(category, await add(girl)), wish(category, await add(grown))]
+  const refused = await enter(coach, id, items, { organization: "", consent: false })
+  expect(no(refused)).toEqual([
+    422,
+    ["organization", "required"],
+    ["consent", "required"],
+    ["items.0", "wrong_entrant"],
+    ["items.1", "wrong_entrant"],
+  ])
+  expect(sentencesOf(refused).every((sentence) => /^[А-ЯІЇЄҐ].{8,}/.test(sentence))).toBe(true)
+  expect((await own(coach, id)).list).toEqual([])
+})
+
+test("a weight above its class is told to the secretary, before the entry is accepted and after it is changed", async () => {
+  const { id, category, coach, team } = await open()
+  const [one] = await entered(coach, id, [wish(category, team[0] ?? 0)])
+  const warned = async () => (await received(id))[0]?.warnings.map(({ code }) => code)
+  expect(await warned()).toEqual([])
+  ok(await decide(id, [one?.id ?? 0], "accept"))
+  await sync(id)
+  ok(
+    await coach.post(at(id, "participation/change"), {
+      ...FROM,
+      application: one?.id,
+      category,
+      qualification: "1 куп",
+      weight: 54.2,
+    }),
+  )
+  expect(await warned()).toEqual(["weight_mismatch"])
+  expect((await received(id))[0]?.late.fields).toEqual([{ field: "weight", before: "51", after: "54.2" }])
+})

@@ -1,6 +1,6 @@
 import type { ApplicationFields } from "#domain/applications/types.ts"
 import type { TeamAthleteId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { type Problem, Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
 import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
@@ -39,6 +39,21 @@ export const birthDatesOf = (team: readonly TeamAthlete[], ids: readonly TeamAth
 export function checkedFields(fields: ApplicationFields, thisYear: number): ApplicationFields {
   const checked = cleanOf(checkAthlete(entryOf(fields), thisYear, null), "athlete")
   return { ...fields, ...only(checked), categoryId: fields.categoryId }
+}
+
+/** The same, with what is wrong beside the fields as they came, so that it can be told together with the rest. */
+export function fieldsAndProblems(
+  fields: ApplicationFields,
+  thisYear: number,
+): { readonly fields: ApplicationFields; readonly problems: readonly Problem[] } {
+  const checked = checkAthlete(entryOf(fields), thisYear, null)
+  if (checked.ok) return { fields: { ...fields, ...only(checked.value), categoryId: fields.categoryId }, problems: [] }
+  const problems = checked.problems.map(({ field, code, range }) => ({
+    field,
+    code,
+    data: { about: "athlete", ...range },
+  }))
+  return { fields, problems }
 }
 
 /** The entry that an application asks for. */

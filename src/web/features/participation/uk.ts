@@ -65,6 +65,16 @@ export const messages = {
   withdrawAsk: (name: string, category: string) => `Відкликати заявку ${quoted(name)}, ${category}?`,
   withdrawText: "Секретар побачить, що спортсмен не виступає. До кінця реєстрації його можна заявити знову.",
   withdrawn: "Заявку відкликано",
+  weightOutside: (kg: string, category: string) =>
+    `Вага ${kg} кг не для категорії «${category}»: змініть категорію або вагу`,
+  questions: "Запитання секретаря",
+  questionOf: (name: string, text: string) => `${name}: ${text}`,
+  lacking: {
+    organization: "Укажіть організацію",
+    region: "Укажіть область",
+    coach: "Укажіть тренера",
+    consent: "Підтвердьте, що батьки або законні представники згодні на участь",
+  },
   answer: "Відповісти",
   answerNamed: (name: string) => `Відповісти щодо заявки: ${name}`,
   answerLabel: "Відповідь секретареві",

@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { saveTeamAthlete, type WireTeamAthlete } from "#contract/team/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
+import { patronymicSex } from "#domain/uk/patronymic-sex.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { confirm } from "#web/ui/confirm.tsx"
 import { dateField, isDayOrNone } from "#web/ui/form/date-field.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
@@ -24,7 +27,11 @@ export function AthleteForm({ athlete, onSaved }: Props) {
     endpoint: saveTeamAthlete,
     initial: valuesOf(athlete),
     validate: ({ bdate }) => (isDayOrNone(bdate, today) ? {} : { bdate: messages.badDate }),
-    send: ({ sex, ...values }) => mutateAsync({ id: athlete?.id ?? 0, ...values, sex: Number(sex) }),
+    send: async ({ sex, ...values }) => {
+      const isAsked = sex !== String(athlete?.sex) || values.middle_name !== athlete?.middle_name
+      if (isAsked && !(await isSexMeant(sex, values.middle_name))) return null
+      return await mutateAsync({ id: athlete?.id ?? 0, ...values, sex: Number(sex) })
+    },
     onSaved: async () => {
       await queries.invalidateQueries({ queryKey: keys.currentUser })
       toastSuccess(athlete ? messages.saved : messages.added)
@@ -39,6 +46,18 @@ export function AthleteForm({ athlete, onSaved }: Props) {
     choiceField("sex", { label: messages.sex, options: sexes }),
   ]
   return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />
+}
+
+/** Asks where the patronymic tells another sex; true: it is meant so. */
+async function isSexMeant(sex: string, middleName: string): Promise<boolean> {
+  const told = patronymicSex(middleName)
+  const chosen = sexCode.from(Number(sex)) ?? "none"
+  if (told === "none" || chosen === "none" || told === chosen) return true
+  return await confirm({
+    title: messages.sexQuestion(middleName.trim(), messages[chosen]),
+    body: messages.sexBody,
+    action: messages.sexMeant,
+  })
 }
 
 const sexes = [

@@ -60,8 +60,11 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
   const edit = useEditForm({
     endpoint: enterAthletes,
     initial: { items: [] as readonly Line[], ...view.usual, consent: false },
-    validate: ({ items }) =>
-      Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, choice(line).value)])),
+    // Everything that is missing at once: the server's own questions come after these.
+    validate: ({ items, ...from }) => ({
+      ...Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, choice(line).value)])),
+      ...lackingOf(from),
+    }),
     send: ({ items, ...from }) => mutateAsync({ id, ...from, items: items.map(itemOf) }),
     onSaved: ({ items }) => {
       toastSuccess(messages.entered(items.length))
@@ -86,6 +89,16 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
       {chosen && <Text role="status">{chosen}</Text>}
     </FormPanel>
   )
+}
+
+/** What every entry needs beside its athletes. */
+function lackingOf({
+  consent,
+  ...from
+}: Record<"organization" | "region" | "coach", string> & { readonly consent: boolean }) {
+  const empty = (["organization", "region", "coach"] as const).filter((name) => from[name].trim() === "")
+  const lacking = consent ? empty : [...empty, "consent" as const]
+  return Object.fromEntries(lacking.map((name) => [name, messages.lacking[name]]))
 }
 
 /** `line.athletes`: the places of a pair or team, picked or not. */

@@ -12,6 +12,7 @@ import { useLive } from "#web/lib/live/use-live.ts"
 import { paths } from "#web/lib/paths.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Callout } from "#web/ui/Callout.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -25,7 +26,7 @@ import { OpenBadge } from "../ParticipationPage.tsx"
 import { ownQuery } from "../queries.ts"
 import { noteOf, StateWord } from "../state-word.tsx"
 import { messages } from "../uk.ts"
-import { weightText } from "./enter-lines.ts"
+import { weightDoubt, weightText } from "./enter-lines.ts"
 import { feeText, owedText, priceTexts } from "./fee-words.ts"
 
 const EnterForm = lazy(async () => ({ default: (await import("./EnterForm.tsx")).EnterForm }))
@@ -58,16 +59,13 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
       />
       <Card>
         <Stack gap={16}>
+          <Questions list={view.list} onAnswer={(one) => setDoing({ kind: "answer", one })} />
           <Facts view={view} />
           <Fees fees={view.fees} />
           <Title order={2} fz={16}>
             {messages.ownTitle}
           </Title>
-          <OwnTable
-            view={view}
-            onChange={(one) => setDoing({ kind: "change", one })}
-            onAnswer={(one) => setDoing({ kind: "answer", one })}
-          />
+          <OwnTable view={view} onChange={(one) => setDoing({ kind: "change", one })} />
         </Stack>
       </Card>
       <FormDialog title={doing && titleOf(doing)} size={doing?.kind === "enter" ? 900 : 760} onClose={close}>
@@ -111,6 +109,25 @@ function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
   )
 }
 
+/** What the secretary waits for stands above everything else. */
+function Questions({ list, onAnswer }: Pick<WireParticipation, "list"> & Pick<Props, "onAnswer">) {
+  return list
+    .filter(({ state }) => state === "asked")
+    .map((one) => (
+      <Callout
+        key={one.id}
+        label={messages.questionOf(messages.questions, one.name)}
+        actions={
+          <Button aria-label={messages.answerNamed(one.name)} onClick={() => onAnswer(one)}>
+            {messages.answer}
+          </Button>
+        }
+      >
+        <b>{messages.questions}.</b> {messages.questionOf(one.name, one.note)}
+      </Callout>
+    ))
+}
+
 /** What entries cost here, before and after somebody is entered, and what the coach owes for his own. */
 function Fees({ fees }: Pick<WireParticipation, "fees">) {
   const prices = priceTexts(fees)
@@ -139,14 +156,15 @@ interface Props {
 }
 
 /** What the coach has entered, and what became of each. */
-function OwnTable({ view: { item, list, fees }, onChange, onAnswer }: Props) {
+function OwnTable({ view, onChange }: Omit<Props, "onAnswer">) {
+  const { item, list } = view
   const withdraw = useWithdraw(item.id)
   const isFixed = ({ state }: WireApplication): boolean => !item.open || state === "withdrawn"
   return (
     <DataTable
       label={messages.ownTitle}
       rows={list}
-      columns={columnsOf(onAnswer, fees)}
+      columns={columnsOf(view)}
       keyOf={({ id }) => id}
       empty={<Empty text={messages.noOwn} />}
       actions={[
@@ -172,38 +190,30 @@ function OwnTable({ view: { item, list, fees }, onChange, onAnswer }: Props) {
   )
 }
 
-const columnsOf = (
-  onAnswer: Props["onAnswer"],
-  fees: WireParticipation["fees"],
-): readonly Column<WireApplication>[] => [
+const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] => [
   { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
   { key: "category", title: messages.category, text: categoryOf, priority: 2 },
   { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
   {
     key: "state",
     title: messages.state,
-    text: (one) => [messages.states[one.state], ...factsOf(one)].join(" · "),
+    text: (one) => [messages.states[one.state], ...factsOf(one, view)].join(" · "),
     cell: (one) => (
       <>
-        <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />
-        {one.state === "asked" && (
-          <Button size="compact-sm" ml={8} aria-label={messages.answerNamed(one.name)} onClick={() => onAnswer(one)}>
-            {messages.answer}
-          </Button>
-        )}
+        <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one, view)} />
       </>
     ),
     weight: 3,
     priority: 2,
     isWrapped: true,
   },
-  ...(fees.prices === null
+  ...(view.fees.prices === null
     ? []
     : [
         {
           key: "fee",
           title: messages.fee,
-          text: ({ id }: WireApplication) => feeText(fees, id),
+          text: ({ id }: WireApplication) => feeText(view.fees, id),
           weight: 2,
           priority: 3,
         } as const,
@@ -213,11 +223,13 @@ const columnsOf = (
 const categoryOf = ({ category, place }: WireApplication): string =>
   category || (place.code === "" ? messages.categoryGone : isWaiting(place) ? messages.bySecretary : place.name)
 
-const factsOf = (one: WireApplication): string[] =>
+const factsOf = (one: WireApplication, { item, categories }: WireParticipation): string[] =>
   [
+    isOpen(one) ? weightDoubt(one, categories.find(({ id }) => id === one.categoryId) ?? null, item.season) : "",
     isOpen(one) && isWaiting(one.place) ? messages.waitsWith(placeText(one.place)) : "",
     one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
-    noteOf(one),
+    // A question stands above the list.
+    one.state === "asked" ? "" : noteOf(one),
     one.answer && `${messages.yourAnswer}: ${one.answer}`,
   ].filter(Boolean)
 

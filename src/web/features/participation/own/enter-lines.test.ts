@@ -71,6 +71,9 @@ test.each([
   ["60", null, ""],
   ["90", 1, "Вага 90 кг схожа на описку: перевірте число"],
   ["", null, ""],
+  ["49", 1, ""],
+  ["50,2", 1, "Вага 50,2 кг не для категорії «№1»: змініть категорію або вагу"],
+  ["45", 1, "Вага 45 кг не для категорії «№1»: змініть категорію або вагу"],
 ])("a weight of «%s» in category %s is doubted as «%s», and the line is sent all the same", (weight, chosen, doubt) => {
   const asked = { athletes: [1], weight, category: chosen }
   expect(choiceOf(asked, team, where).doubt).toBe(doubt)

@@ -8,7 +8,7 @@ import { BY_RULE } from "#domain/applications/types.ts"
 import { classPlacer } from "#domain/registration/class-place.ts"
 import { isDoubtfulWeight } from "#domain/registration/entry-doubts.ts"
 import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
-import type { Entrant } from "#domain/registration/fits.ts"
+import { type Entrant, fitsWeight } from "#domain/registration/fits.ts"
 import { ruledCategory } from "#web/tournament/category-fields.ts"
 import type { Catalogue } from "#web/tournament/class-field.ts"
 import { messages } from "../uk.ts"
@@ -75,9 +75,22 @@ export function choiceOf(
     options,
     value,
     note: value === BY_RULE && isWaiting(fact) ? messages.waits(placeText(fact)) : "",
-    doubt: isDoubtfulWeight(whole, bounds, season) ? doubtfulWeightText(weight.trim()) : "",
+    doubt: weightDoubt(whole, bounds, season),
   }
 }
+
+/** What a coach should look at again in a weight: it looks like a slip, or is none of the category; '' nothing. */
+export function weightDoubt(
+  { birthYear, weight, members }: Pick<Entrant, "birthYear" | "weight"> & { readonly members: readonly unknown[] },
+  category: Weighed | null,
+  season: number,
+): string {
+  if (weight === null || members.length > 0) return ""
+  if (isDoubtfulWeight({ birthYear, weight, members: [] }, category, season)) return doubtfulWeightText(String(weight))
+  return category && !fitsWeight(weight, category) ? messages.weightOutside(weightText(weight), category.name) : ""
+}
+
+type Weighed = Pick<WireOffered, "name" | "weight1" | "weight2">
 
 function factFor(entrant: Entrant, standing: readonly StandingOffer[], { groups, picks, season }: Offered): PlaceFact {
   const placeOf = classPlacer({
