@@ -66,7 +66,7 @@ export const messages = {
   withdrawText: "Секретар побачить, що спортсмен не виступає. До кінця реєстрації його можна заявити знову.",
   withdrawn: "Заявку відкликано",
   weightOutside: (kg: string, category: string) =>
-    `Вага ${kg} кг не для категорії «${category}»: змініть категорію або вагу`,
+    `Вага ${kg} кг не для категорії ${quoted(category)}: змініть категорію або вагу`,
   questions: "Запитання секретаря",
   questionOf: (name: string, text: string) => `${name}: ${text}`,
   lacking: {

@@ -1,3 +1,4 @@
+import { quoted } from "#domain/uk/words.ts"
 export const messages = {
   title: "Моя команда",
   note: "Лише Ви можете бачити список своїх спортсменів.",
@@ -14,7 +15,7 @@ export const messages = {
   noSex: "-",
   male: "чоловік",
   female: "жінка",
-  sexQuestion: (patronymic: string, sex: string) => `По батькові «${patronymic}», а стать – ${sex}. Так і є?`,
+  sexQuestion: (patronymic: string, sex: string) => `По батькові ${quoted(patronymic)}, а стать – ${sex}. Так і є?`,
   sexBody: "Від статі залежить, у які категорії можна заявити спортсмена.",
   sexMeant: "Так і зберегти",
   added: "Спортсмена додано в команду",
