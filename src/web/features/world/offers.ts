@@ -31,11 +31,14 @@ export function offer(form: HTMLFormElement, atLeast: () => string): void {
       // Without a connection, or overtaken by the next letter: the button still leads to the page.
     }
   }
-  field.addEventListener("input", () => {
+  const typed = (): void => {
     asked?.abort()
     clearTimeout(timer)
-    if ([...field.value.trim()].length < FROM) return show([])
-    timer = setTimeout(() => void ask(), PAUSE)
-  })
+    if ([...field.value.trim()].length < FROM) show([])
+    else timer = setTimeout(() => void ask(), PAUSE)
+  }
+  field.addEventListener("input", typed)
+  // What was typed before this program was there.
+  if (document.activeElement === field) typed()
   field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]))
 }
