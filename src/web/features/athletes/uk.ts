@@ -77,7 +77,7 @@ export const messages = {
   standsOn: (name: string, category: string, position: string) =>
     `${name} (${position === CHAMPION ? "перемагає" : positionText(position)}${category && `, ${category}`})`,
   standAfter: (named: readonly string[], others: number) =>
-    `Після цього далі ${inForm(named.length + others, "проходить", "проходять", "проходять")}${listed(named, others)}.`,
+    `Після цього далі ${inForm(named.length + Math.max(0, others), "проходить", "проходять", "проходять")}${listed(named, others)}.`,
   outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
   moveTitle: (count: string) => `Перевести до категорії: ${count}`,
   sync: "Синхронізувати",
