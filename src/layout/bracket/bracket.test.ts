@@ -7,7 +7,7 @@ import { cases } from "#tests/support/scale.ts"
 import { blankBracketPages, bracketPage, bracketPages } from "../documents/bracket-page.ts"
 import { A4_LANDSCAPE, bodyOf, type PageMeta, renderPages } from "../documents/page.ts"
 import { printable, width } from "../metrics/measure.ts"
-import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
+import type { Box, BracketLayout, Item, Scene, SlotBox, TextItem } from "../types.ts"
 import { clubForms } from "./clubs.ts"
 import { freeCorners } from "./free-corners.ts"
 import { layoutBracket } from "./geometry.ts"
@@ -200,7 +200,10 @@ describe("the drawn bracket", () => {
       const line = texts(scene).filter((text) => isInside({ x: text.x, y: text.y, w: 0, h: 0 }, place))
       const [first, second] = line.toSorted((one, other) => one.x - other.x)
       expect([first?.s.slice(0, 3), first?.size]).toEqual([name.slice(0, 3), 12])
-      if (secondary === "") continue
+      const [surname = ""] = name.split(" ")
+      expect(first?.s).toContain(surname)
+      // Beside a double surname there is no room for a club.
+      if (secondary === "" || surname.includes("-")) continue
       expect([second?.size, second?.y]).toEqual([10.5, first?.y])
       const starts = clubForms(secondary).map((form) => printable(form, "cond").slice(0, 3))
       expect(starts).toContain(second?.s.slice(0, 3))
@@ -493,6 +496,53 @@ const longNames = [
   "Нечуй-Левицький Артем Ілліч",
   "Ґалаґан Дем’ян",
 ]
+
+/** Surnames of the longest usual kind; two of them are of a brother and a sister. */
+const usualNames = [
+  "Мартиненко Анастасія",
+  "Христофоренко Володимир",
+  "Переверзенцева Святослава",
+  "Задорожній Максим",
+  "Константиненко Ілля",
+  "Константиненко Єва",
+  "Перебийніс-Крижанівська Єва",
+]
+
+describe("the surname of whoever went on", () => {
+  const written = (scene: Scene, { position }: SlotBox, layout: BracketLayout): string => {
+    const box = layout.slots.find((slot) => slot.position === position)
+    const inside = texts(scene).filter((text) => box && isInside({ x: text.x, y: text.y, w: 0, h: 0 }, box))
+    return inside.map(({ s }) => s).join("")
+  }
+
+  it.each([
+    ["a phone", { w: 336, h: 1200 }],
+    ["a laptop", CANVAS],
+    ["a display", { w: 1840, h: 900 }],
+  ] as const)("is whole in every later round, finals too, on %s, whatever else has no room", (_, room) => {
+    for (const size of [8, 16, 32] as const) {
+      const { model } = drawnBracket({ size, athletes: size, done: 1, seed: 3, names: usualNames.slice(0, 6) })
+      const { scene, layout } = wholeBracket(model, { slots: "standing" }, room)!
+      const later = layout.slots.filter((slot) => !slot.isFirstRound && model.entries.has(slot.position))
+      expect(later.length).toBeGreaterThan(size / 4)
+      for (const slot of later) {
+        const { name = "" } = model.entries.get(slot.position) ?? {}
+        expect(written(scene, slot, layout)).toContain(name.split(" ")[0])
+      }
+    }
+  })
+
+  it.each(sizes)("is whole on paper in a bracket of %i", (size) => {
+    const { model } = drawnBracket({ size, athletes: size, done: 1, seed: 3, names: usualNames })
+    const [scene] = renderPages([bracketPage(model, oneLine)])
+    const { spec } = printStyle(size, bodyOf(A4_LANDSCAPE, oneLine.stamp))
+    const layout = layoutBracket(size, spec)
+    for (const slot of layout.slots) {
+      const { name = "" } = model.entries.get(slot.position) ?? {}
+      expect(written(scene!, slot, layout)).toContain(name.split(" ")[0])
+    }
+  })
+})
 
 describe("a bracket on paper", () => {
   it.each(sizes)("of %i cuts no name and no club with «…», and abbreviates both by rule", (size) => {

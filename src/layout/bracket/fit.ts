@@ -1,6 +1,7 @@
-import { type Fitted, fitText, printable, width } from "../metrics/measure.ts"
+import { fitText, printable, width } from "../metrics/measure.ts"
 import type { Face } from "../types.ts"
 import { clubForms } from "./clubs.ts"
+import type { NameForms } from "./names.ts"
 
 /** The line that a text has; it shrinks from `size` to `least` before a shorter form is taken. */
 export interface LineRoom {
@@ -10,24 +11,34 @@ export interface LineRoom {
   readonly room: number
 }
 
-/** A double surname is rather set so much smaller than shortened to a letter. */
-const SMALLER = 0.86
+/** A name as it is written. */
+export interface FittedName {
+  readonly s: string
+  readonly size: number
+  /** The surname has all its letters, and a namesake his initial. */
+  readonly isWhole: boolean
+}
 
-/** The longest form of a name that fits; one that is too long in its shortest form is abbreviated, never cut with «…». */
-export function fitName(forms: readonly string[], { face, size, least, room }: LineRoom): Fitted {
-  const whole = fitText(wholeOf(forms), face, size, Math.max(least, SMALLER * size), room)
-  if (!whole.cut) return whole
-  const fitted = fitText(forms, face, size, least, room)
-  if (!fitted.cut) return fitted
-  return { ...fitted, s: abbreviated(printable(forms.at(-1) ?? "", face), { face, size: least, room }), cut: false }
+/**
+ * The one rule for a name in a room: the longest form that fits, smaller if it has to be; before the surname loses a letter
+ * all that stands beside it goes. A surname that is too long even alone is abbreviated, never cut with «…».
+ */
+export function fitName({ full, surname, isNamesake }: NameForms, line: LineRoom): FittedName {
+  const { face, size, least, room } = line
+  const whole = fitText(full, face, size, least, room)
+  if (!whole.cut) return { s: whole.s, size: whole.size, isWhole: true }
+  const bare = fitText([surname], face, size, least, room)
+  if (!bare.cut) return { s: bare.s, size: bare.size, isWhole: !isNamesake }
+  return { s: abbreviated(printable(surname, face), { face, size: least, room }), size: least, isWhole: false }
 }
 
 /** The longest form of a club's name that can be read here. */
-export function fitClub(club: string, line: LineRoom): Fitted {
+export function fitClub(club: string, line: LineRoom): Pick<FittedName, "s" | "size"> {
   const forms = clubForms(club)
   const { face, size, least, room } = line
   const fitted = forms.map((form) => fitText([form], face, size, least, room))
-  return fitted.find(({ cut }) => !cut) ?? fitName([forms.at(-1) ?? ""], line)
+  const last = forms.at(-1) ?? ""
+  return fitted.find(({ cut }) => !cut) ?? fitName({ full: [last], surname: last, isNamesake: false }, line)
 }
 
 interface TwoLines extends LineRoom {
@@ -38,35 +49,32 @@ interface TwoLines extends LineRoom {
 
 /** «Нечуй-» above «Левицький Є.»: null if the name fits into one line, or is not double, or is too long even so. */
 export function fitNameLines(
-  forms: readonly string[],
-  { face, full, size, least, room, taken }: TwoLines,
+  { full, surname }: NameForms,
+  { face, full: most, size, least, room, taken }: TwoLines,
 ): { readonly lines: readonly [string, string]; readonly size: number } | null {
-  const whole = wholeOf(forms).map((form) => printable(form, face))
-  if (whole.some((form) => width(form, face, full) <= room)) return null
-  const [, first, second] = DOUBLE.exec(whole.at(-1) ?? "") ?? []
-  if (!first || !second) return null
-  const most = Math.min(size, room / width(first, face, 1), (room - taken) / width(second, face, 1))
-  const fitted = Math.floor(most * 20) / 20
-  return fitted < least ? null : { lines: [first, second], size: fitted }
+  if (full.some((form) => width(form, face, most) <= room)) return null
+  for (const form of [full.at(-1) ?? "", surname]) {
+    const [, first, second] = DOUBLE.exec(printable(form, face)) ?? []
+    if (!first || !second) continue
+    const widest = Math.min(size, room / width(first, face, 1), (room - taken) / width(second, face, 1))
+    const fitted = Math.floor(widest * 20) / 20
+    if (fitted >= least) return { lines: [first, second], size: fitted }
+  }
+  return null
 }
 
-/** Without «Нечуй-Л. Є.», which is shortened already. */
-const wholeOf = (forms: readonly string[]): string[] => forms.filter((form) => !SHORTENED.test(form))
-const SHORTENED = /-\p{L}\. /u
+/** «Нечуй-Левицький Є.» or «Нечуй-Левицький» as it is broken. */
+const DOUBLE = /^([^ -]+-)([^ -]{2,}(?: [^ ]+)?)$/u
 
-/** «Нечуй-Левицький Є.» as it is broken. */
-const DOUBLE = /^([^ -]+-)([^ -]{2,} [^ ]+)$/u
-
-/** As many first letters as fit and a full stop; an initial after a blank stays. */
+/** As many first letters as fit and a full stop. */
 function abbreviated(text: string, { face, size, room }: Omit<LineRoom, "least">): string {
-  const [, name = text, initial = ""] = /^(.+?)( \p{Lu}\.)?$/u.exec(text) ?? []
-  const letters = [...name]
+  const letters = [...text]
   for (let count = letters.length - 1; count > 0; count--) {
     const start = letters
       .slice(0, count)
       .join("")
       .replace(/[^\p{L}\p{N}]+$/u, "")
-    const tried = `${start}.${initial}`
+    const tried = `${start}.`
     if (start !== "" && width(tried, face, size) <= room) return tried
   }
   return ""

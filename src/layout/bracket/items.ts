@@ -1,5 +1,6 @@
 import type { Position } from "#domain/bracket/types.ts"
 import { decisionByScore } from "#domain/catalogue/decisions.ts"
+import { namesakesIn } from "#domain/uk/person-name.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
 import { fitName } from "./fit.ts"
@@ -49,6 +50,7 @@ export function bracketItems(
     pills: [],
     numbers: [],
   }
+  const isNamesake = namesakesIn([...model.entries.values()].map(({ name }) => name))
   for (const box of layout.fights) {
     const fight = model.fights[box.t]
     const way = layout.connectors[box.t]
@@ -56,7 +58,7 @@ export function bracketItems(
     const open = [box.blue, box.red].filter((slot) => options.slots === "all" || !model.closed.has(slot.position))
     if (open.length === 0) continue
     layers.lines.push(connectorItem(fight, way, open, theme))
-    addFight(layers, model, fight, box, open, theme)
+    addFight(layers, { model, isNamesake, theme }, fight, box, open)
     if (open.length < 2) continue
     addBadge(layers, fight, box, theme, options.active === box.position)
     const time = isNumberedOpen(fight) ? options.times?.get(box.t) : undefined
@@ -93,17 +95,18 @@ function connectorItem(fight: FightModel, way: Connector, open: readonly SlotBox
   return { k: "poly", pts: way.pts, stroke: "strong", sw: theme.connector * 1.5 }
 }
 
-function addFight(
-  layers: Layers,
-  model: BracketModel,
-  fight: FightModel,
-  box: FightBox,
-  open: readonly SlotBox[],
-  theme: BracketTheme,
-): void {
+/** What is drawn, and how. */
+interface Drawn {
+  readonly model: BracketModel
+  readonly isNamesake: (name: string) => boolean
+  readonly theme: BracketTheme
+}
+
+function addFight(layers: Layers, drawn: Drawn, fight: FightModel, box: FightBox, open: readonly SlotBox[]): void {
+  const { theme } = drawn
   const isAlone = open.length === 1
   for (const slot of open) {
-    const { ground, bar, mark, rules, texts } = slotLayers(slot, slotState(model, fight, slot, isAlone), theme)
+    const { ground, bar, mark, rules, texts } = slotLayers(slot, slotState(drawn, fight, slot, isAlone), theme)
     if (ground) layers.grounds.push(ground)
     layers.bars.push(bar)
     layers.marks.push(mark)
@@ -117,11 +120,11 @@ function addFight(
   layers.frames.push({ k: "poly", pts: [x, middle, x + w, middle], stroke: "line", sw: theme.frame * 0.7 })
 }
 
-function slotState(model: BracketModel, fight: FightModel, slot: SlotBox, isAlone: boolean): SlotState {
+function slotState({ model, isNamesake }: Drawn, fight: FightModel, slot: SlotBox, isAlone: boolean): SlotState {
   const entry = model.entries.get(slot.position)
   const saysDecision = fight.winner === slot.side || fight.state === "bothOut"
   return {
-    forms: slot.isFirstRound ? nameForms(entry?.name ?? "") : shortForms(entry?.name ?? ""),
+    forms: (slot.isFirstRound ? nameForms : shortForms)(entry?.name ?? "", isNamesake),
     secondary: entry?.secondary ?? "",
     points: model.points.get(slot.position) ?? "",
     note: saysDecision ? (fight.decision === decisionByScore ? "" : fight.decision) : fight.rounds,
@@ -184,8 +187,8 @@ function winnerItems(model: BracketModel, { winner: box, winnerLabel }: BracketL
   const bottom = box.y + box.h
   const x = box.x + box.w / 2
   const champion = model.entries.get("0_0")
-  const forms = champion ? shortForms(champion.name) : []
-  const whole = fitText(forms.slice(0, 1), "semibold", theme.champion, 0.7 * theme.champion, box.w)
+  const forms = shortForms(champion?.name ?? "")
+  const whole = fitText(forms.full.slice(0, 1), "semibold", theme.champion, 0.7 * theme.champion, box.w)
   const line = { face: "semibold", size: theme.champion, least: theme.nameMin, room: box.w } as const
   const { s, size } = whole.cut ? fitName(forms, line) : whole
   const name: Item = {

@@ -1,25 +1,33 @@
 import { isShared, wordsOf } from "#domain/uk/name-words.ts"
 
-/**
- * Forms of a name from the longest to the shortest: «Заболотна-Пономаренко Ілля Ілліч», «Заболотна-Пономаренко Ілля»,
- * «Заболотна-Пономаренко І.», «Заболотна-П. І.». A pair or team (surnames joined by a comma or a stroke) has only one.
- */
-export function nameForms(name: string): readonly string[] {
+/** What a name may be written as; the surname is whole in each form. */
+export interface NameForms {
+  /** The longest first: «Нечуй-Левицька Єва Іллівна», «Нечуй-Левицька Єва», «Нечуй-Левицька Є.». */
+  readonly full: readonly string[]
+  /** What stands where nothing else has room. */
+  readonly surname: string
+  /** Somebody beside him has the surname, so that the initial is needed. */
+  readonly isNamesake: boolean
+}
+
+/** Tells whether somebody else beside this name has its surname. */
+type Namesakes = (name: string) => boolean
+
+const noNamesakes: Namesakes = () => false
+
+/** Forms of a name; a pair or team (surnames joined by a comma or a stroke) has only one. */
+export function nameForms(name: string, isNamesake: Namesakes = noNamesakes): NameForms {
   const words = wordsOf(name)
+  const whole = words.join(" ")
   const [surname, first] = words
-  if (!surname || !first || isShared(name)) return [words.join(" ")]
+  if (!surname || !first || isShared(name)) return { full: [whole], surname: whole, isNamesake: false }
   const initial = /^\p{L}/u.exec(first)?.[0]
-  const forms = [words.join(" "), `${surname} ${first}`]
-  if (initial) {
-    forms.push(`${surname} ${initial}.`)
-    const double = /^([^-]+)-(\p{L})[^-]/u.exec(surname)
-    if (double) forms.push(`${double[1]}-${double[2]}. ${initial}.`)
-  }
-  return [...new Set(forms)]
+  const full = [whole, `${surname} ${first}`, ...(initial ? [`${surname} ${initial}.`] : [])]
+  return { full: [...new Set(full)], surname, isNamesake: isNamesake(name) }
 }
 
 /** The forms for a later round, if the first round shows the whole name. */
-export const shortForms = (name: string): readonly string[] => {
-  const forms = nameForms(name)
-  return forms.length > 2 ? forms.slice(1) : forms
+export function shortForms(name: string, isNamesake: Namesakes = noNamesakes): NameForms {
+  const forms = nameForms(name, isNamesake)
+  return forms.full.length > 2 ? { ...forms, full: forms.full.slice(1) } : forms
 }

@@ -1,9 +1,11 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { width } from "../metrics/measure.ts"
 import type { BracketLayout, Scene } from "../types.ts"
 import { type BracketSpec, layoutBracket } from "./geometry.ts"
 import { bracketItems, type ItemOptions } from "./items.ts"
 import { laterRounds } from "./later-rounds.ts"
 import type { BracketModel } from "./model.ts"
+import { nameForms } from "./names.ts"
 import { type BracketTheme, ltrColumns } from "./theme.ts"
 import { bracketTexts } from "./uk.ts"
 
@@ -68,8 +70,11 @@ export interface Room {
 const TIGHT = { margin: 12, top: 4, bottom: 8, head: 24, gap: 34, between: 4, badge: { w: 28, h: 16 } }
 /** Of a slot: below the least nothing can be read, from `twoLines` on there is room for the small line below the name. */
 const SLOT = { least: 15, most: 30, twoLines: 26 }
-/** How wide columns are: the first is wider by `share`; what is narrower than the least goes beyond the room. */
-const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, most: 208 }, share: 2 }
+/**
+ * How wide columns are: the first is wider by `share`; what is narrower than the least goes beyond the room. Later ones are at
+ * least so wide that the longest surname is whole, up to `surname`.
+ */
+const WIDTHS = { first: { least: 168, most: 272 }, later: { least: 84, surname: 144, most: 208 }, share: 2 }
 
 const tight: BracketTheme = {
   ...theme,
@@ -101,7 +106,11 @@ export function wholeBracket(
   const slotH = Math.min(SLOT.most, Math.floor(((h - head) / (model.size / 2) - between) / 2))
   if (slotH < SLOT.least) return null
   const isHigh = slotH >= SLOT.twoLines
-  const { columns, winner, w } = tightColumns(Bracket.rounds(model.size), slotH, room.w - 2 * margin)
+  const { columns, winner, w } = tightColumns(Bracket.rounds(model.size), {
+    slotH,
+    room: room.w - 2 * margin,
+    least: leastLater(model),
+  })
   const bounds = { x: margin, y: top, w, h: Math.min(h, head + 2 * slotH + PITCH * (model.size / 2 - 1)) }
   const whole = layoutBracket(model.size, {
     mode: "ltr",
@@ -122,19 +131,27 @@ export function wholeBracket(
   return { scene: { w: w + 2 * margin, h: bounds.h + top + bottom, items }, layout }
 }
 
+/** The width of a later column in which every surname that has a usual length is whole. */
+function leastLater({ entries }: BracketModel): number {
+  const { least, surname } = WIDTHS.later
+  const taken = tight.bar + tight.pointsW + 2 * tight.pad
+  const widest = [...entries.values()].map(({ name }) => width(nameForms(name).surname, "condSemi", tight.late))
+  return Math.min(surname, Math.max(least, Math.ceil(taken + Math.max(0, ...widest))))
+}
+
 /** A short tree has its winner beside the final; in a long one there is room above it, and none beside it. */
 function tightColumns(
   rounds: number,
-  slotH: number,
-  room: number,
+  { slotH, room, least }: { readonly slotH: number; readonly room: number; readonly least: number },
 ): Pick<BracketSpec, "columns" | "winner"> & { readonly w: number } {
   const { gap } = TIGHT
   const { first: one, later: other, share } = WIDTHS
   const isBeside = rounds <= SHORT
   const narrow = isBeside ? rounds : rounds - 1
   const free = room - rounds * gap
-  const first = Math.round(Math.min(one.most, Math.max(one.least, (free * share) / (share + narrow))))
-  const later = Math.round(Math.min(other.most, Math.max(other.least, (free - first) / narrow - 1)))
+  const wanted = Math.min((free * share) / (share + narrow), free - narrow * (least + 1))
+  const first = Math.round(Math.min(one.most, Math.max(one.least, wanted)))
+  const later = Math.round(Math.min(other.most, Math.max(least, (free - first) / narrow - 1)))
   return {
     columns: ltrColumns({ first, later, gap, slotH, rounds }),
     winner: isBeside ? { w: later, h: 40 } : { w: later, h: 40, at: "above" },

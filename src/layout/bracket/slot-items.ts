@@ -1,12 +1,12 @@
 import { fitText, width } from "../metrics/measure.ts"
 import type { Anchor, Face, Ink, Item, SlotBox, TextItem } from "../types.ts"
 import { fitClub, fitName, fitNameLines } from "./fit.ts"
+import type { NameForms } from "./names.ts"
 import { sideBar } from "./side-bar.ts"
 import type { BracketTheme } from "./theme.ts"
 
 export interface SlotState {
-  /** Forms of the name, the longest first. */
-  readonly forms: readonly string[]
+  readonly forms: NameForms
   readonly secondary: string
   readonly points: string
   /** Below the points: the decision's code at the winner, the points of the rounds at the other; '' for nothing. */
@@ -83,18 +83,28 @@ function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: 
   }
   const style = { k: "text", x: edges.outer, ink: isLost ? "muted" : "text", anchor } as const
   const name: Name = { style, forms: state.forms, face: isLost ? "cond" : "condSemi", full }
-  return twoLineItems(name, small, edges) ?? oneLineItems(name, small, edges, isBeside ? "beside" : "below")
+  // The club gives way to a surname that would not be whole beside it, then the note.
+  const bare = { ...small, secondary: "" }
+  const tries = [small, bare, { ...bare, note: "" }].map(
+    (one) => twoLineItems(name, one, edges) ?? oneLineItems(name, one, edges, isBeside ? "beside" : "below"),
+  )
+  return (tries.find(({ isWhole }) => isWhole) ?? tries.at(-1))?.items ?? []
+}
+
+interface WrittenName {
+  readonly items: Item[]
+  readonly isWhole: boolean
 }
 
 interface Name {
   readonly style: Pick<TextItem, "k" | "x" | "ink" | "anchor">
-  readonly forms: readonly string[]
+  readonly forms: NameForms
   readonly face: Face
   readonly full: number
 }
 
 /** A double surname too long for one line, broken after its hyphen where no small line needs the second one. */
-function twoLineItems({ style, forms, face, full }: Name, small: Small, edges: Edges): Item[] | null {
+function twoLineItems({ style, forms, face, full }: Name, small: Small, edges: Edges): WrittenName | null {
   const { slot, secondary, theme } = small
   if (secondary !== "") return null
   const most = Math.min(full, slot.h / blockHeight(1, 1))
@@ -104,18 +114,18 @@ function twoLineItems({ style, forms, face, full }: Name, small: Small, edges: E
   const { lines, size } = broken
   const y = baseline(slot, size, size)
   const names = lines.map((s, at): Item => ({ ...style, face, y: y + 1.18 * size * at, s, size, w: edges.room }))
-  return [...names, ...smallItems(small, edges, y + 1.18 * size)]
+  return { items: [...names, ...smallItems(small, edges, y + 1.18 * size)], isWhole: true }
 }
 
-function oneLineItems(name: Name, small: Small, edges: Edges, place: "beside" | "below"): Item[] {
+function oneLineItems(name: Name, small: Small, edges: Edges, place: "beside" | "below"): WrittenName {
   const { style, forms, face, full } = name
   const { slot, secondary, note, theme } = small
   const isTwoLines = place === "below" && (secondary !== "" || note !== "")
   const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
   const { room, rest } = place === "beside" ? besideName(small, edges) : { room: edges.room, rest: edges }
-  const { s, size } = fitName(forms, { face, size: full, least: theme.nameMin, room })
+  const { s, size, isWhole } = fitName(forms, { face, size: full, least: theme.nameMin, room })
   const others = smallItems(small, rest, place === "beside" ? y : y + 1.18 * theme.secondary)
-  return s === "" ? others : [{ ...style, face, y, s, size, w: room }, ...others]
+  return { items: s === "" ? others : [{ ...style, face, y, s, size, w: room }, ...others], isWhole }
 }
 
 interface Small {

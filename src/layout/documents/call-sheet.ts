@@ -1,7 +1,7 @@
 import type { Side } from "#domain/bracket/types.ts"
+import { fitName } from "../bracket/fit.ts"
 import { nameForms } from "../bracket/names.ts"
 import { sideBar } from "../bracket/side-bar.ts"
-import { fitText } from "../metrics/measure.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item } from "../types.ts"
 import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, pageScene } from "./page.ts"
@@ -82,7 +82,7 @@ function fightItems(fight: CalledFight, { x, y, w, h }: Box): Item[] {
 
 function sideItems(entry: CalledSide | null, of: Side, { x, y, w, h }: Box): Item[] {
   const inner = { x: x + 14, w: w - 20 }
-  const name = fitText(nameForms(entry?.name ?? ""), "semibold", 13, 7, inner.w)
+  const name = fitName(nameForms(entry?.name ?? ""), { face: "semibold", size: 13, least: 7, room: inner.w })
   return [
     ...Object.values(sideBar({ x, y, w: 11, h }, of)),
     ...(entry === null

@@ -1,9 +1,9 @@
 import { isTree } from "#domain/formats/format.ts"
+import { fitName } from "../bracket/fit.ts"
 import type { BracketModel, Entry, FightModel } from "../bracket/model.ts"
 import { nameForms } from "../bracket/names.ts"
 import { sideBar } from "../bracket/side-bar.ts"
 import { bracketTexts } from "../bracket/uk.ts"
-import { fitText } from "../metrics/measure.ts"
 import type { Box, Item, TextItem } from "../types.ts"
 import type { FightRow, RowNote } from "./fight-rows.ts"
 
@@ -71,7 +71,7 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
 
 function sideItems(entry: Entry | null, points: string, isWinner: boolean, { x, y, w, h }: Box): Item[] {
   const face = isWinner ? "condSemi" : "cond"
-  const { s, size } = fitText(nameForms(entry?.name ?? ""), face, Math.min(10, h - 3), 5, w)
+  const { s, size } = fitName(nameForms(entry?.name ?? ""), { face, size: Math.min(10, h - 3), least: 5, room: w })
   const base = y + h / 2 + 0.36 * size
   const name: TextItem = { k: "text", x, y: base, s, face, size, ink: "text", w }
   return [

@@ -1,3 +1,4 @@
+import { fitName } from "../bracket/fit.ts"
 import { nameForms } from "../bracket/names.ts"
 import { bracketTexts } from "../bracket/uk.ts"
 import { fitText } from "../metrics/measure.ts"
@@ -32,7 +33,7 @@ export function crossTableItems(lines: readonly Line[], { x, y, w }: Box): Item[
 
 function rowItems({ entry, cells, ...line }: Line, at: number, cell: (column: number) => Box): Item[] {
   const own = cell(1)
-  const name = fitText(nameForms(entry.name), "condSemi", 11, 7, own.w - 8)
+  const name = fitName(nameForms(entry.name), { face: "condSemi", size: 11, least: 7, room: own.w - 8 })
   const second = fitText([entry.secondary], "cond", 8, 6, own.w - 8)
   const small = { k: "text", x: own.x + 4, w: own.w - 8 } as const
   const totals = [`${line.wins}`, `${line.pointsFor}:${line.pointsAgainst}`, line.tie ? "=" : `${line.place ?? ""}`]
