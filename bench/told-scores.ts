@@ -81,7 +81,7 @@ async function courtOf({ person: { call }, id }: Filled, category: WireCategory,
   const screen = await call(saveScreen, { id, name: `Табло ${at + 1}`, role: "court", section: item.id })
   const session = randomUUID()
   const technicalNumber = readyFight(category) ?? 0
-  const opening = { tournament: id, section: item.id, category: category.id, technicalNumber, session, force: true }
+  const opening = { tournament: id, section: item.id, category: category.id, technicalNumber, session }
   const { bout } = (await call(openBout, opening)).item
   const { now: there } = await call(serverTime, {})
   const ahead = there - now()

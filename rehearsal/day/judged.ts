@@ -23,7 +23,7 @@ import { type Corner, nameOf, type Table } from "./table.ts"
 import { takeSeat } from "./tablets.ts"
 
 /** What a court asks before it calls. */
-const COURT = ["athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside"] as const
+export const COURT_QUESTIONS = ["athlete_resting", "athlete_elsewhere", "court_taken", "athletes_outside"] as const
 const SEATS = 3
 const FIGHTS = 0
 const VIDEO = 9
@@ -166,7 +166,7 @@ async function opened(
   const wish = { tournament: day.tournament, section: corner.section, category, technicalNumber: t, session }
   const onRefusal = lookingBack(day, courtDesk, category)
   const step = { name: steps.open(group, t), mayBeIdle, onRefusal }
-  const done = await courtDesk.act(openBout, { ...wish, seats: SEATS, agreed: COURT }, step)
+  const done = await courtDesk.act(openBout, { ...wish, seats: SEATS, agreed: COURT_QUESTIONS }, step)
   if (!done) return null
   const { bout, log } = done.item
   const [opening, , ...more] = log

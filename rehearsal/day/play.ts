@@ -9,7 +9,7 @@ import { arrangeCourts, drawAll } from "./draw.ts"
 import { enterAll } from "./entries.ts"
 import { playForms } from "./forms.ts"
 import { happening } from "./happenings.ts"
-import { playJudged, seatCorner } from "./judged.ts"
+import { COURT_QUESTIONS, playJudged, seatCorner } from "./judged.ts"
 import { printPapers } from "./prints.ts"
 import { type Bout, lookBack, lookingBack } from "./record.ts"
 import { hangDisplays, letViewersIn } from "./watchers.ts"
@@ -65,7 +65,7 @@ function nextBout({ paper, stuck }: Day, court: number): Bout | undefined {
 async function playBout(day: Day, desk: Device, bout: Bout): Promise<void> {
   const { category, t } = bout
   const name = groupName(day, category)
-  const at = { id: day.tournament, category, technicalNumber: t, force: 1 } as const
+  const at = { id: day.tournament, category, technicalNumber: t, agreed: COURT_QUESTIONS }
   // A fight that fell with a corrected one was called before, and is fought again.
   const mayBeIdle = day.called.has(`${category}/${t}`)
   day.called.add(`${category}/${t}`)

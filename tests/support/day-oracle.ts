@@ -253,7 +253,9 @@ export class DayOracle {
   #fallsIn(branch: string): number[] {
     const result = this.#results.get(branch)
     if (result) {
-      if (result.decision === "DQB") return []
+      // Both disqualified in a semi-final or the final: neither has a medal (decisions.md, third time).
+      const isBothOut = result.winner === null && branch.length <= 1
+      if (result.decision === "DQB" || (isBothOut && result.decision === "DSQ")) return []
       return [result.blue, result.red].filter((athlete) => athlete !== result.winner)
     }
     // He had no opponent, but he had left: he does not advance to the next round.
