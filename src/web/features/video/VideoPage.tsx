@@ -5,6 +5,7 @@ import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
+import { cardText } from "./card-text.ts"
 import { Moments } from "./Moments.tsx"
 import { Request } from "./Request.tsx"
 import { messages } from "./uk.ts"
@@ -78,10 +79,10 @@ function Time({ table, board: { clock }, isKnown }: { table: VideoTable; board: 
 const sides: readonly Side[] = ["blue", "red"]
 
 /** Who fights, the score, and the cards that each coach still has. */
-const Score = ({ bout: { board } }: { bout: Bout }) => (
+const Score = ({ bout }: { bout: Bout }) => (
   <div className={styles.score}>
     {sides.map((side) => {
-      const { name, points, won, video } = board[side]
+      const { name, points, won } = bout.board[side]
       return (
         <section key={side} data-side={side} aria-label={messages.sides[side]}>
           <p>
@@ -89,8 +90,8 @@ const Score = ({ bout: { board } }: { bout: Bout }) => (
           </p>
           <b className={styles.name}>{name}</b>
           <p className={styles.cards}>
-            {messages.cards(video)}
-            {board.format === "bestOfThree" && ` · ${messages.won(won)}`}
+            {cardText(bout, side)}
+            {bout.board.format === "bestOfThree" && ` · ${messages.won(won)}`}
           </p>
           <output>{points}</output>
         </section>

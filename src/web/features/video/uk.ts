@@ -13,7 +13,12 @@ export const messages = {
   round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
   roundAt: (round: number, rounds: number, left: string): string => `${round > rounds ? "ЗР" : `Р${round}`} ${left}`,
   won: (count: number): string => `виграно раундів: ${count}`,
-  cards: (left: number): string => (left === 0 ? "Картки немає" : left === 1 ? "Картка є" : `Карток: ${left}`),
+  /** What a coach still has. The card that is looked at is counted as his until it is decided, and is none that he can raise. */
+  cards: (left: number, isAsked: boolean): string => {
+    if (isAsked) return left > 1 ? `Картку розглядають, ще карток: ${left - 1}` : "Картку розглядають"
+    if (left === 0) return "Картки немає"
+    return left === 1 ? "Картка є" : `Карток: ${left}`
+  },
   practice: "НАВЧАННЯ",
 
   waiting: "Чекаємо на поєдинок",
