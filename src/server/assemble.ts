@@ -244,7 +244,7 @@ export async function assemble({
   pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const gallery = createGallery({ db, clock, front, views: deps.views })
   bindPublic(serve, serveDocument, deps, { gallery, secret, site, pageTemplate })
-  bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses ?? true })
+  bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses, openNews })
   for (const bind of features) bind(serve, deps)
   mirrorRoutes(serve, deps, { secret, clouds: [], ...mirror, isHallOwner: named.isHallOwner })
   return { ...built, deps }
@@ -342,13 +342,16 @@ const nowhere = (): HallAddress =>
     now: () => 0,
   })
 
+interface RehearsalParts extends Omit<RehearsalDeps, "robots" | "address"> {
+  /** Whether days may be rehearsed here. */
+  readonly isOn: boolean | undefined
+  readonly openNews: Parts["openNews"]
+}
+
 /** Robots that rehearse on this server reach it as everybody does: by its address. */
-function bindRehearsals(
-  serve: Serve,
-  app: App["app"],
-  { isOn, ...parts }: Omit<RehearsalDeps, "robots" | "address"> & { readonly isOn: boolean },
-): void {
-  const robots = createRobots(parts.db, parts.clock, (error) => app.log.error(error, "rehearsal"))
+function bindRehearsals(serve: Serve, app: App["app"], { isOn = true, openNews, ...parts }: RehearsalParts): void {
+  const onError = (error: unknown): void => app.log.error(error, "rehearsal")
+  const robots = createRobots({ ...parts, isShared: openNews !== undefined, onError })
   app.addHook("onClose", () => robots.close())
   rehearsalRoutes(serve, { ...parts, robots, address: () => (isOn ? ownAddress(app.server.address()) : null) })
 }

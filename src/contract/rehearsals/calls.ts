@@ -16,7 +16,7 @@ export const rehearsalReport = z.object({
 })
 export type WireRehearsalReport = z.infer<typeof rehearsalReport>
 
-/** `tournament`: the copy it is played on. `lost`: the server that played it was stopped. `until`: when the copy goes by itself. */
+/** `tournament`: the copy it is played on. `lost`: the server that played it was stopped or killed. `until`: when the copy goes by itself. */
 export const rehearsal = z.object({
   tournament: z.int(),
   state: z.enum(["running", "stopping", "done", "stopped", "failed", "lost"]),

@@ -8,8 +8,6 @@ export type Report = NonNullable<RehearsalRow["report"]>
 
 /** A copy lives so long, ms. */
 export const LIFETIME = 24 * 60 * 60 * 1000
-/** A robot that was not heard from for this long is gone with its server, ms. */
-export const SILENCE = 30_000
 
 /** The latest rehearsal of a tournament. */
 export async function findRehearsal(db: Db, exampleId: TournamentId): Promise<RehearsalRow | undefined> {
@@ -24,16 +22,15 @@ export async function findRehearsal(db: Db, exampleId: TournamentId): Promise<Re
 export const isCopy = async (db: Db, id: TournamentId): Promise<boolean> =>
   (await db.selectFrom("rehearsals").select("state").where("tournamentId", "=", id).executeTakeFirst()) !== undefined
 
-/** Those that are being played now, on all servers of the database, and whose they are. */
-export async function listRunning(db: Db, now: Date) {
-  const alive = new Date(now.getTime() - SILENCE)
+/** Those that are being played now, on all servers of the database, and whose they are. `alive`: as of the robots. */
+export async function listRunning(db: Db, alive: Date) {
   return await db
     .selectFrom("rehearsals")
     .innerJoin("tournaments", "tournaments.id", "rehearsals.tournamentId")
     .innerJoin("accounts", "accounts.id", "tournaments.ownerId")
     .select(["rehearsals.tournamentId", "accounts.id as account", isNewcomer.as("isNewcomer")])
     .where("rehearsals.state", "in", ["running", "stopping"])
-    .where("rehearsals.seenAt", ">", alive)
+    .where("rehearsals.seenAt", ">=", alive)
     .execute()
 }
 

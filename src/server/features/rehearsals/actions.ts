@@ -68,7 +68,7 @@ async function start(deps: RehearsalDeps, doer: Rehearsing, { id, speed, action 
   if (url === null) throw new Refusal("no_rehearsal")
   const scope = { tournamentId: id, action, body: { rehearsal: id, speed } }
   const before = await findRehearsal(db, id)
-  const shown = presentRehearsal(before, clock())
+  const shown = presentRehearsal(before, deps.robots.aliveSince())
   if (shown?.state === "running" || shown?.state === "stopping") throw new Refusal("rehearsal_running")
   await admit(deps, doer)
   const { tournamentId } = await copyTournament(shell, doer, scope, { name: copyName(name), date })
@@ -89,9 +89,9 @@ async function start(deps: RehearsalDeps, doer: Rehearsing, { id, speed, action 
   deps.robots.start(tournamentId, job, { address: doer.address, onEnd: () => endSession(db, session.sessionId) })
 }
 
-async function admit({ db, clock, robots }: RehearsalDeps, { accountId, address }: Rehearsing): Promise<void> {
+async function admit({ db, robots }: RehearsalDeps, { accountId, address }: Rehearsing): Promise<void> {
   const account = accountId as AccountId
-  const running = (await listRunning(db, clock())).map((one) => ({
+  const running = (await listRunning(db, robots.aliveSince())).map((one) => ({
     ...one,
     address: robots.addressOf(one.tournamentId),
   }))

@@ -1,8 +1,8 @@
 import type { WireRehearsal } from "#contract/rehearsals/calls.ts"
-import { LIFETIME, type RehearsalRow, SILENCE } from "#server/records/rehearsals.ts"
+import { LIFETIME, type RehearsalRow } from "#server/records/rehearsals.ts"
 
-/** A rehearsal on the wire; one whose robot is silent was lost with its server. */
-export function presentRehearsal(row: RehearsalRow | undefined, now: Date): WireRehearsal | null {
+/** A rehearsal on the wire; one whose robot was not heard from since `alive` was lost with its server. */
+export function presentRehearsal(row: RehearsalRow | undefined, alive: Date): WireRehearsal | null {
   if (!row) return null
   const { tournamentId, state, done, all, startedAt, seenAt, report } = row
   return {
@@ -10,7 +10,7 @@ export function presentRehearsal(row: RehearsalRow | undefined, now: Date): Wire
     done,
     all,
     report,
-    state: isPlayed(row) && now.getTime() - seenAt.getTime() > SILENCE ? "lost" : state,
+    state: isPlayed(row) && seenAt < alive ? "lost" : state,
     startedAt: startedAt.toISOString(),
     until: new Date(startedAt.getTime() + LIFETIME).toISOString(),
   }

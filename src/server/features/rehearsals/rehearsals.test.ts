@@ -1,10 +1,19 @@
 import { afterAll, expect, test, vi } from "vitest"
 import type { WireRehearsal } from "#contract/rehearsals/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { isCopy, LIFETIME, purgeCopies } from "#server/records/rehearsals.ts"
+import {
+  findRehearsal,
+  insertRehearsal,
+  isCopy,
+  LIFETIME,
+  listRunning,
+  purgeCopies,
+} from "#server/records/rehearsals.ts"
 import { filled, full, hall, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 import { DAY, rowsOf } from "#tests/support/world.ts"
 import { ownAddress } from "./own-address.ts"
+import { presentRehearsal } from "./present.ts"
+import { createRobots } from "./robots.ts"
 
 const { signUp, db, app } = await hall({ rehearses: true })
 const olena = await signUp("olena")
@@ -84,6 +93,35 @@ test("it is stopped, and its copy goes a day later; a tournament that is no copy
   await purgeCopies(db, new Date(DAY.getTime() + LIFETIME + 1))
   expect(await isCopy(db, tournament as TournamentId)).toBe(false)
   expect((await full(olena, id)).id).toBe(id)
+})
+
+test("after a kill it was interrupted, at once; a robot of another server is waited for", async () => {
+  const exampleId = await example()
+  const { id } = await newTournament(olena, {})
+  await insertRehearsal(db, { tournamentId: id as TournamentId, exampleId }, DAY)
+  const shownBy = async (began: number, isShared: boolean) => {
+    let now = DAY.getTime() + began
+    const robots = createRobots({
+      db,
+      clock: () => new Date(now),
+      isShared,
+      onError: (error) => expect(error).toBe(null),
+    })
+    const states: unknown[] = []
+    for (now of [now, now + 25_000, now + 35_000]) {
+      const alive = robots.aliveSince()
+      const isCounted = (await listRunning(db, alive)).some(({ tournamentId }) => tournamentId === id)
+      states.push([presentRehearsal(await findRehearsal(db, exampleId), alive)?.state, isCounted])
+    }
+    await robots.close()
+    return states
+  }
+  const running = ["running", true]
+  const lost = ["lost", false]
+  expect(await shownBy(0, false)).toEqual([running, running, lost])
+  expect(await shownBy(2, false)).toEqual([lost, lost, lost])
+  expect(await shownBy(2, true)).toEqual([running, running, lost])
+  await purgeCopies(db, new Date(DAY.getTime() + LIFETIME + 1))
 })
 
 test.each([

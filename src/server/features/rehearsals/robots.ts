@@ -11,6 +11,8 @@ export interface Robots {
   start(id: TournamentId, job: Job, begun: Begun): void
   /** From where the one that is played here was begun; null: it is not played here. */
   addressOf(id: TournamentId): string | null
+  /** A rehearsal that was heard from before it, and not since, is played by nobody any more. */
+  aliveSince(): Date
   stop(id: TournamentId): void
   /** Stops it at once; its finished steps stay. */
   drop(id: TournamentId): Promise<void>
@@ -18,6 +20,8 @@ export interface Robots {
 }
 
 const HOUR = 60 * 60 * 1000
+/** A robot of another server that was not heard from for this long is gone with it, ms. */
+const SILENCE = 30_000
 
 interface Begun {
   /** Of whoever began it. */
@@ -29,8 +33,18 @@ interface Playing extends Begun {
   readonly robot: Robot
 }
 
+interface RobotParts {
+  readonly db: Kysely<Tables>
+  readonly clock: () => Date
+  /** Whether other instances serve the same database: their robots play too. */
+  readonly isShared: boolean
+  readonly onError: (error: unknown) => void
+}
+
 /** Runs robots and records their messages; expired copies are deleted once an hour. */
-export function createRobots(db: Kysely<Tables>, clock: () => Date, onError: (error: unknown) => void): Robots {
+export function createRobots({ db, clock, isShared, onError }: RobotParts): Robots {
+  // A robot ends with its server: what a server that is alone on its database finds at its start is played by nobody.
+  const began = isShared ? 0 : clock().getTime()
   const playing = new Map<TournamentId, Playing>()
   const timer = setInterval(() => void purgeCopies(db, clock()).catch(onError), HOUR).unref()
 
@@ -59,6 +73,7 @@ export function createRobots(db: Kysely<Tables>, clock: () => Date, onError: (er
       playing.set(id, { robot, address: begun.address, onEnd: begun.onEnd })
     },
     addressOf: (id) => playing.get(id)?.address ?? null,
+    aliveSince: () => new Date(Math.max(began, clock().getTime() - SILENCE)),
     stop: (id) => playing.get(id)?.robot.stop(),
     drop,
     close: async () => {

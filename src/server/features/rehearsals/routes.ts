@@ -14,9 +14,9 @@ import { presentRehearsal } from "./present.ts"
 
 /** A day rehearsed on a copy of the owner's tournament. */
 export function rehearsalRoutes(serve: Serve, deps: RehearsalDeps): void {
-  const { db, clock } = deps
+  const { db, robots } = deps
   const show = async (id: TournamentId) => ({
-    item: presentRehearsal(await findRehearsal(db, id), clock()),
+    item: presentRehearsal(await findRehearsal(db, id), robots.aliveSince()),
     mayStart: (await addressFor(deps, id)) !== null,
   })
 
