@@ -4,6 +4,7 @@ import { lazy, useState } from "react"
 import { deleteScreen, listScreens, type WireScreen, type WireScreenList } from "#contract/screens/calls.ts"
 import { screenRoleWords } from "#contract/screens/uk.ts"
 import { hasCategories, needsCourt } from "#domain/screens/screens.ts"
+import { useLostSince } from "#web/lib/connection.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
@@ -159,7 +160,7 @@ const columnsOf = (data: WireScreenList): readonly Column<WireScreen>[] => [
     key: "state",
     title: messages.columns.state,
     text: ({ seen }) => stateText(seen),
-    cell: ({ seen }) => <StatusBadge text={stateText(seen)} tone={seen ? "good" : "neutral"} />,
+    cell: ({ seen }) => <SeenBadge seen={seen} />,
     width: 140,
     priority: 2,
   },
@@ -176,6 +177,12 @@ const columnsOf = (data: WireScreenList): readonly Column<WireScreen>[] => [
     priority: 3,
   },
 ]
+
+/** Without the server nobody knows whether a display is on. */
+function SeenBadge({ seen }: Pick<WireScreen, "seen">) {
+  const isKnown = useLostSince() === null
+  return <StatusBadge text={isKnown ? stateText(seen) : messages.unknown} tone={isKnown && seen ? "good" : "neutral"} />
+}
 
 const stateText = (seen: boolean): string => (seen ? messages.on : messages.off)
 

@@ -18,6 +18,7 @@ export const messages = {
   columns: { name: "Назва", role: "Показує", state: "Стан", page: "Сторінка" },
   on: "Увімкнене",
   off: "Не відповідає",
+  unknown: "Немає зв’язку",
   open: "Відкрити",
   openNamed: (name: string): string => `Відкрити табло: ${name}`,
   code: "QR-код",

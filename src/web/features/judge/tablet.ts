@@ -85,6 +85,8 @@ export class Tablet {
       onState: (state) => {
         this.#isLive = state === "live"
         if (this.#isLive) void this.#deliver()
+        // Whether the server is still there is not left to the next pulse.
+        else void this.#refresh()
       },
     })
     void this.#refresh()

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconUserOff } from "@tabler/icons-react"
 import { useState } from "react"
 import { reopenScore, type WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { WireWatchedSeat } from "#contract/seats/calls.ts"
+import { useLostSince } from "#web/lib/connection.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { textField } from "#web/ui/form/fields.tsx"
@@ -100,17 +101,24 @@ const batteryText = ({ held, battery, charging }: WireWatchedSeat): string => {
   return battery === null ? messages.batteryUnknown : messages.battery(battery, charging === true)
 }
 
+/** Without the server nothing is known of a device. */
+function SeatState({ seat }: { seat: WireWatchedSeat }) {
+  const isKnown = useLostSince() === null || seat.state === "free"
+  const { sign, colour } = looks[isKnown ? seat.state : "offline"]
+  return (
+    <Text span inherit fw={600} c={colour}>
+      <span aria-hidden>{sign}</span> {isKnown ? stateText(seat) : messages.states.offline}
+    </Text>
+  )
+}
+
 const columns: readonly Column<WireWatchedSeat>[] = [
   { key: "seat", title: messages.columns.seat, text: nameOf, min: 110, priority: 1 },
   {
     key: "state",
     title: messages.columns.state,
     text: stateText,
-    cell: (seat) => (
-      <Text span inherit fw={600} c={looks[seat.state].colour}>
-        <span aria-hidden>{looks[seat.state].sign}</span> {stateText(seat)}
-      </Text>
-    ),
+    cell: (seat) => <SeatState seat={seat} />,
     weight: 3,
     priority: 2,
   },

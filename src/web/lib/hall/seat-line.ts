@@ -60,6 +60,8 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
       signal: this.#closing.signal,
       pace: boutPace,
       onEvent: ({ event, data }) => this.#hear(event, data),
+      // A stream breaks before the next pulse is due: whether the server is still there is asked at once.
+      onState: (state) => state === "lost" && !this.#closing.signal.aborted && void this.beat(),
     }).then((ending) => ending === "refused" && this.#tell({ isLost: true }))
     document.addEventListener("visibilitychange", this.#onVisibility)
     void this.beat()

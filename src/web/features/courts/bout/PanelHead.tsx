@@ -8,6 +8,7 @@ import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import type { CourtsView } from "../courts-view.ts"
 import { matchFile } from "../match-file.ts"
 import { messages as courtMessages } from "../uk.ts"
+import { devicesSeen } from "./devices-seen.ts"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
 import { messages } from "./uk.ts"
@@ -24,6 +25,7 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
   const { state, isLeft, show } = panel
   const shown = isLeft ? null : state.view
   const rules = shown?.rules
+  const { seats, video, pss, displays } = devicesSeen(state)
   return (
     <header className={styles.head}>
       <Link {...paths.court(tournament, section)} aria-label={messages.toDesk} title={messages.toDesk}>
@@ -51,17 +53,16 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
         </span>
       )}
       <ul className={styles.chips} aria-label={messages.phones}>
-        {state.frame?.seats.map((seat) => (
+        {seats.map((seat) => (
           <SeatChip key={seat.seat} name={messages.seat(seat.seat)} seat={seat} onShow={() => show("phones")} />
         ))}
-        {state.frame?.video && (
-          <SeatChip name={messages.videoTable} seat={state.frame.video} onShow={() => show("phones")} />
-        )}
-        {state.frame?.pss && <ProtectorsChip news={state.frame.pss} now={state.frame.now} />}
-        {state.frame !== null && state.frame.displays > 0 && (
-          <li data-state="good">
+        {video && <SeatChip name={messages.videoTable} seat={video} onShow={() => show("phones")} />}
+        {state.frame && pss && <ProtectorsChip news={pss} now={state.frame.now} />}
+        {displays !== null && (
+          <li data-state={displays.state}>
             <span>
-              <i aria-hidden="true">●</i> {messages.boards(state.frame.displays)}
+              <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
+              {displays.state === "gone" && ` · ${messages.seatState.gone}`}
             </span>
           </li>
         )}
