@@ -1,5 +1,8 @@
+import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { WireHit } from "#contract/search/calls.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { findAthletes, findClubs, type Sought, searchedTournaments, searchThrough } from "#server/records/search.ts"
 import { filled, hall, newAthlete, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 
 const { signUp, nobody, db } = await hall()
@@ -77,5 +80,60 @@ describe("searching", () => {
     expect(fights.filter((title) => title.startsWith("fight"))).toEqual(
       Array(4).fill("fight 77: Стасюк Захар 0 – Левченко Ярослав 1"),
     )
+  })
+
+  test("goes from the newest tournament to older ones until enough is found", async () => {
+    const sought: Sought = {
+      tournaments: Array.from({ length: 12 }, (_, at) => (at + 1) as TournamentId),
+      words: ["а"],
+      first: 0,
+    }
+    const seen: (readonly number[])[] = []
+    const find = (most: number) => async (some: Sought) => {
+      seen.push(some.tournaments)
+      return Array.from({ length: most }, () => some.tournaments[0])
+    }
+    const here = new AbortController().signal
+    expect(await searchThrough("clubs", sought, here, find(4))).toEqual([1, 1, 1, 1, 6, 6])
+    expect(seen).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+    ])
+    seen.length = 0
+    expect(await searchThrough("athletes", sought, here, find(0))).toEqual([])
+    expect(seen.flat()).toEqual(sought.tournaments)
+    seen.length = 0
+    expect(await searchThrough("athletes", sought, AbortSignal.abort(), find(1))).toEqual([])
+    expect(seen).toEqual([])
+  })
+
+  test("finds people in older tournaments once the newer ones have none, and orders tournaments by their days", async () => {
+    const taras = await signUp("taras")
+    for (let n = 1; n <= 7; n++) {
+      const { id: one } = await newTournament(taras, { name: `Турнір ${n}`, date: `1${n}.05.2026` })
+      const { category: of } = await filled(taras, one, 0)
+      await newAthlete(taras, n, of, { name: n < 3 ? `Рудь Ярема ${n}` : `Інший Ян ${n}` })
+    }
+    const mine = ok<{ list: WireHit[] }>(await taras.get("/api/v1/search?q=рудь"))
+    expect(mine.list.map(({ title }) => title)).toEqual(["Рудь Ярема 2", "Рудь Ярема 1"])
+  })
+
+  test("reads nobody's name in tournaments of others, however many there are", async () => {
+    const huge = await newTournament(danylo, { name: "Чужий" })
+    await sql`insert into athletes select (jsonb_populate_record(a, jsonb_build_object('id', 1000000 + n, 'tournamentId', ${huge.id}::int,
+        'categoryId', null))).* from athletes a, generate_series(1, 20000) n where a.id = ${apostrophe.id}`.execute(db)
+    await sql`analyze athletes`.execute(db)
+    const read = await db.transaction().execute(async (tx) => {
+      const tournaments = await searchedTournaments(tx, olena.id as AccountId, 0)
+      const sought = { tournaments, words: ["соломія"], first: 0 }
+      const here = new AbortController().signal
+      expect(await searchThrough("athletes", sought, here, (some) => findAthletes(tx, some))).toHaveLength(1)
+      await searchThrough("clubs", sought, here, (some) => findClubs(tx, some))
+      const { rows } = await sql<{ read: number }>`select seq_tup_read + coalesce(idx_tup_fetch, 0) as read
+        from pg_stat_xact_user_tables where relname = 'athletes'`.execute(tx)
+      return rows[0]?.read ?? 0
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(500)
   })
 })

@@ -4,7 +4,16 @@ import type { AthleteId } from "#domain/ids.ts"
 import { searchWords } from "#domain/search-words.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findDraws } from "#server/records/brackets/brackets.ts"
-import { findAthletes, findCategories, findClubs, findFights, namesOf, type Sought } from "#server/records/search.ts"
+import {
+  findAthletes,
+  findCategories,
+  findClubs,
+  findFights,
+  namesOf,
+  type Sought,
+  searchedTournaments,
+  searchThrough,
+} from "#server/records/search.ts"
 import type { Deps } from "#server/views/deps.ts"
 
 const SHORTEST = 2
@@ -15,12 +24,14 @@ export function searchRoutes(serve: Serve, { db }: Pick<Deps, "db">): void {
     const words = searchWords(q)
     const number = /^\d{1,9}$/.test(words.join("")) ? Number(words.join("")) : null
     if (caller.accountId === null || (number === null && words.join("").length < SHORTEST)) return { list: [] }
-    const sought = { accountId: caller.accountId, words, first: tournament }
+    const tournaments = await searchedTournaments(db, caller.accountId, tournament)
+    const sought = { tournaments, words, first: tournament }
+    const { signal } = caller
     const fights = number === null ? [] : await fightsOf(sought, number)
     // One after another: a search takes one connection to the database, not three.
-    const athletes = await findAthletes(db, sought)
-    const clubs = await findClubs(db, sought)
-    const categories = await findCategories(db, sought)
+    const athletes = await searchThrough("athletes", sought, signal, (some) => findAthletes(db, some))
+    const clubs = await searchThrough("clubs", sought, signal, (some) => findClubs(db, some))
+    const categories = await searchThrough("categories", sought, signal, (some) => findCategories(db, some))
     return {
       list: [
         ...fights,
