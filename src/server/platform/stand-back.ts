@@ -3,20 +3,20 @@ import { getPriority, setPriority } from "node:os"
 import { basename } from "node:path"
 import { isMainThread } from "node:worker_threads"
 
-/** How much more a thread gives way to others than the process does. */
-const BACK = 10
+/** How much more a thread gives way to others than the process does: one that paints papers, and one that reads what strangers send. */
+const BACK = { papers: 5, reading: 10 }
 const LEAST = 19
 
 /**
- * Lets a thread that reads what strangers send run when nobody else wants to: the calls of others, the database and the papers come first. A
+ * Lets a thread run when nobody else wants to: the calls of others and the database come first, then the papers that somebody waits for. A
  * system without priorities of threads leaves it as it is.
  */
-export function standBack(): void {
+export function standBack(work: keyof typeof BACK): void {
   if (isMainThread || process.platform !== "linux") return
   try {
     const thread = Number(basename(readlinkSync("/proc/thread-self")))
-    setPriority(thread, Math.min(LEAST, getPriority(thread) + BACK))
+    setPriority(thread, Math.min(LEAST, getPriority(thread) + BACK[work]))
   } catch {
-    // It reads all the same.
+    // It works all the same.
   }
 }

@@ -54,7 +54,7 @@ export type ImportResult =
 /** Header and samples are within these first rows. */
 const HEAD = 100
 
-standBack()
+standBack("reading")
 
 /** Entry of the thread that reads and plans imports. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { Piscina } from "piscina"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -117,3 +117,9 @@ function saved(bytes: Uint8Array): string {
   writeFileSync(file, bytes)
   return file
 }
+
+it.runIf(process.platform === "linux")("lets calls and the database come before papers", async () => {
+  await printer.pdf(pages(4, 1), { title: "Пріоритет", createdAt })
+  const nices = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))
+  expect(nices).toContain(Math.min(19, getPriority(process.pid) + 5))
+})

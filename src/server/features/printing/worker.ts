@@ -1,4 +1,5 @@
 import { move } from "piscina"
+import { standBack } from "#server/platform/stand-back.ts"
 import { type WholeTournament, wholePaper } from "./documents/whole-tournament.ts"
 import { loadFaces } from "./fonts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
@@ -8,6 +9,8 @@ import { type Parcel, unpack } from "./parcel.ts"
 export type PrintJob =
   | { readonly scenes: Parcel; readonly meta: PdfMeta }
   | { readonly whole: WholeTournament; readonly meta: PdfMeta }
+
+standBack("papers")
 
 const faces = loadFaces()
 

@@ -17,3 +17,11 @@ test("a lost connection is logged by its reason alone, without the keys of the c
   const [details] = warn.mock.calls[0] ?? []
   expect(details).toEqual({ reason: expect.stringContaining("terminating connection") })
 })
+
+test("a question to our own database takes one processor, however many rows it reads", async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{
+    most: string
+  }>`select current_setting('max_parallel_workers_per_gather') as most`.execute(db)
+  expect(rows).toEqual([{ most: "0" }])
+})

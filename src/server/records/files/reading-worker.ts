@@ -2,7 +2,8 @@ import { serialize } from "node:v8"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { standBack } from "#server/platform/stand-back.ts"
 import { type Batch, unpackSteps } from "#server/records/mirror/steps.ts"
-import { type CheckedFile, checkFile, type LookedFile, type Schema } from "./check-file.ts"
+import { type CheckedFile, checkFile, type LookedFile } from "./check-file.ts"
+import type { Schema } from "./parts.ts"
 
 export type ReadingJob =
   | { readonly kind: "steps"; readonly bytes: Uint8Array }
@@ -17,7 +18,7 @@ export type ReadingResult =
   | { readonly kind: "file"; readonly checked: CheckedFile }
   | { readonly kind: "look"; readonly looked: LookedFile }
 
-standBack()
+standBack("reading")
 
 /** Entry of the thread that unpacks and checks what strangers send. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file

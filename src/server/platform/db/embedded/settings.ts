@@ -14,6 +14,8 @@ export async function serverSettings(cluster: string, port: number | null): Prom
     shared_buffers: "64MB",
     max_connections: "60",
     jit: "off",
+    // A question takes one processor: on a computer with two the other one is everybody else's.
+    max_parallel_workers_per_gather: "0",
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
