@@ -9,11 +9,11 @@ import { saveDelta, updated } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { lockAccount } from "#server/records/accounts/accounts.ts"
-import { type CheckedFile, checkFile, type Schema } from "#server/records/files/check-file.ts"
+import { type CheckedFile, checkFile } from "#server/records/files/check-file.ts"
 import { keepOld } from "#server/records/files/keep-old.ts"
 import { type Numbering, newNumbering, numberingFor } from "#server/records/files/numbering.ts"
 import { openedBy, usernameOf, writeOpening } from "#server/records/files/openings.ts"
-import { columnsOfParts, migrationsOf } from "#server/records/files/parts.ts"
+import { type Schema, schemaOfParts } from "#server/records/files/parts.ts"
 import { ruleSetOf, ruleSetsHere } from "#server/records/files/rule-sets-here.ts"
 import { writeFile } from "#server/records/files/write-rows.ts"
 import { isDeleted } from "#server/records/privacy/deletions.ts"
@@ -32,7 +32,7 @@ export const lookInto = async <Read>(
   db: Kysely<Tables>,
   bytes: Uint8Array,
   check: (bytes: Uint8Array, schema: Schema) => Promise<Read>,
-): Promise<Read> => await check(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
+): Promise<Read> => await check(bytes, await schemaOfParts(db))
 
 /** How a file is opened, apart from who does it. */
 interface Opening extends Pick<Scope, "action" | "body"> {

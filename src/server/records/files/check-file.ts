@@ -8,7 +8,7 @@ import { withErased } from "#server/records/privacy/erased.ts"
 import { areValues, collectLogs, collectWhole, type Logs, mostRows, type Whole } from "./check-row.ts"
 import { rowChange } from "./entry-at-present.ts"
 import type { Header, RowLine } from "./file-lines.ts"
-import { type Columns, isKeyOf, type Part } from "./parts.ts"
+import { type Columns, isKeyOf, type Part, type Schema } from "./parts.ts"
 import { readFile } from "./read-file.ts"
 import { type Kind, REFERENCES, type Renumber, renumbered, topicHere } from "./relocate.ts"
 
@@ -25,12 +25,6 @@ export interface CheckedFile {
 
 /** What is shown of a file before it is opened: its numbers, up to half a million, stay with the thread that read it. */
 export type LookedFile = Pick<CheckedFile, "header" | "counts">
-
-/** The schema of this server. */
-export interface Schema {
-  readonly columns: ReadonlyMap<Part, Columns>
-  readonly migrations: readonly string[]
-}
 
 /**
  * Reads a whole file and writes nothing. Refuses it (`transfer_file`) if it is of a newer or of a too old server

@@ -1,10 +1,13 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { LEFT_OUT } from "#server/platform/db/declared.ts"
+import { countingDatabase } from "#tests/support/counting.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { athletes, category, tournament, world } from "#tests/support/world.ts"
 import { CONTENT } from "./content.ts"
-import { columnsOfParts, KEYS, PARTS } from "./parts.ts"
+import { columnsOfParts, KEYS, PARTS, schemaOfParts } from "./parts.ts"
 import { REFERENCES } from "./relocate.ts"
+import { writeRows } from "./write-rows.ts"
 
 const { db } = await testDatabase()
 
@@ -43,6 +46,47 @@ test("every column of free JSON has a schema by which all that comes from elsewh
   )
   const known = Object.entries(CONTENT).flatMap(([part, own]) => Object.keys(own).map((name) => `${part}.${name}`))
   expect(known.toSorted()).toEqual(found.toSorted())
+})
+
+test("the catalogue is asked again behind a migration alone", async () => {
+  const own = await testDatabase()
+  const counted = countingDatabase({ connectionString: own.url })
+  try {
+    const first = await schemaOfParts(counted.db)
+    counted.taken()
+    expect(await schemaOfParts(counted.db)).toBe(first)
+    expect(counted.taken()).toBe(1)
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2026-01-01')`.execute(own.db)
+    await sql`alter table athletes add column later text`.execute(own.db)
+    const later = await schemaOfParts(counted.db)
+    expect(later.migrations).toContain("999-later")
+    expect(later.columns.get("athletes")?.all).toContain("later")
+  } finally {
+    await counted.close()
+  }
+})
+
+test("rows are written a page at a time, with a rest behind each before the next one", async () => {
+  const people = await world(db)
+  const id = await tournament(people)
+  const at = await category(people, id)
+  await athletes(people, id, at, 1)
+  const { tournamentId, ...row } = await db
+    .selectFrom("athletes")
+    .selectAll()
+    .where("tournamentId", "=", id)
+    .executeTakeFirstOrThrow()
+  const rows = async function* () {
+    for (let n = 1; n <= 1200; n++) yield ["athletes", { ...row, id: 1_000_000 + n }] as const
+  }
+  const written: number[] = []
+  await writeRows(db, tournamentId, rows(), async (worked) => {
+    expect(worked).toBeGreaterThan(0)
+    const { rows: counts } = await sql<{ count: number }>`
+      select count(*) as count from athletes where "tournamentId" = ${id} and id > 1000000`.execute(db)
+    written.push(...counts.map(({ count }) => count))
+  })
+  expect(written).toEqual([500, 1000, 1200])
 })
 
 test("the columns of every part are read", async () => {

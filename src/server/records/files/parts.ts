@@ -37,6 +37,24 @@ export function isKeyOf(table: TournamentTable, key: Readonly<Record<string, unk
   return [own, otherKey].some((columns) => [...columns].sort().join() === names)
 }
 
+/** The schema of this server, which a file's rows are held against. */
+export interface Schema {
+  readonly columns: ReadonlyMap<Part, Columns>
+  readonly migrations: readonly string[]
+}
+
+const known = new WeakMap<Db, Schema>()
+
+/** As this server has it, asked again after a migration: the catalogue takes the store longer than a file that is refused takes us. */
+export async function schemaOfParts(db: Db): Promise<Schema> {
+  const migrations = await migrationsOf(db)
+  const before = known.get(db)
+  if (before && before.migrations.join() === migrations.join()) return before
+  const schema = { columns: await columnsOfParts(db), migrations }
+  known.set(db, schema)
+  return schema
+}
+
 /** The columns of every part as this server has them, without the tournament's own id. */
 export async function columnsOfParts(db: Db): Promise<ReadonlyMap<Part, Columns>> {
   const { rows } = await sql<{ table: Part; all: string[]; types: string[]; required: string[] }>`

@@ -4,7 +4,8 @@ import { invariant, Refusal } from "#domain/refusal.ts"
 import { createReadingPool } from "#server/platform/reading-pool.ts"
 import { isShort } from "#server/platform/unpacking.ts"
 import { type Batch, type Entry, unpackSteps } from "#server/records/mirror/steps.ts"
-import { type CheckedFile, checkFile, type LookedFile, type Schema } from "./check-file.ts"
+import { type CheckedFile, checkFile, type LookedFile } from "./check-file.ts"
+import type { Schema } from "./parts.ts"
 import type { ReadingJob, ReadingResult } from "./reading-worker.ts"
 
 /** Steps of a venue server: their common facts, and one after another. */
