@@ -1,8 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib"
 import { afterAll, expect, test } from "vitest"
+import { BACKGROUND, LOGO } from "#domain/printing/pictures.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { createImporter } from "#server/features/athletes/importer.ts"
-import { BACKGROUND, LOGO, paperPicture } from "#server/platform/photos/paper-picture.ts"
+import { paperPicture } from "#server/platform/photos/paper-picture.ts"
 import { squarePhoto } from "#server/platform/photos/square-photo.ts"
 
 const importer = createImporter()

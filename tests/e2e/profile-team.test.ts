@@ -95,9 +95,17 @@ test("a photo is checked, cropped by keyboard and shown, after a reload too", as
   expect(await alert.innerText()).toContain("Помилка завантаження")
   await choose(page, dialog, { name: "текст.png", type: "image/png", bytes: Buffer.from("не фото") })
   await alert.getByText("Це не фото: потрібен файл PNG, JPEG або WebP").waitFor()
-  const heavy = Buffer.alloc(5 * 1024 * 1024 + 1)
+  const heavy = Buffer.alloc(20 * 1024 * 1024 + 1)
   await choose(page, dialog, { name: "важке.png", type: "image/png", bytes: heavy })
-  await alert.getByText("Зображення перевищує граничний розмір: 5 МБ").waitFor()
+  await alert.getByText("Зображення перевищує граничний розмір: 20 МБ").waitFor()
+  // As a phone makes it: 8 MB and more, on its side; it is made smaller and upright before anything is sent.
+  const turned = await noise(4000, 3000).withMetadata({ orientation: 6 }).toBuffer()
+  expect(turned.length).toBeGreaterThan(5 * 1024 * 1024)
+  await choose(page, dialog, { name: "з телефону.jpg", type: "image/jpeg", bytes: turned })
+  const shown = dialog.locator("img.reactEasyCrop_Image")
+  const pixels = () => shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])
+  await shown.waitFor()
+  await expect.poll(pixels).toEqual([1500, 2000])
 
   await choose(page, dialog, { name: "фото.png", type: "image/png", bytes: await photo(900, 600) })
   await dialog.getByRole("group", { name: /^Частина фото/ }).waitFor()
@@ -200,7 +208,11 @@ test("a coach adds, pictures, changes and removes an athlete by keyboard", async
   await changed.locator('img[src^="blob:"]').waitFor()
 
   const remove = changed.getByRole("button", { name: `Видалити ${id}` })
-  expect(await remove.innerText()).toBe(`Видалити ${id}`)
+  // Found by the words; the eye sees a person, no number.
+  expect(await remove.textContent()).toBe(`Видалити ${id}`)
+  expect(await remove.getByText(String(id), { exact: true }).evaluate((one) => one.getBoundingClientRect().width)).toBe(
+    1,
+  )
   await reach(page, remove)
   await page.keyboard.press("Enter")
   const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити спортсмена з команди?" })
@@ -293,6 +305,12 @@ async function choose(page: Page, dialog: Locator, { name, type, bytes }: Chosen
 }
 
 /** The left half red, the right one blue. */
+/** What no format makes small. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  }).jpeg({ quality: 90 })
+
 async function photo(width: number, height: number): Promise<Buffer> {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: "#1414dc" } }
   const whole = { create: { width, height, channels: 3 as const, background: "#dc1414" } }

@@ -1,4 +1,5 @@
-import { admitPhoto, MAX_PIXELS, oneAtATime, type PhotoLimits, readable } from "./admit-photo.ts"
+import type { PictureUse } from "#domain/printing/pictures.ts"
+import { admitPhoto, MAX_PIXELS, oneAtATime, readable } from "./admit-photo.ts"
 
 /** A photo of three colours as JPEG. */
 export interface PaperPicture {
@@ -8,21 +9,11 @@ export interface PaperPicture {
   readonly height: number
 }
 
-/** What a picture is put on paper as; pixels of its longer side at most: a larger one is made smaller. */
-interface Use extends PhotoLimits {
-  readonly longest: number
-}
-
-/** Behind a diploma: an A4 sheet at 200 dots an inch. */
-export const BACKGROUND: Use = { megabytes: 9, side: 300, longest: 2340 }
-/** In a slot of 34 mm at 600 dots an inch. */
-export const LOGO: Use = { megabytes: 2, side: 300, longest: 800 }
-
 /**
  * A picture as it is printed: upright, on white if it was transparent, JPEG of three colours without metadata. Refuses a
  * file whose content is not PNG, JPEG or WebP, and one that is too heavy, of more than 40 megapixels, or too small.
  */
-export async function paperPicture(given: Uint8Array, use: Use): Promise<PaperPicture> {
+export async function paperPicture(given: Uint8Array, use: PictureUse): Promise<PaperPicture> {
   await admitPhoto(given, use)
   return await oneAtATime(() => encode(given, use.longest))
 }

@@ -7,6 +7,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
 import { type LogoOwner, logoOwners } from "#domain/printing/logos.ts"
 import { moved } from "#domain/printing/move-field.ts"
+import { BACKGROUND, LOGO } from "#domain/printing/pictures.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -128,7 +129,13 @@ function Picture({ tournament, picture, onRemove }: PictureProps) {
   return (
     <PictureDrop
       isPending={isPending}
-      words={{ choose: messages.choosePicture, remove: messages.removePicture, onlyOne: messages.onlyOne }}
+      words={{
+        choose: messages.choosePicture,
+        remove: messages.removePicture,
+        onlyOne: messages.onlyOne,
+        failed: messages.notUploaded,
+      }}
+      bound={BACKGROUND}
       rule={messages.pictureRule}
       onChoose={(img) => mutate({ id: tournament, img })}
       onRemove={picture === "" ? null : onRemove}
@@ -162,7 +169,8 @@ function Slot({ owner, tournament, logos }: Props & { readonly owner: LogoOwner 
   return (
     <PictureDrop
       isPending={upload.isPending || remove.isPending}
-      words={messages.logo[owner]}
+      words={{ ...messages.logo[owner], failed: messages.logoNotSaved }}
+      bound={LOGO}
       rule={messages.logoRule}
       onChoose={(img) => upload.mutate({ id: tournament, owner, img })}
       onRemove={logos[owner] === "" ? null : () => remove.mutate({ id: tournament, owner })}

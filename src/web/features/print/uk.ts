@@ -88,7 +88,7 @@ export const messages = {
   background: "Тло",
   choosePicture: "Завантажити зображення",
   removePicture: "Прибрати тло",
-  pictureRule: "PNG, JPEG або WebP до 9 МБ. Зображення накриває весь аркуш.",
+  pictureRule: "PNG, JPEG або WebP до 20 МБ. Зображення накриває весь аркуш.",
   logos: "Логотипи на документах",
   logo: {
     federation: {
@@ -103,7 +103,7 @@ export const messages = {
     },
   } as const,
   logoRule:
-    "PNG, JPEG або WebP до 2 МБ, не менше 300×300. Стане на дипломи замість емблеми та на початок протоколів і сіток.",
+    "PNG, JPEG або WebP до 20 МБ, не менше 300×300. Стане на дипломи замість емблеми та на початок протоколів і сіток.",
   logoNotSaved: "Логотип не збережено",
   onlyOne: "Тло може бути лише одне: виберіть один файл",
   uploading: "Завантаження зображення...",

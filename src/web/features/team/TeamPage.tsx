@@ -120,7 +120,10 @@ function Tiles({ athletes, onEdit, onPicture }: TilesProps) {
                 aria-label={messages.removeOf(athlete.id, fullName(athlete))}
                 onClick={() => removeOne(athlete)}
               >
-                {messages.remove(athlete.id)}
+                <span>
+                  {messages.removeAction}
+                  <span className="visually-hidden">{messages.removeId(athlete.id)}</span>
+                </span>
               </Button>
             </Group>
           </Stack>

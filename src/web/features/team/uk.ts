@@ -27,7 +27,8 @@ export const messages = {
   born: (date: string) => `нар. ${date}`,
   edit: "Редагувати",
   editOf: (name: string) => `Редагувати: ${name}`,
-  remove: (id: number) => `Видалити ${id}`,
+  /** After «Видалити», not for the eye: a person is no number. */
+  removeId: (id: number) => ` ${id}`,
   removeOf: (id: number, name: string) => `Видалити ${id}: ${name}`,
   removeQuestion: "Ви впевнені, що хочете видалити спортсмена з команди?",
   removeBody: (name: string) =>

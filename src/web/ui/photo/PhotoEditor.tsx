@@ -9,6 +9,7 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { canCrop, cropPhoto, type OpenPhoto, openPhoto, type Part, SIDE } from "./open-photo.ts"
 import styles from "./photo.module.css"
+import { photoRefused } from "./small-photo.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -88,11 +89,8 @@ function usePhoto() {
 }
 
 /** What the list of errors shows: sentences of the server and of this dialog alike. */
-function told(failure: unknown): Error {
-  if (failure instanceof CallFailed || failure instanceof Unanswered) return failure
-  const message = failure instanceof Error ? failure.message : errorText(failure)
-  return new CallFailed(0, [{ field: null, code: "photo", message }])
-}
+const told = (failure: unknown): Error =>
+  failure instanceof CallFailed || failure instanceof Unanswered ? failure : photoRefused(errorText(failure))
 
 const STEP = 0.05
 

@@ -1,8 +1,9 @@
+import { photoRefused, smallPhoto } from "./small-photo.ts"
 import { messages } from "./uk.ts"
 
 export const SIDE = 300
-const MEGABYTES = 5
-const MEGAPIXELS = 40
+/** What is cropped: a face fills a third of it and still has the pixels that are stored. */
+const CROPPED = { megabytes: 5, side: SIDE, longest: 2000 }
 
 /** A chosen photo as the browser shows it, upright; `url` is to be revoked. */
 export interface OpenPhoto {
@@ -18,26 +19,15 @@ export interface Part {
   readonly height: number
 }
 
-/** Opens a file as a photo, or throws an `Error` whose message explains to the person why it does not fit. */
+/** Opens a file as a photo, or explains to the person why it does not fit. */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
-  if (!["image/png", "image/jpeg", "image/webp"].includes(file.type)) throw new Error(messages.noPhoto)
-  if (file.size > MEGABYTES * 1024 * 1024) throw new Error(messages.tooLarge(messages.megabytes(MEGABYTES)))
-  const url = URL.createObjectURL(file)
+  const url = URL.createObjectURL(await smallPhoto(file, CROPPED))
   try {
-    const image = await decoded(url)
-    const problem = sizeProblem(image.naturalWidth, image.naturalHeight)
-    if (problem) throw new Error(problem)
-    return { url, image }
+    return { url, image: await decoded(url) }
   } catch (error) {
     URL.revokeObjectURL(url)
     throw error
   }
-}
-
-/** What is wrong with a photo of that size in pixels; null if it fits. */
-export function sizeProblem(width: number, height: number): string | null {
-  if (width * height > MEGAPIXELS * 1_000_000) return messages.tooLarge(messages.megapixels(MEGAPIXELS))
-  return Math.min(width, height) < SIDE ? messages.tooSmall(SIDE) : null
 }
 
 /** That part of the photo as a PNG of 300x300. */
@@ -46,11 +36,11 @@ export async function cropPhoto({ image }: OpenPhoto, { x, y, width, height }: P
   canvas.width = SIDE
   canvas.height = SIDE
   const context = canvas.getContext("2d")
-  if (!context) throw new Error(messages.unsupported)
+  if (!context) throw photoRefused(messages.unsupported)
   context.imageSmoothingQuality = "high"
   context.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"))
-  if (!blob) throw new Error(messages.unsupported)
+  if (!blob) throw photoRefused(messages.unsupported)
   return new File([blob], "photo.png", { type: "image/png" })
 }
 
@@ -62,8 +52,8 @@ async function decoded(url: string): Promise<HTMLImageElement> {
   image.src = url
   try {
     await image.decode()
-  } catch (cause) {
-    throw new Error(messages.noPhoto, { cause })
+  } catch {
+    throw photoRefused(messages.noPhoto)
   }
   return image
 }

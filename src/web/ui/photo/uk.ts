@@ -1,7 +1,7 @@
 export const messages = {
   choose: "Вибрати фото",
   other: "Вибрати інше фото",
-  rule: "PNG, JPEG або WebP, від 300×300 пікселів, до 5 МБ. Можна перетягнути сюди.",
+  rule: "PNG, JPEG або WebP, від 300×300 пікселів, до 20 МБ. Можна перетягнути сюди.",
   oneFile: "Виберіть одне фото",
   crop: "Частина фото, яку буде видно. Стрілками її можна посунути",
   zoom: "Масштаб",
@@ -13,7 +13,6 @@ export const messages = {
   unsupported: "Ваш браузер не підтримується, будь ласка скористайтесь сучасним браузером",
   tooLarge: (limit: string) => `Зображення перевищує граничний розмір: ${limit}`,
   megabytes: (count: number) => `${count} МБ`,
-  megapixels: (count: number) => `${count} мегапікселів`,
   tooSmall: (side: number) => `Мінімальний розмір зображення: ${side}×${side} пікселів`,
   noPhoto: "Це не фото: потрібен файл PNG, JPEG або WebP",
 }
