@@ -120,8 +120,28 @@ describe("a corrected row of a known athlete", () => {
     expect([open, taken].map((one) => codes(one.rows[0]).includes("two_classes"))).toEqual([true, false])
     const kept = plan(moved, [athlete(1)], { 1: { keep: ["category", "weight"] } })
     expect([outcomes(kept), changedIn(kept)]).toEqual(["merged", []])
-    const held = plan(moved, [athlete(1)], { 1: { take: ["category"] } }, { held: new Set([id(1)]) })
-    expect([outcomes(held), codes(held.rows[0])[0]]).toEqual(["added", "held"])
+  })
+
+  it.each([[{}], [{ take: ["category", "weight"] }], [{ keep: ["category", "weight"] }]] satisfies [RowChoice][])(
+    "never makes a second one of somebody who stands in a draw: %j",
+    (choice) => {
+      const moved = [row({ Категорія: heavy.name, Вага: "55" })]
+      const held = plan(moved, [athlete(1)], { 1: choice }, { held: new Set([id(1)]) })
+      expect([outcomes(held), codes(held.rows[0])[0]]).toEqual(["merged", "held"])
+      expect(held.entries).toMatchObject([{ stored: { id: 1 }, fields: { categoryId: light.id } }])
+    },
+  )
+
+  it("that names no class, only another weight, asks about the class and makes no second one", () => {
+    const heavier = [row({ Категорія: "", Вага: "55" })]
+    const open = plan(heavier, [athlete(1)])
+    expect([outcomes(open), changedIn(open), open.made]).toEqual(["merged", [], []])
+    expect(open.rows[0]?.differences.map(({ field, answer }) => [field, answer])).toEqual([
+      ["category", null],
+      ["weight", null],
+    ])
+    const taken = plan(heavier, [athlete(1)], { 1: { take: ["category", "weight"] } })
+    expect(taken.entries).toMatchObject([{ stored: { id: 1 }, fields: { categoryId: heavy.id, weight: 55 } }])
   })
 
   it("whose class is not made when he stays", () => {

@@ -20,7 +20,8 @@ export interface MovedClass {
 
 /**
  * Rows that name another sparring class of an age group than the only one in which the athlete stands and which no row
- * names: taken, he moves; kept, he stays; unanswered, he gets a second entry.
+ * names: taken, he moves; kept, he stays; unanswered, he gets a second entry if the row names the class. A weight alone
+ * asks for no second one, nor does a row about somebody who leaves his class by a person's hand.
  */
 export function movedClasses(entries: readonly PersonEntry[], stored: readonly Athlete[], context: Context) {
   const moves = new Map<Wish, MovedClass>()
@@ -59,8 +60,10 @@ function movedEntry(
     isHeld: isHeld(from),
   }
   for (const wish of entry.wishes) moves.set(wish, { from, difference })
-  if (answer === "keep") return { ...entry, stored: from, slot: slotOf(from) }
-  return answer === "take" && !difference.isHeld ? { ...entry, stored: from } : entry
+  const isNamed = entry.wishes.some((wish) => wish.entry.categoryText !== "")
+  if (answer === "keep" || difference.isHeld || (answer === null && !isNamed))
+    return { ...entry, stored: from, slot: slotOf(from) }
+  return answer === "take" ? { ...entry, stored: from } : entry
 }
 
 const slotOf = ({ categoryId }: Athlete): string | null => (categoryId === null ? null : storedSlot(categoryId))
