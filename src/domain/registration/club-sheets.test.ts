@@ -71,6 +71,35 @@ describe("what stands above rows", () => {
   })
 })
 
+describe("a cell of names", () => {
+  it.each([
+    ["1. Кіт Лев", "Кіт Лев"],
+    ["2) КІТ ЛЕВ", "КІТ ЛЕВ"],
+    ["3.Кіт-Жук Лев", "Кіт-Жук Лев"],
+    ["№ 12 Кіт Лев", "Кіт Лев"],
+    ["Кіт Лев", "Кіт Лев"],
+  ])("is read without the number of its row: %s", (cell, name) => {
+    expect(fieldsOf(plan(["ПІБ;Рік;Стать", `${cell};2013;ч`])).map((one) => one.name)).toEqual([name])
+    const apart = plan(["Прізвище;Ім'я;Рік;Стать", `${cell.replace(/ (?=\S+$)/, ";")};2013;ч`])
+    expect(fieldsOf(apart).map((one) => one.name)).toEqual([name])
+  })
+
+  it("makes no person of two, whose lists stand side by side", () => {
+    const result = plan([
+      "ПІБ хлопці;Рік;Вага;;ПІБ дівчата;Рік;Вага;Стать",
+      "Кіт Лев;2013;40;;Жук Яна;2012;41;ч",
+      ";;;;Рак Ада;2012;41;ж",
+    ])
+    expect(result.rows.map(({ outcome, errors }) => [outcome, errors])).toMatchObject([
+      ["rejected", [{ field: "name", code: "two_people", names: ["Кіт Лев", "Жук Яна"] }]],
+      ["added", []],
+    ])
+    expect(fieldsOf(result)).toMatchObject([{ name: "Рак Ада", birthYear: 2012, weight: 41 }])
+    const second = plan(["ПІБ;ПІБ латиницею;Рік;Дата народження;Стать", "Кіт Лев;Kit Lev;2013;01.02.2013;ч"])
+    expect(second.rows[0]?.outcome).toBe("added")
+  })
+})
+
 describe("signatures and surnames", () => {
   const HEADER = "№;ПІБ;Рік;Стать;Вага"
 

@@ -2,6 +2,7 @@
 export type RowErrorCode =
   | "skipped"
   | "name_missing"
+  | "two_people"
   | "birth_missing"
   | "birth_invalid"
   | "sex_missing"

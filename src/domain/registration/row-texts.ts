@@ -3,6 +3,7 @@ import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
+import { NAME_MARK } from "./sheet-words.data.ts"
 
 const SHOWN = [
   "name",
@@ -39,6 +40,8 @@ export interface ReadTexts {
   readonly age: string
   /** Whether surname and first name have columns of their own, and only one of them is filled. */
   readonly isHalfNamed: boolean
+  /** The names of two people, whose lists stand side by side; null: one. */
+  readonly twoNames: readonly string[] | null
   /** One was longer than a field takes. */
   readonly wasCut: boolean
 }
@@ -47,7 +50,10 @@ export interface ReadTexts {
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
   const texts = {
-    name: joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "),
+    name: (joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " ")).replace(
+      NAME_MARK,
+      "",
+    ),
     birth: first(row, "birth"),
     sex: first(row, "sex"),
     region: first(row, "region") || first(row, "city"),
@@ -66,7 +72,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     columns.firstName !== undefined &&
     joined(row, ["name"], " ") === "" &&
     (first(row, "surname") === "") !== (first(row, "firstName") === "")
-  return { texts, age: first(row, "age"), isHalfNamed, wasCut: row.wasCut }
+  return { texts, age: first(row, "age"), isHalfNamed, twoNames: twoNames(row), wasCut: row.wasCut }
 }
 
 /** A row while its texts are read. */
@@ -103,6 +109,16 @@ function joined(row: Row, names: readonly ColumnName[], by: string): string {
       if (value !== "") values.push(value)
     }
   return values.length < 2 ? (values[0] ?? "") : distinct(values).join(by).slice(0, MAX_TEXT)
+}
+
+/** Two columns of names, each with its column of birth to the right, both filled: two people. */
+function twoNames(row: Row): readonly string[] | null {
+  const { name, surname, birth } = row.columns
+  const [one = 0, other = 0] = name ?? surname ?? nowhere
+  const [born = 0, otherBorn = 0] = birth ?? nowhere
+  if (!(one < born && born < other && other < otherBorn)) return null
+  const names = [one, other].map((place) => textAt(row, place).replace(NAME_MARK, ""))
+  return names.includes("") || distinct(names).length < 2 ? null : names
 }
 
 const nowhere: readonly number[] = []

@@ -94,6 +94,8 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const birthYear = values.birthYear(texts.birth)
   const sex = values.sex(texts.sex)
   const errors = errorsOf(texts, birthYear, sex)
+  if (read.twoNames && correction?.name === undefined)
+    errors.unshift({ field: "name", code: "two_people", names: read.twoNames })
   if (source.isSkipped) errors.unshift({ field: null, code: "skipped" })
   const { className, ...weighed } = weightOf(texts, values)
   const who = { birthYear: birthYear ?? null, sex: sex ?? "none", weight: weighed.weight }

@@ -116,6 +116,8 @@ export const HOW_MANY =
 
 /** «1.», «2)», «3» before a name, «•» before a line of a message. */
 export const LINE_MARK = /^(?:\d{1,3}\s*[.)]\s*|\d{1,3}\s+(?=\p{Lu})|[-–—•*]\s+)/u
+/** The number of a row in the cell of the name: «1. Шевченко Тарас». */
+export const NAME_MARK = /^(?:№\s*)?\d{1,3}(?:\s*[.)]\s*|\s+)(?=\p{L})/u
 export const COACH_WORD = /^\(?трен(?:ер)?\p{L}*[.:]?$/iu
 export const KILOGRAMS_WORD = /^(?:кг|kg)\.?$/iu
 export const OF_BIRTH = /^(?:р|р\.?н|року|рік|нар|народження|г\.?р)\.?$/iu

@@ -12,6 +12,7 @@ type Text = (notice: Notice) => string
 const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   skipped: () => "Пропущено секретарем",
   name_missing: () => "Немає прізвища та імені",
+  two_people: ({ names }) => `У рядку двоє: ${list(names)}. Розмістіть списки один під одним`,
   birth_missing: () => "Немає року народження",
   birth_invalid: ({ value }) => `Рік народження ${quoted(value)} не прочитано: потрібен рік від 1970 до поточного`,
   sex_missing: () => "Немає статі",

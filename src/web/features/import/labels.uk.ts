@@ -36,6 +36,7 @@ export const isCellField = (name: string): name is CellField => Object.hasOwn(ce
 const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   skipped: "пропущено секретарем",
   name_missing: "немає ПІБ",
+  two_people: "двоє в рядку",
   birth_missing: "немає року народження",
   birth_invalid: "рік не прочитано",
   sex_missing: "немає статі",
