@@ -46,13 +46,13 @@ test("headquarters name a display and switch it; it shows a start and a result w
   await scoreboard.getByText(surname, { exact: true }).waitFor()
   await scoreboard.getByText("Синій").waitFor()
   await scoreboard.getByText("Червоний").waitFor()
-  const points = { blue_points: 21, red_points: 8 }
+  const points = { blue_points: 31, red_points: 8 }
   await shows(call(updateBracketFight, { tournament_id: hall.id, ...which, ...points }), /Перемож(ець|ниця)/)
-  await scoreboard.getByText("21", { exact: true }).waitFor()
+  await scoreboard.getByText("31", { exact: true }).waitFor()
   await display.getByText("За різницею балів · PTG").waitFor()
   // Only figures have equal width: between words that setting would widen each hyphen.
   const figures = (element: Element): string => getComputedStyle(element).fontVariantNumeric
-  expect(await scoreboard.getByText("21", { exact: true }).evaluate(figures)).toBe("tabular-nums")
+  expect(await scoreboard.getByText("31", { exact: true }).evaluate(figures)).toBe("tabular-nums")
   expect(await scoreboard.getByText(surname, { exact: true }).evaluate(figures)).toBe("normal")
   expect(await display.locator("body").evaluate(figures)).toBe("normal")
 

@@ -42,6 +42,8 @@ export const publicFight = fightOnCourt.extend({
   state: z.enum(["open", "called", "running", "over"]),
   /** Points of each round; the points of the fight are the rounds won. */
   rounds: z.array(z.object({ blue: z.int(), red: z.int() })).optional(),
+  /** What is shown in place of `decision`; absent: the decision itself. */
+  words: z.string().optional(),
   expected: z.string(),
   ahead: z.int(),
 })

@@ -14,6 +14,8 @@ export interface CourtRow {
   readonly category: string
   readonly model: BracketModel
   readonly t: number
+  /** What is printed in place of the decision's code; null: the code. */
+  readonly words: string | null
 }
 
 export interface CourtList {
@@ -96,5 +98,5 @@ function decisionOf(row: CourtRow): string {
   const fight = fightOf(row)
   if (!fight || fight.decision === "") return ""
   const side = fight.winner === null ? "" : fight.winner === "blue" ? paperTexts.blueLetter : paperTexts.redLetter
-  return [side, fight.decision].filter(Boolean).join(" ")
+  return [side, row.words ?? fight.decision].filter(Boolean).join(" ")
 }

@@ -17,10 +17,10 @@ export const messages = {
   called: (fight: PublicFight, court: string, tournament: string) =>
     `${tournament}\nВикликано на корт: поєдинок${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
   result: (fight: PublicFight, category: string, tournament: string) => {
-    const { blue, red, winner, bluePoints, redPoints, decision } = fight
+    const { blue, red, winner, bluePoints, redPoints, words, decision } = fight
     const won = [blue, red].find((one) => one?.id === winner)?.name
     const score = bluePoints === null && redPoints === null ? "" : ` ${bluePoints ?? 0}:${redPoints ?? 0}`
-    const how = decision ? ` (${decision})` : ""
+    const how = words || decision ? ` (${words ?? decision})` : ""
     return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`
   },
 }

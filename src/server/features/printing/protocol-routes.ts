@@ -65,7 +65,7 @@ export function protocolRoutes(
       const own = (await listCategories(tx, tid)).filter(({ sectionId }) => sectionId === id)
       await askPrinting(tx, caller, tournament, { of: own.map((one) => one.id), ...asked })
       const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
-      const sheet = await loadCourtSheet(tx, tournamentId, id, style.team)
+      const sheet = await loadCourtSheet(tx, tournament, id, style.team)
       return { sheet, pages: sectionPages(sheet, style) }
     })
     return await print.pages(outcome.pages, printTexts.fightsOf(outcome.sheet.name))

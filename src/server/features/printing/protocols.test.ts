@@ -169,6 +169,11 @@ test("a court's sheet has its fights by number, blue left and red right, for sta
   ])
     expect(text).toContain(said)
   for (const { name } of athletes) expect(text).toContain(name)
+  const result = { tournament_id: id, category: category.id, technicalNumber: 2 }
+  ok(await olena.post("/api/update-bracket-fight", { ...result, blue_points: 4, red_points: 3 }))
+  expect(textOf(await olena.get(url))).toContain("С за балами")
+  ok(await olena.post("/api/update-bracket-fight", { ...result, blue_points: 40, red_points: 3 }))
+  expect(textOf(await olena.get(url))).toContain("С PTG")
   expect(no(await danylo.get(url))).toEqual([403, [null, "forbidden"]])
   expect(no(await nobody.get(url))[0]).toBe(401)
 })

@@ -79,6 +79,10 @@ describe("a display of a court", () => {
     })
     await result(2, { blue_points: 9, red_points: 4 })
     expect((await shown(board, "court")).current).toMatchObject({ number: 101, state: "over", bluePoints: 9 })
+    // The code of a bare score is PTG, whose gap it did not reach.
+    expect((await shown(board, "court")).current).toMatchObject({ decision: "PTG", words: "за балами" })
+    await result(2, { blue_points: 39, red_points: 4 })
+    expect((await shown(board, "court")).current).not.toHaveProperty("words")
     setNow(seconds(60))
     expect((await shown(board, "court")).current).toMatchObject({ number: 102, state: "called" })
   })

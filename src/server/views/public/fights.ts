@@ -1,5 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
+import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { lately, weaklyWith } from "#server/platform/weakly.ts"
@@ -28,7 +29,8 @@ function fightsAt(view: PublicView, now: Date): readonly PublicFight[] {
     .allFights.filter(({ category }) => view.draws.has(category))
     .map((fight) => {
       const { at = null, ahead = 0 } = expected.get(nameOf(fight)) ?? {}
-      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead)
+      const gap = view.gaps.own.get(fight.category) ?? view.gaps.usual
+      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead, gap)
     })
     .sort(inOrder)
 }
@@ -42,6 +44,7 @@ function presented(
   athleteById: PublicView["athleteById"],
   at: number | null,
   ahead: number,
+  gap: number,
 ): PublicFight {
   return {
     ...presentFight(fight, bracket, athleteById),
@@ -49,6 +52,7 @@ function presented(
     round: bracket ? roundOf(bracket, fight.t) : 0,
     state: stateOf(fight),
     ...presentRounds(bracket, fight.t),
+    ...presentWords(bracket, fight.t, gap),
     ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
   }
 }
@@ -57,6 +61,13 @@ function presented(
 function presentRounds(bracket: Bracket.Bracket | undefined, t: number): Pick<PublicFight, "rounds"> {
   const rounds = bracket?.fights[t]?.result?.rounds
   return rounds ? { rounds: rounds.map(({ blue, red }) => ({ blue, red })) } : {}
+}
+
+/** Where the code of its decision says what is true of the fight: nothing. */
+function presentWords(bracket: Bracket.Bracket | undefined, t: number, gap: number): Pick<PublicFight, "words"> {
+  const result = bracket?.fights[t]?.result
+  const words = result ? wordsOfDecision(result, gap) : null
+  return words === null ? {} : { words }
 }
 
 /** 1 the final; 0: not of the tree. */

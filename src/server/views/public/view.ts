@@ -3,6 +3,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { ScoringRules } from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { weakly } from "#server/platform/weakly.ts"
+import type { PointGaps } from "#server/records/rule-sets/in-categories.ts"
 import { athletesById } from "#server/views/athletes-by-id.ts"
 import type { Courts } from "#server/views/courts/load.ts"
 import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
@@ -16,6 +17,7 @@ export interface PublicView extends TournamentView {
   /** Of the categories that are shown. */
   readonly athletesOf: ReadonlyMap<CategoryId | null, readonly Athlete[]>
   readonly scoring: ScoringRules
+  readonly gaps: PointGaps
   /** The final results of all categories; computed at the first call. */
   readonly outcome: () => Outcome
   /** The same for one category, which is much faster. */
@@ -31,13 +33,14 @@ export interface PublicView extends TournamentView {
 }
 
 export function publicView(state: State, now: Date): PublicView {
-  const { view, formula, scoring, courts } = state
+  const { view, formula, scoring, gaps, courts } = state
   const shown = visiblePart(view, "public", now)
   const outcome = once(() => outcomeOf(shown, formula, scoring))
   return {
     ...shown,
     hallNote: "",
     scoring,
+    gaps,
     outcome,
     courts,
     outcomeIn: (category) => outcomeOf({ ...shown, categories: [category] }, formula, scoring),

@@ -4,6 +4,7 @@ import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/protests.ts"
+import { type PointGaps, pointGapsIn } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findFormula } from "#server/records/standings.ts"
 import { type Courts, courtsOf } from "#server/views/courts/load.ts"
@@ -16,6 +17,7 @@ export interface Parts {
   readonly protests: ProtestsByCategory
   readonly formula: Formula
   readonly scoring: ScoringRules
+  readonly gaps: PointGaps
 }
 
 /** A whole tournament at one revision, with what is counted of it once for all who ask; all of it, as its staff may see it. */
@@ -41,7 +43,9 @@ export async function readParts(tx: Kysely<Tables>, id: TournamentId): Promise<P
   if (!view) return null
   const protests = await protestsIn(tx, id)
   const { formula } = await findFormula(tx, id)
-  return { view, protests, formula, scoring: scoringOf(await rulesOf(tx, view.tournament)) }
+  const rules = await rulesOf(tx, view.tournament)
+  const gaps = await pointGapsIn(tx, view.categories, rules.kyorugi.pointGap)
+  return { view, protests, formula, scoring: scoringOf(rules), gaps }
 }
 
 /** How its categories have ended, as `audience` may see it at the time `now`. */

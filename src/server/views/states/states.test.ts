@@ -79,6 +79,20 @@ test("results, a protest, an athlete who moves, courts and how teams are counted
   expect(state.courts().sections).toHaveLength(1)
 })
 
+test("the gap of the tournament's rules, and of those that a category names, goes along", async () => {
+  const { id } = await newTournament(olena)
+  const { category } = await placed(olena, id, 4, 4)
+  await stateOf(id)
+  ok(await olena.post(`/api/v1/tournaments/${id}/category-rules`, { category: category.id, rules: -4 }))
+  await isCarried(id)
+  expect([...(await stateOf(id)).gaps.own]).toEqual([[category.id, 30]])
+  ok(await olena.post(`/api/v1/tournaments/${id}/rules`, { rules: -3 }))
+  await isCarried(id)
+  ok(await olena.post(`/api/v1/tournaments/${id}/category-rules`, { category: category.id, tournament: 1 }))
+  await isCarried(id)
+  expect((await stateOf(id)).gaps.own.size).toBe(0)
+})
+
 test("a step that was not read by whoever keeps a state is not missed, however many there were", async () => {
   const { id } = await newTournament(olena)
   const { category } = await placed(olena, id, 4, 4)

@@ -13,6 +13,7 @@ import { protestsIn } from "#server/records/brackets/protests.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { type Touched, touchedBetween } from "#server/records/journal/touched.ts"
 import { listSheets } from "#server/records/poomsae/poomsae.ts"
+import { pointGapsIn } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listDays } from "#server/records/sections.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -108,13 +109,16 @@ async function carry(tx: Kysely<Tables>, before: Parts, tournament: TournamentRo
   const touched = await touchedBetween(tx, id, revisionOf(before), revision)
   if (!touched) return await readParts(tx, id)
   const view = await carryView(tx, { ...before.view, tournament }, touched)
+  const rules = hasSameRules(before.view.tournament, tournament) ? null : await rulesOf(tx, tournament)
   return {
     view,
     protests: touched.whole.has("protests") ? await protestsIn(tx, id) : before.protests,
     formula: touched.whole.has("formula") ? (await findFormula(tx, id)).formula : before.formula,
-    scoring: hasSameRules(before.view.tournament, tournament)
-      ? before.scoring
-      : scoringOf(await rulesOf(tx, tournament)),
+    scoring: rules ? scoringOf(rules) : before.scoring,
+    gaps:
+      rules || touched.whole.has("categories")
+        ? await pointGapsIn(tx, view.categories, rules?.kyorugi.pointGap ?? before.gaps.usual)
+        : before.gaps,
   }
 }
 

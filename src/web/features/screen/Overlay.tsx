@@ -111,7 +111,9 @@ const Middle = ({ fight }: { fight: WireShownFight }) => (
           : messages.overlay.running}
     </p>
     {fight.state === "over" && (
-      <small>{[winnerOf(fight) === null ? messages.bothOut : "", fight.decision].filter(Boolean).join(" · ")}</small>
+      <small>
+        {[winnerOf(fight) === null ? messages.bothOut : "", fight.words ?? fight.decision].filter(Boolean).join(" · ")}
+      </small>
     )}
   </div>
 )

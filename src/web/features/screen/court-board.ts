@@ -43,7 +43,7 @@ function resultOf(
     winner,
     blue: resultSideOf(fight, "blue"),
     red: resultSideOf(fight, "red"),
-    reason: reasonOf(fight.decision, winner),
+    reason: fight.words === undefined ? reasonOf(fight.decision, winner) : messages.reason(fight.words),
     next,
   }
 }

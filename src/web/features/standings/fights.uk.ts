@@ -1,10 +1,14 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import { techniqueNames } from "#domain/bout/values.ts"
+import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { decisions } from "#domain/catalogue/decisions.ts"
 import type { FightStatistics } from "#domain/standings/fight-statistics.ts"
 import { count, plural } from "#domain/uk/words.ts"
 
-const nameOf = (code: string): string => decisions.find((one) => one.code === code)?.name ?? code
+const codeName = (code: string): string => decisions.find((one) => one.code === code)?.name ?? code
+/** Of many fights together it is not known in which of them the gap was reached. */
+const nameOf = (decision: string): string =>
+  wordsOfDecision({ decision, bluePoints: null, redPoints: null }, null) ?? codeName(decision)
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
 const mean = (points: number, of: number): string =>
   of === 0 ? "–" : new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 }).format(points / of)

@@ -1,16 +1,29 @@
 import type { Kysely } from "kysely"
+import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { SectionId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { teamOf } from "#layout/documents/person-columns.ts"
 import type { CourtSheet } from "#layout/documents/section-pages.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { type Courts, loadCourts } from "#server/views/courts/load.ts"
 
+interface CourtSource {
+  readonly courts: Courts
+  readonly rulesIn: (category: CategoryId) => RuleSet
+}
+
 /** What a court fights, by number, the unnumbered last in the order of their categories; or `not_found`. */
-export function courtSheet(courts: Courts, sectionId: SectionId, team: PaperStyle["team"]): CourtSheet {
+export function courtSheet(
+  { courts, rulesIn }: CourtSource,
+  sectionId: SectionId,
+  team: PaperStyle["team"],
+): CourtSheet {
   const { sections, categories, athleteById, brackets, fights } = courts
   const section = orNotFound(sections.find(({ id }) => id === sectionId))
   const own = fights.filter(({ court }) => court === sectionId)
@@ -34,7 +47,9 @@ export function courtSheet(courts: Courts, sectionId: SectionId, team: PaperStyl
       )
       .flatMap(({ category, t }) => {
         const model = models.get(category)
-        return model ? [{ category: nameById.get(category) ?? "", model, t }] : []
+        const result = brackets.get(category)?.fights[t]?.result
+        const words = result ? wordsOfDecision(result, rulesIn(category).kyorugi.pointGap) : null
+        return model ? [{ category: nameById.get(category) ?? "", model, t, words }] : []
       }),
     lists: categories
       .filter((category) => category.showType === "list" && category.sectionId === sectionId)
@@ -43,9 +58,13 @@ export function courtSheet(courts: Courts, sectionId: SectionId, team: PaperStyl
 }
 
 /** The same, loaded. */
-export const loadCourtSheet = async (
+export async function loadCourtSheet(
   db: Kysely<Tables>,
-  tournamentId: TournamentId,
+  tournament: RulePick & { readonly id: TournamentId },
   sectionId: SectionId,
   team: PaperStyle["team"],
-): Promise<CourtSheet> => courtSheet(await loadCourts(db, tournamentId), sectionId, team)
+): Promise<CourtSheet> {
+  const courts = await loadCourts(db, tournament.id)
+  const rulesIn = await rulesInCategories(db, courts.categories, await rulesOf(db, tournament))
+  return courtSheet({ courts, rulesIn }, sectionId, team)
+}

@@ -52,8 +52,6 @@ export const matchTexts = {
   ],
   wonRounds: "Рахунок раундів",
   wonPoints: "Рахунок балів",
-  /** A win by a bare score below the gap, whose code is PTG all the same. */
-  byPoints: "за балами",
   columns: {
     head: (points) => `Голова (${points})`,
     turningHead: (points) => `Голова з обертом (${points})`,

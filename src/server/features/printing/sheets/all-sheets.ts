@@ -61,7 +61,7 @@ const sectionSheets = (papers: Papers): Sheet[] =>
     if (own.length === 0) return []
     return sheetOfCourt("section", id, printTexts.sectionTitle(name), own, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
-      return renderPages(sectionPages(courtSheet(papers.courts, id, style.team), style))
+      return renderPages(sectionPages(courtSheet(papers, id, style.team), style))
     })
   })
 

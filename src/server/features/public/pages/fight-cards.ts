@@ -40,7 +40,7 @@ const numberOf = (fight: PublicFight): Piece =>
   fight.number > 0 && html`<strong class="fight-no">${numberText(fight)}</strong> `
 
 function chip(fight: PublicFight): Piece {
-  if (fight.state === "over") return html`<b class="chip" data-over>${fight.decision}</b>`
+  if (fight.state === "over") return html`<b class="chip" data-over>${fight.words ?? fight.decision}</b>`
   if (fight.state === "open") return html`<span class="chip" data-open>${timeText(fight)}</span>`
   return html`<b class="chip" data-score="clock">${messages.chip[fight.state]}</b>`
 }

@@ -61,12 +61,14 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
 }
 
 /** How a fight ended, or that it is on; '' before. */
-export function outcomeText({ state, winner, decision, bluePoints, redPoints, rounds }: PublicFight): Piece {
+export function outcomeText(fight: PublicFight): Piece {
+  const { state, winner, bluePoints, redPoints, rounds } = fight
   if (state === "running" || state === "called")
     return html`<strong class="now" data-score="line">${messages.state[state]}</strong>`
   if (state !== "over") return ""
   if (winner === 0) return messages.both
   const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`
+  const decision = fight.words ?? fight.decision
   return html`${points}${points && decision && " "}${decision}${rounds && html`<small>${roundPoints(rounds)}</small>`}`
 }
 

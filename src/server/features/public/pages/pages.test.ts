@@ -290,6 +290,16 @@ test("a finished list of poomsae stands by places, which come first; before the 
   ])
 })
 
+test("a page says of a bare score below the gap that it is a win by points, and of one that reached it its code", async () => {
+  const { id, category, athletes } = await published()
+  const result = { tournament_id: id, category: category.id, technicalNumber: 2 }
+  const page = () => textAt(`/t/${id}/a/${athletes[0]?.id}`)
+  ok(await olena.post("/api/update-bracket-fight", { ...result, blue_points: 4, red_points: 3 }))
+  expect(await page()).toContain("4:3 за балами")
+  ok(await olena.post("/api/update-bracket-fight", { ...result, blue_points: 40, red_points: 3 }))
+  expect(await page()).toContain("40:3 PTG")
+})
+
 test("the table of clubs says how many medals it does not count, because their athletes have no club", async () => {
   const { id, category, athletes } = await published()
   const results = () => textAt(`/t/${id}/results`)
