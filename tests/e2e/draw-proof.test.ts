@@ -90,7 +90,11 @@ test("who leaves and who comes after the draw is told, and comes in where it cos
   const filled = await filledTournament(address, { published: 1, only: /Кадети.*-49/ })
   const { person } = filled
   const own = filled.category("Кадети -49 ч")
-  const gone = own.drawdata.find(({ position, sp_id }) => position.startsWith("4_") && sp_id !== 0)!
+  // Somebody with an opponent, so that every free place has one.
+  const firsts = new Map(own.drawdata.flatMap((one) => (one.position.startsWith("4_") ? [[one.position, one]] : [])))
+  const gone = [...firsts.values()].find(
+    ({ position, sp_id }) => sp_id !== 0 && (firsts.get(besides(position))?.sp_id ?? 0) !== 0,
+  )!
   await person.call(deleteAthlete, { id: gone.sp_id })
   await enter(filled, own, "Пізній Павло")
   const desk = await stage.open(person)
@@ -207,6 +211,12 @@ test("a ceremony opens the places one by one by keys, and ends with the draw pub
   const { protocols } = (await person.call(fullTournament, { id })).item
   expect(protocols.find((one) => one.id === own.id)?.draw_state).toBe("published")
 })
+
+/** The first-round position of the opponent: pairs are 4_0 and 4_1, 4_2 and 4_3 and so on. */
+function besides(position: string): string {
+  const [round, index] = position.split("_").map(Number)
+  return `${round}_${(index ?? 0) ^ 1}`
+}
 
 async function openDraw(page: Page, { tournament_id, id }: WireCategory): Promise<void> {
   await page.goto(`/user/tournaments/overview/${tournament_id}/bracket/${id}`)
