@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -37,6 +37,8 @@ interface Window {
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "sijak-strangers-"))
+  // Open to the account that PostgreSQL runs as: in a closed folder the server would go on with PGlite, whose one connection all callers share.
+  chmodSync(folder, 0o711)
   const probe = join(folder, "loop")
   const dataDir = join(folder, "data")
   const env = { LOOP_PROBE: probe, NODE_OPTIONS: `--import ${new URL("./loop-probe.mjs", import.meta.url).href}` }
@@ -48,6 +50,9 @@ export async function run(): Promise<Row[]> {
     return await health(server, RESTARTED, probe)
   }
   try {
+    const engine = readFileSync(join(dataDir, "ENGINE"), "utf8").trim()
+    if (engine !== "embedded")
+      throw new Error(`strangers are measured on PostgreSQL, and this server runs on ${engine}`)
     const rows: Row[] = []
     const hall = await attackedHall(server.url)
     const before = await restarted()
