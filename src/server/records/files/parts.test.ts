@@ -3,11 +3,9 @@ import { expect, test } from "vitest"
 import { LEFT_OUT } from "#server/platform/db/declared.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { athletes, category, tournament, world } from "#tests/support/world.ts"
 import { CONTENT } from "./content.ts"
 import { columnsOfParts, KEYS, PARTS, schemaOfParts } from "./parts.ts"
 import { REFERENCES } from "./relocate.ts"
-import { writeRows } from "./write-rows.ts"
 
 const { db } = await testDatabase()
 
@@ -64,29 +62,6 @@ test("the catalogue is asked again behind a migration alone", async () => {
   } finally {
     await counted.close()
   }
-})
-
-test("rows are written a page at a time, with a rest behind each before the next one", async () => {
-  const people = await world(db)
-  const id = await tournament(people)
-  const at = await category(people, id)
-  await athletes(people, id, at, 1)
-  const { tournamentId, ...row } = await db
-    .selectFrom("athletes")
-    .selectAll()
-    .where("tournamentId", "=", id)
-    .executeTakeFirstOrThrow()
-  const rows = async function* () {
-    for (let n = 1; n <= 1200; n++) yield ["athletes", { ...row, id: 1_000_000 + n }] as const
-  }
-  const written: number[] = []
-  await writeRows(db, tournamentId, rows(), async (worked) => {
-    expect(worked).toBeGreaterThan(0)
-    const { rows: counts } = await sql<{ count: number }>`
-      select count(*) as count from athletes where "tournamentId" = ${id} and id > 1000000`.execute(db)
-    written.push(...counts.map(({ count }) => count))
-  })
-  expect(written).toEqual([500, 1000, 1200])
 })
 
 test("the columns of every part are read", async () => {

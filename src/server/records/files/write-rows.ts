@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
@@ -12,12 +11,9 @@ type Row = Readonly<Record<string, unknown>>
 const MOST = 500
 const LARGEST = 4 * 1024 * 1024
 
-/** The longest rest behind one statement, ms. */
-const LONGEST_REST = 100
-
-/** Writes the rows of a checked file as a tournament of this server, and half of the time lets others come first. */
+/** Writes the rows of a checked file as a tournament of this server. */
 export const writeFile = (tx: Db, id: TournamentId, bytes: Uint8Array, move: Move): Promise<void> =>
-  writeRows(tx, id, rowsHere(bytes, move), (worked) => pause(Math.min(worked, LONGEST_REST)))
+  writeRows(tx, id, rowsHere(bytes, move))
 
 async function* rowsHere(bytes: Uint8Array, move: Move): AsyncGenerator<readonly [Part, Row]> {
   const { rows } = await readFile(bytes)
@@ -33,24 +29,12 @@ function entryHere(row: Row, move: Move): Row {
   return move.newCode ? { ...here, action: null, bodyHash: "" } : here
 }
 
-/**
- * Writes rows as they come, a page of one table and the same columns at a time. `rest`: what comes before the next page, told how long this
- * one took since the last rest, ms.
- */
-export async function writeRows(
-  tx: Db,
-  id: TournamentId,
-  rows: AsyncIterable<readonly [Part, Row]>,
-  rest: (worked: number) => Promise<void> = async () => {},
-): Promise<void> {
+/** Writes rows as they come, a page of one table and the same columns at a time. */
+export async function writeRows(tx: Db, id: TournamentId, rows: AsyncIterable<readonly [Part, Row]>): Promise<void> {
   let page: { part: Part; columns: string; texts: string[]; size: number } | null = null
-  let begun = performance.now()
   const flush = async (): Promise<void> => {
-    if (page === null) return
-    await insert(tx, id, page)
+    if (page) await insert(tx, id, page)
     page = null
-    await rest(performance.now() - begun)
-    begun = performance.now()
   }
   for await (const [part, row] of rows) {
     const columns = Object.keys(row).sort().join()
