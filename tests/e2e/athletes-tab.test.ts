@@ -157,7 +157,7 @@ test("an athlete of a known club takes five fields and no press on a category; t
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
   await page.getByRole("button", { name: "Додати", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
-  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Ґонтар Яків")
+  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Ґонтар Яків Петрівна")
   await dialog.getByLabel(/^Рік народження/).fill("2013")
   await dialog.getByRole("radio", { name: "чоловік" }).check()
   await dialog.getByRole("radio", { name: /^Кадети -49 ч/ }).waitFor()
@@ -170,6 +170,13 @@ test("an athlete of a known club takes five fields and no press on a category; t
   await expect.poll(() => field(dialog, "Область").inputValue()).toBe(last?.oblast)
   await expect.poll(() => field(dialog, "Тренер").inputValue()).toBe(last?.coach)
   expect(await violations(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Зберегти і додати ще" }).click()
+  // A patronymic that tells another sex is asked before anything is saved.
+  const question = page.getByRole("dialog", { name: "Зберегти з такою статтю?" })
+  await question.getByText("Стать не відповідає по батькові «Петрівна»").waitFor()
+  await page.keyboard.press("Escape")
+  await question.waitFor({ state: "hidden" })
+  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Ґонтар Яків")
   await dialog.getByRole("button", { name: "Зберегти і додати ще" }).click()
   await page.getByRole("heading", { name: "Спортсмени 351" }).waitFor()
 

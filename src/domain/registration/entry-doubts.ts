@@ -1,18 +1,27 @@
 import { isUnlikelyWeight } from "#domain/checkin/likely-weight.ts"
+import { contraryPatronymic } from "./contrary-sex.ts"
 import { type Bounds, type Entrant, type Misfit, misfits } from "./fits.ts"
 import type { Notice } from "./import-notice.ts"
+import type { Member } from "./types.ts"
 
 /** What of an entry somebody should look at again; `field` by the domain's name. */
-type EntryDoubt = Notice<Misfit["code"] | "weight_unlikely"> & Pick<Misfit, "field">
+type EntryDoubt = Notice<Misfit["code"] | "weight_unlikely" | "sex_patronymic"> & Pick<Misfit, "field">
 
 /**
- * How an entry does not fit its category, and whether its weight looks like a slip of a key; null: it has no category yet.
- * Never a reason to refuse.
+ * Whether a patronymic tells another sex, how an entry does not fit its category, and whether its weight looks like a slip of a
+ * key; null: it has no category yet. Never a reason to refuse.
  */
-export function entryDoubts(entrant: Entrant, category: (Bounds & { readonly name: string }) | null, year: number) {
+export function entryDoubts(
+  entrant: Entrant & Pick<Member, "name">,
+  category: (Bounds & { readonly name: string }) | null,
+  year: number,
+) {
   const names = category === null ? [] : [category.name]
-  const found: EntryDoubt[] =
-    category === null ? [] : misfits(entrant, category, year).map((one) => ({ ...one, names }))
+  const contrary = (entrant.members.length > 0 ? entrant.members : [entrant]).map(contraryPatronymic).filter(Boolean)
+  const found: EntryDoubt[] = [
+    ...contrary.map((value): EntryDoubt => ({ field: "sex", code: "sex_patronymic", value })),
+    ...(category === null ? [] : misfits(entrant, category, year).map((one) => ({ ...one, names }))),
+  ]
   if (!isDoubtfulWeight(entrant, category, year)) return found
   return [...found, { field: "weight", code: "weight_unlikely", value: String(entrant.weight), names } as const]
 }

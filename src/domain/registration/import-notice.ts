@@ -15,6 +15,7 @@ export type RowWarningCode =
   | "age_mismatch"
   | "weight_mismatch"
   | "weight_unlikely"
+  | "sex_patronymic"
   | "region_missing"
   | "region_unknown"
   | "country_missing"
@@ -78,6 +79,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   two_teams: "doubt",
   two_classes: "doubt",
   namesakes: "doubt",
+  sex_patronymic: "doubt",
   sex_mismatch: "doubt",
   age_mismatch: "doubt",
   weight_unlikely: "doubt",

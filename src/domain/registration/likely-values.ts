@@ -1,19 +1,15 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
-import { text } from "#domain/key.ts"
-import { patronymics } from "#domain/uk/patronymics.data.ts"
+import { patronymicSex } from "#domain/uk/patronymic-sex.ts"
 import { isBirthYear } from "./athlete-rules.ts"
 import { parseClassText } from "./class-text.ts"
+import { patronymicOf } from "./contrary-sex.ts"
 import type { RowTexts } from "./row-texts.ts"
 import type { Sex } from "./types.ts"
 
 /** The sex that the rest of a row leads to: the word for it in the category, else the patronymic; `none` if neither says it. */
 export function likelySex({ name, category }: Pick<RowTexts, "name" | "category">, groups?: AgeGroups): Sex {
   const said = parseClassText(category, groups)?.sex ?? "none"
-  if (said !== "none") return said
-  // Only behind surname and first name: there are surnames that end so.
-  const [, , patronymic = ""] = text(name).split(" ")
-  if (patronymics.male.test(patronymic)) return "male"
-  return patronymics.female.test(patronymic) ? "female" : "none"
+  return said === "none" ? patronymicSex(patronymicOf(name)) : said
 }
 
 interface Season {

@@ -1,4 +1,4 @@
-import { doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
+import { contrarySexText, doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
 import type { Notice, RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
@@ -18,6 +18,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   sex_missing: () => "Немає статі",
   category_finished: ({ names }) => `Категорію вже завершено: ${list(names)}. Рядок лишається за секретарем`,
   sex_invalid: ({ value }) => `Стать ${quoted(value)} не прочитано: потрібно «ч» або «ж»`,
+  sex_patronymic: ({ value = "" }) => contrarySexText(value),
   sex_mismatch: ({ names }) => `Стать не відповідає категорії ${list(names)}`,
   age_mismatch: ({ names }) => `Вік не відповідає категорії ${list(names)}`,
   weight_mismatch: ({ names }) => `Вага не відповідає категорії ${list(names)}`,

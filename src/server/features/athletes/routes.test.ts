@@ -183,6 +183,16 @@ describe("saving an athlete", () => {
     ])
   })
 
+  test("warns of a patronymic that tells another sex, and saves", async () => {
+    const sent = { ...athleteOf(5, tournament, cadets.id), name: "Їжак Іва Петрівна" }
+    const { warnings } = ok<Saved>(await olena.post(SAVE, sent))
+    expect(warnings).toContainEqual({
+      field: "sex",
+      code: "sex_patronymic",
+      message: "Стать не відповідає по батькові «Петрівна»",
+    })
+  })
+
   test("warns of a weight that looks like a slip of a key, and saves", async () => {
     const { warnings } = ok<Saved>(await olena.post(SAVE, { ...athleteOf(5, tournament, cadets.id), weight: 5.1 }))
     expect(warnings).toContainEqual({

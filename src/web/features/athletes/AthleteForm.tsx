@@ -20,6 +20,7 @@ import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastInfo, toastSuccess } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
+import { isSexMeant } from "./ask-sex.ts"
 import { useAthleteFields } from "./athlete-fields.tsx"
 import {
   type AthleteFormValues,
@@ -131,7 +132,9 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
       const found = isTeam || isSure ? null : doubleOf(values, tournament.sportsmans, athlete)
       setDouble(found)
       if (found) return null
-      const saved = await save({ ...values, members: isTeam ? filledIn(members) : null })
+      const entered: Typed = { ...values, members: isTeam ? filledIn(members) : null }
+      if (!(await isSexMeant(entered, athlete && typedOf(athlete)))) return null
+      const saved = await save(entered)
       return saved && { saved, after, values }
     },
     onSaved: ({ saved, after, values }) => {

@@ -175,6 +175,8 @@ export const messages = {
     return text.slice(0, 1).toUpperCase() + text.slice(1)
   },
   fromClub: "Область і тренер – з останнього запису організації",
+  sexQuestion: "Зберегти з такою статтю?",
+  sexMeant: "Так і зберегти",
   misfitSex: "стать інша, ніж у категорії",
   misfitAge: (age: number, from: number, to: number) =>
     to === 0 ? `вік ${age}, а категорія від ${from} років` : `вік ${age}, а категорія на ${from}–${to} років`,

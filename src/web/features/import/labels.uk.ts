@@ -42,6 +42,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   sex_missing: "немає статі",
   category_finished: "категорію завершено",
   sex_invalid: "стать не прочитано",
+  sex_patronymic: "стать не за по батькові",
   sex_mismatch: "стать не відповідає категорії",
   age_mismatch: "вік не відповідає категорії",
   weight_mismatch: "вага не відповідає категорії",
