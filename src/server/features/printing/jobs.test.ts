@@ -170,12 +170,16 @@ test("an order of another tournament, or one that was waited for too long, is no
 
 test("what one instance was asked for is told of and fetched at another", async () => {
   const large = Buffer.alloc(2_500_000, 7)
-  // Each of them may be the maker of both orders.
+  // Each of them may be the maker of both orders; who did not take the order makes its plan anew, and that is the same.
   const pdf: Pdf = async (scenes, meta) => (scenes.length === 1 ? large : counting(scenes, meta))
   const [one, other] = [await instance(pdf, { isShared: true }), await instance(pdf, { isShared: true })]
-  const short = await over(other.jobs, await one.order(planOf([sheet("Один", 4)])))
+  const orderOf = async (at: typeof one, plan: Plan) => {
+    for (const { planned } of [one, other]) planned.mockResolvedValue(plan)
+    return await at.order(plan)
+  }
+  const short = await over(other.jobs, await orderOf(one, planOf([sheet("Один", 4)])))
   expect(Buffer.from(await other.jobs.read(short)).toString()).toBe("4 pages")
-  const long = await over(one.jobs, await other.order(planOf([sheet("Великий")])))
+  const long = await over(one.jobs, await orderOf(other, planOf([sheet("Великий")])))
   expect(Buffer.compare(await one.jobs.read(long), large)).toBe(0)
 })
 
