@@ -213,15 +213,23 @@ const SMALL = 32 * 1024
 /** Lets others come first between two large bodies, however many have arrived in one breath. */
 function createTurnOfLarge(): (body: Buffer, task: () => void) => void {
   const waiting: (() => void)[] = []
+  let isNextSet = false
+  const setNext = (): void => {
+    isNextSet = waiting.length > 0
+    if (isNextSet) setImmediate(next)
+  }
   const next = (): void => {
-    const task = waiting.shift()
-    if (waiting.length > 0) setImmediate(next)
-    task?.()
+    try {
+      waiting.shift()?.()
+    } finally {
+      // Only now: what this body has set going stands before the next one.
+      setNext()
+    }
   }
   return (body, task) => {
     if (body.length <= SMALL) return task()
     waiting.push(task)
-    if (waiting.length === 1) setImmediate(next)
+    if (!isNextSet) setNext()
   }
 }
 
