@@ -88,7 +88,7 @@ export interface RefusalFacts {
   /** The fight is being scored by the panel of this court. */
   bout_running: { readonly court: string }
   /** `winner` null: both out. */
-  result_stands: { readonly winner: SideResult["winner"]; readonly decision: string }
+  result_stands: { readonly winner: SideResult["winner"]; readonly said: string }
   result_contradicts: { readonly contradiction: Contradiction; readonly result: SideResult }
   round_level: { readonly round: number }
   round_over: { readonly round: number }

@@ -40,7 +40,7 @@ test("a court is worked by keys alone, and headquarters see within a second what
   await desk.keyboard.press("Tab")
   await desk.keyboard.type("9")
   await desk.keyboard.press("Enter")
-  await saved(desk, 101, /перем(іг|огла) червон(ий|а) .+, 3:9, PTG/)
+  await saved(desk, 101, /перем(іг|огла) червон(ий|а) .+, 3:9, за балами/)
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
   await court.getByText(`лишилося ${left - 1}`).waitFor()
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
@@ -79,7 +79,7 @@ test("a court's own result is not taken for another's when the board shows it be
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
   await rowOf(desk, 103).getByRole("button").first().click()
   answer()
-  await saved(desk, 101, /, 7:1, PTG/)
+  await saved(desk, 101, /, 7:1, за балами/)
   expect(await desk.getByText("Результат цього поєдинку вже записано на іншому пристрої.").count()).toBe(0)
   await desk.getByRole("heading", { name: "Поєдинок 103", exact: true }).waitFor()
 
@@ -191,7 +191,7 @@ test("without a network the desk says of when its queue is, keeps what was typed
   })
   await desk.getByText(/Зв’язку немає/).waitFor({ state: "detached" })
   await desk.getByRole("button", { name: /^Зберегти і далі/ }).click()
-  await saved(desk, 101, /, 12:5, PTG/)
+  await saved(desk, 101, /, 12:5, за балами/)
 })
 
 test("typed digits are points and nothing else; F8 and F9 name the winner, and what contradicts is asked before it is saved", async () => {
@@ -209,7 +209,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   const marked = desk.getByRole("region", { name: "Поєдинок" }).locator("[data-winner]")
   await marked.getByText("СИНІЙ").waitFor()
   await desk.keyboard.press("Enter")
-  await saved(desk, 101, /перем(іг|огла) син(ій|я) .+, 23:4, PTG/)
+  await saved(desk, 101, /перем(іг|огла) син(ій|я) .+, 23:4, за балами/)
   const first = await stored(101)
   expect(first).toMatchObject({ bluePoints: 23, redPoints: 4, winner: first?.blue?.id, decision: "PTG" })
 
@@ -316,7 +316,7 @@ test("of the notices of results only the newest stands there, and it covers neit
     await desk.keyboard.press("Tab")
     await desk.keyboard.type("5")
     await desk.keyboard.press("Enter")
-    await saved(desk, number, /, 12:5, PTG/)
+    await saved(desk, number, /, 12:5, за балами/)
     // Until its form gives way to the next one, digits are points.
     await rowOf(desk, number).waitFor({ state: "detached" })
   }

@@ -48,7 +48,7 @@ async function correctFirst(page: Page): Promise<void> {
   await page.keyboard.type("4:9")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
-  await alert.getByText("Результат уже записано: 12:7, Синій, PTG.").waitFor()
+  await alert.getByText("Результат уже записано: 12:7, Синій, за балами.").waitFor()
   await page.keyboard.press("Enter")
   await told(page, 101)
   const undo = page.getByRole("button", { name: "Скасувати" })

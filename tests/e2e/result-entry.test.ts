@@ -25,7 +25,7 @@ test("of two secretaries who correct the same fight the second is told, and lose
   await two.getByRole("button", { name: /^Поєдинок 101: .*, 3:9/ }).waitFor()
   await two.keyboard.press("Enter")
   const alert = two.getByRole("alert")
-  await alert.getByText("Тепер записано: 3:9, Червоний, PTG.").waitFor()
+  await alert.getByText("Тепер записано: 3:9, Червоний, за балами.").waitFor()
   expect(await two.getByRole("textbox", { name: "Бали", exact: true }).inputValue()).toBe("12:7")
   await two.keyboard.press("Enter")
   await alert.getByText("Його буде виправлено.").waitFor()
@@ -180,7 +180,7 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByRole("button", { name: "Зберегти і далі" }).click()
   await question.getByRole("button", { name: "Записати так" }).click()
   await page.getByText("Дані оновлено").waitFor()
-  await page.getByText(/^Поєдинок 101: переміг синій .+, 2:7, PTG$/).waitFor()
+  await page.getByText(/^Поєдинок 101: переміг синій .+, 2:7, за балами$/).waitFor()
 
   await fromMenu(page, "З паперу…")
   const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
@@ -192,7 +192,9 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByText("1 з 3 поєдинків").waitFor()
   await question.getByRole("button", { name: "Записати так" }).click()
   await page.getByText("3 з 3 поєдинків").waitFor()
-  await page.getByText(/Записано: 2 результати\. Поєдинок 102: переміг синій .+, 3:9, PTG\. Поєдинок 103: /).waitFor()
+  await page
+    .getByText(/Записано: 2 результати\. Поєдинок 102: переміг синій .+, 3:9, за балами\. Поєдинок 103: /)
+    .waitFor()
 })
 
 test("a knock-out of the results desk asks for the medical note at once, one from paper leaves it to be asked for", async () => {

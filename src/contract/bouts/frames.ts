@@ -247,7 +247,7 @@ const deskBout = z.object({
   /** The last committed moment at which an interrupted clock stands; null: it was not interrupted. */
   interruptedAt: moment.nullable(),
   /** Another result of the fight stands, which is not of this log; `winner` null: both out. */
-  byHand: z.object({ winner: side.nullable(), decision: z.string() }).nullable(),
+  byHand: z.object({ winner: side.nullable(), said: z.string() }).nullable(),
   /** `of`: the entry by which the card was asked for. */
   proposal: proposal.extend({ of: z.int() }).nullable(),
 })

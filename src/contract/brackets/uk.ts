@@ -15,8 +15,8 @@ export const fightTexts = {
     `Поєдинок чекає: ${kind === "replay" ? "відеоповтор" : "протест"} у поєдинку${number === null ? "" : ` ${number}`} (${askedBy}) ще не розглянуто`,
   result_contradicts: (_field, { contradiction, result }) =>
     contradictionText(contradiction as Contradiction, result as SideResult),
-  result_stands: (_field, { winner, decision }) =>
-    `Інший результат цього поєдинку вже записано: ${standingText(winner as SideResult["winner"])}${decision === "" ? "" : `, ${decision}`}. Ваш його замінить`,
+  result_stands: (_field, { winner, said }) =>
+    `Інший результат цього поєдинку вже записано: ${standingText(winner as SideResult["winner"])}${said === "" ? "" : `, ${said}`}. Ваш його замінить`,
   bout_running: (_field, { court }) =>
     `Поєдинок іде на пульті (${court}): якщо записати результат зараз, рахунок пульта не врахується`,
   number_twice: () => "Цей поєдинок записано двома рядками",

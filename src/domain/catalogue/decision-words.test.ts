@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Won, wordsOfDecision } from "./decision-words.ts"
+import { markOfDecision, REACHED, saidOfDecision, toldReason, type Won, wordsOfDecision } from "./decision-words.ts"
 import { decisions } from "./decisions.ts"
 
 const scores = [
@@ -43,6 +43,33 @@ test.each<[string, Omit<Won, "decision">, number | null, string | null]>([
   expect(wordsOfDecision({ decision: "PTG", ...won }, gap)).toBe(said)
 })
 
+test.each<[string, NonNullable<Won["rounds"]>, string | null]>([
+  ["no rounds are known", [], null],
+  ["both rounds by points", [round(5, 3), round(7, 1)], null],
+  ["the last one by a vote", [round(5, 3), voted(4, "blue")], "за рішенням про перевагу"],
+  ["the first one by a vote", [voted(0, "red"), round(1, 0), round(2, 3)], "за рішенням про перевагу"],
+  ["a vote for who lost", [voted(4, "red"), round(5, 3), round(7, 1)], null],
+  ["a level round that nobody voted on yet", [round(5, 3), { blue: 4, red: 4, winner: null }], null],
+])("a win by rounds is no win by final score if a level round was needed: %s", (_name, rounds, said) => {
+  const won = { decision: "PTF", bluePoints: 2, redPoints: 0, rounds }
+  expect(wordsOfDecision(won, 12)).toBe(said)
+  expect(saidOfDecision(won, null)).toBe(said ?? "PTF")
+  expect(markOfDecision(won)).toBe(said === null ? "PTF" : "")
+})
+
+test("beside a score nothing stands of a win by points, and the code of every other; a log that reached the gap says so", () => {
+  const won = (decision: string): Won => ({ decision, bluePoints: 20, redPoints: 1 })
+  expect(decisions.map(({ code }) => markOfDecision(won(code)))).toEqual(
+    decisions.map(({ code }) => (code === "PTG" ? "" : code)),
+  )
+  expect(wordsOfDecision({ decision: "PTG", bluePoints: null, redPoints: null }, REACHED)).toBeNull()
+  expect(["за балами", undefined].map((words) => toldReason({ words, decision: "PTG" }))).toEqual(["за балами", "PTG"])
+})
+
+function voted(points: number, winner: "blue" | "red") {
+  return { blue: points, red: points, winner } as const
+}
+
 function round(blue: number, red: number) {
-  return { blue, red, winner: "blue" } as const
+  return { blue, red, winner: null }
 }

@@ -1,5 +1,4 @@
 import type { Position } from "#domain/bracket/types.ts"
-import { decisionByScore } from "#domain/catalogue/decisions.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
@@ -127,7 +126,7 @@ function slotState({ model, isNamesake }: Drawn, fight: FightModel, slot: SlotBo
     forms: (slot.isFirstRound ? nameForms : shortForms)(entry?.name ?? "", isNamesake),
     secondary: entry?.secondary ?? "",
     points: model.points.get(slot.position) ?? "",
-    note: saysDecision ? (fight.decision === decisionByScore ? "" : fight.decision) : fight.rounds,
+    note: saysDecision ? fight.mark : fight.rounds,
     standing: isAlone ? "passed" : standingOf(fight, slot),
   }
 }

@@ -1,6 +1,7 @@
 import type { FightState, Standing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Format, Position, Side } from "#domain/bracket/types.ts"
+import { markOfDecision } from "#domain/catalogue/decision-words.ts"
 import { pairOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -33,8 +34,8 @@ export interface FightModel {
   /** «6:5, 2:3, 4:1»; '' not by rounds. */
   readonly rounds: string
   readonly winner: Side | null
-  /** Code of the decision, '' before the result; the reason without a code is «інш.». */
-  readonly decision: string
+  /** What stands of the decision beside the score; '' the score says it, or there is none. The reason without a code is «інш.». */
+  readonly mark: string
 }
 
 export interface Place {
@@ -132,10 +133,10 @@ function fightModel(
   const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
   const rounds = Bracket.roundPoints(result?.rounds)
   const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints, rounds }
-  if (result === null) return { ...fight, winner: null, decision: "" }
-  const decision = result.decision === "" ? bracketTexts.otherDecision : result.decision
-  if (result.winner === null) return { ...fight, winner: null, decision }
-  return { ...fight, winner: result.winner === result.blue ? "blue" : "red", decision }
+  if (result === null) return { ...fight, winner: null, mark: "" }
+  const mark = result.decision === "" ? bracketTexts.otherDecision : markOfDecision(result)
+  if (result.winner === null) return { ...fight, winner: null, mark }
+  return { ...fight, winner: result.winner === result.blue ? "blue" : "red", mark }
 }
 
 /** One row for each medal that this field can give, in the order of the places. */

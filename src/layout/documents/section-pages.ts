@@ -2,6 +2,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import { roundLabel } from "../bracket/geometry.ts"
 import type { BracketModel, Entry } from "../bracket/model.ts"
+import { bracketTexts } from "../bracket/uk.ts"
 import { type PaperStyle, paperMeta } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { blankCol } from "./person-columns.ts"
@@ -14,8 +15,8 @@ export interface CourtRow {
   readonly category: string
   readonly model: BracketModel
   readonly t: number
-  /** What is printed in place of the decision's code; null: the code. */
-  readonly words: string | null
+  /** The reason of its result, as every paper names it; '' none without a code, or no result. */
+  readonly said: string
 }
 
 export interface CourtList {
@@ -96,7 +97,7 @@ function nameOf(row: CourtRow, side: "blue" | "red"): string {
 /** «С PTF»: winner and decision; the letter distinguishes the sides on a grey printer too. */
 function decisionOf(row: CourtRow): string {
   const fight = fightOf(row)
-  if (!fight || fight.decision === "") return ""
+  if (fight?.state !== "done" && fight?.state !== "bothOut") return ""
   const side = fight.winner === null ? "" : fight.winner === "blue" ? paperTexts.blueLetter : paperTexts.redLetter
-  return [side, row.words ?? fight.decision].filter(Boolean).join(" ")
+  return [side, row.said || bracketTexts.otherDecision].filter(Boolean).join(" ")
 }

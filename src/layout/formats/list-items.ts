@@ -45,7 +45,7 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
   const points = x + w - POINTS
   const line = (pts: number[]): Item => ({ k: "poly", pts, stroke: "line", sw: 0.5 })
   const number = fight.number === null ? `${at + 1}.` : `${fight.number}`
-  const hint = fight.decision || (note === null ? "" : notes[note])
+  const hint = fight.mark || (note === null ? "" : notes[note])
   return [
     { k: "rect", x: left, y, w: w - NUMBER, h, stroke: "line", sw: 0.6 },
     line([left, y + half, x + w, y + half]),

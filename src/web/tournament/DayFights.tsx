@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core"
 import type { WireDayFight } from "#contract/applications/participation.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./day.module.css"
@@ -102,8 +103,10 @@ function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
 }
 
 /** The result of the coach's athlete; if both are his, who won. */
-function resultOf({ winner, blue, red, decision }: WireDayFight, own: ReadonlySet<number>): string {
-  const reason = decision ? ` (${decision})` : ""
+function resultOf(fight: WireDayFight, own: ReadonlySet<number>): string {
+  const { winner, blue, red } = fight
+  const said = saidOfDecision(fight, null)
+  const reason = said ? ` (${said})` : ""
   if (winner === 0) return messages.bothOut + reason
   const mine = [blue, red].filter((one) => one !== null && own.has(one.id))
   if (mine.length === 2) return `${messages.won}: ${mine.find((one) => one?.id === winner)?.name ?? ""}${reason}`

@@ -1,5 +1,6 @@
 import type { Entry } from "#domain/bout/events.ts"
 import { isSameResult } from "#domain/bracket/index.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
@@ -49,7 +50,7 @@ export function standingResult(state: State, { categoryId, t, blue, red }: Fight
   const result = state.courts().brackets.get(categoryId)?.fights[t]?.result
   if (!result) return null
   const winner = result.winner === blue ? "blue" : result.winner === red ? "red" : null
-  return { winner, decision: result.decision }
+  return { winner, said: saidOfDecision(result, state.gaps.own.get(categoryId) ?? state.gaps.usual) }
 }
 
 type Judged = Fight & Pick<BoutRow, "id" | "tournamentId"> & { readonly log: readonly Entry[] }

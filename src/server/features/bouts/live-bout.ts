@@ -32,7 +32,8 @@ export interface Heading {
 /** `winner` null: both are out. */
 export interface HandResult {
   readonly winner: Side | null
-  readonly decision: string
+  /** Its reason, as every screen names it. */
+  readonly said: string
 }
 
 export interface Proposal extends WireProposal {

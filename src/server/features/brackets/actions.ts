@@ -1,5 +1,6 @@
 import type { Consent, FightInput, Placing, Result } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -124,7 +125,7 @@ function otherResult(before: Bracket.Bracket, after: Bracket.Bracket, t: number)
   const [old, now] = [before.fights[t]?.result, after.fights[t]?.result]
   if (!old || !now || (old.winner === now.winner && old.decision === now.decision)) return null
   const winner = old.winner === null ? null : old.winner === old.blue ? "blue" : "red"
-  return new Refusal("result_stands", null, { winner, decision: old.decision })
+  return new Refusal("result_stands", null, { winner, said: saidOfDecision(old, null) })
 }
 
 /**

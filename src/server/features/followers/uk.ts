@@ -1,4 +1,5 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import { toldReason } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { plural } from "#domain/uk/words.ts"
 
@@ -17,10 +18,11 @@ export const messages = {
   called: (fight: PublicFight, court: string, tournament: string) =>
     `${tournament}\nВикликано на корт: поєдинок${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
   result: (fight: PublicFight, category: string, tournament: string) => {
-    const { blue, red, winner, bluePoints, redPoints, words, decision } = fight
+    const { blue, red, winner, bluePoints, redPoints } = fight
     const won = [blue, red].find((one) => one?.id === winner)?.name
     const score = bluePoints === null && redPoints === null ? "" : ` ${bluePoints ?? 0}:${redPoints ?? 0}`
-    const how = words || decision ? ` (${words ?? decision})` : ""
+    const reason = toldReason(fight)
+    const how = reason && ` (${reason})`
     return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`
   },
 }

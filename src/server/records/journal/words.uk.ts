@@ -1,4 +1,6 @@
 import { NOUNS } from "#contract/history/uk.ts"
+import type { RoundScore } from "#domain/bracket/types.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { quoted } from "#domain/uk/words.ts"
 import { applicationSentence } from "./applications.uk.ts"
@@ -167,10 +169,18 @@ const numbers = (before: Row | null, after: Row | null): string =>
   fromTo(String(before?.number ?? "—"), String(after?.number ?? "—"))
 
 function scoreOf(row: Row | null): string {
-  const { bluePoints, redPoints, decision } = row ?? {}
-  const score =
-    typeof bluePoints === "number" || typeof redPoints === "number" ? ` ${bluePoints ?? 0}:${redPoints ?? 0}` : ""
-  return `${score}${decision ? ` (${decision})` : ""}`
+  const { bluePoints, redPoints, decision, rounds } = row ?? {}
+  const points = (value: unknown): number | null => (typeof value === "number" ? value : null)
+  const [blue, red] = [points(bluePoints), points(redPoints)]
+  const score = blue !== null || red !== null ? ` ${blue ?? 0}:${red ?? 0}` : ""
+  const won = {
+    decision: String(decision ?? ""),
+    bluePoints: blue,
+    redPoints: red,
+    rounds: Array.isArray(rounds) ? (rounds as RoundScore[]) : [],
+  }
+  const said = saidOfDecision(won, null)
+  return `${score}${said && ` (${said})`}`
 }
 
 const winnerOf = (row: Row, names: Names): string => {

@@ -6,8 +6,7 @@ import { CheckMark } from "#web/ui/stage/CheckMark.tsx"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { AirName } from "./AirName.tsx"
-import { aboutBout, leftOf, phaseOf, restLeftOf } from "./bout-board.ts"
-import { reasonOf } from "./court-board.ts"
+import { aboutBout, leftOf, phaseOf, restLeftOf, verdictReason } from "./bout-board.ts"
 import styles from "./overlay.module.css"
 import { messages } from "./uk.ts"
 
@@ -29,7 +28,7 @@ export function LiveBar({ frame, bout, now, hasTags, order: [left, right] }: Pro
       {hasTags && (
         <p className={styles.tags}>
           <span>{[frame.court, bout.number > 0 ? `№ ${bout.number}` : messages.practice].join(" · ")}</span>
-          <span>{isOver ? reasonOf(bout.verdict?.code ?? "", bout.verdict?.winner ?? null) : aboutBout(bout)}</span>
+          <span>{isOver ? verdictReason(bout) : aboutBout(bout)}</span>
         </p>
       )}
       <div className={styles.bar}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from "react"
 import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { SideOrder } from "#domain/screens/screens.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
@@ -111,9 +112,7 @@ const Middle = ({ fight }: { fight: WireShownFight }) => (
           : messages.overlay.running}
     </p>
     {fight.state === "over" && (
-      <small>
-        {[winnerOf(fight) === null ? messages.bothOut : "", fight.words ?? fight.decision].filter(Boolean).join(" · ")}
-      </small>
+      <small>{[winnerOf(fight) === null ? messages.bothOut : "", toldReason(fight)].filter(Boolean).join(" · ")}</small>
     )}
   </div>
 )

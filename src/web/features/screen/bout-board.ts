@@ -1,6 +1,7 @@
 import type { WireBoardBout, WireBoardFrame, WireBoardSide } from "#contract/bouts/frames.ts"
 import { headRuleMarks } from "#contract/bouts/head-rule.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { REACHED, wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import type {
@@ -182,9 +183,16 @@ function resultOf(
     winner: verdict?.winner ?? null,
     blue: resultSideOf(bout, "blue"),
     red: resultSideOf(bout, "red"),
-    reason: reasonOf(verdict?.code ?? "", verdict?.winner ?? null),
+    reason: verdictReason(bout),
     next,
   }
+}
+
+/** Why the bout was won. Its log says that a gap was reached; a win by rounds may rest on a vote. */
+export function verdictReason({ verdict, results, format }: WireBoardBout): string {
+  const { code, winner } = verdict ?? { code: "", winner: null }
+  const won = { decision: code, bluePoints: null, redPoints: null, rounds: format === "sum" ? [] : results }
+  return reasonOf(code, winner, wordsOfDecision(won, REACHED))
 }
 
 const resultSideOf = (bout: WireBoardBout, side: Side): ResultSide => ({

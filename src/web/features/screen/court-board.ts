@@ -1,6 +1,6 @@
 import type { ShowOf, WireShownFight } from "#contract/screens/calls.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import { decisions } from "#domain/catalogue/decisions.ts"
+import { nameOfDecision } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
@@ -43,7 +43,7 @@ function resultOf(
     winner,
     blue: resultSideOf(fight, "blue"),
     red: resultSideOf(fight, "red"),
-    reason: fight.words === undefined ? reasonOf(fight.decision, winner) : messages.reason(fight.words),
+    reason: reasonOf(fight.decision, winner, fight.words),
     next,
   }
 }
@@ -86,10 +86,10 @@ export const nextOf = ({ number, blue, red, expected }: WireShownFight): NextFig
   expected: clockOf(expected),
 })
 
-/** «За різницею балів · PTG»; of two who are both out nobody has won, and there is no opponent: «Обидва дискваліфіковані · DSQ». */
-export function reasonOf(code: string, winner: Side | null): string {
-  const name = decisions.find((one) => one.code === code)?.name ?? ""
-  const why = winner === null ? messages.bothOutBy(code) : messages.reason(name)
+/** «За різницею балів · PTG»; of two who are both out nobody has won, and there is no opponent: «Обидва дискваліфіковані · DSQ». `words`: in place of a code that would say what is untrue. */
+export function reasonOf(code: string, winner: Side | null, words: string | null = null): string {
+  if (words !== null) return messages.reason(words)
+  const why = winner === null ? messages.bothOutBy(code) : messages.reason(nameOfDecision(code))
   return [why, code].filter(Boolean).join(" · ")
 }
 

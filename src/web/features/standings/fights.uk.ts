@@ -1,14 +1,9 @@
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import { techniqueNames } from "#domain/bout/values.ts"
-import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
-import { decisions } from "#domain/catalogue/decisions.ts"
+import { generalNameOf } from "#domain/catalogue/decision-words.ts"
 import type { FightStatistics } from "#domain/standings/fight-statistics.ts"
 import { count, plural } from "#domain/uk/words.ts"
 
-const codeName = (code: string): string => decisions.find((one) => one.code === code)?.name ?? code
-/** Of many fights together it is not known in which of them the gap was reached. */
-const nameOf = (decision: string): string =>
-  wordsOfDecision({ decision, bluePoints: null, redPoints: null }, null) ?? codeName(decision)
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
 const mean = (points: number, of: number): string =>
   of === 0 ? "–" : new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 }).format(points / of)
@@ -34,7 +29,7 @@ export const messages = {
     gamjeoms: "Гам-джом",
   } as const,
   total: "Разом",
-  endOf: (code: string): string => (code === "" ? nameOf(code) : `${code} – ${nameOf(code)}`),
+  endOf: (code: string): string => [code, generalNameOf(code)].filter(Boolean).join(" – "),
   techniques: boutWords.techniques,
   length: (rounds: string): string => `Завершено за раундів: ${rounds}`,
   roundOf: (round: number): string => `${round}-й раунд, балів`,

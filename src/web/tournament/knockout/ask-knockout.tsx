@@ -1,6 +1,7 @@
 import { modals } from "@mantine/modals"
 import { notifications } from "@mantine/notifications"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
@@ -53,7 +54,7 @@ export function askKnockout(
   else offer(messages[kind](athlete.name), open)
 }
 
-function openForm(tournament: number, { number, decision }: WireSavedResult, { kind, athlete }: Knockout): void {
+function openForm(tournament: number, saved: WireSavedResult, { kind, athlete }: Knockout): void {
   const id = modals.open({
     title: messages[kind](athlete.name),
     closeOnClickOutside: false,
@@ -62,7 +63,7 @@ function openForm(tournament: number, { number, decision }: WireSavedResult, { k
         tournament={tournament}
         athlete={athlete}
         why={messages[`${kind}Why`]}
-        text={messages.fight(number, decision)}
+        text={messages.fight(saved.number, saidOfDecision(saved, null))}
         onClose={() => modals.close(id)}
       />
     ),

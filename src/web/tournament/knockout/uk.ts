@@ -5,7 +5,7 @@ export const messages = {
     "Після нокауту спортсмен відпочиває. Запис побачать секретарі цього турніру, а реєстрація наступного попередить про відпочинок.",
   headBlowWhy:
     "Якщо поєдинок зупинено через удар у голову, спортсмен відпочиває, як після нокауту. Інакше запис не потрібен.",
-  fight: (number: number, decision: string): string => (number > 0 ? `Поєдинок ${number}, ${decision}` : decision),
+  fight: (number: number, reason: string): string => (number > 0 ? `Поєдинок ${number}, ${reason}` : reason),
   text: "Що сталося",
   rest: "Відпочинок, днів",
   restUntil: "Відпочинок до",

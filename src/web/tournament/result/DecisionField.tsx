@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core"
+import { generalNameOf } from "#domain/catalogue/decision-words.ts"
 import { decisions } from "#domain/catalogue/decisions.ts"
 import { decisionOf, type ResultForm } from "./result-form.ts"
 import { messages } from "./uk.ts"
@@ -23,6 +24,9 @@ export function DecisionField({ label, form, isBad, onChange }: Props) {
   )
 }
 
-const reasons = decisions.map(({ code, name }) => ({ value: code, label: code === "" ? name : `${code} – ${name}` }))
+const reasons = decisions.map(({ code }) => ({
+  value: code,
+  label: [code, generalNameOf(code)].filter(Boolean).join(" – "),
+}))
 
 const reasonsOfBothOut = [{ value: "", label: messages.chooseDecision }, ...reasons.filter(({ value }) => value !== "")]

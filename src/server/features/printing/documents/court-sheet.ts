@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -48,8 +48,8 @@ export function courtSheet(
       .flatMap(({ category, t }) => {
         const model = models.get(category)
         const result = brackets.get(category)?.fights[t]?.result
-        const words = result ? wordsOfDecision(result, rulesIn(category).kyorugi.pointGap) : null
-        return model ? [{ category: nameById.get(category) ?? "", model, t, words }] : []
+        const said = result ? saidOfDecision(result, rulesIn(category).kyorugi.pointGap) : ""
+        return model ? [{ category: nameById.get(category) ?? "", model, t, said }] : []
       }),
     lists: categories
       .filter((category) => category.showType === "list" && category.sectionId === sectionId)

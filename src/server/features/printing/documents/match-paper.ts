@@ -14,7 +14,7 @@ import { replay } from "#domain/bout/replay.ts"
 import { type BoutRules, pointsFor, quorumOf, type Seats, votersOf } from "#domain/bout/rules.ts"
 import { depth } from "#domain/bracket/positions.ts"
 import type { Result, Side } from "#domain/bracket/types.ts"
-import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -176,11 +176,11 @@ const wonTitle = ({ format }: BoutRules, byHand: Result | null): string =>
 
 /** The result that stands: by devices, by hand, or by hand after the devices. */
 function recordedResult(result: Result, { pointGap }: BoutRules): NonNullable<MatchSheet["result"]> {
-  const { winner, blue, red, decision, bluePoints, redPoints } = result
+  const { winner, blue, red, bluePoints, redPoints } = result
   return {
     winner: winner === blue ? "blue" : winner === red ? "red" : "",
     won: bluePoints === null || redPoints === null ? "" : wonText({ blue: bluePoints, red: redPoints }),
-    code: wordsOfDecision(result, pointGap) ?? decision,
+    code: saidOfDecision(result, pointGap),
   }
 }
 

@@ -113,7 +113,7 @@ function courtPaper({ view }: WholeTournament, style: PaperStyle): Paper {
   const fights = view.categories.flatMap((category): CourtSheet["fights"][number][] => {
     const draw = view.draws.get(category.id)
     const model = draw && bracketModel(draw.bracket, athleteById, style.team)
-    return model ? model.fights.map(({ t }) => ({ category: category.name, model, t, words: null })) : []
+    return model ? model.fights.map(({ t, mark }) => ({ category: category.name, model, t, said: mark })) : []
   })
   const lists = view.categories.flatMap(({ id, name }) =>
     view.sheets.has(id) ? [{ category: name, athletes: 3 }] : [],

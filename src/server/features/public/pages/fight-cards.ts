@@ -1,6 +1,7 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { publicDelayWords } from "#contract/tournaments/uk.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
+import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -40,7 +41,7 @@ const numberOf = (fight: PublicFight): Piece =>
   fight.number > 0 && html`<strong class="fight-no">${numberText(fight)}</strong> `
 
 function chip(fight: PublicFight): Piece {
-  if (fight.state === "over") return html`<b class="chip" data-over>${fight.words ?? fight.decision}</b>`
+  if (fight.state === "over") return html`<b class="chip" data-over>${toldReason(fight)}</b>`
   if (fight.state === "open") return html`<span class="chip" data-open>${timeText(fight)}</span>`
   return html`<b class="chip" data-score="clock">${messages.chip[fight.state]}</b>`
 }

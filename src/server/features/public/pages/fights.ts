@@ -1,5 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
+import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -68,8 +69,8 @@ export function outcomeText(fight: PublicFight): Piece {
   if (state !== "over") return ""
   if (winner === 0) return messages.both
   const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`
-  const decision = fight.words ?? fight.decision
-  return html`${points}${points && decision && " "}${decision}${rounds && html`<small>${roundPoints(rounds)}</small>`}`
+  const reason = toldReason(fight)
+  return html`${points}${points && reason && " "}${reason}${rounds && html`<small>${roundPoints(rounds)}</small>`}`
 }
 
 /** The name of a fight's court; '' without one. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { checkFight, listFightChecks, type WireFightCheck } from "#contract/brackets/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -130,8 +131,8 @@ function rowsOf(tournament: WireTournamentFull, list: readonly WireFightCheck[])
     return own.flatMap((check) => {
       const fight = bracket.fights[check.technicalNumber]
       if (!fight?.result) return []
-      const { decision } = fight.result
-      const text = `${fightName(model, check.technicalNumber)}${decision && `, ${decision}`} (${category.fullname})`
+      const said = [fightName(model, check.technicalNumber), saidOfDecision(fight.result, null)].filter(Boolean)
+      const text = `${said.join(", ")} (${category.fullname})`
       const key = `${category.id}/${check.technicalNumber}`
       return [{ key, number: fight.number ?? Number.MAX_SAFE_INTEGER, text, check }]
     })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from "react"
 import { recordFromPaper, type WirePaperLine, type WireSavedResult } from "#contract/brackets/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
+import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant } from "#web/tournament/result/ask-result.ts"
@@ -154,7 +155,9 @@ function Outcome({ row, nameOf }: { row: Understood; nameOf: (id: number) => str
 function outcomeOf({ read, told }: Understood, nameOf: (id: number) => string): string {
   if (!told || "problem" in read) return ""
   const who = told.winner === "bothOut" ? messages.both : told.winner && nameOf(told[told.winner])
-  return [who, scoreOf(told), read.rounds, told.decision || messages.otherDecision].filter(Boolean).join(", ")
+  return [who, scoreOf(told), read.rounds, saidOfDecision(told, null) || messages.otherDecision]
+    .filter(Boolean)
+    .join(", ")
 }
 
 const notesOf = ({ read, told }: Understood): string[] => [

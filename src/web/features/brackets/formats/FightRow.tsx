@@ -26,7 +26,7 @@ interface Props {
 export function FightRow({ model, t, place, remark, time, state, isChosen, onChoose }: Props) {
   const fight = model.fights[t]
   if (!fight) return null
-  const { number, blue, red, bluePoints, redPoints, winner, decision, rounds } = fight
+  const { number, blue, red, bluePoints, redPoints, winner, mark, rounds } = fight
   const isOver = fight.state === "done" || fight.state === "bothOut"
   return (
     <button
@@ -44,7 +44,7 @@ export function FightRow({ model, t, place, remark, time, state, isChosen, onCho
         <Fighter side="blue" entry={blue} isWinner={winner === "blue"} />
         <span className={styles.score}>
           {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : (state ?? time ?? "–")}
-          <Quiet>{decision || remark}</Quiet>
+          <Quiet>{mark || remark}</Quiet>
           {rounds && <Quiet>{rounds}</Quiet>}
         </span>
         <Fighter side="red" entry={red} isWinner={winner === "red"} />

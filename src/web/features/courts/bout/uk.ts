@@ -20,7 +20,7 @@ const ofWinner = { blue: "синього", red: "червоного" } satisfies
 
 interface StandingResult {
   readonly winner: Side | null
-  readonly decision: string
+  readonly said: string
 }
 
 interface LevelRound {
@@ -143,8 +143,8 @@ export const messages = {
       .filter(Boolean)
       .join(" "),
   takeOver: "Взяти поєдинок на цей пульт",
-  byHand: ({ winner, decision }: StandingResult): string =>
-    `Результат цього поєдинку записано без пульта: ${[winner === null ? "обидва вибули" : `переміг ${winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ"}`, decision].filter(Boolean).join(", ")}. Рахунок пульта не враховано.`,
+  byHand: ({ winner, said }: StandingResult): string =>
+    `Результат цього поєдинку записано без пульта: ${[winner === null ? "обидва вибули" : `переміг ${winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ"}`, said].filter(Boolean).join(", ")}. Рахунок пульта не враховано.`,
   heldBy: (device: string): string => `Поєдинок веде інший пульт${device && `: ${device}`}.`,
   confirmedState: "Результат підтверджено",
 
