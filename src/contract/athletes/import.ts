@@ -36,6 +36,11 @@ const listed = [
   "insurance",
   "rank",
   "team",
+  "kyorugi",
+  "poomsae",
+  "freestyle",
+  "poomsaePair",
+  "poomsaeTeam",
   "number",
   "other",
 ] as const

@@ -12,11 +12,13 @@ export type CategoryChoice =
   | { readonly kind: "make"; readonly category: CategoryFields; readonly inCatalogue: boolean }
   | { readonly kind: "ambiguous"; readonly categories: readonly Category[] }
   | { readonly kind: "unknown"; readonly names: readonly string[] }
+  /** An event of the discipline that the tournament does not hold, and no category of it stands. */
+  | { readonly kind: "other_discipline" }
   /**
-   * No text, and age, sex and weight do not decide; `lacking` names the class that they lead to, if it is not to be
-   * created.
+   * No text, or sparring alone, and age, sex and weight do not decide; `lacking` names the class that they lead to, if it is
+   * not to be created, `among` the categories one of which it is if the person stands in it.
    */
-  | { readonly kind: "undecided"; readonly lacking: string | null }
+  | { readonly kind: "undecided"; readonly lacking: string | null; readonly among?: readonly Category[] }
   /** The class, if it is decided, of an age group that the tournament's form does not tick: a person is asked. */
   | { readonly kind: "unticked"; readonly group: NamedGroup; readonly category: CategoryFields | null }
 

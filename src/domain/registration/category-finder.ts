@@ -15,6 +15,7 @@ import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts
 import { findPoomsae } from "./poomsae-text.ts"
 import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
 import { remembered } from "./remembered.ts"
+import { isPlainKyorugi } from "./row-events.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
 import { isOpenWeight } from "./upper-limits.ts"
@@ -52,14 +53,30 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     const asked = parsePoomsae(categoryText)
     return asked && findPoomsae(stored, asked, person, options)
   }
-  return (entry) => {
-    if (entry.categoryText === "") return byFit(entry)
-    return (
-      byText(entry) ??
-      byPoomsae(entry) ??
-      byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText, entry.person) }
-    )
+  const sparring = stored.filter(({ kind, workType }) => kind === "kyorugi" && workType === "individual")
+  const byKyorugi = (entry: Asking): CategoryChoice | undefined => {
+    const found = isPlainKyorugi(entry.categoryText) ? byFit(entry) : undefined
+    return found?.kind === "undecided" ? { ...found, among: sparring } : found
   }
+  return (entry) => {
+    const choice =
+      entry.categoryText === ""
+        ? byFit(entry)
+        : (byText(entry) ?? byPoomsae(entry) ?? byKyorugi(entry) ?? byClass(entry))
+    const isOther = isOfOther(options.discipline, choice, entry.categoryText)
+    return isOther
+      ? { kind: "other_discipline" }
+      : (choice ?? { kind: "unknown", names: nearest(entry.categoryText, entry.person) })
+  }
+}
+
+/** Whether a category would be made, or is missed, of the discipline that the tournament does not hold. */
+function isOfOther(own: FinderOptions["discipline"], choice: CategoryChoice | undefined, text: string): boolean {
+  if (own === undefined) return false
+  const asked = namesPoomsae(text) ? "poomsae" : "kyorugi"
+  if (choice === undefined) return asked === "poomsae" && own === "kyorugi"
+  if (choice.kind === "make") return (choice.category.kind === "kyorugi" ? "kyorugi" : "poomsae") !== own
+  return (choice.kind === "unticked" || choice.kind === "undecided") && asked !== own
 }
 
 /**

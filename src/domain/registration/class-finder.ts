@@ -17,6 +17,8 @@ export interface FinderOptions {
   readonly year: number
   /** Make the classes and templates that the tournament lacks. */
   readonly createMissing: boolean
+  /** What the tournament holds: of another discipline no category is made. Absent: both. */
+  readonly discipline?: "kyorugi" | "poomsae"
   /** Of the rule set that the tournament picked; absent: the built-in ones. */
   readonly groups?: AgeGroups
   /** The classes that the tournament's form picked; absent or none: all main ones may be made without being named. */

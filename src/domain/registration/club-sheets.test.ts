@@ -4,7 +4,7 @@ import { planImport } from "./import-plan.ts"
 import { peopleLines } from "./people-lines.ts"
 import type { ImportPlan, ImportRequest } from "./plan-types.ts"
 import { rowNumber, type SheetTable } from "./sheet-table.ts"
-import type { Category } from "./types.ts"
+import type { Athlete, Category } from "./types.ts"
 
 const planOf = (tables: readonly SheetTable[], more: Partial<ImportRequest> = {}): ImportPlan =>
   planImport({
@@ -232,6 +232,129 @@ describe("values", () => {
     const categories = [own as unknown as Category]
     const rows = ["ПІБ;Рік;Стать;Категорія", "Кіт Лев;1999;ч;+110", "Жук Яна;1999;ж;+110"]
     expect(plan(rows, { categories }).rows.map(({ category }) => category)).toEqual(["Супертяж +110", ""])
+  })
+})
+
+describe("columns that are marked for events", () => {
+  const HEADER = "ПІБ;Рік;Стать;Клуб;Тренер;Вага;Керугі;Пумсе"
+  const placesOf = ({ entries, made }: ImportPlan) =>
+    entries.map(({ fields: { name }, made: at }) => [name, at === null ? "" : made[at]?.kind])
+
+  it("make the entries that they name, one or both, with whatever mark", () => {
+    const result = plan([
+      HEADER,
+      "Сич Анна;2013;ж;Тигр;Ткач О.;44;;+",
+      "Кіт Лев;2013;ч;Тигр;Ткач О.;40;+;",
+      "Жук Яна;2013;ж;Тигр;Ткач О.;40;так;Х",
+      "Рак Ада;2013;ж;Тигр;Ткач О.;41;-;v",
+    ])
+    expect(placesOf(result)).toEqual([
+      ["Сич Анна", "poomsae"],
+      ["Кіт Лев", "kyorugi"],
+      ["Жук Яна", "kyorugi"],
+      ["Жук Яна", "poomsae"],
+      ["Рак Ада", "poomsae"],
+    ])
+    expect([result.read, result.added, result.rows.length]).toEqual([4, 4, 4])
+    expect(result.rows[2]).toMatchObject({ row: 4, texts: { events: "Керугі; Пумсе" } })
+    expect(codesOf(result, 2)).toContain("several_events")
+    expect(new Set(result.entries.slice(2, 4).map(({ personId }) => personId)).size).toBe(1)
+  })
+
+  it.each([
+    ["ПІБ;Рік;Стать;Вага;Спаринг;Поомсе", "Кіт Лев;2013;ч;40;x;x", ["kyorugi", "poomsae"]],
+    ["ПІБ;Рік;Стать;Вага, керугі;Пумсе", "Кіт Лев;2013;ч;40;+", ["kyorugi", "poomsae"]],
+    ["ПІБ;Рік;Стать;Вага;Пумсе", "Кіт Лев;2013;ч;;+", ["poomsae"]],
+    ["ПІБ;Рік;Стать;Керугі;Пумсе", "Кіт Лев;2013;ч;-45;ні", ["kyorugi"]],
+    ["ПІБ;Рік;Стать;Вагова категорія;Керугі;Пумсе", "Кіт Лев;2013;ч;-45;;так", ["poomsae"]],
+    ["ПІБ;Рік;Стать;Вагова категорія;Керугі;Пумсе", "Кіт Лев;2013;ч;-45;+;так", ["kyorugi", "poomsae"]],
+    ["ПІБ;Рік;Стать;Вага;Дисципліна", "Кіт Лев;2013;ч;40;Керугі", ["kyorugi"]],
+    ["ПІБ;Рік;Стать;Вага;Дисципліна", "Кіт Лев;2013;ч;40;керугі, пумсе", ["kyorugi", "poomsae"]],
+    ["ПІБ;Рік;Стать;Вага;Дисципліна", "Кіт Лев;2013;ч;40;Кадети -45 + пумсе", ["kyorugi", "poomsae"]],
+  ])("are read in %s", (header, row, kinds) => {
+    const result = plan([header, row])
+    expect(placesOf(result).map(([, kind]) => kind)).toEqual(kinds)
+    expect([result.read, result.rows.length]).toEqual([1, 1])
+  })
+
+  it("keep apart events of which a cell names one", () => {
+    const header = "ПІБ;Рік;Стать;Дисципліна;Пумсе;Вільне пумсе"
+    const kindsOf = (row: string) =>
+      plan([header, row])
+        .made.map(({ poomsaeKind }) => poomsaeKind)
+        .sort()
+    expect(kindsOf("Жук Яна;2010;ж;Пумсе індивідуальне;+;+")).toEqual(["freestyle", "traditional"])
+    expect(kindsOf("Жук Яна;2010;ж;Вільне пумсе;+;")).toEqual(["freestyle", "traditional"])
+  })
+
+  it("name pairs by their number", () => {
+    const rows = ["Кіт Лев;2013;ч;Січ;40;1", "Жук Яна;2013;ж;Січ;41;1"]
+    const result = plan(["ПІБ;Рік;Стать;Клуб;Вага;Пумсе пари", ...rows])
+    expect(fieldsOf(result).map(({ members }) => members.length)).toEqual([0, 2, 0])
+    expect(result.rows.map(({ entry, more }) => [entry, more])).toEqual([
+      [0, [1]],
+      [2, [1]],
+    ])
+  })
+
+  it("are told at a row in which none is marked, and where the tournament does not hold what is marked", () => {
+    expect(codesOf(plan([HEADER, "Кіт Лев;2013;ч;Тигр;Ткач О.;40;;"]))).toContain("events_unmarked")
+    const options = { year: 2026, createMissing: true, discipline: "kyorugi" as const }
+    const off = plan([HEADER, "Жук Яна;2013;ж;Тигр;Ткач О.;40;+;+"], { options })
+    expect([placesOf(off), codesOf(off)]).toEqual([
+      [
+        ["Жук Яна", "kyorugi"],
+        ["Жук Яна", ""],
+      ],
+      expect.arrayContaining(["other_discipline"]),
+    ])
+    const none = plan([HEADER, "Жук Яна;2013;ж;Тигр;Ткач О.;40;;+"], { options: { year: 2026, createMissing: false } })
+    expect([placesOf(none), codesOf(none)]).toEqual([[["Жук Яна", ""]], expect.arrayContaining(["category_unknown"])])
+    const poomsae = plan([HEADER, "Жук Яна;2013;ж;Тигр;Ткач О.;40;+;"], {
+      options: { ...options, discipline: "poomsae" },
+    })
+    expect(codesOf(poomsae)).toContain("other_discipline")
+  })
+
+  it("make nobody twice when the sheet comes again, and a person corrects them", () => {
+    const rows = [HEADER, "Жук Яна;2013;ж;Тигр;Ткач О.;40;+;+", "Кіт Лев;2013;ч;Тигр;Ткач О.;;+;+"]
+    const first = plan(rows)
+    const categories = first.made.map(
+      (fields, at) => ({ ...fields, id: at + 1, sectionId: null }) as unknown as Category,
+    )
+    const athletes = first.entries.map(
+      ({ fields, made }, at) =>
+        ({ ...fields, id: at + 1, personId: 0, categoryId: made === null ? null : made + 1 }) as unknown as Athlete,
+    )
+    expect(athletes.filter(({ categoryId }) => categoryId === null).map(({ name }) => name)).toEqual(["Кіт Лев"])
+    const again = plan(rows, { categories, athletes })
+    expect([again.added, again.merged, again.entries.filter(({ stored }) => stored === null)]).toEqual([0, 2, []])
+    const placed = athletes.map((one) => (one.categoryId === null ? { ...one, categoryId: 99 } : one)) as Athlete[]
+    const other = { ...categories.find(({ kind }) => kind === "kyorugi"), id: 99, name: "Своя" } as unknown as Category
+    const byHand = plan(rows, { categories: [...categories, other], athletes: placed })
+    expect(byHand.entries.filter(({ stored }) => stored === null)).toEqual([])
+    const corrected = plan(rows, { corrections: new Map([[2, { events: "Пумсе" }]]) })
+    expect(placesOf(corrected)[0]).toEqual(["Жук Яна", "poomsae"])
+  })
+
+  it("wait with the secretary where one of the categories is finished", () => {
+    const made = plan([HEADER, "Жук Яна;2013;ж;Тигр;Ткач О.;40;+;+"]).made
+    const categories = made.map((fields, at) => ({ ...fields, id: at + 1, sectionId: null }) as unknown as Category)
+    const late = plan([HEADER, "Рак Ада;2013;ж;Тигр;Ткач О.;40;+;+"], {
+      categories,
+      finished: new Set(categories.filter(({ kind }) => kind !== "kyorugi").map(({ id }) => id)),
+    })
+    expect(late.rows.map(({ outcome, errors }) => [outcome, errors[0]?.code])).toEqual([
+      ["rejected", "category_finished"],
+    ])
+  })
+
+  it("may be a group's row", () => {
+    const result = plan(["ПІБ;Рік;Стать;Вага", "Керугі;", "Кіт Лев;2013;ч;40", "Пумсе;", "Жук Яна;2013;ж;40"])
+    expect(placesOf(result)).toEqual([
+      ["Кіт Лев", "kyorugi"],
+      ["Жук Яна", "poomsae"],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { key, text } from "#domain/key.ts"
-import { type ColumnName, headerWords, NUMBER_WORD } from "./header-words.data.ts"
+import { type ColumnName, eventColumns, headerWords, NUMBER_WORD } from "./header-words.data.ts"
 
 /** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
 export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
@@ -48,15 +48,27 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
   return taken.coach2 === undefined ? "coach2" : "coach3"
 }
 
-/** What a header cell names: the longest run of its words that is a known header; undefined: nothing known. */
+/**
+ * What a header cell names: the longest run of its words that is a known header; undefined: nothing known. An event yields to
+ * anything else («Вага, керугі»), unless it is all that the cell says («Пумсе, команда»).
+ */
 export function columnName(cell: string): ColumnName | undefined {
   if (text(cell).length > LONGEST_HEADER) return undefined
+  const whole = wholeHeader(cell)
+  if (whole !== undefined && events.has(whole)) return whole
   const words = wordsOf(cell).split(" ")
+  return longestRun(words, (name) => !events.has(name)) ?? longestRun(words, (name) => events.has(name))
+}
+
+const events: ReadonlySet<ColumnName> = new Set(eventColumns)
+
+function longestRun(words: readonly string[], counts: (name: ColumnName) => boolean): ColumnName | undefined {
   let best = ""
   for (const start of words.keys())
     for (let end = words.length; end > start; end--) {
       const run = words.slice(start, end).join(" ")
-      if (run.length > best.length && nameByWords.has(run)) best = run
+      const known = nameByWords.get(run)
+      if (run.length > best.length && known !== undefined && counts(known)) best = run
     }
   const name = nameByWords.get(best)
   // «Прізвище та ініціали тренера»

@@ -1,6 +1,10 @@
 import type { PlainTextName } from "./plain-texts.ts"
 import { wordsOf } from "./plain-texts.uk.ts"
 
+/** Columns that are marked for who takes part in an event. */
+export const eventColumns = ["kyorugi", "poomsae", "freestyle", "poomsaePair", "poomsaeTeam"] as const
+export type EventColumn = (typeof eventColumns)[number]
+
 /** What a column of a sheet can hold. `number` (the row's own number) and `other` are read over. */
 export type ColumnName =
   | "name"
@@ -25,6 +29,7 @@ export type ColumnName =
   | "team"
   | "number"
   | "other"
+  | EventColumn
   | PlainTextName
 
 /** Headers in Ukrainian, Russian and English, without punctuation; «№» is read as «номер». The longest one found decides. */
@@ -55,6 +60,13 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   ...wordsOf("headers"),
   team: "команда номер|номер команди|номер пари|пара номер|номер команды|team номер|team no|team number",
   number: "номер|номер п п|номер з п|п п|з п|no|id|ід",
+  kyorugi: "керугі|кьоругі|кйоругі|керуги|спаринг|спарринг|двобої|поєдинки|kyorugi|sparring",
+  poomsae:
+    "пумсе|пхумсе|пумсэ|пхумсэ|поомсе|поомсэ|пумсе індивідуальне|індивідуальне пумсе|пумсе особисте|пумсе традиційне|традиційне пумсе|poomsae",
+  freestyle: "вільне пумсе|пумсе вільне|фрістайл|пумсе фрістайл|freestyle",
+  poomsaePair: "пумсе пари|пумсе пара|парне пумсе|парні пумсе|пумсе парне|пари пумсе|пара пумсе|poomsae pair",
+  poomsaeTeam:
+    "пумсе команда|пумсе команди|командне пумсе|командні пумсе|пумсе командне|пумсе трійка|пумсе трійки|команда пумсе|команди пумсе|трійка пумсе|трійки пумсе|poomsae team",
   age: "вік|повних років|кількість років|возраст|age",
   other: "представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",
 }

@@ -29,6 +29,9 @@ export type RowWarningCode =
   | "joined_club"
   | "extra_cells"
   | "category_missing"
+  | "events_unmarked"
+  | "other_discipline"
+  | "several_events"
   | "category_lacking"
   | "category_unticked"
   | "category_unknown"
@@ -85,6 +88,8 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   weight_unlikely: "doubt",
   weight_mismatch: "doubt",
   category_unknown: "doubt",
+  other_discipline: "doubt",
+  events_unmarked: "doubt",
   category_ambiguous: "doubt",
   category_missing: "doubt",
   category_lacking: "doubt",
@@ -110,6 +115,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   respelled: "tidings",
   latin_letters: "tidings",
   taken_over: "tidings",
+  several_events: "tidings",
 }
 
 const order: ReadonlyMap<string, number> = new Map(Object.keys(weights).map((code, at) => [code, at]))

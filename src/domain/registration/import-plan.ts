@@ -1,5 +1,5 @@
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { alikeClubs } from "./alike-clubs.ts"
@@ -8,7 +8,7 @@ import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type SheetHeader, sheetHeader } from "./column-choice.ts"
-import { byWeight, type RowError } from "./import-notice.ts"
+import { byWeight, type RowError, type RowWarning } from "./import-notice.ts"
 import { personsByKey } from "./person-groups.ts"
 import { planEntries } from "./plan-entries.ts"
 import {
@@ -35,21 +35,24 @@ import type { Athlete, Category } from "./types.ts"
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
   const plan = planOf(request, new Map())
-  const late = intoFinished(plan, request.finished)
+  const late = intoFinished(plan, request)
   return late.size === 0 ? plan : planOf(request, late)
 }
 
 /** The rows that would bring somebody into a finished category, with its name: they wait with the secretary. */
 function intoFinished(
   { rows, entries }: ImportPlan,
-  finished: ReadonlySet<CategoryId> = new Set(),
+  { categories, finished = new Set() }: Pick<ImportRequest, "categories" | "finished">,
 ): ReadonlyMap<number, string> {
   return new Map(
-    rows.flatMap(({ row, entry, category }) => {
-      const planned = entry === null ? undefined : entries[entry]
-      const to = planned?.made === null ? planned.fields.categoryId : null
-      const isLate = to !== null && finished.has(to) && planned?.stored?.categoryId !== to
-      return isLate ? [[row, category] as const] : []
+    rows.flatMap(({ row, entry, more }) => {
+      const late = [entry ?? -1, ...more].flatMap((at) => {
+        const planned = entries[at]
+        const to = planned?.made === null ? planned.fields.categoryId : null
+        return to !== null && finished.has(to) && planned?.stored?.categoryId !== to ? to : []
+      })
+      const names = categories.flatMap(({ id, name }) => (late.includes(id) ? name : []))
+      return late.length > 0 ? [[row, names.join(", ")] as const] : []
     }),
   )
 }
@@ -75,8 +78,9 @@ function planOf(request: ImportRequest, late: ReadonlyMap<number, string>): Impo
     makeable,
   )
   const doubtsOf = teamDoubts({ entries, made, categories: request.categories, athletes }, keyOf)
-  const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)]
-    .map((row) => ({ ...row, warnings: byWeight([...row.warnings, ...doubtsOf(row)]) }))
+  const doubted = taken.map((row) => ({ ...row, warnings: [...row.warnings, ...doubtsOf(row)] }))
+  const planned = [...oncePerRow(doubted), ...rows.filter((row) => !isWhole(row)).map(rejected)]
+    .map((row) => ({ ...row, warnings: byWeight(row.warnings) }))
     .sort((one, two) => one.row - two.row)
   const count = (outcome: Outcome): number => planned.filter((row) => row.outcome === outcome).length
   const after = { entries, made, categories: request.categories, athletes, year: request.options.year }
@@ -174,12 +178,33 @@ function countedTables(tables: readonly ReadSheetTable[], planned: readonly Plan
   }))
 }
 
+/** A row that names several events is one row of the plan: what is said of any of its entries is said at it. */
+function oncePerRow(planned: readonly PlanRow[]): PlanRow[] {
+  return [...groupBy(planned, ({ row }) => row).values()].flatMap((same) => {
+    const first = same.find(({ outcome }) => outcome === "added") ?? same[0]
+    if (first === undefined || same.length === 1) return same
+    const others = same.filter((one) => one !== first)
+    const names = [...new Set(same.map(({ category }) => category).filter(Boolean))]
+    const warnings = [...new Map(same.flatMap((one) => one.warnings).map((one) => [JSON.stringify(one), one])).values()]
+    const several: RowWarning[] = names.length > 1 ? [{ field: "events", code: "several_events", names }] : []
+    return {
+      ...first,
+      more: others.flatMap(({ entry }) => entry ?? []),
+      category: names.join(", "),
+      warnings: [...warnings, ...several],
+      differences: [...new Map(same.flatMap((one) => one.differences).map((one) => [one.field, one])).values()],
+      likeness: same.find(({ likeness }) => likeness !== null)?.likeness ?? null,
+    }
+  })
+}
+
 const isWhole = (row: SheetRow): boolean => row.errors.length === 0
 
 const rejected = (row: SheetRow): PlanRow => ({
   row: row.row,
   outcome: "rejected",
   entry: null,
+  more: [],
   texts: row.texts,
   category: row.categoryText,
   errors: row.errors,

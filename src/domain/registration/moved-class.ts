@@ -3,6 +3,7 @@ import type { Difference } from "./differences.ts"
 import type { PersonEntry } from "./person-entries.ts"
 import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
 import { answerFor, type RowChoices } from "./row-choices.ts"
+import { isPlainKyorugi } from "./row-events.ts"
 import type { Athlete } from "./types.ts"
 
 interface Context {
@@ -60,7 +61,9 @@ function movedEntry(
     isHeld: isHeld(from),
   }
   for (const wish of entry.wishes) moves.set(wish, { from, difference })
-  const isNamed = entry.wishes.some((wish) => wish.entry.categoryText !== "")
+  const isNamed = entry.wishes.some(
+    ({ entry: { categoryText } }) => categoryText !== "" && !isPlainKyorugi(categoryText),
+  )
   if (answer === "keep" || difference.isHeld || (answer === null && !isNamed))
     return { ...entry, stored: from, slot: slotOf(from) }
   return answer === "take" ? { ...entry, stored: from } : entry

@@ -91,8 +91,9 @@ function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>)
   for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)
   const spokenOf = new Set(taken.keys())
   for (const wish of wishes) {
-    if (wish.choice.kind !== "ambiguous") continue
-    const slots = wish.choice.categories.map(({ id }) => storedSlot(id))
+    const categories = amongOf(wish)
+    if (categories === undefined) continue
+    const slots = categories.map(({ id }) => storedSlot(id))
     const own = slots.find((slot) => rows.has(slot) && !spokenOf.has(slot)) ?? slots.find((slot) => spokenOf.has(slot))
     put(taken, own ?? wish.slot, wish)
   }
@@ -101,8 +102,14 @@ function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>)
 
 /** Nothing was said of an event; a text that names a class of an age group that is not ticked says something. */
 const isLeftOpen = ({ choice: { kind }, slot }: Wish): boolean =>
-  kind === "undecided" || (kind === "unticked" && slot === null)
-const isDecided = (wish: Wish): boolean => wish.choice.kind !== "ambiguous" && !isLeftOpen(wish)
+  (kind === "undecided" || kind === "unticked") && slot === null
+const isDecided = (wish: Wish): boolean => amongOf(wish) === undefined && !isLeftOpen(wish)
+
+/** The categories one of which is meant; undefined: the wish names one, or nothing. */
+function amongOf({ choice }: Wish) {
+  if (choice.kind === "ambiguous") return choice.categories
+  return choice.kind === "undecided" ? choice.among : undefined
+}
 
 function put(taken: Map<string | null, Wish[]>, slot: string | null, wish: Wish): void {
   taken.set(slot, [...(taken.get(slot) ?? []), wish])

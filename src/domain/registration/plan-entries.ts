@@ -179,6 +179,7 @@ function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: Ro
       row: row.row,
       outcome: "merged",
       entry: result.entry,
+      more: [],
       texts: row.texts,
       category: result.category,
       errors: [],
@@ -240,6 +241,8 @@ function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | unde
       return choice.lacking === null
         ? [{ field, code: "category_missing" }]
         : [{ field, code: "category_lacking", names: [choice.lacking] }]
+    case "other_discipline":
+      return [{ field, code: "other_discipline", value: entry.categoryText }]
     case "unticked":
       return [{ field, code: "category_unticked", names: [choice.category?.name ?? choice.group.name] }]
     case "ambiguous":

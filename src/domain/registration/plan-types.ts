@@ -96,6 +96,8 @@ export interface PlanRow {
   readonly outcome: Outcome
   /** Index in `entries`; null: rejected. */
   readonly entry: number | null
+  /** Of a row that names several events: its further entries. */
+  readonly more: readonly number[]
   /** The texts of the spreadsheet with corrections. */
   readonly texts: RowTexts
   /** The name of the athlete's category afterwards, '' for none; for a rejected row the spreadsheet's text. */

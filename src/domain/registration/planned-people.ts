@@ -121,4 +121,7 @@ function withStrays(parts: readonly Part[]): Part[] {
 
 /** Whether the wish may be the entry: of its category, or one of the two has none. */
 const isOfSlot = ({ slot, choice }: Wish, { categoryId }: Athlete): boolean =>
-  categoryId === null || slot === null || choice.kind === "undecided" || slot === storedSlot(categoryId)
+  categoryId === null ||
+  slot === null ||
+  (choice.kind === "undecided" && choice.among === undefined) ||
+  slot === storedSlot(categoryId)

@@ -3,6 +3,7 @@ import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
+import { hasEventColumns, markedEvents } from "./row-events.ts"
 import { NAME_MARK } from "./sheet-words.data.ts"
 
 const SHOWN = [
@@ -17,6 +18,7 @@ const SHOWN = [
   "coach2",
   "coach3",
   "category",
+  "events",
   "weight",
   "grade",
   "insurance",
@@ -38,6 +40,10 @@ export interface ReadTexts {
   readonly texts: RowTexts
   /** Instead of a year of birth; '' none. */
   readonly age: string
+  /** Whether the sheet has a column that is marked for who spars. */
+  readonly marksKyorugi: boolean
+  /** Whether the sheet marks events, and none of them here. */
+  readonly isUnmarked: boolean
   /** Whether surname and first name have columns of their own, and only one of them is filled. */
   readonly isHalfNamed: boolean
   /** The names of two people, whose lists stand side by side; null: one. */
@@ -49,6 +55,7 @@ export interface ReadTexts {
 /** The texts of a row by the columns of the header. */
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
+  const { events, className } = markedEvents(columns, (name) => first(row, name))
   const texts = {
     name: (joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " ")).replace(
       NAME_MARK,
@@ -62,7 +69,8 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     coach: first(row, "coach"),
     coach2: first(row, "coach2"),
     coach3: first(row, "coach3"),
-    category: joined(row, ["ageGroup", "category"], " "),
+    category: [joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" ").slice(0, MAX_TEXT),
+    events,
     weight: first(row, "weight"),
     rank: first(row, "rank"),
     team: first(row, "team"),
@@ -72,7 +80,15 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     columns.firstName !== undefined &&
     joined(row, ["name"], " ") === "" &&
     (first(row, "surname") === "") !== (first(row, "firstName") === "")
-  return { texts, age: first(row, "age"), isHalfNamed, twoNames: twoNames(row), wasCut: row.wasCut }
+  return {
+    texts,
+    age: first(row, "age"),
+    marksKyorugi: columns.kyorugi !== undefined,
+    isUnmarked: events === "" && hasEventColumns(columns),
+    isHalfNamed,
+    twoNames: twoNames(row),
+    wasCut: row.wasCut,
+  }
 }
 
 /** A row while its texts are read. */

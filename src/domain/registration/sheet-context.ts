@@ -5,6 +5,7 @@ import { cellText, MAX_TEXT } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import { wholeHeader } from "./columns.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
+import { isPlainKyorugi } from "./row-events.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex, sexLetter } from "./sex-text.ts"
 import {
@@ -40,7 +41,7 @@ function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
   const sex = parseSex(text(key(value).replace(BIRTH_YEARS, " ")))
   if (sex !== undefined && !/^\d$/.test(value)) return { sex: sexLetter(sex) }
   const named = parseClassText(value, groups)
-  if (named === undefined) return namesPoomsae(value) ? { category: value } : undefined
+  if (named === undefined) return namesPoomsae(value) || isPlainKyorugi(value) ? { category: value } : undefined
   return {
     ...(named.sex !== "none" && { sex: sexLetter(named.sex) }),
     ...(named.group !== null && { ageGroup: named.group.name, category: "" }),

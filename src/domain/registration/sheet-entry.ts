@@ -19,7 +19,7 @@ export interface SheetEntry {
 export function sheetEntries(rows: readonly SheetRow[], isAlone: (entry: SheetEntry) => boolean): SheetEntry[] {
   const entries: { readonly rows: SheetRow[]; readonly isTeam: boolean }[] = []
   const teams = new Map<string, SheetRow[]>()
-  for (const row of rows) {
+  for (const row of rows.flatMap(withMore)) {
     const team = row.team === "" || isAlone(single(row)) ? undefined : teamKey(row)
     const members = team === undefined ? undefined : teams.get(team)
     if (members) {
@@ -35,6 +35,12 @@ export function sheetEntries(rows: readonly SheetRow[], isAlone: (entry: SheetEn
     return isTeam ? teamOf(first, others) : single(first)
   })
 }
+
+/** The row once for each of its events; what is doubtful of the row itself stands at the first. */
+const withMore = (row: SheetRow): SheetRow[] => [
+  row,
+  ...row.more.map(({ categoryText, team }) => ({ ...row, categoryText, team, more: [], warnings: [] })),
+]
 
 const single = (row: SheetRow): SheetEntry => ({
   rows: [row],

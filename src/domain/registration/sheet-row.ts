@@ -18,6 +18,7 @@ import type { RowError, RowWarning } from "./import-notice.ts"
 import { byName } from "./plain-texts.ts"
 import { sheetOrigin } from "./region-country.ts"
 import { remembered } from "./remembered.ts"
+import { type RowEvent, rowEvents } from "./row-events.ts"
 import { type CellField, type Correction, cellFields, type ReadTexts, type RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
 import type { SheetContext } from "./sheet-context.ts"
@@ -35,6 +36,8 @@ export interface SheetRow {
   readonly categoryText: string
   /** «Команда №»; '' for one athlete. */
   readonly team: string
+  /** Further events of the row, each of which is an entry of its own. */
+  readonly more: readonly RowEvent[]
   readonly errors: readonly RowError[]
   readonly warnings: readonly RowWarning[]
 }
@@ -104,11 +107,28 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const rankUnused = person.rank > 0 && !values.reading.usesSeeds
   if (rankUnused) warnings.push({ field: "rank", code: "rank_unused", value: texts.rank })
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
-  if (read.wasCut) warnings.push({ field: null, code: "text_cut" })
-  if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
+  warnings.push(...readingWarnings(texts, read, extra))
   const birthDate = values.birthDate(texts.birth)
-  const categoryText = className === "" ? texts.category : `${texts.category} ${className}`.trim()
-  return { row, texts, person, birthDate, categoryText, team: texts.team, errors, warnings }
+  const [{ categoryText, team }, ...more] = rowEvents({
+    categoryText: className === "" ? texts.category : `${texts.category} ${className}`.trim(),
+    events: texts.events,
+    team: texts.team,
+    hasWeight: person.weight !== null,
+    marksKyorugi: read.marksKyorugi || correction?.events !== undefined,
+  })
+  return { row, texts, person, birthDate, categoryText, team, more, errors, warnings }
+}
+
+function readingWarnings(
+  { events }: RowTexts,
+  { isUnmarked, wasCut }: ReadTexts,
+  extra: readonly string[],
+): RowWarning[] {
+  return [
+    ...(isUnmarked && events === "" ? [{ field: "events", code: "events_unmarked" } as const] : []),
+    ...(wasCut ? [{ field: null, code: "text_cut" } as const] : []),
+    ...(extra.length > 0 ? [{ field: null, code: "extra_cells", value: extra.join("; ") } as const] : []),
+  ]
 }
 
 /** The row's texts with what lines above it and a person said for all rows. */

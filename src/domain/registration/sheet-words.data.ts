@@ -9,12 +9,33 @@ export const femaleWords =
   "2 ж д дів дівч жін жінка жінки жіноча жіночий жіноче дівчина дівчата дівчинка дівчатка юначка юначки жен женский женская женщина женщины девочка девочки девушка девушки f female w woman women girl girls"
 
 export const poomsaeWords = {
-  poomsae: "пумсе пхумсе пумсэ пхумсэ poomsae",
+  poomsae: "пумсе пхумсе пумсэ пхумсэ поомсе поомсэ пумсае poomsae poomse",
   freestyle: "вільний вільне вільні вільна фрістайл freestyle",
   pair: "пара пари пар парне парні пары pair pairs",
   team: "команда команди командне командні команды трійка трійки team teams",
   noise: "традиційні традиційне традиційна визнані індивідуальні індивідуальне особисте особисті стиль style",
 }
+
+/** Words that name sparring and nothing else. */
+export const kyorugiWords =
+  "керугі кьоругі кйоругі керуги кёруги спаринг спаринги спарринг двобій двобої поєдинок поєдинки kyorugi gyorugi sparring"
+
+/** An event by the column that is marked for it; the import reads these texts as it reads a cell of a category. */
+export const eventTexts = {
+  kyorugi: "Керугі",
+  poomsae: "Пумсе",
+  freestyle: "Вільне пумсе",
+  poomsaePair: "Пумсе, пари",
+  poomsaeTeam: "Пумсе, команди",
+} as const
+
+/** A mark in the column of an event: «+», «так», «х». Anything else but `NO_MARK` says more of it. */
+export const MARK = /^(?:\++|так|т|да|yes|y|true|x|х|v|в|✓|✔|☑|√|\*|1|є|бере участь|бере|буде)\.?$/iu
+export const NO_MARK = /^(?:0|ні|нет|no|n|false|не бере|не буде|не бере участі)\.?$/iu
+/** What parts two events in one cell: «керугі, пумсе», «Керугі + пумсе»; «+110» parts nothing. */
+export const BETWEEN_EVENTS = / ?[;,/&] ?|(?<=[\p{L}\d]) ?\+ ?(?=\p{L})| (?:та|і|й|и|and) /u
+/** «Пумсе, пари № 2» */
+export const EVENT_TEAM = / ?№ ?(\d{1,3})$/u
 
 /** Neutral and female spellings of age groups by their id, in addition to the names of the catalogue. */
 export const ageSpellings: Readonly<Record<number, { readonly neutral: string; readonly female: string }>> = {
@@ -43,7 +64,7 @@ export const GRADE_LETTERS = /(?<![\p{L}\d'.])[аб](?![\p{L}\d'.])/gu
 
 /** Words beside a class without a meaning of their own. */
 export const classNoise =
-  "вага ваги вагова вес весовая категорія категорії категория кат керугі кьоругі kyorugi спаринг клас class weight kg"
+  "вага ваги вагова вес весовая категорія категорії категория кат керугі кьоругі kyorugi спаринг спарринг sparring клас class weight kg"
 
 /** Words before the letter of a division by skill. */
 export const gradeKinds = ["клас", "група", "дивізіон", "категорія", "кат.", "class"]

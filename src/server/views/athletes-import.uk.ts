@@ -42,6 +42,10 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
     `Спортсмен залишиться без категорії: ${list(names)} – з вікової групи, якої не позначено у формі турніру`,
   category_unknown: ({ value, names }) =>
     `Категорії ${quoted(value)} немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
+  other_discipline: ({ value }) =>
+    `Спортсмен залишиться без категорії: ${value ? quoted(value) : "керугі"} – не той вид, який проводить турнір`,
+  events_unmarked: () => "Таблиця має стовпці видів, а в рядку не позначено жодного: записано за категорією або вагою",
+  several_events: ({ names }) => `Записано в кількох видах: ${list(names)}`,
   category_ambiguous: ({ value, names }) =>
     value
       ? `Тексту ${quoted(value)} відповідає кілька категорій: ${list(names)}`

@@ -10,6 +10,7 @@ export const cellLabels: Readonly<Record<CellField, string>> = {
   country: "Країна",
   organization: "Організація",
   category: "Категорія",
+  events: "Види",
   weight: "Вага, кг",
   coach: "Тренер",
   coach2: "Тренер 2",

@@ -92,6 +92,7 @@ async function planOf(
   const { categoryIds, categoryWeighIds } = tournament
   const categories = await listCategories(tx, tournament.id)
   const ids = categories.map(({ id }) => id)
+  const discipline = disciplines[tournament.type]
   const plan = await importer.plan({
     ...sheet,
     athletes,
@@ -103,12 +104,16 @@ async function planOf(
     options: {
       year: seasonOf(tournament.date, sheet.thisYear),
       createMissing,
+      ...(discipline && { discipline }),
       groups,
       picks: { categoryIds, categoryWeighIds },
     },
   })
   return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
 }
+
+/** By the type of the tournament, which is 0 with both. */
+const disciplines: Readonly<Record<number, "kyorugi" | "poomsae">> = { 1: "kyorugi", 2: "poomsae" }
 
 const isWeighed = ({ weight1, weight2 }: CheckinRow): boolean => weight1 !== null || weight2 !== null
 

@@ -28,6 +28,11 @@ export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "othe
   ...wordsOf("choice"),
   rank: "Рейтинг (посів)",
   team: "Команда №",
+  kyorugi: "Керугі (позначка)",
+  poomsae: "Пумсе (позначка)",
+  freestyle: "Вільне пумсе (позначка)",
+  poomsaePair: "Пумсе, пара (позначка або №)",
+  poomsaeTeam: "Пумсе, команда (позначка або №)",
 }
 
 export const isCellField = (name: string): name is CellField => Object.hasOwn(cellLabels, name)
@@ -63,6 +68,9 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   category_lacking: "категорії, що підходить, немає",
   category_unticked: "вікову групу не позначено",
   category_unknown: "невідома категорія",
+  other_discipline: "виду немає в турнірі",
+  events_unmarked: "вид не позначено",
+  several_events: "кілька видів",
   category_ambiguous: "кілька категорій",
   category_not_in_catalogue: "категорії немає в каталозі",
   filled: "доповнено",

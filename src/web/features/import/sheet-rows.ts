@@ -128,6 +128,7 @@ const cellOfField: Readonly<Record<string, CellField>> = {
   country: "country",
   organization: "organization",
   category_id: "category",
+  events: "events",
   weight: "weight",
   coach: "coach",
   trainer2: "coach2",
