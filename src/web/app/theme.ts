@@ -39,7 +39,7 @@ const keycap = {
 export const theme = createTheme({
   fontFamily: "var(--font)",
   headings: { fontFamily: "var(--font)", fontWeight: "700" },
-  fontSizes: { xs: "12px", sm: "14px", md: "16px", lg: "20px", xl: "26px" },
+  fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.625rem" },
   spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
   defaultRadius: "var(--radius)",
   primaryColor: "ink",

@@ -123,12 +123,15 @@ export function bracketPicture(
   const model = bracketModel(bracket, view.athleteById, "organization")
   const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
   // It shrinks to the frame that it stands in, as long as its names can be read; then it is pushed aside.
-  const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" style="max-width:${w}px;min-width:${Math.round(LEAST * w)}px"`
+  const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" style="max-width:${rem(w)};min-width:${rem(LEAST * w)}"`
   return scrolling(
     messages.bracketOf(name),
     html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
   )
 }
+
+/** A length as long as so many px where the browser's letters have their usual size. */
+const rem = (px: number): string => `${Math.round((px * 100) / 16) / 100}rem`
 
 /** What is fought, what comes, what is over: the last result open, the others behind a line. */
 function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
