@@ -17,8 +17,9 @@ import { Popped } from "#web/ui/Popped.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
-import { countStates, deskView, missing, states } from "./desk-view.ts"
+import { countStates, deskView, missing } from "./desk-view.ts"
 import { checkinsQuery, deskStepsQuery, type Known } from "./queries.ts"
+import { StateCounts } from "./StateCounts.tsx"
 import { Station } from "./Station.tsx"
 import { messages } from "./uk.ts"
 import "@mantine/core/styles/Progress.layer.css"
@@ -246,13 +247,7 @@ function ProgressButton({ counts, all }: ProgressButtonProps) {
         </UnstyledButton>
       )}
     >
-      <ul className="plain-list" aria-label={messages.counts}>
-        {states.map((state) => (
-          <Group key={state} component="li" justify="space-between" gap={24}>
-            {messages.states[state]} <strong className="num">{counts[state]}</strong>
-          </Group>
-        ))}
-      </ul>
+      <StateCounts label={messages.counts} counts={counts} />
     </Popped>
   )
 }

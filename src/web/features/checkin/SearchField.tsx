@@ -5,8 +5,8 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "re
 import { isCovered, isTyping } from "#web/lib/typing.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./checkin.module.css"
-import type { DeskView, Entry } from "./desk-view.ts"
-import { findable, findEntries } from "./find-entries.ts"
+import { type DeskView, type Entry, missing } from "./desk-view.ts"
+import { findable, findEntries, MOST } from "./find-entries.ts"
 import { Key } from "./Key.tsx"
 import { shortState, toneOf } from "./state.uk.ts"
 import { messages } from "./uk.ts"
@@ -19,10 +19,13 @@ interface Props {
   readonly onOpen: (athlete: number) => void
 }
 
-/** One field for a surname, a number or a card; arrows choose, Enter opens. */
+/** Nobody: Enter in an empty field opens nobody. */
+const NONE = -1
+
+/** One field for a surname, a number or a card; arrows choose, Enter opens. While it is empty, who is still to come stands below. */
 export function SearchField({ view, input, isOpen, onOpen }: Props) {
   const [text, setText] = useState("")
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(NONE)
   const listId = useId()
   // Thousands of names are compared in a form of their own: it is made when somebody begins to type.
   const isSought = text !== ""
@@ -30,16 +33,22 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
     () => (isSought ? findable(view.entries.map(({ athlete }) => athlete)) : []),
     [view.entries, isSought],
   )
-  const { hits, isStrange } = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
+  const found = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
+  const expected = useMemo(() => missing(view.entries).slice(0, MOST), [view.entries])
+  const hits = isSought ? found.hits : expected.map(({ athlete }) => athlete)
   useWindowEvent("keydown", (event) => {
     if (event.key !== "/" || isTyping(event) || isCovered()) return
     event.preventDefault()
     input.current?.focus()
   })
+  const clear = (): void => {
+    setText("")
+    setChosen(NONE)
+  }
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    if (!isOpen) setText("")
+    if (!isOpen) clear()
   }
   const open = (at: number): void => {
     const hit = hits[at]
@@ -51,16 +60,16 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && hits.length > 0) {
       event.preventDefault()
-      setChosen((chosen + step + hits.length) % hits.length)
+      setChosen((Math.max(chosen, step < 0 ? 0 : NONE) + step + hits.length) % hits.length)
     }
     if (event.key === "Enter") {
       // Else the same key would submit the form that has the focus by then.
       event.preventDefault()
       open(chosen)
     }
-    if (event.key === "Escape") setText("")
+    if (event.key === "Escape") clear()
   }
-  const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
+  const status = found.isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
   return (
     <Stack component="section" className={styles.find} gap={12} miw={0} py={12} aria-label={messages.search}>
       <Input
@@ -82,12 +91,19 @@ export function SearchField({ view, input, isOpen, onOpen }: Props) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          setText(event.currentTarget.value)
-          setChosen(0)
+          const { value } = event.currentTarget
+          setText(value)
+          setChosen(value === "" ? NONE : 0)
         }}
         onKeyDown={onKeyDown}
       />
-      <Box id={listId} className="scroll" flex={1} role="listbox" aria-label={messages.found}>
+      <Box
+        id={listId}
+        className="scroll"
+        flex={1}
+        role="listbox"
+        aria-label={isSought ? messages.found : messages.stillExpected}
+      >
         {hits.map(({ id }, at) => (
           <Hit
             key={id}

@@ -3,9 +3,10 @@ import "@mantine/core/styles/Center.layer.css"
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import type { DeskView, Entry } from "./desk-view.ts"
+import { countStates, type DeskView, type Entry } from "./desk-view.ts"
 import { EntryPanel } from "./EntryPanel.tsx"
 import { SearchField } from "./SearchField.tsx"
+import { StateCounts } from "./StateCounts.tsx"
 import { lateText, stateText } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 import type { Ended, Late } from "./use-entry-steps.ts"
@@ -59,7 +60,11 @@ export function Station({ view, open, search, onOpen, children }: Props) {
             {said}
           </Text>
         </Center>
-        {open !== null && (
+        {open === null ? (
+          <Box p={24} maw={360} mx="auto" visibleFrom="sm">
+            <StateCounts label={messages.idle} counts={countStates(view.entries)} />
+          </Box>
+        ) : (
           <OpenEntry
             key={open}
             view={view}

@@ -22,7 +22,8 @@ export interface Found {
   readonly isStrange: boolean
 }
 
-const MOST = 8
+/** Entries that the list of a desk shows. */
+export const MOST = 8
 
 /** By the card's text, the entry's number or any part of a name; names that begin so come first. */
 export function findEntries(text: string, list: readonly Findable[], tournament: number): Found {

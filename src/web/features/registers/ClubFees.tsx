@@ -21,6 +21,7 @@ import {
   clubTitle,
   money,
   noWish,
+  owedOf,
   type PaidFor,
   paidForAthlete,
   paidForClub,
@@ -244,7 +245,7 @@ const withTotals = (clubs: readonly WireClubFees[]): readonly Column<WireClubFee
     entries: String(total(({ entries }) => entries)),
     due: roundSum(total(({ due }) => due)),
     paid: roundSum(total(({ paid }) => paid)),
-    balance: roundSum(total(({ balance }) => balance)),
+    balance: roundSum(total(owedOf)),
   }
   return columns.map((column) => {
     const text = totals[column.key]

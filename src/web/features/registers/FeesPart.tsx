@@ -18,7 +18,7 @@ import { Toolbar } from "#web/ui/Toolbar.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { ClubFees } from "./ClubFees.tsx"
-import { clubLines, money, noteOf, type PaidFor, paymentLines, roundSum } from "./fee-list.ts"
+import { clubLines, money, noteOf, owedOf, type PaidFor, paymentLines, roundSum } from "./fee-list.ts"
 import { feesQuery } from "./queries.ts"
 import { saveCsv } from "./save-csv.ts"
 import { messages } from "./uk.ts"
@@ -141,11 +141,7 @@ function Figures({ fees: { clubs, prices } }: { fees: WireFees }) {
     <StatStrip label={messages.parts.fees} isTall>
       <StatTile value={roundSum(sum(({ due }) => due))} unit={messages.currency} label={messages.due} />
       <StatTile value={roundSum(sum(({ paid }) => paid))} unit={messages.currency} label={messages.paid} />
-      <StatTile
-        value={roundSum(sum(({ balance }) => Math.max(0, balance)))}
-        unit={messages.debtors(debtors.length)}
-        label={messages.debt}
-      />
+      <StatTile value={roundSum(sum(owedOf))} unit={messages.debtors(debtors.length)} label={messages.debt} />
       <Text size="13px" lh="20px" c="var(--muted)" px={20} py={8} flex="2 1 400px" component="div" visibleFrom="sm">
         {messages.pricesIn}
         <div>

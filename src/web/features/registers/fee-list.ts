@@ -61,12 +61,15 @@ export function paidShare({ due, paid }: WireClubFees): number | null {
   return paid > 0 ? 100 : null
 }
 
+/** What a club owes, kopiyky; what another has paid too much settles nothing of it. */
+export const owedOf = ({ balance }: WireClubFees): number => Math.max(0, balance)
+
 export const paidForClub = (club: WireClubFees): PaidFor => ({
   title: clubTitle(club),
   organization: club.organization,
   region: club.region,
   athlete: 0,
-  owed: Math.max(0, club.balance),
+  owed: owedOf(club),
 })
 
 export const paidForAthlete = (club: WireClubFees, one: WireClubFees["athletes"][number]): PaidFor => ({

@@ -4,7 +4,7 @@ import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import type { Sound } from "./sound/use-sound.ts"
 import styles from "./speaker.module.css"
-import { calledOf } from "./speaker.ts"
+import { announced } from "./speaker.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly stale: Stale | null
 }
 
-/** The hall's loudspeaker: it says every call to a court, and shows what is called now. */
+/** The hall's loudspeaker: it says every call to a court, and shows what is called now and who is next. */
 export function Speaker({ courts, sound, time, stale }: Props) {
   const { isOn, hasVoice } = sound
   return (
@@ -29,9 +29,10 @@ export function Speaker({ courts, sound, time, stale }: Props) {
         </button>
         <p className={styles.note}>{hasVoice ? messages.sound.voice : messages.sound.noVoice}</p>
         <ul className={styles.calls} aria-label={messages.sound.called}>
-          {calledOf(courts).map(({ key, court, number, names }) => (
-            <li key={key}>
+          {announced(courts).map(({ key, court, number, names, isCalled }) => (
+            <li key={key} data-called={isCalled || undefined}>
               <strong>{court}</strong>
+              <span className={styles.when}>{isCalled ? messages.sound.isCalled : messages.sound.isNext}</span>
               <strong className="num">№ {number}</strong>
               <FitName as="span" text={names} place={NAMES} weight={600} />
             </li>

@@ -165,7 +165,9 @@ export const messages = {
     isOff: "Звук вимкнено",
     voice: "Гонг і голос українською.",
     noVoice: "У цьому браузері немає українського голосу: лунає лише гонг.",
-    called: "Викликані зараз",
+    called: "Викликані зараз і наступні",
+    isCalled: "до корту",
+    isNext: "далі",
     turnedOn: "Звук увімкнено",
     call: ({ court, number, blue, red }: Called): string =>
       [

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from "@mantine/core"
+import { Group, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing/calls.ts"
@@ -41,7 +41,7 @@ export function TemplatesPage() {
         </SimpleGrid>
       </Card>
       <Card title={messages.match}>
-        <p>{messages.matchLead}</p>
+        <Text mb={12}>{messages.matchLead}</Text>
         <SimpleGrid component="ul" className="plain-list" minColWidth={220} spacing={8}>
           <li>
             <Sheet href={addressOf(blankMatchPdf, {})} file={messages.matchFile} text={messages.matchSheet} />
@@ -49,7 +49,7 @@ export function TemplatesPage() {
         </SimpleGrid>
       </Card>
       <Card title={messages.application}>
-        <p>{messages.applicationLead}</p>
+        <Text mb={12}>{messages.applicationLead}</Text>
         <SimpleGrid component="ul" className="plain-list" minColWidth={220} spacing={8}>
           {(["pdf", "xlsx", "csv"] as const).map((form) => (
             <li key={form}>
