@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { planImport } from "#domain/registration/import-plan.ts"
 import { FIRST_NEW } from "#domain/registration/plan-types.ts"
-import { rowNumber } from "#domain/registration/sheet-table.ts"
+import { lineOf, rowNumber } from "#domain/registration/sheet-table.ts"
 import { quoted } from "#domain/uk/words.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { importText } from "#server/views/athletes-import.uk.ts"
@@ -35,7 +35,13 @@ const expected: readonly [number, string, string, string, string[]][] = [
   [14, "added", "Гогія Ніно", "Юніори -42 ж", []],
   [15, "added", "Попович Олег", "Юнаки -37 ч Б", ["Латинські літери замінено на українські: «Попович Олег»"]],
   [16, "added", "Шульга Іван", "Юнаки -37 ч Б", []],
-  [17, "merged", "Шульга Іван", "Юнаки -37 ч Б", ["Доповнено: вагу"]],
+  [
+    17,
+    "merged",
+    "Шульга Іван",
+    "Юнаки -37 ч Б",
+    ["Той самий спортсмен у тій самій категорії, що й у рядку {16}: записано раз", "Доповнено: вагу"],
+  ],
   [18, "added", "Коваль Марія", "Кадети -44 ж А", [namesakes("СК «Тигр»")]],
   [19, "added", "Тигренко Лев", "Кадети -45 ч А", []],
   [20, "added", "Вовк Лев", "Кадети -57 ч Б", [alsoIn("Кадети -53 ч Б")]],
@@ -66,7 +72,12 @@ test.each([
       row.category,
       [...row.errors, ...row.warnings].map(importText),
     ])
-    expect(told).toEqual(expected)
+    // «{n}» is the row of the n-th athlete as the sheet counts it.
+    const inSheet = (text: unknown): unknown =>
+      typeof text === "string" ? text.replace(/\{(\d+)\}/, (_, at) => String(lineOf(first + Number(at) - 1))) : text
+    expect(told).toEqual(
+      expected.map(([row, outcome, name, category, said]) => [row, outcome, name, category, said.map(inSheet)]),
+    )
     expect([plan.read, plan.added, plan.merged, plan.rejected]).toEqual([22, 17, 4, 1])
 
     const entryOf = (row: number) => plan.entries[plan.rows[row - 1]?.entry ?? -1]

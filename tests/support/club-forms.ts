@@ -28,12 +28,14 @@ export const shapes = {
   titles: ["none", "labels", "from"],
   club: ["column", "title", "merged", "group", "region"],
   groups: ["none", "sex", "age", "sheets"],
-  birth: ["year", "date", "words", "month", "days", "american", "age"],
+  birth: ["year", "date", "words", "month", "days", "american", "age", "short"],
   weight: ["kg", "class", "words"],
   footer: ["none", "short", "long"],
   empties: ["none", "numbered", "filled"],
-  header: ["plain", "padded", "twice", "numbers"],
+  header: ["plain", "padded", "twice", "numbers", "second"],
   coach: ["column", "line"],
+  marks: ["none", "one", "both"],
+  others: ["nobody", "coach", "reserves", "out"],
 } as const
 type Shape = { readonly [Name in keyof typeof shapes]: (typeof shapes)[Name][number] }
 
@@ -151,6 +153,7 @@ function rowsOf(athletes: readonly Athlete[], shape: Shape, random: Random): Row
     shape.header === "padded" ? `  ${column.title}${" ".repeat(120)}` : column.title,
   )
   const rows: Cell[][] = [...titles(athletes, shape), header]
+  if (shape.header === "second") rows.push(columns.map(({ title }) => (title === "Вага" ? "(кг)" : "(повністю)")))
   if (shape.header === "numbers") rows.push(columns.map((_, at) => at + 1))
   let number = 0
   for (const [at, [group, some]] of grouped(athletes, shape).entries()) {
@@ -162,7 +165,18 @@ function rowsOf(athletes: readonly Athlete[], shape: Shape, random: Random): Row
       ),
     )
   }
+  rows.push(...others(columns, shape, { number: number + 1, place: 0, of: 1, random }))
   return [...rows, ...empties(columns, shape, number), ...footer(athletes.length, shape)]
+}
+
+/** Who stands in the list and does not compete. */
+function others(columns: readonly Column[], { others: kind }: Shape, spot: Spot): Cell[][] {
+  if (kind === "nobody") return []
+  const sex = "male" as const
+  const name = kind === "coach" ? "Мазур Тарас (тренер)" : "Запаска Ян"
+  const one: Athlete = { name, birthYear: kind === "coach" ? 1980 : 2013, sex, organization: "", coach: "", kg: 40 }
+  const row = columns.map((column) => column.cell(one, spot))
+  return kind === "coach" ? [row] : [[null, kind === "out" ? "Не їдуть" : "Запасні"], row]
 }
 
 /** The coach stands in a column of his own, or in a line with the word for him. */
@@ -177,7 +191,7 @@ function titlesOfClub([first]: readonly Athlete[], { titles: kind, club }: Shape
     kind === "none" && name === "" ? [] : [["ЗАЯВКА"], ["на участь у відкритому кубку ДЮСШ № 9 з тхеквондо"]]
   if (kind === "labels" || (kind === "none" && name !== ""))
     return [...head, ...(name ? [["Клуб:", name]] : []), ["Область: Одеська"], ["Тренер: Мазур Т. О."]]
-  return kind === "from" ? [...head, ...(name ? [[`від ${name}`]] : []), ["Одеська область"]] : head
+  return kind === "from" ? [...head, ...(name ? [[`від команди ${name} м. Одеса`]] : []), ["Одеська область"]] : head
 }
 
 interface Spot {
@@ -208,9 +222,15 @@ function columnsOf(shape: Shape): Column[] {
       : []),
     ...(shape.club === "merged" ? [{ title: "Команда", cell: mergedClub }] : []),
     { title: "Вага", cell: ({ kg }, { random }) => weight(kg, shape.weight, random) },
+    ...(shape.marks === "none" ? [] : marked(shape.marks)),
     ...(shape.coach === "column" ? [{ title: "Тренер", cell: ({ coach }: Athlete) => coach }] : []),
   ]
 }
+
+const marked = (kind: "one" | "both"): Column[] => [
+  { title: "Керугі", cell: () => "+" },
+  { title: "Пумсе", cell: () => (kind === "both" ? "так" : "") },
+]
 
 const mergedClub = ({ organization }: Athlete, { place, of }: Spot): Cell =>
   place > 0 ? null : of > 1 ? { value: organization, rowSpan: of } : organization
@@ -231,6 +251,8 @@ function birth({ birthYear }: Athlete, kind: Shape["birth"], random: Random): Ce
       return Math.round((Date.UTC(birthYear, month - 1, day) - Date.UTC(1899, 11, 30)) / 86_400_000)
     case "american":
       return `${month}/${13 + random(15)}/${birthYear}`
+    case "short":
+      return `${two(birthYear % 100)} р.н.`
     case "age":
       return 2026 - birthYear
   }

@@ -126,7 +126,7 @@ const importTable = z.object({
   passed: z.array(
     z.object({
       row: z.int(),
-      kind: z.enum(["title", "header", "group", "numbered", "footer", "note"]),
+      kind: z.enum(["title", "header", "group", "numbered", "footer", "official", "note"]),
       text: z.string(),
     }),
   ),

@@ -1,7 +1,16 @@
 import { key, lookAlikes, text } from "#domain/key.ts"
 import { parseDate, yearOfDigits } from "#domain/uk/dates.ts"
 import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
-import { AGE, BIRTH_DATE, EMPTY_CELL, KILOGRAMS, MONTH_AND_YEAR, monthStems, PLAIN_YEAR } from "./sheet-words.data.ts"
+import {
+  AGE,
+  BIRTH_DATE,
+  EMPTY_CELL,
+  KILOGRAMS,
+  MONTH_AND_YEAR,
+  monthStems,
+  PLAIN_YEAR,
+  SHORT_YEAR,
+} from "./sheet-words.data.ts"
 
 /** Longest text that an athlete's field takes, in characters; as in the contract. */
 export const MAX_TEXT = 300
@@ -20,11 +29,12 @@ const TEXT_MARK = /^['’‘ʼ`](?=[\p{L}«"]|[-+]?\d)|(?<=\s)['’‘ʼ`](?=[-+
 
 /**
  * The year of '2015', '2015 р.н.', '12.03.2015', '1/9/2013', '5/13/2013', '2015-03-12', '05.2014', '12 березня 2013' and of
- * 41345, the day that Excel counts; undefined if unreadable or out of range.
+ * 41345, the day that Excel counts, of '13' and '13 р.н.'; undefined if unreadable or out of range.
  */
 export function parseBirthYear(cell: string, thisYear: number): number | undefined {
   const value = text(cell).replace(/ ?\([^()]*\)$/, "")
-  const year = yearIn(value, thisYear) ?? yearOfMonth(value, thisYear) ?? yearOfDayNumber(value)
+  const year =
+    yearIn(value, thisYear) ?? yearOfMonth(value, thisYear) ?? yearOfDayNumber(value) ?? shortYear(value, thisYear)
   return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
 }
 
@@ -66,6 +76,17 @@ function yearOfMonth(value: string, thisYear: number): number | undefined {
       ? Number(number) >= 1 && Number(number) <= 12
       : monthStems.some((stem) => key(word).startsWith(key(stem)))
   return isMonth ? yearOfDigits(year, thisYear) : undefined
+}
+
+function shortYear(value: string, thisYear: number): number | undefined {
+  const digits = SHORT_YEAR.exec(value)?.[1]
+  return digits === undefined ? undefined : yearOfDigits(digits, thisYear)
+}
+
+/** Whether a cell has two figures for a year and does not say that it is one of birth: it may be an age. */
+export function mayBeAge(cell: string): boolean {
+  const [, digits, , born] = SHORT_YEAR.exec(cell) ?? []
+  return digits !== undefined && born === undefined
 }
 
 /** Excel counts days from 30 December 1899; a file of text keeps the number. */

@@ -157,6 +157,33 @@ describe("signatures and surnames", () => {
   })
 })
 
+test.each([
+  ["ПІБ;Рік;Стать;Вагова категорія;;", ";;;-33;-37;-41"],
+  ["ПІБ;Рік;Стать;Вагова категорія", ";;;-33 -37 -41"],
+  ["ПІБ;Рік;Стать;Вага", "(повністю);(рік);ч/ж;(кг)"],
+  ["Спортсмен;Дата;Стать;Вага", "Прізвище, ім'я;рік народження;;кг"],
+])("a second line of a header is no person: %s", (header, second) => {
+  const result = plan([header, second, "Кіт Лев;2013;ч;-33", ";;;-33;41"])
+  expect(result.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [3, "added"],
+    [4, "rejected"],
+  ])
+  const nameless = plan([header, ";2013;ч;-33"])
+  expect(nameless.rows.map(({ outcome }) => outcome)).toEqual(["rejected"])
+})
+
+test("rows that are one entry say of which row, in the same sheet and in another one", () => {
+  const rows = ["ПІБ;Рік;Стать", "Кіт Лев;2013;ч", "Жук Ян;2013;ч", "Кіт Лев;2013;ч"].map((row) => row.split(";"))
+  const result = planOf([oneTable(rows, "Хлопці", 0), oneTable(rows.slice(0, 2), "Ще раз", 1)])
+  const same = result.rows.map(({ warnings }) => warnings.find(({ code }) => code === "same_row"))
+  expect(same).toEqual([
+    undefined,
+    undefined,
+    { field: null, code: "same_row", value: "2", names: [] },
+    { field: null, code: "same_row", value: "2", names: ["Хлопці"] },
+  ])
+})
+
 test("lines that are no people are told by number and kind, and any of them may be read as one", () => {
   const rows = [
     "Список",
@@ -215,6 +242,29 @@ describe("values", () => {
     expect(codesOf(plan(["ПІБ;Рік;Стать;Регіон;Клуб", "Кіт Лев;2013;ч;Атлантида;"]))).toContain("region_unknown")
   })
 
+  it.each([
+    ["13 р.", ["birth_short"]],
+    ["'13", ["birth_short"]],
+    ["13 р.н.", []],
+    ["2013 р.н.", []],
+    ["2013р.", []],
+  ])("a year of birth may be written %s; of two figures somebody should look", (cell, codes) => {
+    const result = plan(["ПІБ;Рік;Стать;Клуб;Область;Тренер;Категорія", `Кіт Лев;${cell};ч;Січ;Одеська;Бойко І.;-45`])
+    expect(fieldsOf(result).map(({ birthYear }) => birthYear)).toEqual([2013])
+    expect(codesOf(result).filter((code) => code.startsWith("birth"))).toEqual(codes)
+  })
+
+  it.each([
+    "від команди СК «Січ» м. Одеса",
+    "Заявка від команди СК «Січ», м.Одеса",
+    "Команда СК «Січ» (м. Одеса)",
+    "Клуб: СК «Січ» м. Одеса",
+  ])("a title names the club and its town: %s", (title) => {
+    expect(fieldsOf(plan([title, "ПІБ;Рік;Стать", "Кіт Лев;2013;ч"]))).toMatchObject([
+      { organization: "СК «Січ»", region: "Одеська область" },
+    ])
+  })
+
   it("the tournament's own class is found by its sign, whatever its bounds", () => {
     const own = {
       id: 7,
@@ -232,6 +282,79 @@ describe("values", () => {
     const categories = [own as unknown as Category]
     const rows = ["ПІБ;Рік;Стать;Категорія", "Кіт Лев;1999;ч;+110", "Жук Яна;1999;ж;+110"]
     expect(plan(rows, { categories }).rows.map(({ category }) => category)).toEqual(["Супертяж +110", ""])
+  })
+})
+
+describe("people who do not compete", () => {
+  const HEADER = "ПІБ;Рік;Стать;Тренер;Примітка"
+
+  it.each([
+    "Ткач Олег (тренер);1980;ч;;",
+    "Ткач Олег, представник команди;1980;ч;;",
+    "Ткач Ольга – лікарка;1980;ж;;",
+    "Тренер Ткач Олег;1980;ч;;",
+    "Суддя: Ткач Олег;1980;ч;;",
+    "Ткач Олег;1980;ч;;тренер",
+    "Ткач Олег;1980;ч;;Тренер-представник",
+    "Ткач Олег;1980;ч;керівник команди;",
+    "Ткач Олег;1980;ч;;суддя;",
+  ])("are passed over and told by their office: %s", (row) => {
+    const result = plan([HEADER, row, "Кіт Лев;2013;ч;тренер Бойко І.;"])
+    expect(passedIn(result)).toEqual([
+      [1, "header"],
+      [2, "official"],
+    ])
+    expect(fieldsOf(result).map(({ name }) => name)).toEqual(["Кіт Лев"])
+    const read = plan([HEADER, row], { corrections: new Map([[2, {}]]) })
+    expect(fieldsOf(read)).toMatchObject([{ name: expect.stringMatching(/^Ткач Ол(ег|ьга)$/), birthYear: 1980 }])
+  })
+
+  it.each([
+    ["Запасні", "reserve"],
+    ["Запасні учасники:", "reserve"],
+    ["ЗНЯТО", "not_coming"],
+    ["Не їдуть", "not_coming"],
+    ["Не беруть участі (2)", "not_coming"],
+  ])("stand below %s and are entered by a person's hand alone", (line, code) => {
+    const rows = [HEADER, "Кіт Лев;2013;ч;;", line, "Сом Ян;2013;ч;;", "Лин Ян;2014;ч;;"]
+    const result = plan(rows)
+    expect(result.rows.map(({ outcome, errors }) => [outcome, errors.map((one) => one.code)])).toEqual([
+      ["added", []],
+      ["rejected", [code]],
+      ["rejected", [code]],
+    ])
+    expect(passedIn(result)).toContainEqual([3, "group"])
+    const entered = plan(rows, { corrections: new Map([[4, {}]]) })
+    expect(fieldsOf(entered).map(({ name }) => name)).toEqual(["Кіт Лев", "Сом Ян"])
+  })
+
+  it("end with the next group, and are parted by groups that were there before", () => {
+    const result = plan([
+      "ПІБ;Рік",
+      "Хлопці",
+      "Кіт Лев;2013",
+      "Запасні",
+      "Сом Ян;2013",
+      "Хлопці",
+      "Лин Ян;2013",
+      "Дівчата",
+      "Жук Яна;2013",
+    ])
+    expect(result.rows.map(({ outcome, texts: { name } }) => [name, outcome])).toEqual([
+      ["Кіт Лев", "added"],
+      ["Сом Ян", "rejected"],
+      ["Лин Ян", "rejected"],
+      ["Жук Яна", "added"],
+    ])
+  })
+
+  it.each([
+    ["Кіт Лев;2013;ч;;запасний", "reserve"],
+    ["Кіт Лев (запасний);2013;ч;;", "reserve"],
+    ["Кіт Лев;2013;ч;;знято", "not_coming"],
+    ["Кіт Лев;2013;ч;Бойко І.;;не їде", "not_coming"],
+  ])("say so in their own row: %s", (row, code) => {
+    expect(plan([HEADER, row]).rows.map(({ errors }) => errors.map((one) => one.code))).toEqual([[code]])
   })
 })
 

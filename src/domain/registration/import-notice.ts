@@ -3,6 +3,8 @@ export type RowErrorCode =
   | "skipped"
   | "name_missing"
   | "two_people"
+  | "reserve"
+  | "not_coming"
   | "birth_missing"
   | "birth_invalid"
   | "sex_missing"
@@ -51,6 +53,8 @@ export type RowWarningCode =
   | "other_person"
   | "same_license"
   | "birth_from_age"
+  | "birth_short"
+  | "same_row"
   | "first_name_missing"
   | "rank_unused"
   | "club_in_region"
@@ -79,6 +83,8 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   differs: "doubt",
   first_name_missing: "doubt",
   birth_from_age: "doubt",
+  birth_short: "doubt",
+  same_row: "doubt",
   two_teams: "doubt",
   two_classes: "doubt",
   namesakes: "doubt",

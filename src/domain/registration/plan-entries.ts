@@ -13,6 +13,7 @@ import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
 import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
 import type { OnePerson } from "./planned-people.ts"
 import type { RowChoices } from "./row-choices.ts"
+import { lineOf, tableOf } from "./sheet-table.ts"
 import type { Athlete } from "./types.ts"
 
 /** Joins the wishes with the people of the tournament: who is added, who is filled, and what became of each row. */
@@ -45,7 +46,13 @@ export function planEntries(
       const own = [...wishWarnings(wish, category, request.options.year), ...doubtful, ...license]
       const likeness = known.likenessOf.get(wish) ?? null
       rows.push(
-        ...rowsOf(wish, one, { entry: entries.length, warnings: own, likeness, category: category?.name ?? "" }),
+        ...rowsOf(wish, one, {
+          entry: entries.length,
+          warnings: own,
+          likeness,
+          category: category?.name ?? "",
+          tables: request.tables,
+        }),
       )
     }
     entries.push(entryOf(one, madeIndex.get(one.entry.slot) ?? null))
@@ -167,10 +174,13 @@ interface RowResult {
   readonly warnings: readonly RowWarning[]
   readonly likeness: Likeness | null
   readonly category: string
+  readonly tables: ImportRequest["tables"]
 }
 
 /** The rows of a wish: the very first one of a new entry is added, all others are merged into it. */
 function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: RowResult): PlanRow[] {
+  const [base] = entry.wishes
+  const again = base && rowOf(base) !== rowOf(wish) ? [sameRow(base, wish, result.tables)] : []
   const isNew = entry.stored === null && wish === entry.wishes[0]
   const names = (filledBy.get(wish) ?? []).map(wireField)
   const filledWarning = names.length > 0 ? [{ field: null, code: "filled" as const, names }] : []
@@ -183,7 +193,7 @@ function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: Ro
       texts: row.texts,
       category: result.category,
       errors: [],
-      warnings: [...row.warnings, ...result.warnings, ...filledWarning],
+      warnings: [...row.warnings, ...result.warnings, ...again, ...filledWarning],
       differences: [],
       likeness: null,
     }),
@@ -192,6 +202,13 @@ function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: Ro
   return rows.map((row, place) =>
     place === 0 ? firstOf(row, isNew, differences.get(wish) ?? [], result.likeness) : row,
   )
+}
+
+/** The row of the sheet whose entry this one is, too: its number, and its sheet if that is another one. */
+function sameRow(base: Wish, wish: Wish, tables: ImportRequest["tables"]): RowWarning {
+  const [row, own] = [rowOf(base), rowOf(wish)]
+  const table = tableOf(row) === tableOf(own) ? undefined : tables.find(({ number }) => number === tableOf(row))
+  return { field: null, code: "same_row", value: String(lineOf(row)), names: table ? [table.name || table.file] : [] }
 }
 
 function firstOf(row: PlanRow, isNew: boolean, differences: readonly Difference[], likeness: Likeness | null): PlanRow {

@@ -1,15 +1,15 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { parseAge, parseBirthYear, parseWeight } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
-import { type Columns, columnsOf } from "./columns.ts"
+import { type Columns, columnsOf, wholeHeader } from "./columns.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
 import { groupContext, type SheetContext } from "./sheet-context.ts"
-import { FOOTER, RULED } from "./sheet-words.data.ts"
+import { FOOTER, OFFICE, RULED, UNIT } from "./sheet-words.data.ts"
 
 /** Why a row of a sheet is no athlete. */
-export type PassedKind = "title" | "header" | "group" | "numbered" | "footer" | "note"
+export type PassedKind = "title" | "header" | "group" | "numbered" | "footer" | "official" | "note"
 
 /** What a row is: an athlete, or what it is instead. */
 export type RowKind =
@@ -25,6 +25,10 @@ export interface SeenRow {
   readonly columns: Columns
   readonly texts: Pick<RowTexts, "name" | "birth" | "sex" | "weight" | "category">
   readonly age: string
+  /** What stands beside the name. */
+  readonly beside: string
+  /** Whether the header stands right above. */
+  readonly isFirst: boolean
   readonly thisYear: number
   readonly groups?: AgeGroups
   /** Whether signatures have begun above. */
@@ -38,7 +42,8 @@ export function kindOfRow(row: SeenRow): RowKind {
   if (filled.every(([, value]) => /^\d{1,3}\.?$/.test(value)) && isNumbering(filled, row)) return { kind: "numbered" }
   const isBorn = parseBirthYear(row.texts.birth, row.thisYear) !== undefined
   const columns = isBorn ? {} : columnsOf(row.cells)
-  if (isHeaderAgain(columns)) return { kind: "header", columns }
+  if (isHeaderAgain(columns)) return { kind: "header", columns: row.isFirst ? both(row.columns, columns) : columns }
+  if (row.isFirst && isSecondLine(filled, row)) return { kind: "header", columns: row.columns }
   return kindOfTexts(textsBesideNumber(filled, row), row)
 }
 
@@ -49,12 +54,39 @@ function textsBesideNumber(filled: readonly Filled[], { columns }: SeenRow): str
 
 function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
   if (isFooter(said, row)) return { kind: "footer" }
+  if (isOfficial(row)) return { kind: "official" }
   const context = contextOf(said, row)
   if (context) return { kind: "group", context }
   if (said.length === 1 && !isName(said[0] ?? "")) return { kind: "note" }
   const { name, birth, weight, category } = row.texts
   return name + birth + weight + category + row.age === "" ? { kind: "numbered" } : { kind: "athlete" }
 }
+
+/** The columns of a header of two lines: the second one says more. */
+function both(above: Columns, below: Columns): Columns {
+  const said = new Set(Object.values(below).flat())
+  const left = Object.entries(above).map(
+    ([name, places]) => [name, places.filter((place) => !said.has(place))] as const,
+  )
+  return { ...Object.fromEntries(left.filter(([, places]) => places.length > 0)), ...below }
+}
+
+/** A coach, a doctor or a judge among the athletes. */
+function isOfficial({ cells, columns, texts, beside }: SeenRow): boolean {
+  if (texts.name === "") return false
+  const ofNames = new Set([columns.name, columns.surname, columns.firstName].flatMap((places) => places ?? []))
+  return OFFICE.test(beside) || cells.some((cell, place) => !ofNames.has(place) && OFFICE.test(cell))
+}
+
+/** Classes, units or parts of a title in a second line of the header: nobody's name, birth, sex or kilograms. */
+function isSecondLine(filled: readonly Filled[], { texts, age, thisYear, groups }: SeenRow): boolean {
+  const isNobody = /^(?:$|\()/.test(texts.name) && parseSex(texts.sex) === undefined && parseAge(age) === undefined
+  if (filled.length < 2 || !isNobody || parseBirthYear(texts.birth, thisYear) !== undefined) return false
+  const isClass = (value: string): boolean => (parseClassText(value, groups)?.limit?.kind ?? "bare") !== "bare"
+  return filled.filter(([, value]) => isClass(value)).length > 1 || filled.every(([, value]) => isOfHeader(value))
+}
+
+const isOfHeader = (value: string): boolean => UNIT.test(value) || wholeHeader(value) !== undefined
 
 /** A cell with its place. */
 type Filled = readonly [number, string]

@@ -1,10 +1,10 @@
-import { key, text } from "#domain/key.ts"
+import { key, text, trimmedOf } from "#domain/key.ts"
 import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
-import { NAME_MARK } from "./sheet-words.data.ts"
+import { BEFORE_NAME, BEHIND_NAME, NAME_MARK } from "./sheet-words.data.ts"
 
 const SHOWN = [
   "name",
@@ -44,6 +44,8 @@ export interface ReadTexts {
   readonly marksKyorugi: boolean
   /** Whether the sheet marks events, and none of them here. */
   readonly isUnmarked: boolean
+  /** What stands beside the name and is none of it: an office, or that somebody stands by. */
+  readonly beside: string
   /** Whether surname and first name have columns of their own, and only one of them is filled. */
   readonly isHalfNamed: boolean
   /** The names of two people, whose lists stand side by side; null: one. */
@@ -56,11 +58,11 @@ export interface ReadTexts {
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
   const { events, className } = markedEvents(columns, (name) => first(row, name))
+  const { name, beside } = bareName(
+    joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "),
+  )
   const texts = {
-    name: (joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " ")).replace(
-      NAME_MARK,
-      "",
-    ),
+    name,
     birth: first(row, "birth"),
     sex: first(row, "sex"),
     region: first(row, "region") || first(row, "city"),
@@ -83,12 +85,22 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
   return {
     texts,
     age: first(row, "age"),
+    beside,
     marksKyorugi: columns.kyorugi !== undefined,
     isUnmarked: events === "" && hasEventColumns(columns),
     isHalfNamed,
     twoNames: twoNames(row),
     wasCut: row.wasCut,
   }
+}
+
+/** «1. Ткач Олег (тренер)» is «Ткач Олег». */
+function bareName(cell: string): { readonly name: string; readonly beside: string } {
+  const name = cell.replace(NAME_MARK, "")
+  const behind = BEHIND_NAME.exec(name)
+  if (behind) return { name: name.slice(0, behind.index), beside: behind[1] ?? "" }
+  const before = BEFORE_NAME.exec(name)?.[0] ?? ""
+  return { name: name.slice(before.length), beside: trimmedOf(before, "", ": –—-") }
 }
 
 /** A row while its texts are read. */

@@ -15,9 +15,12 @@ import {
   ENTRY,
   EVENT,
   HOW_MANY,
+  NOT_COMING,
   OF_CLUB,
   OF_COACH,
+  RESERVE,
   SAYS_REGION,
+  TOWN_BEHIND,
 } from "./sheet-words.data.ts"
 
 /** What stands above several rows and is meant for each of them. */
@@ -25,6 +28,8 @@ export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | 
   readonly ageGroup?: string
   /** A weight class or an event. */
   readonly category?: string
+  /** The line above those who stand by, or do not come; '' those below are athletes again. */
+  readonly waiting?: string
 }
 
 /** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
@@ -32,8 +37,11 @@ export function groupContext(line: string, groups?: AgeGroups): SheetContext | u
   if (line.length > MAX_TEXT) return undefined
   const value = text(line).replace(HOW_MANY, "").replace(/[:.]$/, "")
   if (value === "") return undefined
-  return ofPeople(value, groups) ?? ofOrigin(value)
+  return isWaiting(value) ? { waiting: value } : (ofPeople(value, groups) ?? ofOrigin(value))
 }
+
+/** «Запасні», «Не їдуть»: a line above such athletes, or a cell of one. */
+export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_COMING.test(value)
 
 /** Sex, age and class: «Дівчата», «Кадети, хлопці», «Юнаки 2012-2013 р.н.», «-45 кг». */
 function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
@@ -77,7 +85,17 @@ function labelled(part: string, next = ""): SheetContext | undefined {
   const [, label = "", value = ""] = /^([^:]{2,40}):\s*(.*)$/u.exec(part) ?? [part, part, ""]
   const field = contextField(wholeHeader(label))
   const said = cellText(trimmedOf(value || next, "_", "_"))
-  return field && said !== "" && contextField(wholeHeader(said)) === undefined ? { [field]: said } : undefined
+  if (!field || said === "" || contextField(wholeHeader(said)) !== undefined) return undefined
+  return field === "organization" ? clubWithTown(said) : { [field]: said }
+}
+
+/** «СК «Січ» м. Одеса» is the club, and its town the region. */
+function clubWithTown(value: string): SheetContext {
+  const found = TOWN_BEHIND.exec(value)
+  const organization = text(value.slice(0, found?.index))
+  if (!found || organization === "") return { organization: value }
+  const region = found[1] ?? ""
+  return regionName(region) === undefined ? { organization } : { organization, region }
 }
 
 const contextField = (name: ReturnType<typeof wholeHeader>) => {
@@ -92,7 +110,7 @@ function unlabelled(part: string): SheetContext | undefined {
   if (EVENT.test(part) || part.length > LONGEST_CLUB) return undefined
   if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
   const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
-  return OF_CLUB.test(part) || namesClub(club) ? { organization: club } : undefined
+  return OF_CLUB.test(part) || namesClub(club) ? clubWithTown(club) : undefined
 }
 
 const LONGEST_CLUB = 60

@@ -7,6 +7,7 @@ import {
   cyrillicMixedWords,
   cyrillicWords,
   MAX_TEXT,
+  mayBeAge,
   parseAge,
   parseBirthDate,
   parseBirthYear,
@@ -21,7 +22,8 @@ import { remembered } from "./remembered.ts"
 import { type RowEvent, rowEvents } from "./row-events.ts"
 import { type CellField, type Correction, cellFields, type ReadTexts, type RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
-import type { SheetContext } from "./sheet-context.ts"
+import { isWaiting, type SheetContext } from "./sheet-context.ts"
+import { RESERVE } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
 
 /** A row of the spreadsheet as read: complete if `errors` is empty. The category is still a text. */
@@ -96,10 +98,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const texts = correction ? { ...said.texts, ...cleanTexts(correction) } : said.texts
   const birthYear = values.birthYear(texts.birth)
   const sex = values.sex(texts.sex)
-  const errors = errorsOf(texts, birthYear, sex)
-  if (read.twoNames && correction?.name === undefined)
-    errors.unshift({ field: "name", code: "two_people", names: read.twoNames })
-  if (source.isSkipped) errors.unshift({ field: null, code: "skipped" })
+  const errors = [...sourceErrors(source), ...errorsOf(texts, birthYear, sex)]
   const { className, ...weighed } = weightOf(texts, values)
   const who = { birthYear: birthYear ?? null, sex: sex ?? "none", weight: weighed.weight }
   const { person, warnings } = readPerson(texts, who, values)
@@ -107,7 +106,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const rankUnused = person.rank > 0 && !values.reading.usesSeeds
   if (rankUnused) warnings.push({ field: "rank", code: "rank_unused", value: texts.rank })
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
-  warnings.push(...readingWarnings(texts, read, extra))
+  warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   const birthDate = values.birthDate(texts.birth)
   const [{ categoryText, team }, ...more] = rowEvents({
     categoryText: className === "" ? texts.category : `${texts.category} ${className}`.trim(),
@@ -119,14 +118,31 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   return { row, texts, person, birthDate, categoryText, team, more, errors, warnings }
 }
 
-function readingWarnings(
-  { events }: RowTexts,
-  { isUnmarked, wasCut }: ReadTexts,
-  extra: readonly string[],
-): RowWarning[] {
+/** Why the row is left out, whatever its texts say. */
+function sourceErrors({ isSkipped, correction, read, context: { waiting = "" } }: RowSource): RowError[] {
+  const { beside, twoNames } = read
+  const waits = correction ? undefined : [beside, waiting].find(isWaiting)
   return [
-    ...(isUnmarked && events === "" ? [{ field: "events", code: "events_unmarked" } as const] : []),
-    ...(wasCut ? [{ field: null, code: "text_cut" } as const] : []),
+    ...(isSkipped ? [{ field: null, code: "skipped" } as const] : []),
+    // Entered by a person's hand alone: any correction of the row does it.
+    ...(waits ? [{ field: null, code: RESERVE.test(waits) ? "reserve" : "not_coming", value: waits } as const] : []),
+    ...(twoNames && correction?.name === undefined
+      ? [{ field: "name", code: "two_people", names: twoNames } as const]
+      : []),
+  ]
+}
+
+interface AsRead extends Pick<RowSource, "read" | "extra"> {
+  readonly texts: RowTexts
+  readonly birthYear: number | undefined
+}
+
+function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: AsRead): RowWarning[] {
+  const isShort = birthYear !== undefined && mayBeAge(birth)
+  return [
+    ...(isShort ? [{ field: "bdate", code: "birth_short", value: birth, names: [String(birthYear)] } as const] : []),
+    ...(read.isUnmarked && events === "" ? [{ field: "events", code: "events_unmarked" } as const] : []),
+    ...(read.wasCut ? [{ field: null, code: "text_cut" } as const] : []),
     ...(extra.length > 0 ? [{ field: null, code: "extra_cells", value: extra.join("; ") } as const] : []),
   ]
 }

@@ -1,11 +1,11 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
-import { text } from "#domain/key.ts"
+import { key, text } from "#domain/key.ts"
 import { cellText } from "./cell-values.ts"
 import type { SheetHeader } from "./column-choice.ts"
 import { columnsOf, type Header } from "./columns.ts"
 import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
 import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
-import { groupContext, type SheetContext, titleContext } from "./sheet-context.ts"
+import { groupContext, isWaiting, type SheetContext, titleContext } from "./sheet-context.ts"
 import { type CellReaders, readRow, type SheetRow } from "./sheet-row.ts"
 
 /** A sheet of a workbook, a CSV file or a pasted text. */
@@ -62,11 +62,15 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     const cells = raw.map(values.cell)
     const correction = answers.corrections.get(row)
     const texts = rowTexts(raw, at.header, values.cell)
-    const kind = kindAt({ place, header, isCorrected: correction !== undefined }, seen(cells, texts, at, values))
+    const isFirst = place > 0 && place === at.headerAt + 1
+    const kind = kindAt(
+      { place, header, isCorrected: correction !== undefined },
+      seen(cells, { ...texts, isFirst }, at, values),
+    )
     if (kind.kind !== "athlete") {
       // A header that was made of lines stands in no file.
       if (table.lines[place] !== 0) passed.push({ row, kind: kind.kind, text: shown(raw) })
-      goOn(at, kind, cells.length)
+      goOn(at, kind, { place, line: shown(raw), width: cells.length })
       continue
     }
     at.isBelow = false
@@ -100,7 +104,7 @@ interface RawRow {
 const sourceOf = ({ row, raw, texts, correction }: RawRow, { header, context }: Place, fill: Partial<RowTexts>) => ({
   row,
   read: texts,
-  context,
+  context: { ...context, waiting: raw.map(text).find(isWaiting) ?? context.waiting ?? "" },
   fill,
   correction: typeof correction === "object" ? correction : undefined,
   isSkipped: correction === "skip",
@@ -116,34 +120,71 @@ interface Place {
   readonly words: string
   context: SheetContext
   isBelow: boolean
+  /** The last line of the header above. */
+  headerAt: number
+  /** The groups so far: one that comes again below «Запасні» parts those. */
+  readonly groups: Set<string>
 }
 
 function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
   const titles = table.rows.slice(0, Math.max(0, header.row))
   const context = { ...groupContext(table.name, groups), ...titleContext(titles) }
   const words = JSON.stringify(columnsOf(table.rows[header.row] ?? []))
-  return { header, isChosen: header.knownBy === "person", words, context, isBelow: false }
+  return {
+    header,
+    isChosen: header.knownBy === "person",
+    words,
+    context,
+    isBelow: false,
+    headerAt: header.row,
+    groups: new Set(),
+  }
 }
 
 const seen =
-  (cells: readonly string[], { texts, age }: ReadTexts, at: Place, { reading: { thisYear, groups } }: CellReaders) =>
+  (
+    cells: readonly string[],
+    { texts, age, beside, isFirst }: ReadTexts & { readonly isFirst: boolean },
+    at: Place,
+    { reading: { thisYear, groups } }: CellReaders,
+  ) =>
   (): RowKind =>
     kindOfRow({
       cells,
       columns: at.header.columns,
       texts,
       age,
+      beside,
+      isFirst,
       thisYear,
       ...(groups && { groups }),
       isBelow: at.isBelow,
     })
 
 /** What a line that is no athlete means for the rows below it. */
-function goOn(at: Place, kind: Passed, width: number): void {
-  if (kind.kind === "group") at.context = { ...at.context, ...kind.context }
-  if (kind.kind === "header" && !at.isChosen && JSON.stringify(kind.columns) !== at.words)
-    at.header = { ...at.header, columns: kind.columns, width }
+function goOn(at: Place, kind: Passed, { place, line, width }: PassedLine): void {
+  if (kind.kind === "group") goOnInGroup(at, kind.context, key(line))
+  if (kind.kind === "header") {
+    const isSecond = place === at.headerAt + 1
+    at.headerAt = place
+    const isNew = kind.columns !== at.header.columns && JSON.stringify(kind.columns) !== at.words
+    if (!at.isChosen && isNew)
+      at.header = { ...at.header, columns: kind.columns, width: isSecond ? Math.max(width, at.header.width) : width }
+  }
   at.isBelow = kind.kind === "footer" || (at.isBelow && kind.kind !== "header" && kind.kind !== "group")
+}
+
+interface PassedLine {
+  readonly place: number
+  readonly line: string
+  readonly width: number
+}
+
+/** A group that was there before «Запасні» parts the reserves; a new one ends them. */
+function goOnInGroup(at: Place, context: SheetContext, line: string): void {
+  const ends = context.waiting === undefined && !at.groups.has(line)
+  at.groups.add(line)
+  at.context = { ...at.context, ...(ends && { waiting: "" }), ...context }
 }
 
 const SHOWN = 120

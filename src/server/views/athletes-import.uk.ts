@@ -13,6 +13,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   skipped: () => "Пропущено секретарем",
   name_missing: () => "Немає прізвища та імені",
   two_people: ({ names }) => `У рядку двоє: ${list(names)}. Розмістіть списки один під одним`,
+  reserve: ({ value }) => `Запасний (${quoted(value)}): не записано. Якщо виступає, запишіть із рядка`,
+  not_coming: ({ value }) => `Не виступає (${quoted(value)}): не записано. Якщо виступає, запишіть із рядка`,
   birth_missing: () => "Немає року народження",
   birth_invalid: ({ value }) => `Рік народження ${quoted(value)} не прочитано: потрібен рік від 1970 до поточного`,
   sex_missing: () => "Немає статі",
@@ -67,6 +69,10 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   two_teams: ({ names }) => `Той самий спортсмен заявлений ще в одному такому складі: ${list(names)}`,
   birth_from_age: ({ value, names }) =>
     `Рік народження обчислено з віку ${quoted(value)} на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
+  birth_short: ({ value, names }) =>
+    `Рік народження прочитано з ${quoted(value)} як ${names?.join("")}. Перевірте, чи це не вік`,
+  same_row: ({ value, names }) =>
+    `Той самий спортсмен у тій самій категорії, що й у рядку ${value}${names?.length ? ` аркуша ${list(names)}` : ""}: записано раз`,
   first_name_missing: ({ value }) => `Немає імені: лише ${quoted(value)}`,
   rank_unused: ({ value }) => `Посів ${quoted(value)} не діятиме: у турнірі вимкнено посів`,
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,

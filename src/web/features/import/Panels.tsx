@@ -297,6 +297,11 @@ function RowForm({ row, field, asked, onTexts, onSkip, onRestore, onClose }: Row
       </SimpleGrid>
       <Group gap={8}>
         <Button type="submit">{messages.apply}</Button>
+        {row.remarks.some(({ code }) => isWaiting(code)) && (
+          <Button variant="default" onClick={() => onTexts({ name: before.name ?? "" })}>
+            {messages.enterWaiting}
+          </Button>
+        )}
         {row.correction !== "skipped" && (
           <Button variant="default" onClick={onSkip}>
             {messages.skip}
@@ -314,6 +319,9 @@ function RowForm({ row, field, asked, onTexts, onSkip, onRestore, onClose }: Row
     </Stack>
   )
 }
+
+/** Who stands by or does not come is entered by a press alone. */
+const isWaiting = (code: string): boolean => code === "reserve" || code === "not_coming"
 
 const scrolled = { overflowY: "auto" } as const
 

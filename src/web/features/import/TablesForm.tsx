@@ -112,6 +112,7 @@ const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = ne
   "group",
   "numbered",
   "footer",
+  "official",
   "note",
 ])
 
