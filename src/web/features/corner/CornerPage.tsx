@@ -4,6 +4,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useTick } from "#web/lib/use-tick.ts"
+import { linkOf } from "#web/ui/seat/link.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import styles from "./corner.module.css"
 import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
@@ -53,7 +54,6 @@ interface WorkProps {
 function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
   const { frame, silentSince, battery } = state
   const bout = frame?.bout
-  const isOnline = silentSince === null
   const mark = bout ? messages.headMarks[bout.headRule] : ""
   return (
     <SeatHead
@@ -66,11 +66,11 @@ function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
           <>
             <span aria-hidden="true">{messages.round(bout.round, bout.rounds)}</span>
             <span className={styles.hidden}>{messages.roundName(bout.round, bout.rounds)}</span>
-            <Time corner={corner} bout={bout} isKnown={isOnline && state.isTimed} />
+            <Time corner={corner} bout={bout} isKnown={silentSince === null && state.isTimed} />
           </>
         )
       }
-      isOnline={isOnline}
+      link={linkOf(state)}
       words={messages}
     >
       {battery !== null && <span>{messages.battery(battery)}</span>}

@@ -10,6 +10,7 @@ export const messages = {
   roundName: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
   unknownTime: "–:––",
   online: "На зв’язку",
+  asking: "Перевіряємо зв’язок",
   offline: "Немає зв’язку",
   battery: (percent: number): string => `${percent} %`,
   techniques: {

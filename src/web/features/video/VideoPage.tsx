@@ -4,6 +4,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import { linkOf } from "#web/ui/seat/link.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import { cardText } from "./card-text.ts"
 import { Moments } from "./Moments.tsx"
@@ -48,7 +49,6 @@ export function VideoPage({ held, onLeft }: Props) {
 function Head({ table, state }: WorkProps) {
   const { frame, silentSince } = state
   const board = frame?.bout?.board
-  const isOnline = silentSince === null
   return (
     <SeatHead
       seat={messages.seat}
@@ -57,11 +57,11 @@ function Head({ table, state }: WorkProps) {
         board && (
           <>
             {messages.round(board.round, board.rounds)}{" "}
-            <Time table={table} board={board} isKnown={isOnline && state.isTimed} />
+            <Time table={table} board={board} isKnown={silentSince === null && state.isTimed} />
           </>
         )
       }
-      isOnline={isOnline}
+      link={linkOf(state)}
       words={messages}
     />
   )

@@ -7,6 +7,7 @@ export const messages = {
   seat: "Відеоповтор",
   place: (court: string, number: number): string => (number > 0 ? `${court} · № ${number}` : court),
   online: "На зв’язку",
+  asking: "Перевіряємо зв’язок",
   offline: "Немає зв’язку",
   unknownTime: "–:––",
   sides: boutWords.sides,

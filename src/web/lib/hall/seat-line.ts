@@ -13,11 +13,15 @@ import { ServerClock } from "./server-clock.ts"
 const PULSE = 2_000
 /** After a longer gap between two pulses the device has slept, and its clock stands behind. */
 const GAP = PULSE + 2_000
+/** A court tells its state every second: after a longer silence nobody knows that the server is there, ms. */
+const QUIET = 1_500
 
 /** How a seat at fights is connected. */
 export interface Connection {
   /** `performance.now()` when the server was silent first; null: it answers. */
   readonly silentSince: number | null
+  /** Something of the server came just now; without it nothing says that there is a connection. */
+  readonly isHeard: boolean
   /** The server's time is known. */
   readonly isTimed: boolean
   /** Another device has the seat, or it is gone. */
@@ -26,7 +30,13 @@ export interface Connection {
   readonly battery: number | null
 }
 
-export const unconnected: Connection = { silentSince: null, isTimed: false, isLost: false, battery: null }
+export const unconnected: Connection = {
+  silentSince: null,
+  isHeard: false,
+  isTimed: false,
+  isLost: false,
+  battery: null,
+}
 
 interface Parts<Frame> {
   readonly held: HeldSeat
@@ -45,6 +55,7 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
   #hasBout = false
   #beatAt = performance.now()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #quiet: ReturnType<typeof setTimeout> | undefined
 
   constructor(parts: Parts<Frame>) {
     this.#parts = parts
@@ -70,6 +81,7 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
   stop(): void {
     this.#closing.abort()
     clearTimeout(this.#timer)
+    clearTimeout(this.#quiet)
     document.removeEventListener("visibilitychange", this.#onVisibility)
   }
 
@@ -100,7 +112,19 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
     if (event !== "frame") return
     const frame: Frame = JSON.parse(data)
     this.#hasBout = frame.bout !== null
+    this.#heard()
     this.#parts.onFrame(frame)
+  }
+
+  /** After a silence the server is asked at once, and nothing is claimed until it answers. */
+  #heard(): void {
+    if (this.#closing.signal.aborted) return
+    clearTimeout(this.#quiet)
+    this.#quiet = setTimeout(() => {
+      this.#tell({ isHeard: false })
+      void this.beat()
+    }, QUIET)
+    if (!this.#connection.isHeard) this.#tell({ isHeard: true })
   }
 
   #doing(): InputOf<typeof pulseSeat>["doing"] {
@@ -122,11 +146,12 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
           ...battery,
         }),
       )
+      this.#heard()
       this.#tell({ silentSince: null, isTimed: true, battery: battery.battery ?? null })
     } catch (error) {
       if (this.#closing.signal.aborted) return
       if (hasCode(error, "seat_lost")) this.#tell({ isLost: true })
-      if (this.#connection.silentSince === null) this.#tell({ silentSince: sent })
+      if (this.#connection.silentSince === null) this.#tell({ silentSince: sent, isHeard: false })
     }
   }
 

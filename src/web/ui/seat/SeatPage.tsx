@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { SeatLink } from "./link.ts"
 import styles from "./seat.module.css"
 
 interface Props {
@@ -12,6 +13,8 @@ export const SeatPage = ({ className = "", children }: Props) => (
   <div className={`${styles.page} ${className}`}>{children}</div>
 )
 
+const marks = { online: "●", asking: "○", offline: "×" } satisfies Record<SeatLink, string>
+
 interface HeadProps {
   readonly seat: string
   /** Court and number of the fight; null: not known yet. */
@@ -20,14 +23,14 @@ interface HeadProps {
   readonly mark?: string
   /** Round and time; null: no fight is on. */
   readonly clock: ReactNode
-  readonly isOnline: boolean
-  readonly words: { readonly online: string; readonly offline: string }
+  readonly link: SeatLink
+  readonly words: Readonly<Record<SeatLink, string>>
   /** What else the device says of itself. */
   readonly children?: ReactNode
 }
 
 /** Which seat it is, the fight on its court with round and clock, and whether it is connected. */
-export const SeatHead = ({ seat, place, mark = "", clock, isOnline, words, children }: HeadProps) => (
+export const SeatHead = ({ seat, place, mark = "", clock, link, words, children }: HeadProps) => (
   <header className={styles.head}>
     <div className={styles.place}>
       <span className={styles.seat}>{seat}</span>
@@ -36,9 +39,8 @@ export const SeatHead = ({ seat, place, mark = "", clock, isOnline, words, child
     </div>
     {clock && <span className={styles.clock}>{clock}</span>}
     <div className={styles.device}>
-      <span className={styles.link} data-online={isOnline} role="status">
-        <span aria-hidden="true">{isOnline ? "●" : "×"}</span>{" "}
-        <span className={styles.word}>{isOnline ? words.online : words.offline}</span>
+      <span className={styles.link} data-link={link} role="status">
+        <span aria-hidden="true">{marks[link]}</span> <span className={styles.word}>{words[link]}</span>
       </span>
       {children}
     </div>
