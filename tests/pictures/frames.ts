@@ -55,6 +55,13 @@ const stopped = { running: false, left: 84_000, since: null }
 const LONG = "Переяславська-Хмельницька-Нечуй-Левицька Олександра"
 const CLUB = "Комунальний заклад «ДЮСШ № 1 імені Героїв Слобожанщини, Харків»"
 
+const restAfter = (now: number) => ({ phase: "rest", clock: stopped, rest: { since: now, length: 60_000 } }) as const
+const taken = (reason: Bout["results"][number]["reason"], by: Bout["results"][number]["by"]) =>
+  ({ round: 1, blue: 9, red: reason === "SUP" ? 9 : 6, winner: "blue", reason, by }) as const
+const twoRounds = [taken("PTF", null), { ...taken("PTF", null), round: 2 }]
+const over = (code: NonNullable<Bout["verdict"]>["code"]) =>
+  ({ phase: "over", clock: { ...stopped, left: 0 }, verdict: { winner: "blue", code, by: null } }) as const
+
 /** What each state of design 2 changes; moments are the server's. */
 const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
   running: () => ({}),
@@ -62,6 +69,18 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
   stopped: () => ({ clock: stopped }),
   "time out": () => ({ clock: { ...stopped, left: 0 }, ground: "time" }),
   count: () => ({ clock: stopped, count: { side: "red", upTo: 6 } }),
+  gap: () => ({
+    phase: "ended",
+    clock: stopped,
+    ground: "PTG",
+    blue: { ...side("Мельник Соломія", "Харківська область", 24) },
+  }),
+  "gam-jeoms": () => ({
+    phase: "ended",
+    clock: stopped,
+    ground: "PUN",
+    red: { ...side("Нечуй-Левицька Єва", "Львівська область", 9), gamjeoms: 5, won: 0 },
+  }),
   superiority: () => ({ clock: { ...stopped, left: 0 }, phase: "superiority", votes: ["blue", "red", "blue"] }),
   golden: () => ({ round: 4 }),
   kyeshi: (now) => ({ clock: stopped, medical: { side: "blue", since: now, length: 60_000 } }),
@@ -74,6 +93,27 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
     review: { kind: "ivr", side: "red", subject: "", verdict: "accepted", at: now },
   }),
   rest: (now) => ({ phase: "rest", clock: stopped, rest: { since: now, length: 60_000 } }),
+  "rest after a gap": (now) => ({ ...restAfter(now), results: [taken("PTG", null)] }),
+  "rest after gam-jeoms": (now) => ({ ...restAfter(now), results: [taken("PUN", null)] }),
+  "rest after a vote": (now) => ({ ...restAfter(now), results: [taken("SUP", "officials")] }),
+  "rest after a level round": (now) => ({ ...restAfter(now), results: [taken("SUP", "turningPoints")] }),
+  won: () => ({ ...over("PTF"), results: twoRounds }),
+  "won by a vote": () => ({
+    ...over("PTF"),
+    votes: ["blue", "red", "blue"],
+    results: [taken("PTF", null), { ...taken("SUP", "officials"), round: 2, blue: 9, red: 9 }],
+  }),
+  "referee stops": () => over("RSC"),
+  disqualified: () => over("DSQ"),
+  "both out, not confirmed": () => ({ ...over("DSQ"), verdict: { winner: null, code: "DSQ", by: null } }),
+  "won in a doctor’s minute": (now) => ({ ...over("RSC"), medical: { side: "red", since: now, length: 60_000 } }),
+  "card after the end": (now) => ({
+    ...over("PTF"),
+    results: twoRounds,
+    review: { kind: "ivr", side: "red", subject: "", verdict: "asked", at: now },
+  }),
+  "golden point": () => ({ phase: "ended", clock: stopped, round: 4, ground: "GDP", format: "sum" }),
+  "rest before golden": (now) => ({ ...restAfter(now), phase: "golden", round: 4, format: "sum" }),
   result: () => ({
     phase: "confirmed",
     clock: stopped,
@@ -86,6 +126,9 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
     ],
   }),
   "both out": () => ({ phase: "confirmed", clock: stopped, verdict: { winner: null, code: "DQB", by: null } }),
+  "panel gone": () => ({}),
+  "server interrupted": () => ({ clock: stopped, phase: "stopped" }),
+  "result, panel gone": () => ({ ...over("PTF"), phase: "confirmed", results: twoRounds }),
   longest: () => ({
     number: 1214,
     blue: { ...side(LONG, "Автономна Республіка Крим", 28), organization: CLUB, gamjeoms: 4 },
@@ -94,6 +137,13 @@ const states: Readonly<Record<string, (now: number) => Partial<Bout>>> = {
 }
 
 export const boutStates = Object.keys(states)
+
+/** What a frame says beside the bout. */
+const places: Readonly<Record<string, Partial<Pick<WireBoardFrame, "deskSilent" | "interrupted">>>> = {
+  "panel gone": { deskSilent: true },
+  "server interrupted": { interrupted: true },
+  "result, panel gone": { deskSilent: true },
+}
 
 const place = { section: 1, court: "Корт 3", deskSilent: false, interrupted: false, practice: false }
 
@@ -104,6 +154,7 @@ export const boardFrame = (state: string, now: number): WireBoardFrame => ({
   n: 1,
   now,
   ...place,
+  ...places[state],
   bout: { ...running(now), ...states[state]?.(now) },
 })
 

@@ -27,8 +27,17 @@ export function CornerPage({ held, onLeft }: Props) {
   const { corner, state } = useCorner(held)
   const isBlueRight = blueAtRight.use() === "1"
   useAwake()
+  if (state.isLost) return <Lost held={held} court={state.frame?.court ?? ""} onLeft={onLeft} />
+  return <CornerScreen corner={corner} state={state} held={held} isBlueRight={isBlueRight} />
+}
+
+interface ScreenProps extends WorkProps, Pick<Props, "held"> {
+  readonly isBlueRight: boolean
+}
+
+/** All that a phone on its seat says and takes. */
+export function CornerScreen({ corner, state, held, isBlueRight }: ScreenProps) {
   const { frame } = state
-  if (state.isLost) return <Lost held={held} court={frame?.court ?? ""} onLeft={onLeft} />
   return (
     <SeatPage className={styles.page}>
       <Head corner={corner} state={state} held={held} />
@@ -46,7 +55,7 @@ export function CornerPage({ held, onLeft }: Props) {
 }
 
 interface WorkProps {
-  readonly corner: Corner
+  readonly corner: Pick<Corner, "now" | "press">
   readonly state: CornerState
 }
 
@@ -78,7 +87,7 @@ function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
   )
 }
 
-function Time({ corner, bout, isKnown }: { corner: Corner; bout: Bout; isKnown: boolean }) {
+function Time({ corner, bout, isKnown }: Pick<WorkProps, "corner"> & { bout: Bout; isKnown: boolean }) {
   useTick(200)
   const now = corner.now()
   if (!isKnown || now === null) return messages.unknownTime
@@ -117,8 +126,7 @@ function Halves({ corner, state, bout, isBlueRight }: HalvesProps) {
   )
 }
 
-interface KeyProps {
-  readonly corner: Corner
+interface KeyProps extends Pick<WorkProps, "corner"> {
   readonly side: Side
   readonly of: Key
   readonly scored: readonly string[]
@@ -201,7 +209,10 @@ function Plate({ state, seat }: Pick<WorkProps, "state"> & { readonly seat: numb
       </div>
     )
   if (frame?.interrupted) return <p className={styles.note}>{messages.interrupted}</p>
-  return frame?.deskSilent && frame.bout ? <p className={styles.note}>{messages.deskSilent}</p> : null
+  // A recorded fight needs no panel.
+  return frame?.deskSilent && frame.bout && frame.bout.phase !== "confirmed" ? (
+    <p className={styles.note}>{messages.deskSilent}</p>
+  ) : null
 }
 
 function Silent({ since, seat }: { since: number; seat: number }) {

@@ -3,7 +3,7 @@ import type { SideOrder } from "#domain/screens/screens.ts"
 import { timeWithSeconds } from "#domain/uk/dates.ts"
 import { Scoreboard } from "#web/ui/scoreboard/Scoreboard.tsx"
 import { type Stale, staleOf } from "#web/ui/stage/stale.ts"
-import { boutBoard } from "./bout-board.ts"
+import { boutBoard, silenceOf } from "./bout-board.ts"
 import { boardOf, nextOf } from "./court-board.ts"
 import styles from "./screen.module.css"
 import { messages } from "./uk.ts"
@@ -30,7 +30,11 @@ export function CourtBoard({ show, code, tournament, time, sides, stale }: Props
   const at = timeWithSeconds(new Date(frame.now))
   return (
     <>
-      <Scoreboard board={bout} sides={sides} stale={staleOf({ age, at, what: "score", note: "" }) ?? stale} />
+      <Scoreboard
+        board={bout}
+        sides={sides}
+        stale={staleOf({ age, at, what: "score", note: silenceOf(frame) }) ?? stale}
+      />
       {frame.practice && <p className={styles.practice}>{messages.practice}</p>}
     </>
   )

@@ -32,13 +32,20 @@ interface Around {
 const GIVEN_MS = 1_500
 
 /** What a court's scoreboard shows of the bout that judges score there; null: nothing is open. */
-export function boutBoard({ bout, court }: WireBoardFrame, { tournament, next, now }: Around): Board | null {
+export function boutBoard(
+  { bout, court, interrupted }: WireBoardFrame,
+  { tournament, next, now }: Around,
+): Board | null {
   if (bout === null) return null
   const around = { court, tournament, about: aboutBout(bout), number: bout.number }
   if (bout.phase === "confirmed") return { ...around, ...resultOf(bout, next) }
   if (bout.phase === "rest" || bout.phase === "golden") return { ...around, ...restOf(bout, now) }
-  return { ...around, ...fightOf(bout, now) }
+  return { ...around, ...fightOf(bout, { now, interrupted }) }
 }
+
+/** What a board says of the panel of its bout: it may be gone while a fight is on; '' it is there, or has nothing to do. */
+export const silenceOf = ({ deskSilent, bout }: WireBoardFrame): string =>
+  deskSilent && bout !== null && bout.phase !== "confirmed" ? messages.deskSilent : ""
 
 /** «Кадети -44 ж · Півфінал». */
 export const aboutBout = ({ categoryName, stage, headRule, ruleSet }: About): string =>
@@ -50,7 +57,7 @@ type About = Pick<WireBoardBout, "categoryName" | "stage" | "headRule" | "ruleSe
 
 function fightOf(
   bout: WireBoardBout,
-  now: number | null,
+  { now, interrupted }: Moment,
 ): Omit<FightBoard, "court" | "tournament" | "about" | "number"> {
   return {
     at: "fight",
@@ -63,7 +70,7 @@ function fightOf(
     past: bout.results.filter(({ round }) => round < bout.round).map(({ blue, red }) => ({ blue, red })),
     left: leftOf(bout, now),
     whole: Math.round(bout.length / 1000),
-    phase: phaseOf(bout, now),
+    phase: phaseOf(bout, { now, interrupted }),
     seats: null,
   }
 }
@@ -71,33 +78,58 @@ function fightOf(
 /** Whole seconds on the clock; null: not known. */
 export function leftOf({ clock }: WireBoardBout, now: number | null): number | null {
   if (!clock.running || clock.since === null) return secondsOf(clock.left)
-  return now === null ? null : secondsOf(clock.left - (now - clock.since))
+  return now === null ? null : secondsOf(clock.left - since(clock.since, now))
 }
+
+/** A display whose clock is a little behind the server's knows of no time before the beginning. */
+const since = (at: number, now: number): number => Math.max(0, now - at)
 
 /** Rounded up: 0 stands only when the time is over. */
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
 
-export function phaseOf(bout: WireBoardBout, now: number | null): Phase {
-  const { medical, review, count } = bout
+interface Moment extends Pick<Around, "now">, Pick<WireBoardFrame, "interrupted"> {}
+
+/** What a round is doing. What decides stands before what only stops it: a count or a doctor's minute may be long over. */
+export function phaseOf(bout: WireBoardBout, { now, interrupted }: Moment): Phase {
+  const { review } = bout
+  if (review?.verdict === "asked") return { is: "review", verdict: null }
+  if (bout.phase === "over") return decidedOf(bout)
+  if (bout.phase === "superiority") return { is: "superiority", votes: bout.votes }
+  return heldOf(bout, now) ?? (interrupted ? { is: "unsure" } : clockPhaseOf(bout))
+}
+
+/** What holds the fight up; null: nothing. */
+function heldOf({ medical, review, count }: WireBoardBout, now: number | null): Phase | null {
   if (medical) {
-    const left = now === null ? null : secondsOf(medical.length - (now - medical.since))
+    const left = now === null ? null : secondsOf(medical.length - since(medical.since, now))
     return { is: "kyeshi", side: medical.side, left, whole: Math.round(medical.length / 1000) }
   }
   if (review) return { is: "review", verdict: verdictOf(review.verdict) }
-  if (count) return { is: "count", side: count.side, number: count.upTo }
-  const superiority = superiorityOf(bout)
-  if (superiority) return superiority
-  // Before its beginning a round is not stopped.
-  if (bout.clock.running || bout.phase === "ready") return { is: "running" }
-  return { is: bout.ground === "time" ? "timeUp" : "stopped" }
+  return count && { is: "count", side: count.side, number: count.upTo }
 }
 
-/** The officials vote, or a level round that decided the bout was given to somebody. */
-function superiorityOf({ phase, results, votes }: WireBoardBout): Phase | null {
-  if (phase === "superiority") return { is: "superiority", side: null, criterion: "", votes }
+function clockPhaseOf({ clock, phase, ground }: WireBoardBout): Phase {
+  // Before its beginning a round is not stopped.
+  if (clock.running || phase === "ready") return { is: "running" }
+  if (ground === null) return { is: "stopped" }
+  return ground === "time" ? { is: "timeUp" } : { is: "ended", ground }
+}
+
+/** A bout that is won, whatever the operator still has to confirm. Votes stand there if they decided it. */
+function decidedOf(bout: WireBoardBout): Phase {
+  const { verdict, results, votes } = bout
   const last = results.at(-1)
-  if (phase !== "over" || last?.reason !== "SUP") return null
-  return { is: "superiority", side: last.winner, criterion: last.by ? messages.tieSteps[last.by] : "", votes }
+  const isVoted = last?.reason === "SUP" && last.by === "officials"
+  return { is: "decided", side: verdict?.winner ?? null, why: verdictReason(bout), votes: isVoted ? votes : [] }
+}
+
+/** Who won the round before the rest; null: the rules add the points of all rounds up. */
+function takenOf({ results, format, round }: WireBoardBout): RestBoard["taken"] {
+  const last = results.at(-1)
+  if (format === "sum" || last?.winner == null || last.round !== round - 1) return null
+  const { reason, by, winner } = last
+  const why = reason === "SUP" ? (by ? messages.tieSteps[by] : "") : messages.takenBy[reason]
+  return { round: last.round, side: winner, why }
 }
 
 type Verdict = NonNullable<WireBoardBout["review"]>["verdict"]
@@ -124,10 +156,11 @@ function cardOf({ review }: WireBoardBout, side: Side, kind: "ivr" | "techCard",
   return left > 0 ? "there" : "used"
 }
 
-function chipOf({ medical, review, count }: WireBoardBout, side: Side): Chip | null {
+function chipOf({ phase, medical, review, count }: WireBoardBout, side: Side): Chip | null {
+  if (review?.side === side && review.verdict === "asked") return "protest"
+  if (phase === "over" || phase === "superiority") return null
   if (medical?.side === side) return "kyeshi"
-  if (count?.side === side) return "count"
-  return review?.side === side && review.verdict === "asked" ? "protest" : null
+  return count?.side === side ? "count" : null
 }
 
 function givenOf({ last, blue, red }: WireBoardBout, side: Side, now: number | null): FightSide["given"] {
@@ -139,7 +172,7 @@ function givenOf({ last, blue, red }: WireBoardBout, side: Side, now: number | n
 
 /** Whole seconds of the rest; null: not known. */
 export const restLeftOf = ({ rest }: WireBoardBout, now: number | null): number | null =>
-  rest === null || now === null ? null : secondsOf(rest.length - (now - rest.since))
+  rest === null || now === null ? null : secondsOf(rest.length - since(rest.since, now))
 
 function restOf(bout: WireBoardBout, now: number | null): Omit<RestBoard, "court" | "tournament" | "about" | "number"> {
   const side = (of: Side) => ({
@@ -153,6 +186,7 @@ function restOf(bout: WireBoardBout, now: number | null): Omit<RestBoard, "court
     red: side("red"),
     left: restLeftOf(bout, now),
     nextRound: bout.round > bout.rounds ? 0 : bout.round,
+    taken: takenOf(bout),
     techniques: techniquesOf(bout),
   }
 }

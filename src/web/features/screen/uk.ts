@@ -80,6 +80,10 @@ export const messages = {
     goldenPunch: "рука в золотому раунді",
     roundsWon: "виграні раунди",
   },
+  /** By what a round was won, where its points do not say it. */
+  takenBy: { PTG: "різниця балів", PUN: "межа гам-джомів", PTF: "" },
+  /** Nothing was heard of the panel: judges and the clock go on without it. */
+  deskSilent: "Пульт мовчить",
   practice: "НАВЧАННЯ",
   unknown: "Ще не визначено",
   about: (time: string): string => `≈ ${time}`,
@@ -137,10 +141,14 @@ export const messages = {
     won: (count: number): string => `Виграно раундів: ${count}`,
     winner: "Перемога",
     kyeshi: "Кє-ші",
-    review: "Відеоповтор",
+    review: { asked: "Відеоповтор", accepted: "Прийнято", rejected: "Відхилено" },
     count: "Відлік",
     timeUp: "Час вийшов",
     superiority: (round: number): string => `Перевага · Р${round}`,
+    unsure: "Час стоїть",
+    grounds: { PTG: "Різниця", PUN: "Гам-джоми", GDP: "Очко" },
+    decided: "Перемога",
+    noWinner: "Без переможця",
   },
   awards: {
     now: "Запрошуємо на п’єдестал",

@@ -15,7 +15,7 @@ export function Centre({ board, order }: Props) {
   const { phase } = board
   if (phase.is === "kyeshi") return <KyeShi board={board} phase={phase} />
   if (phase.is === "count") return <Count phase={phase} />
-  if (phase.is === "superiority") return <Superiority board={board} phase={phase} />
+  if (phase.is === "superiority" || phase.is === "decided") return <Judged board={board} phase={phase} />
   const isGold = phase.is === "review" || (board.left !== null && board.left <= LAST)
   return (
     <div className={styles.centre}>
@@ -74,6 +74,8 @@ const Rail = ({ share }: { share: number }) => (
 function plateOf(phase: Phase): { readonly text: string; readonly tone: "white" | "gold" } | null {
   if (phase.is === "stopped") return { text: messages.stopped, tone: "white" }
   if (phase.is === "timeUp") return { text: messages.timeUp, tone: "white" }
+  if (phase.is === "unsure") return { text: messages.unsure, tone: "white" }
+  if (phase.is === "ended") return { text: messages.grounds[phase.ground], tone: "white" }
   if (phase.is !== "review") return null
   return { text: phase.verdict === null ? messages.review : messages.verdicts[phase.verdict], tone: "gold" }
 }
@@ -148,31 +150,38 @@ const Count = ({ phase: { number } }: { phase: PhaseOf<"count"> }) => (
   </div>
 )
 
-const Superiority = ({ board, phase }: { board: FightBoard; phase: PhaseOf<"superiority"> }) => (
-  <div className={styles.centre}>
-    <FightNumber number={board.number} />
-    <Round board={board} />
-    <p className={styles.centrePlate} data-tone="gold">
-      {messages.superiority}
-    </p>
-    {phase.side && (
-      <div className={styles.reason}>
-        <p className={styles.sideBig}>
-          <SideMark side={phase.side} isColoured /> {messages.sides[phase.side]}
-        </p>
-        <p>{phase.criterion}</p>
-      </div>
-    )}
-    {phase.votes.length > 0 && (
-      <div className={styles.won}>
-        <p className={styles.votes}>
-          {phase.votes.map((side, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a vote is its place.
-            <SideMark key={at} side={side} isColoured />
-          ))}
-        </p>
-        <p className={styles.label}>{messages.votes}</p>
-      </div>
-    )}
-  </div>
-)
+/** The officials vote, or the bout is won: a plate, who has it and by what, and the votes. */
+function Judged({ board, phase }: { board: FightBoard; phase: PhaseOf<"superiority" | "decided"> }) {
+  const side = phase.is === "decided" ? phase.side : null
+  const why = phase.is === "decided" ? phase.why : ""
+  return (
+    <div className={styles.centre}>
+      <FightNumber number={board.number} />
+      <Round board={board} />
+      <p className={styles.centrePlate} data-tone="gold" role="status">
+        {phase.is === "superiority" ? messages.superiority : side ? messages.victory : messages.noWinner}
+      </p>
+      {(side || why !== "") && (
+        <div className={styles.reason}>
+          {side && (
+            <p className={styles.sideBig}>
+              <SideMark side={side} isColoured /> {messages.sides[side]}
+            </p>
+          )}
+          <p>{why}</p>
+        </div>
+      )}
+      {phase.votes.length > 0 && (
+        <div className={styles.won}>
+          <p className={styles.votes}>
+            {phase.votes.map((vote, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a vote is its place.
+              <SideMark key={at} side={vote} isColoured />
+            ))}
+          </p>
+          <p className={styles.label}>{messages.votes}</p>
+        </div>
+      )}
+    </div>
+  )
+}

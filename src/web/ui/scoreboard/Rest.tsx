@@ -1,4 +1,5 @@
 import type { Side } from "#domain/bracket/types.ts"
+import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Around } from "./around.ts"
 import type { RestBoard, Technique } from "./board.ts"
@@ -25,9 +26,10 @@ export function Rest({ board, order, stale }: Around & { board: RestBoard }) {
       <main className={styles.rest}>
         <div className={styles.restTop}>
           <RestHalf board={board} side={left} at="left" />
-          <div className={styles.restClock} role="status">
+          <div className={styles.restClock} data-taken={board.taken !== null || undefined} role="status">
             <h1 className={styles.label}>{messages.rest}</h1>
             <p className={`${styles.restLeft} num`}>{clockText(isSilent ? null : board.left)}</p>
+            {board.taken && <Taken taken={board.taken} />}
             <p className={styles.restNext}>{messages.nextRound(board.nextRound)}</p>
           </div>
           <RestHalf board={board} side={right} at="right" />
@@ -41,6 +43,16 @@ export function Rest({ board, order, stale }: Around & { board: RestBoard }) {
     </>
   )
 }
+
+/** Who has won the round that is over, as soon as it is. */
+const Taken = ({ taken: { round, side, why } }: { taken: NonNullable<RestBoard["taken"]> }) => (
+  <p className={styles.taken}>
+    <strong>
+      {messages.taken(round)} <SideMark side={side} /> {messages.sides[side]}
+    </strong>
+    {why !== "" && <span>{why}</span>}
+  </p>
+)
 
 interface HalfProps {
   readonly board: RestBoard

@@ -71,17 +71,20 @@ export interface FightSide {
   readonly given: { readonly points: number; readonly what: string } | null
 }
 
+/** What ends a round before its time. */
+export type Ground = "PTG" | "PUN" | "GDP"
+
 /** What goes on in a round. Seconds are whole. */
 export type Phase =
-  | { readonly is: "running" | "stopped" | "timeUp" }
+  /** `unsure`: the server was interrupted, and the operator says how much time is left. */
+  | { readonly is: "running" | "stopped" | "timeUp" | "unsure" }
+  /** The clock stopped by itself before its time: by the gap, gam-jeom or golden points. Who takes the round is said when it is ended. */
+  | { readonly is: "ended"; readonly ground: Ground }
+  /** The bout is won, and the result waits for the operator; `side` null: both are out. */
+  | { readonly is: "decided"; readonly side: Side | null; readonly why: string; readonly votes: readonly Side[] }
   | { readonly is: "count"; readonly side: Side; readonly number: number }
-  | {
-      readonly is: "superiority"
-      /** Whom it was given to, and by what, in words; null: the officials decide. */
-      readonly side: Side | null
-      readonly criterion: string
-      readonly votes: readonly Side[]
-    }
+  /** The officials vote. */
+  | { readonly is: "superiority"; readonly votes: readonly Side[] }
   | { readonly is: "kyeshi"; readonly side: Side; readonly left: number | null; readonly whole: number }
   | { readonly is: "review"; readonly verdict: "accepted" | "rejected" | null }
 
@@ -121,6 +124,8 @@ export interface RestBoard extends Around {
   readonly left: number | null
   /** The round that follows; 0: the golden one. */
   readonly nextRound: number
+  /** Who won the round before it, and by what where points do not say it; null: rounds are not won. */
+  readonly taken: { readonly round: number; readonly side: Side; readonly why: string } | null
   readonly techniques: readonly Technique[]
 }
 

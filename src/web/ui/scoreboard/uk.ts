@@ -1,6 +1,6 @@
 import type { Sex } from "#domain/registration/types.ts"
 import { bySex, inForm } from "#domain/uk/words.ts"
-import type { Card, Chip } from "./board.ts"
+import type { Card, Chip, Ground } from "./board.ts"
 
 const isWoman = (sex: Sex): boolean => sex === "female"
 
@@ -33,6 +33,8 @@ export const messages = {
   chips: { kyeshi: "Кє-ші", protest: "Протест", count: "Відлік" } satisfies Record<Chip, string>,
   stopped: "Стоп",
   timeUp: "Час вийшов",
+  unsure: "Час уточнюють",
+  grounds: { PTG: "Різниця балів", PUN: "Гам-джоми", GDP: "Золоте очко" } satisfies Record<Ground, string>,
   count: "Відлік",
   superiority: "Перевага",
   votes: "Голоси суддів",
@@ -50,11 +52,14 @@ export const messages = {
   seat: (seat: number): string => `Суддя ${seat}`,
 
   rest: "Відпочинок",
+  /** «Раунд 1 – СИНІЙ»; the word of the side stands beside its mark. */
+  taken: (round: number): string => `Раунд ${round} –`,
   nextRound: (round: number): string => (round === 0 ? "далі золотий раунд" : `далі раунд ${round}`),
   roundsWon: (count: number): string => `Раундів ${count}`,
   worth: (points: number): string => `${points} ${inForm(points, "бал", "бали", "балів")}`,
   points: (points: number): string => `${points} б.`,
 
+  victory: "Перемога",
   winner: (sex: Sex): string => bySex(isWoman(sex), "Переможниця", "Переможець"),
   noWinner: "Без переможця",
   rounds: "Раунди",

@@ -2,9 +2,11 @@ import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
 import { dueVote, reopenableRound, votableRound } from "#domain/bout/admit.ts"
 import { leftAt } from "#domain/bout/clock.ts"
+import type { Verdict } from "#domain/bout/contest.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { pointsFor, votersOf } from "#domain/bout/rules.ts"
+import { REACHED, saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { Asked } from "./Asked.tsx"
 import type { BoutDesk } from "./bout-desk.ts"
@@ -243,7 +245,10 @@ function Ended({ panel, view }: Props) {
       <p className={styles.verdict} role="status">
         <b>{verdict && messages.over(verdict.winner)}</b>
         <span>
-          {[verdict?.code, isRecorded ? messages.confirmedState : state.bout?.isPractice ? "" : messages.waitsForKey]
+          {[
+            verdict && saidOf(verdict, view),
+            isRecorded ? messages.confirmedState : state.bout?.isPractice ? "" : messages.waitsForKey,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </span>
@@ -257,6 +262,18 @@ function Ended({ panel, view }: Props) {
     </>
   )
 }
+
+/** The log says that a gap was reached; two rounds may have been won by a vote. */
+const saidOf = ({ code }: Verdict, { contest, rules }: BoutState): string =>
+  saidOfDecision(
+    {
+      decision: code,
+      bluePoints: null,
+      redPoints: null,
+      rounds: rules.format === "sum" ? [] : contest.results,
+    },
+    REACHED,
+  )
 
 function Vote({ panel, view }: Props) {
   const { votes, sides, run } = panel
@@ -300,7 +317,8 @@ function Vote({ panel, view }: Props) {
 
 function Tools({ panel, view }: Props) {
   const { run, state } = panel
-  if (view.medical)
+  // A decision of the referee ends the minute.
+  if (view.medical && view.phase !== "over")
     return (
       <Pair>
         <p className={styles.verdict} role="status">
