@@ -14,10 +14,13 @@ const open = (await newTournament(olena, { published: 1 })).id
 const hidden = (await newTournament(olena)).id
 const { category, athletes } = await placed(olena, hidden, 2, 2)
 
+/** Of shared links, below the pages that name them. */
+const picturePaths = ["/t/:id", "/t/:id/a/:athlete", "/t/:id/c/:category"].map((path) => `${path}/picture.png`)
+
 /** What is served besides the calls of the contract, which `access-table.ts` lists: each line with its own test. */
 const BESIDE = [
   // Below: shows nobody, signed in or not, what is not published.
-  ...writtenPaths.map((path) => `GET ${path}`),
+  ...[...writtenPaths, ...picturePaths].map((path) => `GET ${path}`),
   // `mailings.test.ts`: forms for anybody who has the link; they change only that consent.
   ...["POST /subscription-policy", "POST /mailing/:token"],
   // `secrets.test.ts`, `app.test.ts`: with its own token.
@@ -63,7 +66,7 @@ const namesOf = (path: string, id: number | string): string =>
   path.replace(":id", String(id)).replace(":athlete", String(athletes[0]?.id)).replace(":category", String(category.id))
 
 test("a page that the server writes tells of no tournament that is not published, not to its owner either", async () => {
-  const pages = writtenPaths.filter((path) => path.startsWith("/t/:id"))
+  const pages = [...writtenPaths, ...picturePaths].filter((path) => path.startsWith("/t/:id"))
   expect(pages.length).toBeGreaterThan(5)
   for (const path of pages) {
     for (const headers of [{}, olena.headers]) {

@@ -83,6 +83,7 @@ import { createGallery, type Gallery } from "./features/public/gallery.ts"
 import { publicLiveRoutes } from "./features/public/live-routes.ts"
 import type { Frame } from "./features/public/pages/frame.ts"
 import { mailingPages } from "./features/public/pages/mailing-routes.ts"
+import { sharePictures } from "./features/public/pages/pictures/routes.ts"
 import { pageAt, tournamentPages } from "./features/public/pages/routes.ts"
 import { sitePages } from "./features/public/pages/site-routes.ts"
 import { publicRoutes } from "./features/public/routes.ts"
@@ -140,6 +141,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly site?: Site
   /** The document in which the server writes pages, with its marks; absent: it writes none. */
   readonly pageTemplate?: string | null
+  /** The address that people type, if the operator names one. */
+  readonly publicUrl?: string | null
   readonly clock?: () => Date
   /** The clocks by which bouts are fought; absent: those of this machine. */
   readonly machine?: MachineClocks
@@ -182,6 +185,7 @@ export async function assemble({
   mail = null,
   site = { contact: "", city: "" },
   pageTemplate = null,
+  publicUrl = null,
   clock = () => new Date(),
   machine,
   openNews,
@@ -243,7 +247,7 @@ export async function assemble({
   demoRoutes(serve, { shell: deps.shell, tokens, clock, counts, nonce: deps.nonce, most: options.demos ?? 0 })
   pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const gallery = createGallery({ db, clock, front, views: deps.views })
-  bindPublic(serve, serveDocument, deps, { gallery, secret, site, pageTemplate })
+  bindPublic(serve, serveDocument, deps, { gallery, secret, site, pageTemplate, publicUrl })
   bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses, openNews })
   for (const bind of features) bind(serve, deps)
   mirrorRoutes(serve, deps, { secret, clouds: [], ...mirror, isHallOwner: named.isHallOwner })
@@ -290,11 +294,11 @@ interface JobParts extends Pick<AllDeps, "db" | "printer" | "clock"> {
 
 /** Public routes, and the letters that a reader requests. */
 function bindPublic(serve: Serve, serveDocument: ServeDocument, deps: Deps, own: PublicParts): void {
-  const { gallery, secret, site, pageTemplate } = own
+  const { gallery, secret, site, pageTemplate, publicUrl } = own
   const mailings = { ...deps, secret }
   publicRoutes(serve, deps, gallery)
   mailingRoutes(serve, mailings)
-  const frame = { template: pageTemplate ?? "", ...site }
+  const frame = { template: pageTemplate ?? "", ...site, origin: publicUrl?.replace(/\/+$/, "") ?? "" }
   publicLiveRoutes(serve, deps, { gallery, pageAt: (address) => pageAt(address, frame) })
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame })
 }
@@ -304,6 +308,7 @@ interface PublicParts {
   readonly secret: string
   readonly site: Site
   readonly pageTemplate: string | null
+  readonly publicUrl: string | null
 }
 
 function accountFeatures(
@@ -364,6 +369,7 @@ interface Written {
 
 /** Pages that the server writes itself. */
 function bindPages(serve: ServeDocument, { gallery, mailings, frame }: Written): void {
+  sharePictures(serve, gallery, mailings.clock)
   tournamentPages(serve, gallery, frame)
   mailingPages(serve, mailings, frame)
   sitePages(serve, { gallery, frame, clock: mailings.clock, listed: () => listTournaments(mailings.db, NOBODY) })

@@ -144,6 +144,7 @@ const settingsOf = (config: Config) => ({
   site: { contact: config.contact, city: config.city },
   trustProxy: config.trustProxy,
   mail: config.mail,
+  publicUrl: config.publicUrl,
   metricsToken: config.metricsToken,
   mirror: { clouds: config.hallClouds },
   framesScreens: config.framesScreens,

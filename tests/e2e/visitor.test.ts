@@ -61,6 +61,10 @@ test("a spectator comes by the code of the printed poster to his athlete's next 
   const touches = await page.evaluate(() => Number(sessionStorage.getItem("touches")))
   expect(touches).toBeGreaterThan(0)
   expect(touches).toBeLessThanOrEqual(3)
+  // What a messenger shows beside a link to this page, made by the built server.
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
+  const shared = await page.request.get(String(picture))
+  expect([shared.status(), shared.headers()["content-type"]]).toEqual([200, "image/png"])
 
   await page.getByRole("button", { name: "Стежити" }).tap()
   // Stored in the browser: other pages of the tournament show him too.

@@ -17,6 +17,8 @@ import { keptAnswers, type Wanted } from "./kept-answers.ts"
 export interface Gallery {
   /** Refuses with `not_found` if there is no tournament that everybody may see. */
   answer(id: number, wanted: Wanted): Promise<Published>
+  /** What is read of a tournament as everybody may see it now. Refuses with `not_found` in the same case. */
+  read<Value>(id: number, read: (view: PublicView, now: Date) => Value): Promise<Value>
   /** Refuses with `not_found` in the same case. */
   check(id: number): Promise<void>
   /** The courts, at a revision or later. Refuses with `not_found` in the same case. */
@@ -79,6 +81,10 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
   return {
     answer,
     live,
+    async read(id, read) {
+      const present = await presentOf(id)
+      return read(await viewAt(present), present.now)
+    },
     async check(id) {
       await viewAt(await recently(id, 0))
     },

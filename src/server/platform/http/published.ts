@@ -45,12 +45,13 @@ export const CALENDAR_TYPE = "text/calendar; charset=utf-8"
  * `guard`: its security headers, if it may be framed.
  */
 export async function ready(
-  body: string,
+  body: string | Uint8Array,
   type: string,
   label: string | number,
   guard: Readonly<Record<string, string>> = securityHeaders,
 ): Promise<Ready> {
-  const bytes = Buffer.from(body)
+  const bytes =
+    typeof body === "string" ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const zipped = await compress(bytes, { level: 6 })
   const etag = `"${label}-${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`
   return {

@@ -16,6 +16,8 @@ export const addresses = {
   proof: (id: number, category: number) => `${of(id)}/draw/${category}`,
   athlete: (id: number, athlete: number) => `${of(id)}/a/${athlete}`,
   club: (id: number, name: string) => `${of(id)}/club?name=${encodeURIComponent(name)}`,
+  /** The picture of a page; its version makes messengers ask for it anew. */
+  picture: (page: string, version: string) => `${page}/picture.png?v=${version}`,
   calendar: (id: number) => `/api/v1/public/tournaments/${id}/calendar.ics`,
   athleteCalendar: (id: number, athlete: number) => `/api/v1/public/tournaments/${id}/athletes/${athlete}/calendar.ics`,
   clubCalendar: (id: number, name: string) =>

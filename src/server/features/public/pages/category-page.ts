@@ -20,6 +20,7 @@ import { delayNote, fightCard, fightFields } from "./fight-cards.ts"
 import { courtName } from "./fights.ts"
 import { type Page, scrolling } from "./frame.ts"
 import { type Html, html, type Piece, part, trusted } from "./html.ts"
+import { categoryPicture } from "./pictures/scenes.ts"
 import { poomsaeLists } from "./poomsae-list.ts"
 import { winnerList } from "./results-page.ts"
 import { tournamentPage } from "./tournament-frame.ts"
@@ -39,6 +40,7 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
     title: category.name,
     tab: "brackets",
     description: messages.describeCategory(category.name, view.tournament.name),
+    picture: [addresses.category(view.tournament.id, category.id), categoryPicture(view, category)],
     body: [
       part("head", categoryHead(view, category, draw)),
       part("ways", draw && waysOf(draw, fights)),

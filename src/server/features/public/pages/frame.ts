@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { versionOf } from "#server/platform/live/version.ts"
 import type { Written } from "../kept-answers.ts"
 import { type Html, html, type Piece } from "./html.ts"
+import { SIZE } from "./pictures/picture.ts"
 import { messages } from "./uk.ts"
 
 /** The frame of every page: the built document, and the operator's facts in its footer. */
@@ -10,12 +11,16 @@ export interface Frame {
   readonly template: string
   readonly city: string
   readonly contact: string
+  /** Of this server, for what must name it whole; '' where none is set. */
+  readonly origin: string
 }
 
 export interface Page {
   readonly title: string
   /** For search engines and messengers; one or two sentences. */
   readonly description: string
+  /** What a messenger shows beside a link to it; absent: the product's own. */
+  readonly picture?: { readonly address: string; readonly alt: string }
   readonly lang?: "uk-UA" | "ru"
   /** Attributes of `<main>` that the page's program reads. */
   readonly data?: Readonly<Record<string, string | number>>
@@ -39,7 +44,7 @@ export function livePage(frame: Frame, page: Page): Written {
   return { text: pageText(frame, { ...page, main, data: { ...page.data, version, rest } }), fragments, version }
 }
 
-export function pageText({ template, city, contact }: Frame, page: Page): string {
+export function pageText({ template, city, contact, origin }: Frame, page: Page): string {
   const { title, description, lang = "uk-UA", data = {}, main, isIndexed = true, isFramed = false } = page
   const head = html`<title>${title} · ${messages.product}</title>
     <meta name="description" content="${description}" />
@@ -48,6 +53,7 @@ export function pageText({ template, city, contact }: Frame, page: Page): string
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${messages.product}" />
     <meta property="og:locale" content="${lang === "ru" ? "ru_UA" : "uk_UA"}" />
+    ${page.picture && pictureHead(origin, page.picture)}
     ${!isIndexed && html`<meta name="robots" content="noindex" />`}
     ${isFramed && html`<base target="_blank" />`}`
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
@@ -61,6 +67,15 @@ export function pageText({ template, city, contact }: Frame, page: Page): string
     .replace("<!--head-->", () => head.text)
     .replace("<!--body-->", () => body.text)
 }
+
+/** Messengers want the whole address; where none is set only those of a hall come, and they have no messenger. */
+const pictureHead = (origin: string, { address, alt }: NonNullable<Page["picture"]>): Html =>
+  html`<meta property="og:image" content="${origin}${address}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${SIZE.w}" />
+    <meta property="og:image:height" content="${SIZE.h}" />
+    <meta property="og:image:alt" content="${alt}" />
+    <meta name="twitter:card" content="summary_large_image" />`
 
 const header = (): Html =>
   html`<header class="top">

@@ -9,6 +9,7 @@ import { numberText } from "./fight-cards.ts"
 import { courtName, fightTable, outcomeText, scored, timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
+import { athletePicture } from "./pictures/scenes.ts"
 import { followButton, searchForm, tournamentPage } from "./tournament-frame.ts"
 import { messages } from "./uk.ts"
 
@@ -23,6 +24,7 @@ export function athletePage(view: PublicView, id: number, now: Date): Page {
     tab: "mine",
     isIndexed: false,
     description: messages.describePerson(name, view.tournament.name),
+    picture: [addresses.athlete(tournament, id), athletePicture(view, day)],
     body: [
       html`<h1>${name}</h1>
         <p class="muted">${first?.organization && html`<a href="${addresses.club(tournament, first.organization)}">${first.organization}</a>`}${[

@@ -3,6 +3,9 @@ import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece, part } from "./html.ts"
 import { icon } from "./icons.ts"
+import type { SharePicture } from "./pictures/picture.ts"
+import { tournamentPicture } from "./pictures/scenes.ts"
+import { versionOf } from "./pictures/share-pictures.ts"
 import { messages } from "./uk.ts"
 
 export type Tab = keyof typeof messages.tabs
@@ -14,6 +17,8 @@ interface Content {
   /** Where the page belongs to. */
   readonly tab: Tab | null
   readonly isIndexed?: boolean
+  /** What a messenger shows beside a link: the page and its picture; absent: the tournament's. */
+  readonly picture?: readonly [page: string, picture: SharePicture]
   /** Whom the visitor follows: `next` the nearest fight of them all, `all` everybody's; absent: not on this page. */
   readonly mine?: "next" | "all"
   readonly body: Piece
@@ -27,6 +32,7 @@ export function tournamentPage(view: PublicView, content: Content): Page {
     title: title ? `${title} · ${name}` : name,
     isIndexed,
     description: description ?? messages.describe(name, date, city),
+    picture: shared(content.picture ?? [addresses.now(id), tournamentPicture(view)]),
     data: { tournament: id },
     top: head(view, tab),
     main: html`${hallNote(view)}
@@ -34,6 +40,11 @@ export function tournamentPage(view: PublicView, content: Content): Page {
       <div class="body">${body}</div>`,
   }
 }
+
+const shared = ([page, picture]: NonNullable<Content["picture"]>): Page["picture"] => ({
+  address: addresses.picture(page, versionOf(picture)),
+  alt: picture.alt,
+})
 
 /** Of when it is, if the hall that has the tournament was not heard for a while. */
 export const hallNote = (view: PublicView): Html =>

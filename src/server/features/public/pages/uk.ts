@@ -152,6 +152,8 @@ export const messages = {
   describe: (name: string, date: string, city: string) =>
     `${name}${date && `, ${date}`}${city && `, ${city}`}: категорії, сітки, розклад з очікуваним часом, результати й медалі наживо.`,
   describeCategory: (category: string, name: string) => `${category}, ${name}: сітка, поєдинки й результати наживо.`,
+  /** How the picture of a shared link is read out. */
+  pictureOf: (what: string, name: string) => `${what}, ${name}`,
   describePerson: (person: string, name: string) =>
     `${person} на турнірі ${quoted(name)}: поєдинки, час і результати наживо.`,
 }
