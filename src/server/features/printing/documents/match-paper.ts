@@ -15,6 +15,7 @@ import { type BoutRules, pointsFor, quorumOf, type Seats, votersOf } from "#doma
 import { depth } from "#domain/bracket/positions.ts"
 import type { Result, Side } from "#domain/bracket/types.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
+import { decisionByRounds } from "#domain/catalogue/decisions.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -180,9 +181,13 @@ function recordedResult(result: Result, { pointGap }: BoutRules): NonNullable<Ma
   return {
     winner: winner === blue ? "blue" : winner === red ? "red" : "",
     won: bluePoints === null || redPoints === null ? "" : wonText({ blue: bluePoints, red: redPoints }),
-    code: saidOfDecision(result, pointGap),
+    code: codeOf(result, pointGap),
   }
 }
+
+/** Its boxes are codes, and how each round was won stands in its row: two rounds won are PTF, a level one among them or not. */
+const codeOf = (result: Result, gap: number): string =>
+  result.decision === decisionByRounds ? result.decision : saidOfDecision(result, gap)
 
 const unwritten: MatchLine = { cells: [], gamjeoms: "" }
 
