@@ -66,7 +66,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   joined_license: ({ names }) => `За ліцензією це ${list(names)}`,
   other_person: () => "Вибрано: інша дитина",
   same_license: ({ names }) => `Ту саму ліцензію має ${list(names)}`,
-  two_teams: ({ names }) => `Той самий спортсмен заявлений ще в одному такому складі: ${list(names)}`,
+  two_teams: ({ value, names }) =>
+    `${value ? `${quoted(value)} заявлено` : "Той самий спортсмен заявлений"} ще в одному такому складі: ${list(names)}`,
   birth_from_age: ({ value, names }) =>
     `Рік народження обчислено з віку ${quoted(value)} на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
   birth_short: ({ value, names }) =>

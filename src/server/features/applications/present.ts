@@ -2,9 +2,17 @@ import type { WireApplication, WireApplicationRules, WireReceived } from "#contr
 import { sexCode } from "#contract/wire/codes.ts"
 import { type DifferingField, differenceOf } from "#domain/applications/differences.ts"
 import { factOf, namedPlace } from "#domain/applications/place-fact.ts"
-import { type Application, type ApplicationFields, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
+import {
+  type Application,
+  type ApplicationFields,
+  type ApplicationRules,
+  BY_RULE,
+  isActive,
+} from "#domain/applications/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { entryDoubts } from "#domain/registration/entry-doubts.ts"
+import type { Notice } from "#domain/registration/import-notice.ts"
+import { memberDoubts, type TeamEntry } from "#domain/registration/shared-members.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Sender } from "#server/records/applications/applications.ts"
 import type { Placer } from "#server/records/applications/places.ts"
@@ -49,6 +57,7 @@ interface Context {
   readonly athletes: ReadonlyMap<number, Athlete>
   readonly year: number
   readonly placeOf: Placer
+  readonly teamDoubtsOf: ReturnType<typeof onlineTeamDoubts>
 }
 
 /** The same as the secretary sees it. */
@@ -62,7 +71,28 @@ export function presentReceived(one: Application, tournament: TournamentId, cont
     sender: sender?.name ?? "",
     email: sender?.email ?? "",
     late: presentLate(one, athletes, categories),
-    warnings: entryDoubts(one, category ?? null, year).map(presentNotice),
+    warnings: [...entryDoubts(one, category ?? null, year), ...context.teamDoubtsOf(one)].map(presentNotice),
+  }
+}
+
+/** Whether somebody of a pair or team is entered in another one, online or in the list. */
+export function onlineTeamDoubts(
+  applications: readonly Application[],
+  athletes: readonly Athlete[],
+  categories: Categories,
+): (one: Application) => Notice[] {
+  const entered = new Map(
+    applications.map((team): [Application, TeamEntry] => [team, { team, category: categories.get(team.categoryId) }]),
+  )
+  // An entry that is brought in is the same one as its athlete.
+  const brought = new Set(applications.flatMap((one) => (isActive(one) ? (one.athleteId ?? []) : [])))
+  const listed = athletes.flatMap((team): TeamEntry[] =>
+    brought.has(team.id) ? [] : [{ team, category: categories.get(team.categoryId ?? BY_RULE) }],
+  )
+  const active = applications.filter(isActive).flatMap((one) => entered.get(one) ?? [])
+  return (one) => {
+    const own = isActive(one) ? entered.get(one) : undefined
+    return own ? memberDoubts(own, [...active.filter((other) => other !== own), ...listed]) : []
   }
 }
 

@@ -164,6 +164,28 @@ describe("a coach", () => {
     expect(no(again)).toEqual([422, ["items.0", "already_entered"]])
   })
 
+  test("enters one boy in two pairs of one event, and the secretary is told, of the list's pairs too", async () => {
+    const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+    const pairs = { name: "Пари", type: 2, showType: 2, poomsaeType: 1, workType: 2, weight1: 0, weight2: 0 }
+    const category = (await newCategory(olena, id, pairs)).id
+    const { coach, team } = await coachWith(3)
+    const [boy = 0, mate = 0, third = 0] = team
+    const told = async () =>
+      (await received(id)).map(({ warnings }) =>
+        warnings.flatMap(({ code, message }) => (code === "two_teams" ? message : [])),
+      )
+    const [one, other] = await entered(coach, id, [wish(category, boy, mate), wish(category, boy, third)])
+    const twice = (pair: string) => [`«Стасюк-А Захар» заявлено ще в одному такому складі: ${pair}`]
+    const both = [twice("«Стасюк-А, Стасюк-В»"), twice("«Стасюк-А, Стасюк-Б»")]
+    expect(await told()).toEqual(both)
+    ok(await decide(id, [one?.id ?? 0], "accept"))
+    await sync(id)
+    expect(await told()).toEqual(both)
+    ok(await decide(id, [one?.id ?? 0], "decline", "двічі"))
+    expect(await told(), "the pair stands in the list though its entry was declined").toEqual([[], both[1]])
+    expect(other?.members).toHaveLength(2)
+  })
+
   test("enters two children of one name and year whose dates of birth are two, and Sync keeps them apart", async () => {
     const { id, category, coach, team } = await open()
     const [boy = 0, mate = 0] = team

@@ -16,7 +16,7 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { tellDecided } from "./letters.ts"
-import { presentReceived, presentRules } from "./present.ts"
+import { onlineTeamDoubts, presentReceived, presentRules } from "./present.ts"
 import { applyLate, decide, saveRules } from "./staff-actions.ts"
 
 /** What the secretary does with online entries. */
@@ -32,11 +32,13 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       )
       const year = seasonOf(tournament.date, yearInKyiv(clock()))
       const placeOf = await placerIn(tx, tournament, [...categories.values()], year)
+      const teamDoubtsOf = onlineTeamDoubts(list, [...athletes.values()], categories)
+      const context = { categories, senders, athletes, year, placeOf, teamDoubtsOf }
       return {
         registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, id)).rules),
         people: countPeople(await dated(tx, list.filter(isActive))),
-        list: list.map((one) => presentReceived(one, id, { categories, senders, athletes, year, placeOf })),
+        list: list.map((one) => presentReceived(one, id, context)),
       }
     })
   })

@@ -1,5 +1,5 @@
 import type { Consent } from "#domain/bracket/index.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
 import { entryDoubts } from "#domain/registration/entry-doubts.ts"
@@ -7,6 +7,7 @@ import { divisionOf } from "#domain/registration/grade-text.ts"
 import type { Notice } from "#domain/registration/import-notice.ts"
 import { personOf, personsAfterSave } from "#domain/registration/person-groups.ts"
 import { byName, type PlainTextName } from "#domain/registration/plain-texts.ts"
+import { memberDoubts, type TeamEntry } from "#domain/registration/shared-members.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { leaveDraw, type Undone } from "#server/features/brackets/actions.ts"
@@ -67,14 +68,33 @@ export async function saveStep(
   const warnings = entryDoubts(value, category, season)
   const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
   const { id: savedId } = step.outcome
+  const teams = await otherTeams(tx, tournament.id, { id: savedId, members: value.members })
   const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
   const made = needed?.changes ?? []
   return {
     ...step,
     changes: [...made, ...changes],
     topics: made.length > 0 ? [...step.topics, "categories"] : step.topics,
-    outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice },
+    outcome: {
+      ...step.outcome,
+      warnings: [...warnings, ...memberDoubts({ team: value, category }, teams), ...doubtful],
+      twice,
+    },
   }
+}
+
+/** The pairs and teams of the tournament besides the one that is saved. */
+async function otherTeams(
+  tx: Tx,
+  tournament: TournamentId,
+  saved: Pick<Athlete, "id" | "members">,
+): Promise<TeamEntry[]> {
+  if (saved.members.length < 2) return []
+  const categories = new Map((await listCategories(tx, tournament)).map((one) => [one.id, one]))
+  const athletes = await listAthletes(tx, tournament)
+  return athletes
+    .filter(({ id, members }) => id !== saved.id && members.length > 1)
+    .map((team) => ({ team, category: team.categoryId === null ? undefined : categories.get(team.categoryId) }))
 }
 
 const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => ({

@@ -193,6 +193,29 @@ describe("saving an athlete", () => {
     })
   })
 
+  test("warns of somebody who stands in another pair of one event, when the entry is added and when it is changed", async () => {
+    const { id } = await newTournament(olena)
+    const pairs = { name: "Пари", type: 2, showType: 2, poomsaeType: 1, workType: 2, weight1: 0, weight2: 0 }
+    const category = (await newCategory(olena, id, pairs)).id
+    const pair = (...names: string[]) => ({
+      ...athleteOf(0, id, category),
+      name: names.join(", "),
+      members: names.map((name) => ({ name, bdate: 2013, sex: 1 })),
+    })
+    const save = async (body: Readonly<Record<string, unknown>>) => ok<Saved>(await olena.post(SAVE, body))
+    const codes = ({ warnings }: Saved) =>
+      warnings.flatMap(({ code, message }) => (code === "two_teams" ? message : []))
+    expect(codes(await save(pair("Бойко Іван", "Сич Лев")))).toEqual([])
+    const told = ["«Бойко Іван» заявлено ще в одному такому складі: «Бойко Іван, Сич Лев»"]
+    const second = await save(pair("Бойко Іван", "Лис Ян"))
+    expect(codes(second)).toEqual(told)
+    expect(codes(await save({ ...pair("Рак Олег", "Лис Ян"), id: second.item.id }))).toEqual([])
+    expect(codes(await save({ ...pair("Лис Ян", "Бойко Іван"), id: second.item.id }))).toEqual(told)
+    const free = { ...pairs, name: "Пари, вільне", poomsaeType: 2 }
+    const freestyle = (await newCategory(olena, id, free)).id
+    expect(codes(await save({ ...pair("Бойко Іван", "Їжак Ян"), category_id: freestyle }))).toEqual([])
+  })
+
   test("warns of a weight that looks like a slip of a key, and saves", async () => {
     const { warnings } = ok<Saved>(await olena.post(SAVE, { ...athleteOf(5, tournament, cadets.id), weight: 5.1 }))
     expect(warnings).toContainEqual({
