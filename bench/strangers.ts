@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
-import { type Attack, attackedHall, attacksOn } from "./attacks.ts"
+import { type Attack, attackedHall, attacksOn, type Told } from "./attacks.ts"
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
 
 /** Short windows in turns, so that whatever else the machine does meets all of them alike: others alone, beside a stranger, after him; ms. */
@@ -71,7 +71,7 @@ export async function run(): Promise<Row[]> {
 
 async function against(server: ServerProcess, { name, data }: Attack, probe: string): Promise<Row[]> {
   const [quiet, beside, after] = [emptyWindow(), emptyWindow(), emptyWindow()]
-  const stranger = await strangerOf(server.url, data)
+  const stranger = await strangerOf(server.url, await data())
   let calls = 0
   try {
     for (let turn = 0; turn < TURNS; turn++) {
@@ -177,7 +177,7 @@ function favour(pid: number): void {
   }
 }
 
-async function strangerOf(url: string, data: Attack["data"]): Promise<{ readonly process: ChildProcess }> {
+async function strangerOf(url: string, data: Told): Promise<{ readonly process: ChildProcess }> {
   const program = new URL("./strangers.mjs", import.meta.url).pathname
   const process = fork(program, [JSON.stringify({ url, ...data })], { detached: true, execArgv: [] })
   await once(process, "message")
