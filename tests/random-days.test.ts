@@ -159,6 +159,8 @@ interface At<O extends Oracle = Oracle> {
   away: Set<number>
   /** Who takes no part in the category. */
   aside: Set<number>
+  /** Whom a person has set aside: the mark goes with him into another category. */
+  marked: Set<number>
   /** Online entries that are not accepted yet, and accepted ones that are not in the list. */
   applied: readonly number[]
   accepted: readonly number[]
@@ -170,13 +172,17 @@ interface At<O extends Oracle = Oracle> {
   entered: number
 }
 
-type Kept<O extends Oracle> = Pick<At<O>, "here" | "elsewhere" | "away" | "aside" | "applied" | "accepted" | "oracle">
+type Kept<O extends Oracle> = Pick<
+  At<O>,
+  "here" | "elsewhere" | "away" | "aside" | "marked" | "applied" | "accepted" | "oracle"
+>
 
 const keptOf = <O extends Oracle>(at: At<O>): Kept<O> => ({
   here: new Set(at.here),
   elsewhere: new Set(at.elsewhere),
   away: new Set(at.away),
   aside: new Set(at.aside),
+  marked: new Set(at.marked),
   applied: at.applied,
   accepted: at.accepted,
   oracle: at.oracle.copy() as O,
@@ -239,6 +245,7 @@ const begun = <O extends Oracle>(at: Begun, oracle: O): At<O> => ({
   elsewhere: new Set(at.elsewhere.map((one) => one.id)),
   away: new Set(),
   aside: new Set(),
+  marked: new Set(),
   applied: at.applied.map((one) => one.id),
   accepted: [],
   people: new Map([...at.athletes, ...at.elsewhere].map((one) => [one.id, { organization: one.organization }])),
@@ -348,7 +355,7 @@ async function coming(
   athlete: number | null,
   act: (more: object) => ReturnType<Person["post"]>,
 ): Promise<number[]> {
-  const isKnownOut = athlete !== null && at.away.has(athlete)
+  const isKnownOut = athlete !== null && (at.away.has(athlete) || at.marked.has(athlete))
   const isAsked = at.oracle.isFinished && !isKnownOut
   const before = new Set((await entriesOf(at)).map(({ id }) => id))
   const first = await act({})
@@ -361,8 +368,9 @@ async function coming(
     at.people.set(id, { organization })
     at.elsewhere.delete(id)
     at.here.add(id)
-    if (isAsked) at.aside.add(id)
-    else if (!at.away.has(id)) at.oracle.enter(id)
+    if (isAsked || at.marked.has(id)) at.aside.add(id)
+    if (isAsked) continue
+    if (!at.away.has(id) && !at.marked.has(id)) at.oracle.enter(id)
     else at.oracle.enterOut?.(id)
   }
   return came.map(({ id }) => id)
@@ -490,6 +498,7 @@ async function setAside(at: At, athlete: number | undefined): Promise<string | n
   if (athlete === undefined) return null
   ok(await olena.post(under(at, "outside/aside"), { athletes: [athlete], reason: "поїхав" }))
   at.aside.add(athlete)
+  at.marked.add(athlete)
   at.oracle.remove(athlete)
   return "set aside"
 }
@@ -503,6 +512,7 @@ async function takePart(at: At, athlete: number | undefined): Promise<string | n
     ok(await act({ agreed: ["medals_wait"] }))
   } else ok(first)
   at.aside.delete(athlete)
+  at.marked.delete(athlete)
   if (!at.away.has(athlete)) at.oracle.enter(athlete)
   return "takes part"
 }

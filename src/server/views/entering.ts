@@ -44,12 +44,16 @@ const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAg
 /** What is asked, done and told when somebody comes to take part. */
 export const entering: Entering = { follow, outside: outsideBy }
 
-/** A mark is of the category for which it was made: in another one he takes part, if the desks know nothing else. */
+/**
+ * What a person said of an athlete goes with him: ill in one category, he is ill in that which a split, a merge or a move
+ * brings him into. That a category was finished is said of that category alone: in another one he takes part, if the desks know
+ * nothing else.
+ */
 async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<RowChange[]> {
   // What puts somebody back brings his mark with him.
   const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
-  const aside = marked.filter((one) => one.aside !== "")
+  const aside = marked.filter((one) => one.aside === enteringTexts.reason)
   const rows = await checkinsOf(tx, id, aside.length > 0 ? aside.map((one) => one.id) : [])
   return aside.flatMap((one) => {
     const { state } = rows.get(one.id) ?? notSeen

@@ -560,13 +560,95 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect(await medals(id)).toEqual([])
   })
 
-  test("another category takes the mark off him", async () => {
+  test("another category takes the mark of a finished one off him", async () => {
     const at = await finished()
     const { item } = ok<{ item: WireAthlete }>(
       await olena.post("/api/tournament-newsportsman", { ...entry(at), agreed: ["category_finished"] }),
     )
     ok(await olena.post(`${under(at.id)}/athletes/move`, { athletes: [item.id], category: at.other.id }))
     expect(await athleteIn(at.id, item.id)).toMatchObject({ aside: "", out: 0, category_id: at.other.id })
+  })
+
+  const POOMSAE_LIST = { name: "Пумсе", type: 2, showType: 2, poomsaeType: 1, weight1: 0, weight2: 0 }
+
+  /** A category of two, drawn, with a third one who is ill, and another category of one. */
+  async function marked() {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    await newAthlete(olena, 3, other)
+    const ill = await newAthlete(olena, 4, category)
+    ok(await olena.post(`${under(id)}/outside/aside`, { athletes: [ill.id], reason: "захворів" }))
+    return { id, category, other, athletes, ill }
+  }
+  type Marked = Awaited<ReturnType<typeof marked>>
+  const takingPart = async (id: number) => (await progress(id)).people.all
+
+  /** Every act by which an athlete comes into another category, or his category becomes another one. */
+  test.each<[string, (at: Marked) => Promise<unknown>]>([
+    [
+      "a split, in the part that is new",
+      async ({ id, category, ill, athletes }) => {
+        const parts = [{ athletes: athletes.map((one) => one.id) }, { name: "Друга частина", athletes: [ill.id] }]
+        ok(await olena.post(`${under(id)}/categories/split`, { category: category.id, parts, force: 1 }))
+      },
+    ],
+    [
+      "a split, in the part that stays",
+      async ({ id, category, ill, athletes }) => {
+        const parts = [{ athletes: [ill.id] }, { name: "Друга частина", athletes: athletes.map((one) => one.id) }]
+        ok(await olena.post(`${under(id)}/categories/split`, { category: category.id, parts, force: 1 }))
+      },
+    ],
+    [
+      "a merge into another one",
+      async ({ id, category, other }) => {
+        const body = { categories: [category.id, other.id], into: other.id, reason: "мало учасників" }
+        ok(await olena.post(`${under(id)}/categories/merge`, { ...body, agreed: ["merge_limits"] }))
+      },
+    ],
+    [
+      "a merge of another one into his",
+      async ({ id, category, other }) => {
+        const body = { categories: [category.id, other.id], into: category.id, reason: "мало учасників" }
+        ok(await olena.post(`${under(id)}/categories/merge`, { ...body, agreed: ["merge_limits"] }))
+      },
+    ],
+    [
+      "a move of many",
+      async ({ id, other, ill }) =>
+        ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [ill.id], category: other.id })),
+    ],
+    [
+      "a move at the scales",
+      async ({ id, other, ill }) =>
+        ok(await olena.post(`${under(id)}/checkins/move`, { athlete: ill.id, category: other.id })),
+    ],
+    [
+      "another category in his form",
+      async ({ id, other, ill }) =>
+        ok(await olena.post("/api/tournament-newsportsman", { ...athleteOf(6, id, other.id), id: ill.id })),
+    ],
+    [
+      "no category, and another one later",
+      async ({ id, category, other, ill }) => {
+        ok(await olena.post("/api/delete-sportsman-from-category", { id: ill.id, category: category.id }))
+        ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [ill.id], category: other.id }))
+      },
+    ],
+    [
+      "a list instead of the bracket, and back",
+      async ({ id, category }) => {
+        await newCategory(olena, id, { ...POOMSAE_LIST, id: category.id })
+        await newCategory(olena, id, { id: category.id })
+      },
+    ],
+  ])("a person's mark goes with him through %s", async (_, act) => {
+    const at = await marked()
+    const before = await takingPart(at.id)
+    await act(at)
+    expect(await athleteIn(at.id, at.ill.id)).toMatchObject({ aside: "захворів", out: 1, outside: 0 })
+    expect(await takingPart(at.id)).toBe(before)
   })
 
   test("a move that is taken back brings him back with his mark and its reason", async () => {
