@@ -1,8 +1,9 @@
 import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 import { PLACE_CODES, type PlaceFact } from "#domain/applications/place-fact.ts"
 import type { RefusalData } from "#domain/refusal.ts"
+import { yearsBetween, yearsFrom } from "#domain/uk/ages.uk.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
-import { quoted } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Refusals to a coach, or to a secretary about online entries. */
 export const applicationTexts = {
@@ -93,11 +94,17 @@ const momentText = (value: unknown): string => shortMoment(new Date(String(value
 
 function misfitText({ name, category, why, from, to }: RefusalData): string {
   if (why === "sex") return `${name}: стать не відповідає категорії ${quoted(category)}`
-  const ages = Number(to) > 0 && Number(to) < 100 ? `${from}–${to}` : `від ${from}`
-  return `${name}: вік не відповідає категорії ${quoted(category)} (${ages} років у рік турніру)`
+  const isBounded = Number(to) > 0 && Number(to) < 100
+  const ages = isBounded ? yearsBetween(Number(from), Number(to)) : yearsFrom(Number(from))
+  return `${name}: вік не відповідає категорії ${quoted(category)} (${ages} у рік турніру)`
 }
 
 function countText({ name, category, min, max }: RefusalData): string {
-  const need = min === max ? (min === 1 ? "одного спортсмена" : "двох спортсменів") : `від ${min} до ${max} спортсменів`
+  const need =
+    min === max
+      ? min === 1
+        ? "одного спортсмена"
+        : "двох спортсменів"
+      : `від ${min} до ${plural(Number(max), "спортсмена", "спортсменів", "спортсменів")}`
   return `${name}: у категорію ${quoted(category)} заявляють ${need}`
 }

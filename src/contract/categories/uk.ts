@@ -1,5 +1,5 @@
 import type { MergeReason, MergeReasonCode } from "#domain/registration/merge.ts"
-import { quoted } from "#domain/uk/words.ts"
+import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Why categories ought not to be merged, in words. */
 export const mergeText = (reason: MergeReason): string => texts[reason.code](reason)
@@ -44,7 +44,8 @@ const texts: Readonly<Record<MergeReasonCode, Text>> = {
     `${list(names)}: між учасниками до ${decimal(found)} р. різниці, дозволено ${decimal(limit)}`,
   merge_weight: ({ names, found, limit }) =>
     `${list(names)}: між учасниками до ${decimal(found)} кг різниці, дозволено ${decimal(limit)}`,
-  merge_too_many: ({ found, limit }) => `Разом буде ${found} учасників, а сітка вміщує ${limit}`,
+  merge_too_many: ({ found, limit }) =>
+    `Разом буде ${plural(Number(found), "учасник", "учасники", "учасників")}, а сітка вміщує ${limit}`,
 }
 
 const list = (names: readonly string[]): string => names.map((name) => quoted(name)).join(" і ")

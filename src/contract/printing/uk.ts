@@ -1,6 +1,7 @@
 import type { About } from "#contract/wire/endpoint.ts"
 import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
 import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
+import { plural } from "#domain/uk/words.ts"
 import type { SheetKind } from "./jobs.ts"
 
 /** The plural names of the kinds of papers. */
@@ -43,14 +44,16 @@ export const diplomaWords: Readonly<Record<DiplomaFieldName, string>> = {
   number: "Номер",
 }
 
+const packs = (most: unknown): string => plural(Number(most), "пакет", "пакети", "пакетів")
+
 /** By whose share of the queue it is that has no room. */
 const QUEUE_FULL = new Map<string, (most: unknown) => string>([
-  ["account", (most) => `Ви вже замовили ${most} пакети, які ще готуються: зачекайте, доки буде готовий перший`],
+  ["account", (most) => `Ви вже замовили ${packs(most)}, які ще готуються: зачекайте, доки буде готовий перший`],
   [
     "newcomer",
     () => "Ваш обліковий запис створено менше доби тому: другий пакет можна замовити, коли почне готуватися перший",
   ],
-  ["tournament", (most) => `Для цього турніру вже готується ${most} пакети: зачекайте, доки буде готовий перший`],
+  ["tournament", (most) => `Для цього турніру вже готується ${packs(most)}: зачекайте, доки буде готовий перший`],
   ["guests", () => "Принтер зайнятий пакетами інших демо. Спробуйте за хвилину або надрукуйте один документ"],
   ["turn", () => "Пакет поступився місцем іншим: на принтер чекає забагато людей. Замовте його ще раз за хвилину"],
 ])

@@ -76,8 +76,9 @@ const sentenceByCode: Sentences = {
   link_over: () => "Це посилання вже не діє: воно діє годину й лише один раз. Попросіть нове",
   wrong_photo: () => "Це не фото: потрібен файл PNG, JPEG або WebP",
   photo_too_large: (_field, { megabytes, megapixels }) =>
-    `Зображення перевищує граничний розмір: ${megabytes === undefined ? `${megapixels} мегапікселів` : `${megabytes} МБ`}`,
-  photo_too_small: (_field, { side }) => `Мінімальний розмір зображення: ${side}×${side} пікселів`,
+    `Зображення перевищує граничний розмір: ${megabytes === undefined ? plural(Number(megapixels), "мегапіксель", "мегапікселі", "мегапікселів") : `${megabytes} МБ`}`,
+  photo_too_small: (_field, { side }) =>
+    `Мінімальний розмір зображення: ${side}×${plural(Number(side), "піксель", "пікселі", "пікселів")}`,
   not_signed_in: () => "Увійдіть до кабінету",
   forbidden: () => "У вас немає прав на цю дію",
   not_found: () => "Такого запису немає",
@@ -428,7 +429,8 @@ function tooLargeSentence({ rows, limit, cells, sheets, reason }: RefusalData): 
   if (typeof sheets === "number")
     return `Забагато аркушів: найбільше ${count(sheets)} в усіх файлах разом. Завантажте їх частинами`
   if (cells !== undefined || reason === "unpacked") return largeWorkbookText
-  if (typeof rows === "number") return `Завелика таблиця: найбільше ${count(rows)} рядків. Поділіть її на частини`
+  if (typeof rows === "number")
+    return `Завелика таблиця: найбільше ${plural(rows, "рядок", "рядки", "рядків")}. Поділіть її на частини`
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
   return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ, фото до 5 МБ"
 }

@@ -1,12 +1,13 @@
 import type { FieldText } from "#contract/wire/field-text.ts"
 import { MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
+import { plural } from "#domain/uk/words.ts"
 
 /** The fields of the formula of the team standings. */
 export const standingsTexts: Readonly<Record<string, FieldText>> = {
   points: {
     label: "Бали за місця",
     required: "Укажіть, за що команда отримує бали: за місце, участь або виграний поєдинок",
-    invalid: `Бали за місця: потрібні ${PLACES} чисел, і за нижче місце не більше, ніж за вище`,
+    invalid: `Бали за місця: потрібні ${plural(PLACES, "число", "числа", "чисел")}, і за нижче місце не більше, ніж за вище`,
   },
   entry: {
     label: "Бали за участь",

@@ -1,3 +1,5 @@
+import { years, yearsBetween, yearsFrom } from "../uk/ages.uk.ts"
+
 /** A category in words. */
 export const categoryTexts = {
   anyWeight: "без обмеження ваги",
@@ -7,9 +9,9 @@ export const categoryTexts = {
   men: "чоловіки",
   girls: "дівчата",
   women: "жінки",
-  agesFrom: (age: number) => `від ${age} років`,
-  agesOf: (age: number) => `${age} років`,
-  agesBetween: (from: number, to: number) => `${from}–${to} років`,
+  agesFrom: yearsFrom,
+  agesOf: years,
+  agesBetween: yearsBetween,
   namedAges: (name: string, ages: string) => `${name}, вік ${ages}`,
   namedWeights: (name: string, weights: string) => `${name}, ${weights} кг`,
   maleLetter: "ч",

@@ -1,3 +1,4 @@
+import { yearsBetween, yearsFrom } from "#domain/uk/ages.uk.ts"
 import { inForm, plural, quoted, count as thousands } from "#domain/uk/words.ts"
 import { positionText } from "#web/tournament/position.uk.ts"
 
@@ -179,6 +180,6 @@ export const messages = {
   sexMeant: "Так і зберегти",
   misfitSex: "стать інша, ніж у категорії",
   misfitAge: (age: number, from: number, to: number) =>
-    to === 0 ? `вік ${age}, а категорія від ${from} років` : `вік ${age}, а категорія на ${from}–${to} років`,
+    to === 0 ? `вік ${age}, а категорія ${yearsFrom(from)}` : `вік ${age}, а категорія на ${yearsBetween(from, to)}`,
   misfitWeight: (weight: string) => `вага ${weight} кг поза межами категорії`,
 }

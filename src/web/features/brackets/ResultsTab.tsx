@@ -1,12 +1,8 @@
-import { SegmentedControl } from "@mantine/core"
 import { IconFileText, IconListCheck, IconTrophy } from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import type { Format } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import { isTree } from "#domain/formats/format.ts"
-import { keptText } from "#web/lib/kept-text.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
@@ -26,13 +22,14 @@ import { usePapers } from "./board/paper-items.tsx"
 import { useExpected } from "./board/use-expected.ts"
 import { type CategoryView, categoryTitle, isList, pendingOf, useView } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
-import { messages as formatsMessages } from "./formats/uk.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
 import { NoBracket, NoCategories, withoutBracket } from "./NoBracket.tsx"
+import { useBracketShown } from "./results-view.ts"
 import { messages } from "./uk.ts"
 
+const ViewSwitch = onDemand(async () => (await import("./ViewSwitch.tsx")).ViewSwitch)
 const EntryBar = onDemand(async () => (await import("./entry/EntryBar.tsx")).EntryBar)
 const PaperDialog = onDemand(async () => (await import("./entry/PaperDialog.tsx")).PaperDialog)
 const CheckDialog = onDemand(async () => (await import("./entry/CheckDialog.tsx")).CheckDialog)
@@ -229,27 +226,6 @@ function Head({ tournament, view, mayEdit, picker, count, share, tabs }: HeadPro
     </PaneHead>
   )
 }
-
-/** Kept per browser: "bracket", '' for the list. */
-const kept = keptText("results-view")
-
-/** Whether a phone shows the bracket and not the list of its fights. */
-const useBracketShown = (): boolean => kept.use() === "bracket"
-
-/** The list of the fights or their bracket, where one of them has room. */
-const ViewSwitch = ({ format }: { readonly format: Format }) => (
-  <SegmentedControl
-    size="xs"
-    styles={{ root: { padding: "0 4px" }, label: { paddingBlock: 0, lineHeight: "44px" } }}
-    aria-label={messages.resultsView}
-    data={[
-      { value: "", label: messages.list },
-      { value: "bracket", label: isTree(format) ? messages.bracket : formatsMessages.table },
-    ]}
-    value={useBracketShown() ? "bracket" : ""}
-    onChange={kept.keep}
-  />
-)
 
 /** What is on the courts now; nothing for a user who may not see them. */
 function useOnCourts(tournament: number, mayEdit: boolean): OnCourts {

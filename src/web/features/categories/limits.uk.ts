@@ -1,3 +1,5 @@
+import { years, yearsBetween, yearsFrom } from "#domain/uk/ages.uk.ts"
+
 type Limits = Readonly<Record<"age1" | "age2" | "weight1" | "weight2", number>>
 
 /** «12–14 років, 45–53 кг»; '' if a category has no limits. */
@@ -7,8 +9,8 @@ export function limitsText({ age1, age2, weight1, weight2 }: Limits): string {
 
 function agesText(from: number, to: number): string {
   if (from === 0 && to === 0) return ""
-  if (to === 0 || to >= 100) return `від ${from} років`
-  return from === to ? `${from} років` : `${from}–${to} років`
+  if (to === 0 || to >= 100) return yearsFrom(from)
+  return from === to ? years(from) : yearsBetween(from, to)
 }
 
 function weightsText(from: number, to: number): string {

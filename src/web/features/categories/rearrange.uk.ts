@@ -1,3 +1,4 @@
+import { years, yearsBetween, yearsFrom } from "#domain/uk/ages.uk.ts"
 import { plural, quoted } from "#domain/uk/words.ts"
 import { barrierTexts } from "#web/tournament/barrier.uk.ts"
 import type { Side } from "./pair-facts.ts"
@@ -6,12 +7,13 @@ const athletes = (count: number): string => plural(count, "учасник", "у�
 const categories = (count: number): string => plural(count, "категорія", "категорії", "категорій")
 
 const decimal = (value: number): string => String(value).replace(".", ",")
-const spanText = ([from, to]: readonly [number, number], unit: string): string =>
-  `${from === to ? decimal(from) : `${decimal(from)}–${decimal(to)}`} ${unit}`
+const kilogramsText = ([from, to]: readonly [number, number]): string =>
+  `${from === to ? decimal(from) : `${decimal(from)}–${decimal(to)}`} кг`
+const agesText = ([from, to]: readonly [number, number]): string => (from === to ? years(from) : yearsBetween(from, to))
 
 /** «2 учасники, 12–13 років, 36,4–38 кг». */
 const sideText = ({ count, ages, kilograms }: Side): string =>
-  [athletes(count), ages && spanText(ages, "років"), kilograms && spanText(kilograms, "кг")].filter(Boolean).join(", ")
+  [athletes(count), ages && agesText(ages), kilograms && kilogramsText(kilograms)].filter(Boolean).join(", ")
 
 /** Texts of merging and splitting. */
 export const rearrangeMessages = {
@@ -129,7 +131,7 @@ export const rearrangeMessages = {
   choose: "Виберіть",
   pickDetails: "вибрати окремі",
   years: (name: string, from: number, to: number, born: string) =>
-    `${name}, ${to >= 99 ? `від ${from}` : `${from}–${to}`} років (${born})`,
+    `${name}, ${to >= 99 ? yearsFrom(from) : yearsBetween(from, to)} (${born})`,
   bornIn: (from: number, to: number) => (from === to ? `${to} р. н.` : `${from}–${to} р. н.`),
   bornUpTo: (to: number) => `${to} р. н. і старші`,
   forms: { 1: "традиційні", 2: "фристайл" },

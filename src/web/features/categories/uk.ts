@@ -1,3 +1,4 @@
+import { yearsBetween, yearsFrom } from "#domain/uk/ages.uk.ts"
 import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 export const messages = {
@@ -51,7 +52,7 @@ export const messages = {
   male: "чоловіки",
   female: "жінки",
   any: "усі",
-  years: (from: number, to: number) => (to === 0 ? `від ${from} років` : `${from}–${to} років`),
+  years: (from: number, to: number) => (to === 0 ? yearsFrom(from) : yearsBetween(from, to)),
   draft: "чернетка",
 
   confirmDelete: "Ви впевнені, що хочете видалити категорію з турніру?",

@@ -1,3 +1,7 @@
+import { plural } from "#domain/uk/words.ts"
+
+const records = (count: number): string => plural(count, "запис", "записи", "записів")
+
 export const messages = {
   open: "Репетиція",
   title: "Репетиція дня",
@@ -5,7 +9,7 @@ export const messages = {
   what: "Система скопіює турнір для Вас одних, заповнить копію вигаданими спортсменами й зіграє на ній увесь день: зважування, жеребкування, корти, судді, виправлення, друк. Потім порівняє все зі своїм записом на папері. Ваш турнір не зміниться.",
   speed: "Швидкість",
   fastest: "найшвидше",
-  times: (times: number) => `у ${times} разів швидше за день`,
+  times: (times: number) => `у ${plural(times, "раз", "рази", "разів")} швидше за день`,
   start: "Почати репетицію",
   again: "Зіграти ще раз",
   starting: "Копіюю турнір…",
@@ -25,8 +29,8 @@ export const messages = {
     lost: "Репетицію перервано: сервер зупинився",
   },
   until: (time: string) => `Копія зникне сама ${time}.`,
-  none: (compared: number) => `Порівняно ${compared} записів: розбіжностей немає.`,
-  found: (compared: number, found: number) => `Порівняно ${compared} записів, розбіжностей: ${found}.`,
+  none: (compared: number) => `Порівняно ${records(compared)}: розбіжностей немає.`,
+  found: (compared: number, found: number) => `Порівняно ${records(compared)}, розбіжностей: ${found}.`,
   seconds: (seconds: number) => `Тривала ${seconds} с.`,
   report: "Що зіграно",
   differences: "Розбіжності",

@@ -1,3 +1,5 @@
+import { plural } from "#domain/uk/words.ts"
+
 export const messages = {
   choose: "Вибрати фото",
   other: "Вибрати інше фото",
@@ -13,6 +15,7 @@ export const messages = {
   unsupported: "Ваш браузер не підтримується, будь ласка скористайтесь сучасним браузером",
   tooLarge: (limit: string) => `Зображення перевищує граничний розмір: ${limit}`,
   megabytes: (count: number) => `${count} МБ`,
-  tooSmall: (side: number) => `Мінімальний розмір зображення: ${side}×${side} пікселів`,
+  tooSmall: (side: number) =>
+    `Мінімальний розмір зображення: ${side}×${plural(side, "піксель", "пікселі", "пікселів")}`,
   noPhoto: "Це не фото: потрібен файл PNG, JPEG або WebP",
 }
