@@ -187,6 +187,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveTeamAthlete": [ACCOUNT, () => ({ id: 0 }), { passes: 422 }],
   "POST removeTeamAthlete": [ACCOUNT, () => ({ id: 99_999_999 }), { passes: 404 }],
   "POST uploadTeamPhoto": [ACCOUNT, () => ({ id: 99_999_999, img: PNG }), { passes: 404 }],
+  "POST importTeam": [ACCOUNT, () => ({ file: sheet() })],
+  "POST importTeam, preview": [ACCOUNT, () => ({ file: sheet(), preview: 1 })],
   "GET teamPhoto": [ACCOUNT, () => ({ photo: "немає" }), { passes: 404 }],
   // Online entries: a coach's own, and what the secretary does with them
   "GET listParticipation": [ACCOUNT, none],

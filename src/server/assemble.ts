@@ -29,6 +29,7 @@ import { importRoutes } from "./features/athletes/import-routes.ts"
 import { createImporter, type Importer } from "./features/athletes/importer.ts"
 import { athleteRoutes } from "./features/athletes/routes.ts"
 import { athleteStepRoutes } from "./features/athletes/step-routes.ts"
+import { teamImportRoutes } from "./features/athletes/team-import-routes.ts"
 import { awardRoutes } from "./features/awards/routes.ts"
 import type { Backups } from "./features/backup/backups.ts"
 import { backupRoutes } from "./features/backup/routes.ts"
@@ -410,6 +411,7 @@ const features = [
   athleteStepRoutes,
   athleteDayRoutes,
   importRoutes,
+  teamImportRoutes,
   applicationRoutes,
   ownApplicationRoutes,
   participationRoutes,

@@ -28,7 +28,6 @@ import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/documen
 import { Route as UserMirrorRouteImport } from "./routes/user/mirror.tsx"
 import { Route as UserPrivacyRouteImport } from "./routes/user/privacy.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
-import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
 import { Route as PublicDeskReachRouteImport } from "./routes/_public/_desk/reach.tsx"
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
@@ -37,6 +36,8 @@ import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/u
 import { Route as UserParticipationIndexRouteImport } from "./routes/user/participation/index.tsx"
 import { Route as UserRuleSetsIndexRouteImport } from "./routes/user/rule-sets/index.tsx"
 import { Route as UserRuleSetsIdRouteImport } from "./routes/user/rule-sets/$id.tsx"
+import { Route as UserTeamIndexRouteImport } from "./routes/user/team/index.tsx"
+import { Route as UserTeamImportRouteImport } from "./routes/user/team/import.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
 import { Route as PublicDeskJoinCodeRouteImport } from "./routes/_public/_desk/join.$code.tsx"
@@ -159,11 +160,6 @@ const UserProfileRoute = UserProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => UserRoute,
 } as any)
-const UserTeamRoute = UserTeamRouteImport.update({
-  id: "/team",
-  path: "/team",
-  getParentRoute: () => UserRoute,
-} as any)
 const PublicDeskLoginRoute = PublicDeskLoginRouteImport.update({
   id: "/login",
   path: "/login",
@@ -202,6 +198,16 @@ const UserRuleSetsIndexRoute = UserRuleSetsIndexRouteImport.update({
 const UserRuleSetsIdRoute = UserRuleSetsIdRouteImport.update({
   id: "/rule-sets/$id",
   path: "/rule-sets/$id",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserTeamIndexRoute = UserTeamIndexRouteImport.update({
+  id: "/team/",
+  path: "/team/",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserTeamImportRoute = UserTeamImportRouteImport.update({
+  id: "/team/import",
+  path: "/team/import",
   getParentRoute: () => UserRoute,
 } as any)
 const UserTournamentsIndexRoute = UserTournamentsIndexRouteImport.update({
@@ -383,7 +389,6 @@ export interface FileRoutesByFullPath {
   "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
-  "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/reach": typeof PublicDeskReachRoute
@@ -391,9 +396,11 @@ export interface FileRoutesByFullPath {
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
+  "/user/team/import": typeof UserTeamImportRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/participation/": typeof UserParticipationIndexRoute
   "/user/rule-sets/": typeof UserRuleSetsIndexRoute
+  "/user/team/": typeof UserTeamIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
@@ -439,7 +446,6 @@ export interface FileRoutesByTo {
   "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
-  "/user/team": typeof UserTeamRoute
   "/user": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/reach": typeof PublicDeskReachRoute
@@ -447,9 +453,11 @@ export interface FileRoutesByTo {
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
+  "/user/team/import": typeof UserTeamImportRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/participation": typeof UserParticipationIndexRoute
   "/user/rule-sets": typeof UserRuleSetsIndexRoute
+  "/user/team": typeof UserTeamIndexRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
@@ -498,7 +506,6 @@ export interface FileRoutesById {
   "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
-  "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
   "/_public/_desk/login": typeof PublicDeskLoginRoute
   "/_public/_desk/reach": typeof PublicDeskReachRoute
@@ -506,9 +513,11 @@ export interface FileRoutesById {
   "/_public/admin/overview": typeof PublicAdminOverviewRoute
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
+  "/user/team/import": typeof UserTeamImportRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/participation/": typeof UserParticipationIndexRoute
   "/user/rule-sets/": typeof UserRuleSetsIndexRoute
+  "/user/team/": typeof UserTeamIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/_public/_desk/join/$code": typeof PublicDeskJoinCodeRoute
   "/_public/_desk/reset/$token": typeof PublicDeskResetTokenRoute
@@ -557,7 +566,6 @@ export interface FileRouteTypes {
     | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
-    | "/user/team"
     | "/user/"
     | "/login"
     | "/reach"
@@ -565,9 +573,11 @@ export interface FileRouteTypes {
     | "/admin/overview"
     | "/admin/upgrade"
     | "/user/rule-sets/$id"
+    | "/user/team/import"
     | "/user/tournaments/create"
     | "/user/participation/"
     | "/user/rule-sets/"
+    | "/user/team/"
     | "/user/tournaments/"
     | "/join/$code"
     | "/reset/$token"
@@ -613,7 +623,6 @@ export interface FileRouteTypes {
     | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
-    | "/user/team"
     | "/user"
     | "/login"
     | "/reach"
@@ -621,9 +630,11 @@ export interface FileRouteTypes {
     | "/admin/overview"
     | "/admin/upgrade"
     | "/user/rule-sets/$id"
+    | "/user/team/import"
     | "/user/tournaments/create"
     | "/user/participation"
     | "/user/rule-sets"
+    | "/user/team"
     | "/user/tournaments"
     | "/join/$code"
     | "/reset/$token"
@@ -671,7 +682,6 @@ export interface FileRouteTypes {
     | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
-    | "/user/team"
     | "/user/"
     | "/_public/_desk/login"
     | "/_public/_desk/reach"
@@ -679,9 +689,11 @@ export interface FileRouteTypes {
     | "/_public/admin/overview"
     | "/_public/admin/upgrade"
     | "/user/rule-sets/$id"
+    | "/user/team/import"
     | "/user/tournaments/create"
     | "/user/participation/"
     | "/user/rule-sets/"
+    | "/user/team/"
     | "/user/tournaments/"
     | "/_public/_desk/join/$code"
     | "/_public/_desk/reset/$token"
@@ -851,13 +863,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserProfileRouteImport
       parentRoute: typeof UserRoute
     }
-    "/user/team": {
-      id: "/user/team"
-      path: "/team"
-      fullPath: "/user/team"
-      preLoaderRoute: typeof UserTeamRouteImport
-      parentRoute: typeof UserRoute
-    }
     "/_public/_desk/login": {
       id: "/_public/_desk/login"
       path: "/login"
@@ -912,6 +917,20 @@ declare module "@tanstack/react-router" {
       path: "/rule-sets/$id"
       fullPath: "/user/rule-sets/$id"
       preLoaderRoute: typeof UserRuleSetsIdRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/team/": {
+      id: "/user/team/"
+      path: "/team"
+      fullPath: "/user/team/"
+      preLoaderRoute: typeof UserTeamIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/team/import": {
+      id: "/user/team/import"
+      path: "/team/import"
+      fullPath: "/user/team/import"
+      preLoaderRoute: typeof UserTeamImportRouteImport
       parentRoute: typeof UserRoute
     }
     "/user/tournaments/": {
@@ -1212,12 +1231,13 @@ interface UserRouteChildren {
   UserMirrorRoute: typeof UserMirrorRoute
   UserPrivacyRoute: typeof UserPrivacyRoute
   UserProfileRoute: typeof UserProfileRoute
-  UserTeamRoute: typeof UserTeamRoute
   UserIndexRoute: typeof UserIndexRoute
   UserRuleSetsIdRoute: typeof UserRuleSetsIdRoute
+  UserTeamImportRoute: typeof UserTeamImportRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
   UserParticipationIndexRoute: typeof UserParticipationIndexRoute
   UserRuleSetsIndexRoute: typeof UserRuleSetsIndexRoute
+  UserTeamIndexRoute: typeof UserTeamIndexRoute
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
   UserParticipationIdDayRoute: typeof UserParticipationIdDayRoute
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
@@ -1241,12 +1261,13 @@ const UserRouteChildren: UserRouteChildren = {
   UserMirrorRoute: UserMirrorRoute,
   UserPrivacyRoute: UserPrivacyRoute,
   UserProfileRoute: UserProfileRoute,
-  UserTeamRoute: UserTeamRoute,
   UserIndexRoute: UserIndexRoute,
   UserRuleSetsIdRoute: UserRuleSetsIdRoute,
+  UserTeamImportRoute: UserTeamImportRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,
   UserParticipationIndexRoute: UserParticipationIndexRoute,
   UserRuleSetsIndexRoute: UserRuleSetsIndexRoute,
+  UserTeamIndexRoute: UserTeamIndexRoute,
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
   UserParticipationIdDayRoute: UserParticipationIdDayRoute,
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,

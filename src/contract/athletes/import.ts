@@ -51,8 +51,18 @@ export const columnFields: readonly ColumnField[] = [
 
 /** `columnNumber` and `rowNumber` of the domain: of the first sheet the column's index and Excel's row. */
 const place = z.string().regex(/^\d{1,6}$/)
-const rowKey = z.string().regex(/^[1-9]\d{0,8}$/)
+export const rowKey = z.string().regex(/^[1-9]\d{0,8}$/)
 const tableKey = z.string().regex(/^\d{1,3}$/)
+/** Number of a sheet -> whether it is read, and number of a column -> its content, as a person said. */
+export const sheetChoices = {
+  take: jsonOf(z.record(tableKey, z.union([z.literal(0), z.literal(1)]))).optional(),
+  columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
+}
+/** The most files that are dropped at once. */
+export const MAX_FILES = 50
+export const sentSheets = z.union([z.file(), z.array(z.file()).max(MAX_FILES)])
+/** A file that cannot be read, and why. */
+export const unreadFile = z.object({ file: z.string(), message: z.string() })
 const texts = z.partialRecord(z.enum(cellFields as unknown as [CellField, ...CellField[]]), text())
 /** Corrections of whole rows; fields that are not named keep the text of the spreadsheet. */
 const correction = z.union([z.literal("skip"), texts])
@@ -64,9 +74,6 @@ const choice = z.object({
   keep: z.array(differing).max(differingFields.length).optional(),
 })
 const join = z.object({ from: z.array(text()).min(1).max(50), to: text() })
-
-/** The most files that are dropped at once. */
-export const MAX_FILES = 50
 
 export const importRow = z.object({
   /** Index in `tables`, and the number of the row as Excel shows it. */
@@ -111,7 +118,7 @@ const columns = z.array(z.object({ title: z.string(), field: z.enum(columnFields
 const knownBy = z.enum(["words", "values", "person"])
 
 /** A sheet of a file: what became of each of its filled rows. */
-const importTable = z.object({
+export const importTable = z.object({
   file: z.string(),
   /** '' for a file without names. */
   sheet: z.string(),
@@ -151,12 +158,11 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
   work: "imports",
   input: {
     id: tournamentId,
-    file: z.union([z.file(), z.array(z.file()).max(MAX_FILES)]),
+    file: sentSheets,
     preview: optionalFlag,
     create: optionalFlag,
     sheet: optionalText(),
-    take: jsonOf(z.record(tableKey, z.union([z.literal(0), z.literal(1)]))).optional(),
-    columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
+    ...sheetChoices,
     fill: jsonOf(z.record(z.union([z.literal("all"), tableKey]), texts)).optional(),
     corrections: jsonOf(z.record(rowKey, correction)).optional(),
     joins: listOf(join, 500).optional(),
@@ -181,7 +187,7 @@ export const importAthletes = step("/api/tournament-upload-scv-sportsmans", {
     columns,
     tables: z.array(importTable),
     /** Files that cannot be read, and why. */
-    unread: z.array(z.object({ file: z.string(), message: z.string() })),
+    unread: z.array(unreadFile),
     fields: z.array(z.string()),
     rows: z.array(importRow),
     categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),

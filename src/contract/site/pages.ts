@@ -52,6 +52,7 @@ export const pagePaths: readonly string[] = [
   "/user",
   "/user/profile",
   "/user/team",
+  "/user/team/import",
   "/user/accounts",
   "/user/privacy",
   "/user/mirror",

@@ -1,13 +1,13 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { Refusal } from "#domain/refusal.ts"
 import { alikeClubs } from "./alike-clubs.ts"
 import { isIndividual } from "./category-choice.ts"
 import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { type SheetHeader, sheetHeader } from "./column-choice.ts"
+import { chosenTables } from "./chosen-tables.ts"
+import { countedTables, type ReadSheetTable } from "./counted-tables.ts"
 import { byWeight, type RowError, type RowWarning } from "./import-notice.ts"
 import { personsByKey } from "./person-groups.ts"
 import { planEntries } from "./plan-entries.ts"
@@ -18,7 +18,6 @@ import {
   type Outcome,
   type PlanEntry,
   type PlanRow,
-  type PlanTable,
   type TouchedEntry,
 } from "./plan-types.ts"
 import { type Wish, wishesOf } from "./plan-wishes.ts"
@@ -26,7 +25,7 @@ import { remembered } from "./remembered.ts"
 import type { Corrections } from "./row-texts.ts"
 import { sheetEntries } from "./sheet-entry.ts"
 import { cellReaders, type SheetRow } from "./sheet-row.ts"
-import { readTable, type SheetTable, tableOf } from "./sheet-table.ts"
+import { readTable } from "./sheet-table.ts"
 import { clubJoiner, oneSpelling } from "./spellings.ts"
 import { isTooLarge, splitProposals } from "./split-proposal.ts"
 import { teamDoubts } from "./team-doubts.ts"
@@ -129,54 +128,6 @@ function readTables(request: ImportRequest) {
 }
 
 const noCorrections: Corrections = new Map()
-
-interface ReadSheetTable {
-  readonly table: SheetTable
-  readonly header: SheetHeader
-  readonly isTaken: boolean
-  readonly passed: PlanTable["passed"]
-}
-
-/**
- * The sheets with their headers, and which of them are read: those that a person took, otherwise every one that holds a list of
- * people, and if there is none the longest.
- */
-function chosenTables({ tables, taken, columns, headless }: ImportRequest) {
-  const seen = tables.map((table) => ({ table, header: sheetHeader(table.rows, columns?.get(table.number)) }))
-  const isList = ({ header }: (typeof seen)[number]): boolean => header.knownBy !== "values" && holdsPeople(header)
-  const longest = seen.toSorted((one, other) => other.table.rows.length - one.table.rows.length)[0]
-  const isFree = !seen.some(isList)
-  const chosen = seen.map((one) => {
-    const isTaken = taken?.get(one.table.number) ?? (isList(one) || (isFree && one === longest && !taken?.size))
-    return { table: one.table, header: one.header, isTaken }
-  })
-  if (headless !== "guess" && chosen.some(({ header, isTaken }) => isTaken && header.knownBy === "values"))
-    throw new Refusal("sheet_unreadable", "file", { reason: "header" })
-  return chosen
-}
-
-/** A name, and something else that is said of athletes. */
-const holdsPeople = ({ columns }: SheetHeader): boolean => ofAthletes.some((name) => columns[name] !== undefined)
-const ofAthletes = ["birth", "age", "sex", "weight", "category", "ageGroup"] as const
-
-/** How many rows of each sheet came in. */
-function countedTables(tables: readonly ReadSheetTable[], planned: readonly PlanRow[]): PlanTable[] {
-  const counts = new Map(tables.map(({ table }) => [table.number, { added: 0, merged: 0, rejected: 0 }]))
-  for (const { row, outcome } of planned) {
-    const own = counts.get(tableOf(row))
-    if (own) own[outcome] += 1
-  }
-  return tables.map(({ table: { number, file, name, lines }, header, isTaken, passed }) => ({
-    number,
-    file,
-    name,
-    isTaken,
-    header,
-    filled: lines.filter((line) => line > 0).length,
-    counts: counts.get(number) ?? { added: 0, merged: 0, rejected: 0 },
-    passed,
-  }))
-}
 
 /** A row that names several events is one row of the plan: what is said of any of its entries is said at it. */
 function oncePerRow(planned: readonly PlanRow[]): PlanRow[] {

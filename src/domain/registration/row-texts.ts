@@ -36,8 +36,16 @@ export type Correction = "skip" | Partial<RowTexts>
 /** By the number of the row. */
 export type Corrections = ReadonlyMap<number, Correction>
 
+export interface NameParts {
+  readonly surname: string
+  readonly firstName: string
+  readonly patronymic: string
+}
+
 export interface ReadTexts {
   readonly texts: RowTexts
+  /** Where they have columns of their own; null: the name stands in one. */
+  readonly nameParts: NameParts | null
   /** Instead of a year of birth; '' none. */
   readonly age: string
   /** Whether the sheet has a column that is marked for who spars. */
@@ -84,6 +92,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     (first(row, "surname") === "") !== (first(row, "firstName") === "")
   return {
     texts,
+    nameParts: partsOf(row),
     age: first(row, "age"),
     beside,
     marksKyorugi: columns.kyorugi !== undefined,
@@ -101,6 +110,15 @@ function bareName(cell: string): { readonly name: string; readonly beside: strin
   if (behind) return { name: name.slice(0, behind.index), beside: behind[1] ?? "" }
   const before = BEFORE_NAME.exec(name)?.[0] ?? ""
   return { name: name.slice(before.length), beside: trimmedOf(before, "", ": –—-") }
+}
+
+function partsOf(row: Row): NameParts | null {
+  if (row.columns.firstName === undefined || joined(row, ["name"], " ") !== "") return null
+  return {
+    surname: bareName(joined(row, ["surname"], " ")).name,
+    firstName: joined(row, ["firstName"], " "),
+    patronymic: joined(row, ["patronymic"], " "),
+  }
 }
 
 /** A row while its texts are read. */

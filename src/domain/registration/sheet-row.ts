@@ -20,7 +20,14 @@ import { byName } from "./plain-texts.ts"
 import { sheetOrigin } from "./region-country.ts"
 import { remembered } from "./remembered.ts"
 import { type RowEvent, rowEvents } from "./row-events.ts"
-import { type CellField, type Correction, cellFields, type ReadTexts, type RowTexts } from "./row-texts.ts"
+import {
+  type CellField,
+  type Correction,
+  cellFields,
+  type NameParts,
+  type ReadTexts,
+  type RowTexts,
+} from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
 import { isWaiting, type SheetContext } from "./sheet-context.ts"
 import { RESERVE } from "./sheet-words.data.ts"
@@ -32,6 +39,8 @@ export interface SheetRow {
   readonly row: number
   /** The texts that were read, corrected ones among them. */
   readonly texts: RowTexts
+  /** Null: the name is one text, or was corrected. */
+  readonly nameParts: NameParts | null
   readonly person: Omit<AthleteFields, "categoryId">
   /** yyyy-mm-dd; '' if the sheet says the year alone. Tells two children of one name apart, and is kept nowhere. */
   readonly birthDate: string
@@ -115,7 +124,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
     hasWeight: person.weight !== null,
     marksKyorugi: read.marksKyorugi || correction?.events !== undefined,
   })
-  return { row, texts, person, birthDate, categoryText, team, more, errors, warnings }
+  return { row, texts, nameParts: partsOf(source), person, birthDate, categoryText, team, more, errors, warnings }
 }
 
 /** Why the row is left out, whatever its texts say. */
@@ -146,6 +155,9 @@ function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: A
     ...(extra.length > 0 ? [{ field: null, code: "extra_cells", value: extra.join("; ") } as const] : []),
   ]
 }
+
+const partsOf = ({ read, correction }: RowSource): NameParts | null =>
+  correction?.name === undefined ? read.nameParts : null
 
 /** The row's texts with what lines above it and a person said for all rows. */
 function saidOf({ read, context, fill, hasClubs }: RowSource, values: CellReaders) {

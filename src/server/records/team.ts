@@ -42,6 +42,60 @@ export async function insertTeamAthlete(
   return made.id
 }
 
+/** One of several athletes who come in by one action, under a mark of his own. */
+export interface MarkedAthlete {
+  readonly fields: TeamAthleteFields
+  readonly action: string | null
+}
+
+/** Runs a change of a whole team; two of one account wait for one another. */
+export const changeTeam = <Done>(db: Db, owner: AccountId, run: (tx: Db) => Promise<Done>): Promise<Done> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom("accounts").select("id").where("id", "=", owner).forUpdate().execute()
+    return await run(tx)
+  })
+
+/** Those of the marks that an action has left already; refuses `action_reused` if it asked for something else. */
+export async function madeBy(
+  db: Db,
+  owner: AccountId,
+  actions: readonly string[],
+  bodyHash: string,
+): Promise<TeamAthleteId[]> {
+  if (actions.length === 0) return []
+  const made = await db
+    .selectFrom("teamAthletes")
+    .select(["id", "bodyHash"])
+    .where("accountId", "=", owner)
+    .where(sql<boolean>`action = any(${[...actions]}::uuid[])`)
+    .execute()
+  if (made.some((one) => one.bodyHash !== bodyHash)) throw new Refusal("action_reused")
+  return made.map(({ id }) => id)
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 500
+
+export async function insertTeamAthletes(
+  db: Db,
+  owner: AccountId,
+  athletes: readonly MarkedAthlete[],
+  bodyHash: string,
+): Promise<void> {
+  for (let at = 0; at < athletes.length; at += AT_ONCE)
+    await db
+      .insertInto("teamAthletes")
+      .values(
+        athletes.slice(at, at + AT_ONCE).map(({ fields, action }) => ({
+          accountId: owner,
+          ...fields,
+          action,
+          bodyHash: action === null ? "" : bodyHash,
+        })),
+      )
+      .execute()
+}
+
 /** Whether the account has that athlete. */
 export async function updateTeamAthlete(
   db: Db,

@@ -16,6 +16,8 @@ export const paths = {
   user: () => linkOptions({ to: "/user" }),
   profile: () => linkOptions({ to: "/user/profile" }),
   team: () => linkOptions({ to: "/user/team" }),
+  /** Fills the team from a sheet. */
+  teamImport: () => linkOptions({ to: "/user/team/import" }),
   /** For operators. */
   accounts: () => linkOptions({ to: "/user/accounts" }),
   /** For operators: where a person's data are. */

@@ -3,12 +3,13 @@ import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
 import { sentence } from "#contract/refusals/uk.ts"
 import { sheetColumns } from "#domain/registration/column-choice.ts"
 import type { Likeness } from "#domain/registration/known-people.ts"
+import type { PlanTable } from "#domain/registration/plan-types.ts"
 import { cellFields } from "#domain/registration/row-texts.ts"
 import { lineOf, tableOf as tableOfRow } from "#domain/registration/sheet-table.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
 import type { Imported } from "./import-actions.ts"
-import type { ReadFiles, ReadSheet } from "./import-worker.ts"
+import type { ReadFiles, ReadSheet, UnreadFile } from "./import-worker.ts"
 
 type ImportedRow = Imported["rows"][number]
 
@@ -48,7 +49,7 @@ function headOf(plan: Imported, { sheets, unread }: ReadFiles): Omit<ImportAnswe
     known_by: first?.known_by ?? "words",
     columns: first?.columns ?? [],
     tables,
-    unread: unread.map(({ file, refusal: { code, field, data } }) => ({ file, message: sentence(code, field, data) })),
+    unread: unread.map(unreadOf),
     fields: [...cellFields],
     categories: plan.categories.map((one) => ({ ...one })),
     large: plan.large.map(({ name, count, ways }) => ({
@@ -62,8 +63,14 @@ function headOf(plan: Imported, { sheets, unread }: ReadFiles): Omit<ImportAnswe
   }
 }
 
-const tableOf = (
-  { file, name, isTaken, header, filled, counts, passed }: Imported["tables"][number],
+export const unreadOf = ({ file, refusal: { code, field, data } }: UnreadFile) => ({
+  file,
+  message: sentence(code, field, data),
+})
+
+/** A sheet of a plan, with the columns as a person sees them. */
+export const tableOf = (
+  { file, name, isTaken, header, filled, counts, passed }: PlanTable,
   sheet: ReadSheet | undefined,
 ): ImportTable => ({
   file,

@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto"
-import { type ColumnField, type ImportChoices, importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
+import { type ImportChoices, importAthletes, renameOrganizations } from "#contract/athletes/import.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { ColumnChoice } from "#domain/registration/column-choice.ts"
 import type { RowChoice } from "#domain/registration/row-choices.ts"
-import { placeOf, tableOfColumn } from "#domain/registration/sheet-table.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Handler, Serve } from "#server/platform/http/serve.ts"
@@ -13,9 +10,10 @@ import { editing, preview } from "#server/platform/preview.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { importSheet, previewImport } from "./import-actions.ts"
 import { importJson } from "./import-present.ts"
-import type { ReadSheet, SentFile } from "./import-worker.ts"
+import type { ReadSheet } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 import { renameClubs } from "./rename-clubs.ts"
+import { columnsOf, empty, hashOf, sentFiles } from "./sent-sheets.ts"
 
 /** Sheets of entries: what they would bring, and bringing it in; and one spelling for a club afterwards. */
 export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { readonly importer: Importer }): void {
@@ -38,21 +36,6 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps & { 
     const { revision: now, outcome } = await renameClubs(shell, caller, scope, { from, to })
     return { revision: now, count: outcome.count }
   })
-}
-
-async function sentFiles(files: readonly File[]): Promise<SentFile[]> {
-  if (files.every(({ size }) => size === 0)) throw Refusal.of(empty)
-  const sent: SentFile[] = []
-  for (const file of files) sent.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
-  return sent
-}
-
-const empty = { field: "file", code: "sheet_unreadable", data: { reason: "empty" } } as const
-
-function hashOf(files: readonly SentFile[]): string {
-  const hash = createHash("sha256")
-  for (const { bytes } of files) hash.update(`${bytes.length}\n`).update(bytes)
-  return hash.digest("hex")
 }
 
 type SentAnswers = Pick<
@@ -80,15 +63,6 @@ function takenOf({ sheet = "", take = {} }: SentAnswers, sheets: readonly ReadSh
   const named = sheet === "" ? [] : sheets.map(({ number, name }): [number, boolean] => [number, name === sheet])
   const ticked = Object.entries(take).map(([number, isOn]): [number, boolean] => [Number(number), isOn === 1])
   return new Map([...named, ...ticked])
-}
-
-function columnsOf(said: NonNullable<SentAnswers["columns"]>): ReadonlyMap<number, ColumnChoice> {
-  const byTable = new Map<number, Map<number, ColumnField>>()
-  for (const [column, field] of Object.entries(said)) {
-    const table = tableOfColumn(Number(column))
-    byTable.set(table, (byTable.get(table) ?? new Map()).set(placeOf(Number(column)), field))
-  }
-  return byTable
 }
 
 const choiceOfRow = ({ who, take = [], keep = [] }: ImportChoices[string]): RowChoice => ({

@@ -3,6 +3,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/registration/plan-types.ts"
 import type { SheetTable } from "#domain/registration/sheet-table.ts"
+import { planTeam, type TeamPlan, type TeamSheet } from "#domain/registration/team-sheet.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { allowance } from "#server/platform/sheets-bounds.ts"
@@ -35,12 +36,18 @@ export interface SentFile {
 /** What is planned, the rows as they were read. */
 export type PlanJob = Omit<ImportRequest, "tables"> & { readonly sheets: readonly ReadSheet[] }
 
+/** The same for a coach's team. */
+export type TeamJob = Omit<TeamSheet, "tables"> & { readonly sheets: readonly ReadSheet[] }
+
 export type ImportJob =
   | { readonly kind: "read"; readonly files: readonly SentFile[] }
   | { readonly kind: "plan"; readonly job: PlanJob }
+  | { readonly kind: "team"; readonly job: TeamJob }
 
 /** A plan with a mark of what becomes of each row: what a person has seen is known again by it. */
 export type MarkedPlan = ImportPlan & { readonly checked: string }
+
+export type MarkedTeam = TeamPlan & { readonly checked: string }
 
 export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
   readonly rows: PackedList<PlanRow>
@@ -50,6 +57,7 @@ export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
 export type ImportResult =
   | { readonly kind: "files"; readonly files: ReadFiles }
   | { readonly kind: "plan"; readonly plan: PackedPlan }
+  | { readonly kind: "team"; readonly plan: MarkedTeam }
 
 /** Header and samples are within these first rows. */
 const HEAD = 100
@@ -58,8 +66,12 @@ standBack("reading")
 
 /** Entry of the thread that reads and plans imports. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default (job: ImportJob): Promise<ImportResult | Refused> =>
-  orRefused(() => (job.kind === "plan" ? plan(job.job) : read(job.files)))
+export default (job: ImportJob): Promise<ImportResult | Refused> => orRefused(() => resultOf(job))
+
+async function resultOf(job: ImportJob): Promise<ImportResult | Refused> {
+  if (job.kind === "read") return await read(job.files)
+  return job.kind === "plan" ? await plan(job.job) : await team(job.job)
+}
 
 /** More sheets are no entries of clubs. */
 const MAX_SHEETS = 300
@@ -84,10 +96,7 @@ async function read(files: readonly SentFile[]): Promise<ImportResult | Refused>
 }
 
 async function plan({ sheets, ...request }: PlanJob): Promise<ImportResult> {
-  const tables: SheetTable[] = []
-  for (const { number, file, name, lines, rows } of sheets)
-    tables.push({ number, file, name, lines, rows: await unpacked(rows) })
-  const made = planImport({ ...request, tables })
+  const made = planImport({ ...request, tables: await tablesOf(sheets) })
   const plan = { ...made, checked: markOf(made), rows: packed(made.rows), entries: packed(made.entries) }
   return { kind: "plan", plan }
 }
@@ -99,7 +108,19 @@ function markOf({ rows, entries, made }: ImportPlan): string {
     return [row, outcome, stored, category, errors, warnings, differences, likeness]
   })
   const names = made.map(({ name }) => name)
-  return createHash("sha256")
-    .update(JSON.stringify([names, told]))
-    .digest("hex")
+  return sha256([names, told])
 }
+
+async function team({ sheets, ...request }: TeamJob): Promise<ImportResult> {
+  const made = planTeam({ ...request, tables: await tablesOf(sheets) })
+  return { kind: "team", plan: { ...made, checked: sha256(made.rows) } }
+}
+
+async function tablesOf(sheets: readonly ReadSheet[]): Promise<SheetTable[]> {
+  const tables: SheetTable[] = []
+  for (const { number, file, name, lines, rows } of sheets)
+    tables.push({ number, file, name, lines, rows: await unpacked(rows) })
+  return tables
+}
+
+const sha256 = (said: unknown): string => createHash("sha256").update(JSON.stringify(said)).digest("hex")

@@ -1,6 +1,15 @@
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { createReadingPool } from "#server/platform/reading-pool.ts"
-import type { ImportJob, ImportResult, MarkedPlan, PlanJob, ReadFiles, SentFile } from "./import-worker.ts"
+import type {
+  ImportJob,
+  ImportResult,
+  MarkedPlan,
+  MarkedTeam,
+  PlanJob,
+  ReadFiles,
+  SentFile,
+  TeamJob,
+} from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
 
 /** Reads and plans imports in a separate thread: a large spreadsheet delays nobody, a malicious one crashes nothing. */
@@ -11,6 +20,7 @@ export interface Importer {
    */
   read(files: readonly SentFile[]): Promise<ReadFiles>
   plan(job: PlanJob): Promise<MarkedPlan>
+  planTeam(job: TeamJob): Promise<MarkedTeam>
   close(): Promise<void>
 }
 
@@ -30,6 +40,11 @@ export function createImporter(): Importer {
       invariant(result.kind === "plan", "a sheet that is planned gives a plan")
       const { rows, entries, ...plan } = result.plan
       return { ...plan, rows: await unpacked(rows), entries: await unpacked(entries) }
+    },
+    async planTeam(job) {
+      const result = await run({ kind: "team", job })
+      invariant(result.kind === "team", "people that are planned give a plan")
+      return result.plan
     },
     close: pool.close,
   }

@@ -299,6 +299,8 @@ export const summaries: Readonly<Record<string, string>> = {
 
   "POST /user/remove-sportsman-team": "Видалити спортсмена зі своєї команди разом із фото",
   "POST /user/add-sportsman": "Додати спортсмена до своєї команди або змінити його (id)",
+  "POST /api/v1/team/import":
+    "Заповнити свою команду з таблиць або вставленого тексту; `preview=1` лише показує, що буде (multipart)",
   "GET /api/v1/team/photos/:photo": "Фото спортсмена своєї команди",
   "POST /user/upload-sportsman-team-avatar": "Фото спортсмена команди: PNG, JPEG або WebP до 5 МБ, не менше 300×300",
 

@@ -8,8 +8,8 @@ import { messages } from "./uk.ts"
 import type { Said } from "./use-import.ts"
 
 interface Props {
-  readonly answer: ImportAnswer
-  readonly said: Said
+  readonly answer: Pick<ImportAnswer, "tables">
+  readonly said: Pick<Said, "columns">
   readonly onColumns: (columns: NonNullable<Said["columns"]>) => void
   readonly onClose: () => void
 }

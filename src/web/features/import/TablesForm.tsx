@@ -10,15 +10,15 @@ import { areSeveral, passedIn, peopleIn, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 import type { ImportWork, Said } from "./use-import.ts"
 
-interface Props {
-  readonly answer: ImportAnswer
-  readonly said: Said
-  readonly onChange: ImportWork["change"]
+interface TablesProps {
+  readonly answer: Pick<ImportAnswer, "tables" | "unread">
+  readonly said: Pick<Said, "take">
+  readonly onChange: (part: Pick<Said, "take">) => void
   readonly isDone: boolean
 }
 
 /** The sheets of all files: which are read, and what became of each; files that cannot be read, and why. */
-export function TablesForm({ answer, said, onChange, isDone }: Props) {
+export function TablesForm({ answer, said, onChange, isDone }: TablesProps) {
   return (
     <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
       <Text c="dimmed">{isDone ? messages.tablesDone : messages.tablesLead}</Text>
@@ -49,13 +49,15 @@ export function TablesForm({ answer, said, onChange, isDone }: Props) {
 
 const filledFields: readonly CellField[] = ["organization", "region", "coach", "sex", "category", "country"]
 
+interface FillProps {
+  readonly answer: ImportAnswer
+  readonly said: Said
+  readonly onChange: ImportWork["change"]
+  readonly onClose: () => void
+}
+
 /** «Для всіх рядків»: what the sheet does not say of its athletes is said once. */
-export function FillForm({
-  answer,
-  said,
-  onChange,
-  onClose,
-}: Omit<Props, "isDone"> & { readonly onClose: () => void }) {
+export function FillForm({ answer, said, onChange, onClose }: FillProps) {
   const [table, setTable] = useState("all")
   const [texts, setTexts] = useState(said.fill)
   const own = texts[table] ?? {}
@@ -116,8 +118,15 @@ const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = ne
   "note",
 ])
 
+interface PassedProps {
+  readonly answer: Pick<ImportAnswer, "tables">
+  readonly said: Pick<Said, "corrections">
+  readonly onChange: (part: Pick<Said, "corrections">) => void
+  readonly isDone: boolean
+}
+
 /** Rows that were passed over as no athletes: some can be read as one. */
-export function PassedRows({ answer, said, onChange, isDone }: Props) {
+export function PassedRows({ answer, said, onChange, isDone }: PassedProps) {
   return (
     <Stack gap={12} p={20} style={{ overflowY: "auto" }}>
       <Text c="dimmed">{messages.passedLead}</Text>

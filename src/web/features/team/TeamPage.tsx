@@ -1,10 +1,12 @@
 import { Avatar, Button, Group, Paper, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { lazy, useRef, useState } from "react"
 import { removeTeamAthlete, uploadTeamPhoto, type WireTeamAthlete } from "#contract/team/calls.ts"
 import { localDate } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
+import { paths } from "#web/lib/paths.ts"
 import { useKeepUser } from "#web/lib/use-keep-user.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -40,7 +42,14 @@ export function TeamPage() {
       <PageHead
         title={messages.title}
         order={1}
-        primary={<Button onClick={() => change({ edited: "new" })}>{messages.add}</Button>}
+        primary={
+          <Group gap={8} wrap="nowrap">
+            <Link {...paths.teamImport()} className="button button-quiet">
+              {messages.fromSheet}
+            </Link>
+            <Button onClick={() => change({ edited: "new" })}>{messages.add}</Button>
+          </Group>
+        }
       />
       <Text c="dimmed">{messages.note}</Text>
       <QueryView
@@ -52,6 +61,9 @@ export function TeamPage() {
               <Button variant="default" onClick={() => change({ edited: "new" })}>
                 {messages.addFirst}
               </Button>
+              <Link {...paths.teamImport()} className="button button-quiet">
+                {messages.fillFromSheet}
+              </Link>
             </Empty>
           )
         }

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto"
+import type { ColumnField } from "#contract/athletes/import.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { ColumnChoice } from "#domain/registration/column-choice.ts"
+import { placeOf, tableOfColumn } from "#domain/registration/sheet-table.ts"
+import type { SentFile } from "./import-worker.ts"
+
+/** The bytes of files that came together; refuses those without any. */
+export async function sentFiles(files: readonly File[]): Promise<SentFile[]> {
+  if (files.every(({ size }) => size === 0)) throw Refusal.of(empty)
+  const sent: SentFile[] = []
+  for (const file of files) sent.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  return sent
+}
+
+export const empty = { field: "file", code: "sheet_unreadable", data: { reason: "empty" } } as const
+
+/** Of what the files hold, in their order. */
+export function hashOf(files: readonly SentFile[]): string {
+  const hash = createHash("sha256")
+  for (const { bytes } of files) hash.update(`${bytes.length}\n`).update(bytes)
+  return hash.digest("hex")
+}
+
+/** What a person said of columns, by the number of the sheet. */
+export function columnsOf(said: Readonly<Record<string, ColumnField>>): ReadonlyMap<number, ColumnChoice> {
+  const byTable = new Map<number, Map<number, ColumnField>>()
+  for (const [column, field] of Object.entries(said)) {
+    const table = tableOfColumn(Number(column))
+    byTable.set(table, (byTable.get(table) ?? new Map()).set(placeOf(Number(column)), field))
+  }
+  return byTable
+}

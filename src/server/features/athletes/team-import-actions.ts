@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto"
+import type { AccountId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { MOST_IN_TEAM } from "#domain/registration/team-sheet.ts"
+import type { Shell } from "#server/platform/change.ts"
+import {
+  changeTeam,
+  insertTeamAthletes,
+  listTeam,
+  type MarkedAthlete,
+  madeBy,
+  updateTeamAthlete,
+} from "#server/records/team.ts"
+import type { MarkedTeam, TeamJob } from "./import-worker.ts"
+import type { Importer } from "./importer.ts"
+
+type Db = Shell["db"]
+
+/** Sheets of people that were read, with the coach's answers. */
+export type TeamSheets = Omit<TeamJob, "team" | "headless">
+
+interface Work {
+  readonly db: Db
+  readonly importer: Importer
+}
+
+interface Asked {
+  /** The mark of the preview that the coach has seen; null: he has seen none. */
+  readonly checked: string | null
+  readonly action: string | null
+  readonly bodyHash: string
+}
+
+/** What sheets would bring into the owner's team; nothing is saved. A sheet without a header is looked at all the same. */
+export const previewTeam = async ({ db, importer }: Work, owner: AccountId, sheets: TeamSheets): Promise<MarkedTeam> =>
+  await importer.planTeam({ ...sheets, team: await listTeam(db, owner), headless: "guess" })
+
+/**
+ * Fills the owner's team from sheets, all rows or none. An action that comes again is answered as before and done once. Refuses
+ * `state_moved` if what he has seen is not what would be done now.
+ */
+export const importTeam = (
+  { db, importer }: Work,
+  owner: AccountId,
+  sheets: TeamSheets,
+  { checked, action, bodyHash }: Asked,
+): Promise<MarkedTeam> =>
+  changeTeam(db, owner, async (tx) => {
+    const before = new Set(await madeBy(tx, owner, marksOf(action, MOST_IN_TEAM), bodyHash))
+    const team = (await listTeam(tx, owner)).filter(({ id }) => !before.has(id))
+    const plan = await importer.planTeam({ ...sheets, team, headless: "refuse" })
+    if (before.size > 0 || plan.added.length + plan.changed.length === 0) return plan
+    if (checked !== null && checked !== plan.checked) throw new Refusal("state_moved")
+    const marks = marksOf(action, plan.added.length)
+    const fresh = plan.added.map((fields, at): MarkedAthlete => ({ fields, action: marks[at] ?? null }))
+    await insertTeamAthletes(tx, owner, fresh, bodyHash)
+    for (const { id, fields } of plan.changed) await updateTeamAthlete(tx, owner, id, fields)
+    return plan
+  })
+
+/** A mark for each athlete whom an action brings: one action is one athlete's in the table. */
+const marksOf = (action: string | null, count: number): string[] =>
+  action === null ? [] : Array.from({ length: count }, (_, at) => markOf(action, at))
+
+function markOf(action: string, at: number): string {
+  const hash = createHash("sha256").update(`${action} ${at}`).digest("hex")
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+}

@@ -1,0 +1,172 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
+import { IconColumns3, IconFileSpreadsheet, IconFiles, IconListDetails } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
+import { paths } from "#web/lib/paths.ts"
+import { isCovered } from "#web/lib/typing.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { FileDrop } from "#web/ui/FileDrop.tsx"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Loading } from "#web/ui/states.tsx"
+import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
+import { useStay } from "#web/ui/use-stay.ts"
+import { ColumnsForm } from "../ColumnsForm.tsx"
+import { PassedRows, PasteForm, TablesForm } from "../TablesForm.tsx"
+import { passedIn } from "../tables.ts"
+import { messages } from "../uk.ts"
+import { pastedFile } from "../use-import.ts"
+import { TeamRows } from "./TeamRows.tsx"
+import { teamTexts } from "./uk.ts"
+import { type TeamWork, useTeamImport } from "./use-team-import.ts"
+
+const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+type Panel = "columns" | "tables" | "passed"
+
+/** A coach's team from a sheet or a text: what would become of each row is seen before anything is saved. */
+export function TeamImportPage() {
+  const work = useTeamImport()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const isOpen = work.said !== null && work.answer !== null && !work.done
+  useLeaveGuard(() => isOpen, teamTexts.leave)
+  useStay(isOpen)
+  usePaste(work)
+  return (
+    <FileDrop accept={kinds} isDisabled={work.isWriting || work.done} onChoose={work.choose}>
+      {(choose) => (
+        <Stack component="section" aria-label={teamTexts.title} gap={12}>
+          <PageHead
+            title={teamTexts.title}
+            order={1}
+            back={{ to: paths.team(), label: teamTexts.back }}
+            actions={actionsOf(work, choose, setPanel)}
+          />
+          <Body work={work} onChoose={choose} />
+          <FormDialog title={panel && titles[panel]} onClose={() => setPanel(null)}>
+            {() => panel && <PanelBody work={work} panel={panel} onClose={() => setPanel(null)} />}
+          </FormDialog>
+        </Stack>
+      )}
+    </FileDrop>
+  )
+}
+
+const titles: Readonly<Record<Panel, string>> = {
+  columns: messages.columnsTitle,
+  tables: messages.tablesTitle,
+  passed: messages.passedTitle,
+}
+
+function actionsOf({ answer, done }: TeamWork, choose: () => void, open: (panel: Panel) => void): MenuItem[] {
+  if (!answer || done) return []
+  const passed = passedIn(answer).length
+  return [
+    { key: "other", label: teamTexts.other, icon: IconFileSpreadsheet, onAct: choose },
+    { key: "columns", label: messages.columnsButton, icon: IconColumns3, onAct: () => open("columns") },
+    ...(answer.tables.length + answer.unread.length > 1
+      ? [{ key: "tables", label: messages.tablesTitle, icon: IconFiles, onAct: () => open("tables") }]
+      : []),
+    ...(passed > 0
+      ? [{ key: "passed", label: messages.passedButton(passed), icon: IconListDetails, onAct: () => open("passed") }]
+      : []),
+  ]
+}
+
+interface PanelProps {
+  readonly work: TeamWork
+  readonly panel: Panel
+  readonly onClose: () => void
+}
+
+function PanelBody({ work: { answer, said, change, done }, panel, onClose }: PanelProps): ReactNode {
+  if (!answer || !said) return null
+  if (panel === "columns")
+    return <ColumnsForm answer={answer} said={said} onColumns={(columns) => change({ columns })} onClose={onClose} />
+  if (panel === "tables") return <TablesForm answer={answer} said={said} onChange={change} isDone={done} />
+  return <PassedRows answer={answer} said={said} onChange={change} isDone={done} />
+}
+
+/** What is pasted while there is no sheet is one: a table, or lines of a message. */
+function usePaste({ said, choose }: TeamWork): void {
+  useWindowEvent("paste", (event) => {
+    const isIntoField = event.target instanceof HTMLTextAreaElement
+    if (said !== null || isIntoField || event.defaultPrevented || isCovered() || !event.clipboardData) return
+    const files = Array.from(event.clipboardData.files)
+    const text = event.clipboardData.getData("text/plain")
+    if (files.length > 0) choose(files)
+    else if (text.trim() !== "") choose([pastedFile(text)])
+  })
+}
+
+function Body({ work, onChoose }: { readonly work: TeamWork; readonly onChoose: () => void }) {
+  const { answer, isChecking } = work
+  if (!answer) return isChecking ? <Loading text={messages.reading} /> : <Start work={work} onChoose={onChoose} />
+  return (
+    <>
+      {answer.tables.some(({ taken, known_by }) => taken && known_by === "values") && (
+        <Callout role="status">{messages.columnsGuessed}</Callout>
+      )}
+      {answer.unread.map(({ file, message }) => (
+        <Callout key={file} role="status">{`${file}: ${message}`}</Callout>
+      ))}
+      <TeamRows work={work} answer={answer} />
+      <Footer work={work} />
+    </>
+  )
+}
+
+/** Before there is a sheet: a file, or a text that is pasted here. */
+function Start({ work, onChoose }: { readonly work: TeamWork; readonly onChoose: () => void }) {
+  return (
+    <Stack gap={16} maw={720}>
+      <Text c="dimmed">{teamTexts.lead}</Text>
+      <FormErrors title={teamTexts.failed} error={work.error} />
+      <Group gap={12}>
+        <Button onClick={onChoose}>{teamTexts.choose}</Button>
+        <Text span>{messages.drop}</Text>
+      </Group>
+      <PasteForm onText={(text) => work.choose([pastedFile(text)])} />
+    </Stack>
+  )
+}
+
+/** What will become or has become of the sheet, in numbers, and the step, always in sight. */
+function Footer({ work }: { readonly work: TeamWork }) {
+  const { answer, done, isMoved, isChecking, isWriting, start, error } = work
+  if (!answer) return null
+  const label = answer.added > 0 ? teamTexts.add(answer.added) : teamTexts.update
+  return (
+    <Stack
+      component="section"
+      aria-label={teamTexts.counts}
+      gap={8}
+      py={8}
+      bg="var(--sheet-ground, var(--mantine-color-body))"
+      style={{ position: "sticky", bottom: 0, zIndex: 1, borderTop: "1px solid var(--line)" }}
+    >
+      {isMoved && <Callout role="status">{teamTexts.moved}</Callout>}
+      <FormErrors title={teamTexts.failed} error={error} />
+      <Group gap="8px 16px" justify="space-between">
+        <div>
+          <Text role="status" fz={12.5} lh="18px" c="dimmed">
+            {done ? teamTexts.done : isChecking ? messages.checking : teamTexts.preview}
+          </Text>
+          <Text>{done ? teamTexts.was(answer) : teamTexts.willBe(answer)}</Text>
+        </div>
+        {done ? (
+          <Link {...paths.team()} className="button">
+            {teamTexts.toTeam}
+          </Link>
+        ) : (
+          <Button disabled={isChecking || isWriting || answer.added + answer.merged === 0} onClick={start}>
+            {isWriting ? teamTexts.adding : label}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
