@@ -167,6 +167,20 @@ const situations: Readonly<Record<Question, () => Promise<Ask>>> = {
     const categories = [category.id, other.category.id]
     return (more) => olena.post(under(id, "categories/merge"), { categories, ...more })
   },
+  draw_falls: async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 2, 2)
+    const list = {
+      tournament: id,
+      id: category.id,
+      name: "Пумсе",
+      type: 2,
+      showType: 2,
+      poomsaeType: 1,
+      categoryStatus: 1,
+    }
+    return (more) => olena.post("/api/tournament-newcategory", { ...list, ...more })
+  },
   rules_begun: async () => {
     const { id, category } = await finished()
     return (more) => olena.post(under(id, "category-rules"), { category: category.id, rules: -4, ...more })

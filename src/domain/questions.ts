@@ -24,6 +24,8 @@ export const questions = [
   "resting",
   "merge_limits",
   "category_has_results",
+  // A drawn category that becomes a list, or a list that becomes a bracket.
+  "draw_falls",
   // Another rule set for a category whose fights have begun.
   "rules_begun",
 ] as const satisfies readonly RefusalCode[]

@@ -61,6 +61,14 @@ export interface RefusalFacts {
   all_out: { readonly names: readonly string[] }
   /** Who would come into a category that was finished by fights or performances, and which these are. */
   category_finished: { readonly names: readonly string[]; readonly categories: readonly string[] }
+  /** The draw, or the order of a list, that would be gone: whose places, how many fights, and how many of them have numbers. */
+  draw_falls: {
+    readonly category: string
+    readonly what: "draw" | "list"
+    readonly names: readonly string[]
+    readonly fights: number
+    readonly numbered: number
+  }
   /** The medals that would no longer stand. */
   medals_wait: {
     readonly names: readonly string[]

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Kysely, sql } from "kysely"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { nothingAgreed } from "#domain/questions.ts"
 import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
 import { blankCategory } from "#domain/registration/blank-category.ts"
 import type { CategoryDraft } from "#domain/registration/category-rules.ts"
@@ -61,12 +62,15 @@ export const cadets: CategoryDraft = {
   sex: "male",
 }
 
+/** How the category of a test is saved. */
+export const saving = { agreed: nothingAgreed, thisYear: 2026 }
+
 export async function category(
   { shell, olena }: World,
   id: TournamentId,
   draft: Partial<CategoryDraft> = {},
 ): Promise<CategoryId> {
-  const done = await saveCategory(shell, olena, { tournamentId: id }, null, { ...cadets, ...draft })
+  const done = await saveCategory(shell, olena, { tournamentId: id }, null, { ...cadets, ...draft }, saving)
   return done.outcome.id
 }
 

@@ -109,7 +109,8 @@ export type WireCategory = z.infer<typeof category>
 
 /**
  * The rules check the fields in the specification's order and words. A field that is neither required nor sent keeps
- * its value.
+ * its value. A drawn category that becomes a list, or a list that is made and becomes a bracket, is asked about (409 `draw_falls`).
+ * `misfits`: athletes who fitted its bounds before and do not now.
  */
 export const saveCategory = step("/api/tournament-newcategory", {
   about: "category",
@@ -132,7 +133,7 @@ export const saveCategory = step("/api/tournament-newcategory", {
     grade: optionalText(60),
     headRule: headRule.optional(),
   },
-  output: { item: category },
+  output: { item: category, misfits: z.array(z.int()) },
 })
 
 export const deleteCategory = step("/api/tournament-delete-one-category", {

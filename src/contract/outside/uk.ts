@@ -14,6 +14,14 @@ const allQuoted = (names: readonly string[]): string => listed(names.map(quoted)
 export const finishedSentence = ({ names, categories }: FactsOf<"category_finished">): string =>
   `Уже завершено: ${allQuoted(categories)}. ${listed(names)} – додати з позначкою «не бере участі»? Медалі лишаються, доки позначку не знімуть`
 
+export const drawFallsSentence = ({ category, what, names, fights, numbered }: FactsOf<"draw_falls">): string => {
+  const people = `${plural(names.length, "спортсмен", "спортсмени", "спортсменів")} (${listed(names)})`
+  if (what === "list") return `Складено список виступів ${quoted(category)}: ${people}. Він більше не діятиме`
+  const numbers = numbered > 0 ? `, з них із номером ${numbered}` : ""
+  const lost = `${people}, ${plural(fights, "поєдинок", "поєдинки", "поєдинків")}${numbers}`
+  return `Жеребкування ${quoted(category)} буде видалено разом із доказом: ${lost}`
+}
+
 const PLACES: Readonly<Record<number, string>> = { 1: "золото", 2: "срібло", 3: "бронза" }
 
 export const medalsSentence = ({ names, medals }: FactsOf<"medals_wait">): string =>

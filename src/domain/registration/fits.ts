@@ -34,6 +34,17 @@ export function misfits(athlete: Entrant, category: Bounds, year: number): Misfi
   return found
 }
 
+/** Of `athletes` those who do not fit the bounds now and did before, in the year of the tournament. */
+export const newMisfits = <One extends Entrant>(
+  athletes: readonly One[],
+  bounds: { readonly before: Bounds; readonly now: Bounds },
+  year: number,
+): One[] =>
+  athletes.filter((one) => {
+    const was = new Set(misfits(one, bounds.before, year).map(({ code }) => code))
+    return misfits(one, bounds.now, year).some(({ code }) => !was.has(code))
+  })
+
 /** `none` on either side fits. */
 export const fitsSex = (sex: Sex, wanted: Sex): boolean => sex === "none" || wanted === "none" || sex === wanted
 

@@ -27,7 +27,18 @@ import { expectCarried } from "#tests/support/carried.ts"
 import { engines } from "#tests/support/engines.ts"
 import { readSheet } from "#tests/support/read-sheet.ts"
 import { cases } from "#tests/support/scale.ts"
-import { account, athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
+import {
+  account,
+  athletes,
+  cadets,
+  category,
+  DAY,
+  entry,
+  rowsOf,
+  saving,
+  tournament,
+  world,
+} from "#tests/support/world.ts"
 import { hashOfCode, newCode } from "./code.ts"
 import { previewRewind, rewind } from "./rewind.ts"
 import { undo } from "./undo.ts"
@@ -74,9 +85,9 @@ describe.each(engines)("on %s", async (engine, open) => {
       pick(await db.selectFrom("categories").selectAll().where("tournamentId", "=", id).orderBy("id").execute())
     const steps: readonly (() => Promise<unknown>)[] = [
       () => updateTournament(shell, olena, scope, { city: `Місто ${at}`, categoryIds: [at % 7] }),
-      () => saveCategory(shell, olena, scope, null, { ...cadets, name: `Кадети -${40 + (at % 30)} ч` }),
+      () => saveCategory(shell, olena, scope, null, { ...cadets, name: `Кадети -${40 + (at % 30)} ч` }, saving),
       async () =>
-        saveCategory(shell, olena, scope, (await group()).id, { ...cadets, weight1: at % 50, name: `К ${at}` }),
+        saveCategory(shell, olena, scope, (await group()).id, { ...cadets, weight1: at % 50, name: `К ${at}` }, saving),
       async () => deleteCategory(shell, olena, scope, (await group()).id),
       async () => saveAthlete(shell, olena, scope, null, entry(at % 60, (await group()).id), how),
       async () => saveAthlete(shell, olena, scope, null, entry(at % 60, (await group()).id), how),

@@ -17,7 +17,7 @@ import { findDraw } from "#server/records/brackets/brackets.ts"
 import { drawsAreSound } from "#server/records/brackets/sound.ts"
 import { engines } from "#tests/support/engines.ts"
 import { readSheet } from "#tests/support/read-sheet.ts"
-import { athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
+import { athletes, cadets, category, DAY, entry, rowsOf, saving, tournament, world } from "#tests/support/world.ts"
 import { undo } from "./undo.ts"
 
 const importer = createImporter()
@@ -63,8 +63,14 @@ describe.each(engines)("on %s", async (_engine, open) => {
       "a tournament's fields",
       ({ scope }) => updateTournament(shell, olena, scope, { name: "Інша назва", categoryIds: [4] }),
     ],
-    ["a new category", ({ scope }) => saveCategory(shell, olena, scope, null, { ...cadets, name: "Кадети -57 ч" })],
-    ["a changed category", ({ scope, group }) => saveCategory(shell, olena, scope, group, { ...cadets, weight1: 45 })],
+    [
+      "a new category",
+      ({ scope }) => saveCategory(shell, olena, scope, null, { ...cadets, name: "Кадети -57 ч" }, saving),
+    ],
+    [
+      "a changed category",
+      ({ scope, group }) => saveCategory(shell, olena, scope, group, { ...cadets, weight1: 45 }, saving),
+    ],
     ["a deleted category", ({ scope, group }) => deleteCategory(shell, olena, scope, group)],
     ["a new athlete", ({ scope, group }) => saveAthlete(shell, olena, scope, null, entry(9, group), how)],
     [

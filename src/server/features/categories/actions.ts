@@ -1,17 +1,20 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { type Agreed, requireAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
-import type { Category } from "#domain/registration/types.ts"
+import { newMisfits } from "#domain/registration/fits.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action } from "#server/platform/action.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
-import { drawChanges, findDraw } from "#server/records/brackets/brackets.ts"
+import { drawChanges, findDraw, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { nextId, removedRow } from "#server/records/numbered-rows.ts"
-import { scoredAmong } from "#server/records/poomsae/poomsae.ts"
+import { listSheets, scoredAmong } from "#server/records/poomsae/poomsae.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
@@ -21,12 +24,18 @@ export type CategorySave = Omit<CategoryDraft, Kept> & {
 } & { readonly sectionId?: SectionId | null | undefined }
 type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
 
+interface How {
+  readonly agreed: Agreed
+  readonly thisYear: number
+}
+
 /**
- * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. A category that
- * becomes a list loses its draw. Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
+ * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds; whom the new ones no longer
+ * fit is answered. A drawn category that becomes a list loses its draw, and the order of a list that becomes a bracket no longer
+ * counts: asked (`draw_falls`). Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
  * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
  */
-export const saveCategory = action(async (tx, tournament, id: CategoryId | null, draft: CategorySave) => {
+export const saveCategory = action(async (tx, tournament, id: CategoryId | null, draft: CategorySave, how: How) => {
   const before = id === null ? undefined : orNotFound(await findCategoryOf(tx, tournament.id, id))
   const { groups } = await rulesOf(tx, tournament)
   const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
@@ -35,27 +44,80 @@ export const saveCategory = action(async (tx, tournament, id: CategoryId | null,
     sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
     ...dayOf(before),
   }
-  return before ? await changed(tx, before, value) : await added(tx, value)
+  if (!before) return await added(tx, value)
+  return await changed(tx, before, value, { agreed: how.agreed, year: seasonOf(tournament.date, how.thisYear) })
 })
 
 type Value = Omit<Category, "tournamentId" | "id">
-type Saved = Step<{ readonly id: CategoryId }>
+type Saved = Step<{
+  readonly id: CategoryId
+  /** Entries that fitted its bounds before and do not now. */
+  readonly misfits: readonly AthleteId[]
+}>
 
 async function added(tx: Tx, value: Value): Promise<Saved> {
   const id = await nextId<CategoryId>(tx, "categories")
   const changes = [inserted("categories", { id }, value)]
-  return { kind: "category.create", changes, topics: ["categories"], outcome: { id } }
+  return { kind: "category.create", changes, topics: ["categories"], outcome: { id, misfits: [] } }
 }
 
-async function changed(tx: Tx, before: Category, value: Value): Promise<Saved> {
+interface ChangedHow {
+  readonly agreed: Agreed
+  readonly year: number
+}
+
+async function changed(tx: Tx, before: Category, value: Value, { agreed, year }: ChangedHow): Promise<Saved> {
   const { id, tournamentId } = before
   const draw = await findDraw(tx, tournamentId, id)
   const isOther = value.showType !== before.showType || value.kind !== before.kind
   if (isOther && draw && Bracket.hasResults(draw.bracket)) throw new Refusal("kind_has_results")
   if (isOther || value.poomsaeKind !== before.poomsaeKind) await requireUnscored(tx, tournamentId, id)
+  const athletes = await listAthletesOf(tx, tournamentId, id)
+  const list = before.showType === "list" ? await findList(tx, tournamentId, id) : null
+  if (isOther) requireAgreed(agreed, [fallsQuestion({ before, value, athletes, draw, list })])
   const left = value.showType === "list" ? drawChanges(id, draw, null) : []
   const changes = [...left, ...updated("categories", { id }, before, value)]
-  return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
+  const outcome = { id, misfits: newMisfits(athletes, { before, now: value }, year).map((one) => one.id) }
+  return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome }
+}
+
+interface Turning {
+  readonly before: Category
+  readonly value: Value
+  readonly athletes: readonly Athlete[]
+  readonly draw: StoredDraw | null
+  readonly list: readonly AthleteId[] | null
+}
+
+/** What is gone when a bracket becomes a list, or a list a bracket; null: nothing. */
+function fallsQuestion({ before, value, athletes, draw, list }: Turning): Refusal | null {
+  if (value.showType === before.showType) return null
+  const namesOf = (ids: Iterable<AthleteId | null>): string[] => {
+    const own = new Set(ids)
+    return athletes.filter(({ id }) => own.has(id)).map(({ name }) => name)
+  }
+  const category = before.name
+  if (value.showType === "bracket")
+    return (
+      list && new Refusal("draw_falls", null, { category, what: "list", names: namesOf(list), fights: 0, numbered: 0 })
+    )
+  if (draw === null) return null
+  const { bracket } = draw
+  const fights = Bracket.standing(bracket).fights.filter(({ state }) => state === "ready" || state === "waiting")
+  const numbered = bracket.fights.filter(({ number }) => number !== null)
+  return new Refusal("draw_falls", null, {
+    category,
+    what: "draw",
+    names: namesOf(bracket.places),
+    fights: fights.length,
+    numbered: numbered.length,
+  })
+}
+
+/** Who stands in a list that is made; null: it is not. */
+async function findList(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<readonly AthleteId[] | null> {
+  const list = (await listSheets(tx, tournamentId, [id])).get(id)?.list
+  return list ? list[list.startRound] : null
 }
 
 /** Scores of one style mean nothing in another, nor in a bracket. */

@@ -14,6 +14,7 @@ import {
   placed,
   sentencesOf,
 } from "#tests/support/hall.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
 
 const { signUp } = await hall()
 const olena = await signUp("olena")
@@ -212,8 +213,64 @@ describe("saving a category", () => {
       expect(sentencesOf(refused)[0]).not.toMatch(/підтвердження/)
     }
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: fought }))
-    const { item } = ok<{ item: WireCategory }>(await olena.post(SAVE, list))
+    const { item } = ok<{ item: WireCategory }>(await olena.post(SAVE, { ...list, agreed: ["draw_falls"] }))
     expect(item).toMatchObject({ show_type: 2, bracket_size: 0, drawdata: [], count: 2 })
+  })
+
+  test("before a draw goes because a category becomes a list, its athletes, fights and numbers are named, and nothing is done", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 3, 4)
+    const list = { ...good, tournament: id, id: category.id, showType: 2 }
+    const refused = await olena.post(SAVE, list)
+    expect(no(refused)).toEqual([409, [null, "draw_falls"]])
+    const names = athletes.map(({ name }) => name).join(", ")
+    expect(sentencesOf(refused)).toEqual([
+      `Жеребкування «${category.name}» буде видалено разом із доказом: 3 спортсмени (${names}), 2 поєдинки`,
+    ])
+    for (const said of [{ force: 1 }, { agreed: ["category_has_results"] }])
+      expect(no(await olena.post(SAVE, { ...list, ...said }))).toEqual([409, [null, "draw_falls"]])
+    expect((await full(olena, id)).protocols[0]?.drawdata).toEqual(category.drawdata)
+    const wider = ok<{ item: WireCategory }>(await olena.post(SAVE, { ...list, showType: 1, name: "Інша" }))
+    expect(wider.item.drawdata, "another name asks nothing").toEqual(category.drawdata)
+    const court = ok<{ item: { id: number } }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт 1" }),
+    )
+    const section = court.item.id
+    ok(await olena.post("/api/save-category-section", { tournament_id: id, category: category.id, sectionid: section }))
+    ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: section }))
+    expect(sentencesOf(await olena.post(SAVE, list))[0]).toMatch(/2 поєдинки, з них із номером 2$/)
+    const undrawn = await newCategory(olena, id, { name: "Кадети -57 ч" })
+    ok(await olena.post(SAVE, { ...list, id: undrawn.id }))
+  })
+
+  test("the order of a list that becomes a bracket is asked about too, and back again the bracket is undrawn", async () => {
+    const { id, category, athletes } = await poomsaeField(olena, 2)
+    const bracket = { tournament: id, id: category.id, name: category.name, type: 2, poomsaeType: 1, categoryStatus: 1 }
+    const turn = async (showType: number, more = {}) => await olena.post(SAVE, { ...bracket, showType, ...more })
+    const refused = await turn(1)
+    expect(no(refused)).toEqual([409, [null, "draw_falls"]])
+    const names = athletes.map(({ name }) => name)
+    expect(sentencesOf(refused)[0]).toContain(`«${category.name}»: 2 спортсмени (`)
+    for (const name of names) expect(sentencesOf(refused)[0]).toContain(name)
+    ok(await turn(1, { agreed: ["draw_falls"] }))
+    ok(await turn(2))
+  })
+
+  test("whom new bounds or another sex no longer fit is answered, and who did not fit before is not", async () => {
+    const { id } = await newTournament(olena)
+    const category = await newCategory(olena, id)
+    const [light, heavy, girl] = [
+      await newAthlete(olena, 1, category, { weight: 50 }),
+      await newAthlete(olena, 2, category, { weight: 52.5 }),
+      await newAthlete(olena, 3, category, { weight: 50, sex: 2 }),
+    ]
+    const save = async (fields: object) =>
+      ok<{ misfits: number[] }>(await olena.post(SAVE, { ...good, tournament: id, id: category.id, ...fields })).misfits
+    expect(await save({ name: "Інша назва" })).toEqual([])
+    expect(await save({ weight2: 51 })).toEqual([heavy.id])
+    expect(await save({ weight2: 51, age1: 14 })).toEqual([light.id, heavy.id, girl.id])
+    expect(await save({ weight2: 53 })).toEqual([])
+    expect(await save({ weight2: 53, sex: 2 })).toEqual([light.id, heavy.id])
   })
 })
 

@@ -2,8 +2,9 @@ import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { SectionId } from "#domain/ids.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
-import { scopeOf } from "#server/platform/http/scope.ts"
+import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
@@ -12,12 +13,14 @@ import type { Deps } from "#server/views/deps.ts"
 import { type CategorySave, deleteCategory, saveCategory } from "./actions.ts"
 
 /** Categories: add, change, delete. */
-export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
+export function categoryRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.id || null
-    const save = () => saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input))
+    const how = { agreed: agreedOf(input), thisYear: yearInKyiv(clock()) }
+    const save = () => saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input), how)
     const done = await (id === null ? save() : withState(itemOf(db, input.tournament, id), save))
-    return { revision: done.revision, item: await itemOf(db, input.tournament, done.outcome.id)() }
+    const { id: saved, misfits } = done.outcome
+    return { revision: done.revision, item: await itemOf(db, input.tournament, saved)(), misfits: [...misfits] }
   })
 
   serve(deleteEndpoint, async (input, caller) => {

@@ -639,7 +639,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
     [
       "a list instead of the bracket, and back",
       async ({ id, category }) => {
-        await newCategory(olena, id, { ...POOMSAE_LIST, id: category.id })
+        await newCategory(olena, id, { ...POOMSAE_LIST, id: category.id, agreed: ["draw_falls"] })
         await newCategory(olena, id, { id: category.id })
       },
     ],

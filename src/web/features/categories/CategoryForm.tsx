@@ -1,14 +1,19 @@
 import { Select, SimpleGrid, TextInput } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { headRules } from "#domain/bout/values.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { questionsOf } from "#web/lib/send-agreed.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { tellMisfits } from "#web/tournament/tell-misfits.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { confirm } from "#web/ui/confirm.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, type Option, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
@@ -28,6 +33,7 @@ interface Props {
 
 export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
   const showChange = useShowChange(tournament.id)
+  const navigate = useNavigate()
   const { save, contest } = useSave(tournament, category, (values) => edit.form.setValues(values))
   const edit: EditForm<CategoryValues> = useEditForm({
     endpoint: saveCategory,
@@ -37,6 +43,7 @@ export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
       showChange(saved.revision, withCategory(saved.item))
       toastSuccess(messages.saved)
       onSaved()
+      tellMisfits({ tournament: tournament.id, ids: saved.misfits, what: "bounds", navigate })
     },
   })
   return (
@@ -62,7 +69,7 @@ function useSave(
   take: (merged: CategoryValues) => void,
 ) {
   const queries = useQueryClient()
-  const { mutateAsync } = useTournamentWrite(saveCategory, id)
+  const { mutateAsync } = useTournamentWrite(saveCategory, id, { agree: askFalls })
   return useMergedSave({
     base: category && { values: valuesOf(category), revision },
     send: (values: CategoryValues, known) =>
@@ -74,6 +81,13 @@ function useSave(
     },
     take,
   })
+}
+
+/** A draw, or the order of a list, is gone only after a person has seen whose it is. */
+async function askFalls(error: Error) {
+  if (questionsOf(error)?.includes("draw_falls") !== true) return null
+  const question = { title: messages.fallsTitle, body: errorText(error), action: messages.fallsAction }
+  return (await confirm(question)) ? (["draw_falls"] as const) : null
 }
 
 type Name = keyof CategoryValues & string

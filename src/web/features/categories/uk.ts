@@ -83,6 +83,8 @@ export const messages = {
     "Діють лише для поєдинків цієї категорії. Вікові групи, ваги та межі об’єднання – за правилами турніру. День турніру вибору не змінює.",
   ownRulesPicked: (name: string) => `Правила категорії: ${name}`,
   rulesOfTournament: (name: string) => `За правилами турніру: ${name}`,
+  fallsTitle: "Змінити тип категорії?",
+  fallsAction: "Змінити тип",
   rulesBegunTitle: "Змінити правила категорії?",
   rulesBegunAction: "Змінити для наступних",
   rulesColumn: "Правила",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { createElement, type RefObject } from "react"
+import type { RefObject } from "react"
 import {
   type createTournament,
   fullTournament,
@@ -12,9 +12,8 @@ import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { seasonOf } from "#web/tournament/season.ts"
-import { NoticeAction } from "#web/ui/NoticeAction.tsx"
-import { tell, toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import { misfitTexts } from "./misfits.uk.ts"
+import { tellMisfits } from "#web/tournament/tell-misfits.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
@@ -36,11 +35,7 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
       if (opened?.current && seasonOf(opened.current.date) !== seasonOf(item.date))
-        void tellMisfits(
-          item.id,
-          item.date,
-          (ids) => void navigate({ ...paths.overview(item.id), search: { tab: 2, among: ids.join(".") } }),
-        )
+        void tellByAge(item.id, item.date, navigate)
       const { offerMissing } = await import("./offer-missing.tsx")
       void offerMissing(item.id, samePicks(item, opened?.current) ? "needed" : "all")
     },
@@ -48,15 +43,12 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
 }
 
 /** After the day has moved to another year: who fits his category no more, and the way to them. */
-async function tellMisfits(id: number, date: string, show: (ids: readonly number[]) => void): Promise<void> {
+async function tellByAge(id: number, date: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   try {
     const { misfitsByAge } = await import("./misfits.ts")
     const year = seasonOf(date)
     const ids = misfitsByAge((await call(fullTournament, { id })).item, year)
-    if (ids.length === 0) return
-    const [text, label] = [misfitTexts.told(ids.length), misfitTexts.show]
-    const message = createElement(NoticeAction, { text, label, onAct: () => show(ids) })
-    tell({ message, autoClose: false, role: "status", color: "var(--warn)" })
+    tellMisfits({ tournament: id, ids, what: "age", navigate })
   } catch (error) {
     toastFailure()(error)
   }
