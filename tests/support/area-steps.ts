@@ -187,7 +187,7 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
       const embargo = at % 2 === 0 ? new Date(DAY.getTime() + at) : null
       return setDrawState(shell, olena, scope, await one<CategoryId>("categories"), { state, embargo })
     },
-    () => publishDraws(shell, olena, scope),
+    () => publishDraws(shell, olena, scope, DAY),
     async () => {
       const format = formats[at % formats.length] ?? "bracket"
       return setFormat(shell, olena, scope, await one<CategoryId>("categories"), { format, consent: "given" })

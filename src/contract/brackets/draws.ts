@@ -4,6 +4,7 @@ import { category } from "#contract/categories/calls.ts"
 import { step } from "#contract/wire/endpoint.ts"
 import { optionalFlag, optionalText } from "#contract/wire/fields.ts"
 import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
+import { publicWaits } from "#domain/draw/public-wait.ts"
 import { formats } from "#domain/formats/format.ts"
 
 /**
@@ -27,10 +28,18 @@ export const setDrawState = step("/api/v1/draws/state", {
   output: { item: category },
 })
 
-/** Publishes every draw of the tournament that is still held back. */
+/**
+ * Publishes every draw of the tournament that is still held back, but for drafts. `visible`: how many of them everybody sees now;
+ * `waits`: those that nobody but the staff sees, for not all are placed (`draft`: it is not published), or the tournament, the
+ * category or the time of the draw is not due.
+ */
 export const publishDraws = step("/api/v1/tournaments/:id/draws/publish", {
   input: { id: tournamentId },
-  output: { count: z.int() },
+  output: {
+    count: z.int(),
+    visible: z.int(),
+    waits: z.array(z.object({ category: z.int(), name: z.string(), why: z.enum(publicWaits) })),
+  },
 })
 
 /** `awaited`: athletes without a position. If there are none, nothing changes. */

@@ -1,4 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { type PublicWait, publicWait } from "#domain/draw/public-wait.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action } from "#server/platform/action.ts"
@@ -14,6 +15,7 @@ import {
   type StoredDraw,
 } from "#server/records/brackets/brackets.ts"
 import { outsideIn, outsideRefusal } from "#server/records/brackets/outside.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
 
 export interface DrawState {
   readonly state: DrawRow["state"]
@@ -43,20 +45,46 @@ function requireWhole({ bracket }: StoredDraw, state: DrawState["state"]): void 
   }
 }
 
-/** Publishes what is held back, but for drafts, in one step. Outcome: how many draws. */
-export const publishDraws = action(async (tx, tournament) => {
-  const held = [...(await listDraws(tx, tournament.id)).values()].filter(
-    ({ row, bracket }) => row.state !== "published" && bracket.awaits.length === 0,
-  )
+export interface Published {
+  /** Draws that are published by it. */
+  readonly count: number
+  /** Those of them, and the drafts that were left, which nobody but the staff sees, and why. */
+  readonly waits: readonly { readonly categoryId: CategoryId; readonly name: string; readonly why: PublicWait }[]
+}
+
+/** Publishes what is held back, but for drafts, in one step; told is what everybody sees by it, and what waits for what. */
+export const publishDraws = action(async (tx, tournament, now: Date) => {
+  const kept = [...(await listDraws(tx, tournament.id)).values()].filter(({ row }) => row.state !== "published")
+  const held = kept.filter(({ bracket }) => bracket.awaits.length === 0)
   return {
     kind: tournament.published ? "draw.publish" : "draw.publishLater",
     changes: held.flatMap(({ row: { categoryId, state } }) =>
       updated<Pick<DrawRow, "state">>("draws", { categoryId }, { state }, { state: "published" }),
     ),
     topics: ["categories"],
-    outcome: held.length,
+    outcome: { count: held.length, waits: await waitsOf(tx, tournament, kept, now) } satisfies Published,
   }
 })
+
+async function waitsOf(
+  tx: Tx,
+  tournament: TournamentRow,
+  draws: readonly StoredDraw[],
+  now: Date,
+): Promise<Published["waits"]> {
+  const categories = new Map((await listCategories(tx, tournament.id)).map((one) => [one.id, one]))
+  return draws.flatMap(({ row: { categoryId, embargo }, bracket }) => {
+    const category = categories.get(categoryId)
+    const facts = {
+      awaited: bracket.awaits.length,
+      isTournamentPublic: tournament.published,
+      isCategoryPublic: category?.status === "published",
+      embargo,
+    }
+    const why = publicWait(facts, now)
+    return why === null ? [] : [{ categoryId, name: category?.name ?? "", why }]
+  })
+}
 
 /**
  * Ends a draw by hand: athletes without a position get none, and athletes opposite empty positions advance. Outcome:

@@ -49,11 +49,39 @@ test("all that is held back is published by one step, which is taken back as one
   const { id } = await held()
   const before = await full(olena, id)
   const done = ok<{ count: number }>(await olena.post(publish(id)))
-  expect(done).toMatchObject({ revision: before.revision + 1, count: 2 })
+  expect(done).toMatchObject({ revision: before.revision + 1, count: 2, visible: 2, waits: [] })
   expect(await seen(id)).toEqual(["published", "published"])
   expect(ok(await olena.post(publish(id)))).toMatchObject({ revision: done.revision, count: 0 })
   ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
   expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
+})
+
+test("a publication counts what visitors see by it, and names a draft, a draft category and an embargo", async () => {
+  const { id, category } = await held()
+  const embargo = new Date(DAY.getTime() + 3_600_000).toISOString()
+  ok(await olena.post(STATE, { category, state: "prepared", embargo }))
+  const hidden = await filled(olena, id, 2, { name: "Кадети -61 ч", categoryStatus: 2 })
+  ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: hidden.category.id }))
+  const byHand = await filled(olena, id, 3, { name: "Кадети -65 ч" })
+  const bracket_data = [{ position: "2_0", id: byHand.athletes[0]?.id }]
+  const places = { tournamentid: id, categoryid: byHand.category.id, bracket_size: 4, bracket_data }
+  ok(await olena.post("/api/save-bracket", places))
+  ok(await olena.post(STATE, { category: byHand.category.id, state: "prepared" }))
+  const done = ok<{ revision: number }>(await olena.post(publish(id)))
+  const waits = [
+    { category, name: "Кадети -53 ч", why: "embargo" },
+    { category: hidden.category.id, name: "Кадети -61 ч", why: "category" },
+    { category: byHand.category.id, name: "Кадети -65 ч", why: "draft" },
+  ]
+  expect(done).toMatchObject({ count: 3, visible: 1, waits })
+  expect((await seen(id)).filter((state) => state === "published")).toHaveLength(1)
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+  ok(await olena.post("/api/tournament-update", { id, published: 0 }))
+  expect(ok(await olena.post(publish(id)))).toMatchObject({
+    count: 3,
+    visible: 0,
+    waits: [{ why: "tournament" }, { why: "tournament" }, { why: "tournament" }, { why: "draft" }],
+  })
 })
 
 test("the history says whether visitors see what was published, or will with the tournament", async () => {

@@ -11,7 +11,7 @@ import type { Deps } from "#server/views/deps.ts"
 import { confirmAlone, finishManualDraw, publishDraws, setDrawState } from "./state-actions.ts"
 
 /** When everybody may see a draw. */
-export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
+export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.setDrawState, async (input, caller) => {
     const category = await named(input.category)
     const wanted = { state: input.state, embargo: momentOf(input.embargo) }
@@ -38,8 +38,11 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(contract.publishDraws, async (input, caller) => {
-    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input))
-    return { revision, count: outcome }
+    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input), clock())
+    const { count, waits } = outcome
+    const later = waits.filter(({ why }) => why !== "draft").length
+    const told = waits.map(({ categoryId: category, name, why }) => ({ category, name, why }))
+    return { revision, count, visible: count - later, waits: told }
   })
 
   async function named(id: CategoryId) {

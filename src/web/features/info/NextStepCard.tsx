@@ -9,11 +9,10 @@ import { paths } from "#web/lib/paths.ts"
 import { outsideOnly, placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
 import { openPlacing } from "#web/tournament/outside/open-placing.ts"
-import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { actions, answers, answerWords, reasonOf, ways, words } from "./progress.uk.ts"
-import { messages } from "./uk.ts"
+import { messages, publishedText } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -130,9 +129,8 @@ function useAnswer(tournament: number, { small, entries }: WireProgress) {
 
 /** Publishes the draws that only the staff see, after a confirmation. */
 function usePublishDraws(tournament: number) {
-  const isPublic = useIsPublic(tournament)
   const { mutate, isPending } = useToldWrite(publishDraws, tournament, {
-    told: ({ count }) => (isPublic ? messages.published(count) : messages.publishedLater(count)),
+    told: publishedText,
     failed: messages.notPublished,
   })
   const ask = async (held: number): Promise<void> => {

@@ -1,5 +1,8 @@
+import type { publishDraws } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { count, inForm, plural } from "#domain/uk/words.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { publicWaits } from "#domain/draw/public-wait.ts"
+import { count, inForm, plural, quoted } from "#domain/uk/words.ts"
 import type { DrawAudience } from "#web/tournament/draw-audience.ts"
 
 export const messages = {
@@ -25,8 +28,6 @@ export const messages = {
   publishDraws: "Оприлюднити жеребкування",
   publishTitle: (count: number) => `Оприлюднити ${plural(count, "жеребкування", "жеребкування", "жеребкувань")}?`,
   publishText: "Сітки побачать усі відвідувачі опублікованого турніру. Можна скасувати в історії.",
-  published: (count: number) => `Оприлюднено: ${count}`,
-  publishedLater: (count: number) => `Буде оприлюднено з турніром: ${count}`,
   notPublished: "Помилка. Жеребкування не оприлюднено...",
   papers: "Протоколи й таблиці, PDF",
   allProtocols: "Усі протоколи",
@@ -44,6 +45,30 @@ export const messages = {
   empty: "Інформація відсутня",
   all: (value: number) => `Усі ${count(value)}`,
   allOf: (title: string, value: number) => `${title}: усі ${count(value)}`,
+}
+
+type Published = Pick<OutputOf<typeof publishDraws>, "visible" | "waits">
+
+const waitTexts: Readonly<Record<Published["waits"][number]["why"], (names: readonly string[]) => string>> = {
+  tournament: (names) => `Буде оприлюднено з турніром: ${names.length}`,
+  category: (names) => `Разом із категорією, яка ще чернетка: ${namesOf(names)}`,
+  embargo: (names) => `У вказаний час: ${namesOf(names)}`,
+  draft: (names) => `Не оприлюднено, бо не всіх розставлено: ${namesOf(names)}`,
+}
+
+const NAMED = 2
+const namesOf = (names: readonly string[]): string => {
+  const more = names.length > NAMED ? ` і ще ${names.length - NAMED}` : ""
+  return `${names.slice(0, NAMED).map(quoted).join(", ")}${more}`
+}
+
+/** What visitors see by a publication, and what waits, each for its reason. */
+export function publishedText({ visible, waits }: Published): string {
+  const waiting = publicWaits.flatMap((why) => {
+    const names = waits.filter((one) => one.why === why).map(({ name }) => name)
+    return names.length > 0 ? [waitTexts[why](names)] : []
+  })
+  return [...(visible > 0 || waiting.length === 0 ? [`Оприлюднено: ${visible}`] : []), ...waiting].join(". ")
 }
 
 /** The state of a category's draw, '' if there is none. */
