@@ -117,6 +117,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       draw_awaits: of?.draw.awaits ?? [],
       draw_gone: of?.draw.gone ?? [],
       draw_confirmed: Number((of?.draw.confirmed ?? null) !== null),
+      draw_shared: [],
       roundsData: null,
     }
   }

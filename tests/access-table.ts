@@ -338,6 +338,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST publishDraws": [STAFF, own],
   "POST finishManualDraw": [STAFF, ({ category }) => ({ category })],
   // Callers with the right learn that others stand there too; nobody else does.
+  "POST shareMedal": [
+    STAFF,
+    ({ category, athlete }) => ({ category, athletes: [athlete, athlete + 1] }),
+    { passes: 409 },
+  ],
   "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete }), { passes: 409 }],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],

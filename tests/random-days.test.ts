@@ -305,6 +305,7 @@ const ofTable: Play<TableOracle> = {
     const { oracle } = at
     if (kind < 8 || (kind > 31 && kind < 37)) return await duel(at, pick(oracle.ready), how, "fight")
     if (kind < 11) return await duel(at, pick(oracle.done), how, "correction")
+    if (kind > 28 && kind < 31 && oracle.level.length > 0) return await share(at)
     return await placeStep(at, kind, pick, how)
   },
 }
@@ -526,6 +527,16 @@ async function confirm(at: At<OfFights>, athlete: number | undefined): Promise<s
   }
   ok(answer)
   return "confirmed"
+}
+
+/** Whom nothing parts for a medal share it, if exactly they are named. */
+async function share(at: At<TableOracle>): Promise<string> {
+  const said = { category: at.category, athletes: at.oracle.level }
+  const others = [...at.people.keys()].filter((one) => !said.athletes.includes(one)).slice(0, 2)
+  expect(no(await olena.post("/api/v1/draws/share", { ...said, athletes: others }))).toEqual([409, [null, "not_level"]])
+  ok(await olena.post("/api/v1/draws/share", said))
+  at.oracle.share()
+  return "shared"
 }
 
 async function unplace(at: At<OfFights>, athlete: number | undefined): Promise<string | null> {

@@ -34,6 +34,7 @@ export type RefusalCode =
   | "rounds_open"
   | "rounds_off"
   | "no_winner"
+  | "not_level"
   | "kind_has_results"
   | "rules_begun"
   | "rules_of_fights"

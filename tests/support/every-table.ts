@@ -40,6 +40,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     met: { organization: [1], region: [], coach: [0] },
     bound: { organization: [0], region: [], coach: [0] },
     gone: [{ athlete: EVERY_ID as AthleteId, node: 2 }],
+    shared: [{ athlete: EVERY_ID as AthleteId, place: 1 }],
     printed: [101, null, 103],
   },
   fights: { t: 0, decision: "PTF", rounds: [{ blue: 4, red: 4, winner: "blue" }] },

@@ -30,6 +30,8 @@ export class TableOracle {
   #awaited = new Set<number>()
   #isConfirmed = false
   #isReopened = false
+  /** Who shares which place, as somebody said: «place athlete». */
+  #shared = new Set<string>()
 
   /** `places`: by first-round position, null: nobody. */
   constructor(places: readonly (number | null)[]) {
@@ -45,6 +47,7 @@ export class TableOracle {
     this.#left.clear()
     this.#isConfirmed = false
     this.#isReopened = false
+    this.#shared.clear()
     this.#awaited = new Set(this.here.filter((one) => !this.placed.includes(one)))
   }
 
@@ -58,6 +61,7 @@ export class TableOracle {
     other.#here = new Set(this.#here)
     other.#awaited = new Set(this.#awaited)
     other.#isConfirmed = this.#isConfirmed
+    other.#shared = new Set(this.#shared)
     other.#isReopened = this.#isReopened
     return other
   }
@@ -165,18 +169,45 @@ export class TableOracle {
 
   get isOver(): boolean {
     if (this.placed.length === 0 || this.#awaited.size > 0 || this.outside.length > 0) return false
-    return this.placed.length === 1 ? this.#isWinnerAlone : this.ready.length === 0
+    return this.placed.length === 1 ? this.#isWinnerAlone : this.ready.length === 0 && this.level.length === 0
+  }
+
+  /** Whom nothing parts for a medal though every fight is over, unless somebody has said that exactly they share it. */
+  get level(): readonly number[] {
+    if (this.placed.length < 2 || this.ready.length > 0) return []
+    let place = 1
+    const level = this.#ranks(this.placed, true).flatMap((group) => {
+      const shared = place
+      place += group.length
+      const equals = group.filter((one) => !this.#isDisqualified(one))
+      return shared <= 3 && equals.length > 1 ? equals.map((athlete) => ({ athlete, shared })) : []
+    })
+    const named = level.map(({ athlete, shared }) => `${shared} ${athlete}`)
+    const isSaid = named.length === this.#shared.size && named.every((one) => this.#shared.has(one))
+    return isSaid ? [] : level.map(({ athlete }) => athlete)
+  }
+
+  /** Somebody says that those who are level share their places. */
+  share(): void {
+    const level = this.level
+    this.#shared.clear()
+    let place = 1
+    for (const group of this.#ranks(this.placed, true)) {
+      for (const one of group) if (level.includes(one)) this.#shared.add(`${place} ${one}`)
+      place += group.length
+    }
   }
 
   /**
    * Nobody has a place before all have met, nor while somebody waits; nor has anybody who is equal with others for a
-   * medal before their extra fights are fought. Whom nothing parts, share a place. Who was disqualified for behaviour has none.
+   * medal before their extra fights are fought. While these part some of them no better, nobody has a place before somebody says
+   * that they share it. Who was disqualified for behaviour has none.
    */
   get placeOf(): Map<number, number> {
     const places = new Map<number, number>()
     const isAlone = this.placed.length === 1
     if (this.#awaited.size > 0 || this.outside.length > 0 || (isAlone && !this.#isWinnerAlone)) return places
-    if (this.#duels().some((fight) => !this.#results.has(nameOf(fight)))) return places
+    if (this.#duels().some((fight) => !this.#results.has(nameOf(fight))) || this.level.length > 0) return places
     const open = new Set(this.ready.flatMap(({ pair }) => pair))
     let place = 1
     for (const group of this.#ranks(this.placed, true)) {

@@ -67,6 +67,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   draw_outside: [],
   draw_gone: [],
   draw_confirmed: 0,
+  draw_shared: [],
   roundsData: null,
   ...given,
 })

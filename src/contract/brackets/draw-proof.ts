@@ -69,7 +69,7 @@ const drawLogLine = z.object({
   userName: z.string(),
   device: z.string(),
   /** See `LogKind` of the domain. */
-  how: z.enum(["lot", "hand", "finished", "winner", "late", "left", "state", "cleared", "undone"]),
+  how: z.enum(["lot", "hand", "finished", "winner", "shared", "late", "left", "state", "cleared", "undone"]),
   ...proof,
   state: z.string(),
   size: z.int(),

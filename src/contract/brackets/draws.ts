@@ -53,3 +53,12 @@ export const confirmAlone = step("/api/v1/draws/winner", {
   input: { category: categoryId, athlete: athleteId },
   output: { item: category },
 })
+
+/**
+ * Says that athletes share a medal of a round robin whom its tie-break fights did not part: nothing of the category counts
+ * before it, or before such a fight is fought again. `athletes`: exactly these.
+ */
+export const shareMedal = step("/api/v1/draws/share", {
+  input: { category: categoryId, athletes: z.array(athleteId).min(2).max(6) },
+  output: { item: category },
+})

@@ -103,6 +103,8 @@ export const category = z.object({
   draw_gone: z.array(z.object({ sp_id: z.int(), position: z.string() })),
   /** 1: the lone athlete of the draw was checked in, or confirmed as winner by the secretary. */
   draw_confirmed: z.int(),
+  /** Whom the tie-break fights of a round robin did not part, with the medal place that they share by somebody's word. */
+  draw_shared: z.array(z.object({ sp_id: z.int(), place: z.int() })),
   roundsData: z.null(),
 })
 export type WireCategory = z.infer<typeof category>

@@ -146,7 +146,7 @@ describe("a draw begun by hand", () => {
     const begun = put(null, one)
     expect(begun.awaits).toEqual([two, three])
     expect(Bracket.standing(begun).athletes.filter((id) => id === one).length).toBe(1)
-    expect([Bracket.winners(begun).gold, Bracket.isOver(begun)]).toEqual([null, false])
+    expect([Bracket.winners(begun).golds, Bracket.isOver(begun)]).toEqual([[], false])
     expect(Bracket.finishes(begun).map(({ place }) => place)).toEqual([null])
     const more = put(begun, one, null, two)
     expect([more.awaits, Bracket.standsAt(Bracket.standing(more), "1_1")]).toEqual([[three], null])

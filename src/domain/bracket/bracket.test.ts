@@ -62,7 +62,7 @@ describe("any sequence of placing, recording, correcting, clearing and leaving",
           same(text(image), text(mirror(bracket)))
           same(String(mirrored.undone), String(change.undone.map(mirrorFight).sort((a, b) => a - b)))
         }
-        same(String(Bracket.winners(image).gold), String(Bracket.winners(bracket).gold))
+        same(String(Bracket.winners(image).golds), String(Bracket.winners(bracket).golds))
       }),
       { numRuns: cases(20_000) },
     )

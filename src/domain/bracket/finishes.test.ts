@@ -38,8 +38,8 @@ describe("finishes", () => {
   test("give places 1, 2 and 3 to those whom the winners' table names", () => {
     fc.assert(
       fc.property(fought, ({ bracket }) => {
-        const { gold, silvers, bronzes } = Bracket.winners(bracket)
-        expect(placed(bracket, 1)).toEqual(gold === null ? [] : [gold])
+        const { golds, silvers, bronzes } = Bracket.winners(bracket)
+        expect(placed(bracket, 1)).toEqual(golds)
         expect(new Set(placed(bracket, 2))).toEqual(new Set(silvers))
         expect(new Set(placed(bracket, 3))).toEqual(new Set(bronzes))
       }),

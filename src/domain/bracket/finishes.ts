@@ -16,7 +16,7 @@ export interface Finish {
   readonly athleteId: AthleteId
   /**
    * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; the loser of a fight for the
-   * bronze is fifth, or fourth if there is one such fight; in a round robin by its table, once tie-break fights of his are fought. null: still in, or none (DQB,
+   * bronze is fifth, or fourth if there is one such fight; in a round robin by its table, once it parts everybody for a medal or somebody has said that they share it. null: still in, or none (DQB,
    * a draft, a lone athlete who is not confirmed).
    */
   readonly place: number | null
@@ -68,10 +68,11 @@ function placesOf(bracket: Bracket): Map<AthleteId, number> {
   const behind = bracket.format === "thirdFight" ? 4 : 5
   for (const { athlete, t } of stopped(bracket)) places.set(athlete, depth(t) > 1 ? 2 ** depth(t) + 1 : behind)
   for (const id of beatenForBronze(bracket)) places.set(id, behind)
-  const { gold, silvers, bronzes } = winners(bracket)
+  const { golds, silvers, bronzes } = winners(bracket)
   for (const id of bronzes) places.set(id, 3)
   for (const id of silvers) places.set(id, 2)
-  return gold === null ? places : places.set(gold, 1)
+  for (const id of golds) places.set(id, 1)
+  return places
 }
 
 /** Of those who fell before the semi-finals. */

@@ -25,7 +25,7 @@ export {
   slotOf,
   wonIn,
 } from "./positions.ts"
-export { isFinished, isOver, progress } from "./progress.ts"
+export { isFinished, isOver, levelIn, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, isSameScore, type Protest, waitsFor } from "./protest.ts"
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
 export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"
@@ -42,6 +42,7 @@ export type {
   Position,
   Result,
   RoundScore,
+  SharedPlace,
   Side,
   SideResult,
 } from "./types.ts"

@@ -97,14 +97,14 @@ describe("leaving the competition", () => {
     const after = record(bracket, 3, 7)
     expect(after.fights[1]).toEqual({ number: 101, result: withdrawal(5, 7, 7) })
     expect(Bracket.standing(after).fights[0]).toEqual({ t: 0, state: "ready", blue: 1, red: 7 })
-    expect(Bracket.winners(record(after, 0, 1))).toEqual({ gold: 1, silvers: [7], bronzes: [3, 5] })
+    expect(Bracket.winners(record(after, 0, 1))).toEqual({ golds: [1], silvers: [7], bronzes: [3, 5] })
   })
 
   test("loses a fight whose opponent stands there already at once", () => {
     const before = record(record(record(played, 4, 5), 3, 7), 1, 7)
     const { bracket, ...told } = Bracket.leave(before, athlete(7))
     expect(told).toEqual({ how: "lost", lost: [0], opponent: 1 })
-    expect(Bracket.winners(bracket)).toEqual({ gold: 1, silvers: [7], bronzes: [3, 5] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [1], silvers: [7], bronzes: [3, 5] })
     expect(Bracket.isOver(bracket)).toBe(true)
   })
 
@@ -124,7 +124,7 @@ describe("leaving the competition", () => {
   test("loses to who is put on a free place after his last fight, and is champion if nobody is", () => {
     const won = record(Bracket.fromPlaces(4, [athlete(1), athlete(2), null, null]), 2, 1)
     const { bracket } = Bracket.leave({ ...won, outside: [athlete(3)] }, athlete(1))
-    expect(Bracket.winners({ ...bracket, outside: [] })).toMatchObject({ gold: 1, silvers: [] })
+    expect(Bracket.winners({ ...bracket, outside: [] })).toMatchObject({ golds: [1], silvers: [] })
     const later = settle(bracket, [athlete(1), athlete(2), athlete(3), null]).bracket
     expect(later.fights[0]?.result).toMatchObject({ winner: 3, decision: "WDR" })
   })
@@ -135,7 +135,7 @@ describe("leaving the competition", () => {
     const { bracket } = Bracket.clearFight(both, 2)
     expect(bracket.fights[2]?.result).toEqual({ ...withdrawal(1, 3, 1), winner: null })
     const end = [4, 3, 1].reduce((fought, t) => record(fought, t, [0, 5, 0, 7, 5][t] ?? 0), bracket)
-    expect(Bracket.winners(end)).toEqual({ gold: 5, silvers: [], bronzes: [1, 3, 7] })
+    expect(Bracket.winners(end)).toEqual({ golds: [5], silvers: [], bronzes: [1, 3, 7] })
   })
 
   test("of several at once is the same whoever is named first: where two of them meet, nobody goes on", () => {
@@ -148,7 +148,7 @@ describe("leaving the competition", () => {
       expect(departures).toEqual(both.map(() => ({ how: "lost", lost: [1], opponent: null })))
       expect(bracket.fights[1]?.result).toEqual({ ...withdrawal(5, 7, 7), winner: null })
       // The other finalist has no opponent.
-      expect(Bracket.winners(bracket)).toEqual({ gold: 1, silvers: [], bronzes: [3, 5, 7] })
+      expect(Bracket.winners(bracket)).toEqual({ golds: [1], silvers: [], bronzes: [3, 5, 7] })
       expect(Bracket.isOver(bracket)).toBe(true)
     }
     // Two who have not fought come off together, and one who has fought loses to him who is left.
@@ -166,11 +166,11 @@ describe("leaving the competition", () => {
     const out = { ...by, winner: "bothOut" as const, decision: "WDR" }
     const lower = record(record(waiting, 4, 5), 3, 7)
     const { bracket } = Bracket.recordFight(lower, { ...out, t: 1 })
-    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [1], bronzes: [3, 5, 7] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [1], bronzes: [3, 5, 7] })
     expect(Bracket.isOver(bracket)).toBe(true)
     // Who had passed it before he left has won.
     const passed = Bracket.recordFight(record(record(played, 4, 5), 3, 7), { ...out, t: 1 }).bracket
-    expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).gold).toBe(1)
+    expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).golds).toEqual([1])
   })
 
   test("falls where he stands after a correction too: in the round of the empty branch beside him", () => {
@@ -196,7 +196,7 @@ describe("leaving the competition", () => {
     const pair = record(Bracket.fromPlaces(2, athletes(2), "bestOf"), 0, 1)
     const ended = Bracket.leave(pair, athlete(1))
     expect([ended.how, ended.lost, ended.opponent]).toEqual(["lost", [1], 2])
-    expect(Bracket.winners(ended.bracket)).toEqual({ gold: 2, silvers: [1], bronzes: [] })
+    expect(Bracket.winners(ended.bracket)).toEqual({ golds: [2], silvers: [1], bronzes: [] })
   })
 
   test("of the loser of a semi-final gives the bronze to whom he would have met", () => {

@@ -64,7 +64,7 @@ describe("results from paper", () => {
   test("may begin with the final", () => {
     const { bracket, refused } = Bracket.recordPaper(four, [line(0, "red"), line(1, "blue"), line(2, "red")])
     expect(refused).toEqual([])
-    expect(Bracket.winners(bracket)).toMatchObject({ gold: athlete(3), silvers: [athlete(2)] })
+    expect(Bracket.winners(bracket)).toMatchObject({ golds: [athlete(3)], silvers: [athlete(2)] })
   })
 
   test("name the lines that cannot be, and record the others", () => {
@@ -96,7 +96,7 @@ describe("results from paper", () => {
     const { bracket: played } = Bracket.recordPaper(four, [line(2, "blue"), line(1, "blue"), line(0, "blue")])
     expect(Bracket.recordPaper(played, [line(2, "red")]).undone).toEqual([0])
     const anew = Bracket.recordPaper(played, [line(0, "blue"), line(2, "red")])
-    expect([anew.undone, Bracket.winners(anew.bracket).gold]).toEqual([[], athlete(2)])
+    expect([anew.undone, Bracket.winners(anew.bracket).golds]).toEqual([[], [athlete(2)]])
   })
 })
 

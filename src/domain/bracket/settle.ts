@@ -13,11 +13,12 @@ export function settle(
   places: Bracket["places"],
   { awaits = bracket.awaits, outside = bracket.outside }: Partial<Pick<Bracket, "awaits" | "outside">> = {},
 ): Change {
-  const { format, size, isConfirmed } = bracket
+  const { format, size, isConfirmed, shared } = bracket
   const gone = bracket.gone.filter(({ athlete }) => places.includes(athlete))
   const fights = bracket.fights.slice()
   const unplaced = outside.filter((athlete) => !places.includes(athlete))
-  const after = { ...unfoughtIn(format, size, places, { awaits, gone, outside: unplaced, isConfirmed }), fights }
+  const status = { awaits, gone, outside: unplaced, isConfirmed, shared }
+  const after = { ...unfoughtIn(format, size, places, status), fights }
   const occupants = leaves(after)
   const undone: number[] = []
   for (let t = isTree(format) ? size - 2 : -1; t >= 0; t--) {

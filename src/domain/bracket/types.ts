@@ -54,6 +54,12 @@ export interface Gone {
   readonly node: number
 }
 
+/** A place that an athlete has together with others, because somebody said so. */
+export interface SharedPlace {
+  readonly athlete: AthleteId
+  readonly place: number
+}
+
 /** The state of a draw apart from positions and fights. */
 export interface DrawStatus {
   /**
@@ -70,6 +76,8 @@ export interface DrawStatus {
   readonly outside: readonly AthleteId[]
   /** Whether a lone athlete was checked in or confirmed as winner by the secretary. */
   readonly isConfirmed: boolean
+  /** Athletes of a round robin whom its tie-break fights did not part either, and the medal places that they share. */
+  readonly shared: readonly SharedPlace[]
 }
 
 /**

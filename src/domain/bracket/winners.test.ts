@@ -13,12 +13,12 @@ describe("winners", () => {
       fc.property(fc.integer({ min: 1, max: 64 }), fc.infiniteStream(fc.boolean()), (n, coin) => {
         const drawn = bySheet(n)
         const played = play(drawn, coin)
-        const { gold, silvers, bronzes } = Bracket.winners({ ...played, isConfirmed: true })
+        const { golds, silvers, bronzes } = Bracket.winners({ ...played, isConfirmed: true })
         expect(Bracket.progress(drawn)).toEqual({ fights: n - 1, done: 0, left: n - 1 })
         expect(Bracket.progress(played)).toEqual({ fights: n - 1, done: n - 1, left: 0 })
         expect(silvers.length).toBe(n === 1 ? 0 : 1)
         expect(bronzes.length).toBe([0, 0, 0, 1][n] ?? 2)
-        expect(new Set([gold, ...silvers, ...bronzes, null]).size).toBe(2 + silvers.length + bronzes.length)
+        expect(new Set([...golds, ...silvers, ...bronzes]).size).toBe(1 + silvers.length + bronzes.length)
         expect(bronzes).toEqual([2, 1].flatMap((t) => loserOf(played, t)))
       }),
       { numRuns: cases(4000) },
@@ -27,17 +27,17 @@ describe("winners", () => {
 
   test("are nobody before anything is fought, and come as they are decided", () => {
     let bracket = Bracket.fromPlaces(4, athletes(4))
-    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [], bronzes: [] })
     bracket = Bracket.recordFight(bracket, { ...by, t: 1, winner: athlete(3) }).bracket
-    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [], bronzes: [4] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [], bronzes: [4] })
   })
 
   test("of a category of one: gold without a fight, once he is confirmed", () => {
     const alone = Bracket.fromPlaces(2, [athlete(7), null])
-    expect(Bracket.winners(alone)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    expect(Bracket.winners(alone)).toEqual({ golds: [], silvers: [], bronzes: [] })
     expect(Bracket.finishes(alone)[0]?.place).toBe(null)
     const confirmed = { ...alone, isConfirmed: true }
-    expect(Bracket.winners(confirmed)).toEqual({ gold: 7, silvers: [], bronzes: [] })
+    expect(Bracket.winners(confirmed)).toEqual({ golds: [7], silvers: [], bronzes: [] })
     expect([Bracket.isOver(alone), Bracket.isOver(confirmed)]).toEqual([false, true])
   })
 
@@ -45,9 +45,9 @@ describe("winners", () => {
     "of a %s in which one athlete is left: nobody before he is confirmed",
     (format) => {
       const alone = Bracket.fromPlaces(2, [athlete(7), null], format)
-      expect([Bracket.winners(alone).gold, Bracket.isOver(alone)]).toEqual([null, false])
+      expect([Bracket.winners(alone).golds, Bracket.isOver(alone)]).toEqual([[], false])
       const confirmed = { ...alone, isConfirmed: true }
-      expect([Bracket.winners(confirmed).gold, Bracket.isOver(confirmed)]).toEqual([7, true])
+      expect([Bracket.winners(confirmed).golds, Bracket.isOver(confirmed)]).toEqual([[7], true])
     },
   )
 
@@ -57,13 +57,13 @@ describe("winners", () => {
     bracket = Bracket.recordFight(bracket, { ...by, t: 1, winner: athlete(4), decision: "DSQ" }).bracket
     expect(Bracket.winners(bracket).bronzes).toEqual([3])
     bracket = Bracket.recordFight(bracket, { ...by, t: 0, winner: athlete(4), decision: "DQB" }).bracket
-    expect(Bracket.winners(bracket)).toEqual({ gold: 4, silvers: [], bronzes: [3] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [4], silvers: [], bronzes: [3] })
   })
 
   test("a final that nobody won gives two silvers", () => {
     let bracket = Bracket.fromPlaces(2, athletes(2))
     bracket = Bracket.recordFight(bracket, { ...by, t: 0, winner: "bothOut", decision: "WDR" }).bracket
-    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [1, 2], bronzes: [] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [1, 2], bronzes: [] })
   })
 })
 
@@ -82,13 +82,13 @@ describe("two who leave together", () => {
 
   test.each([
     // Nobody fights the final: who waits for it has gold.
-    ["semifinal", "DSQ", { gold: 3, silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
-    ["semifinal", "DQB", { gold: 3, silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
-    ["semifinal", "WDR", { gold: 3, silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
-    ["semifinal", "INJ", { gold: 3, silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
-    ["final", "DSQ", { gold: null, silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
-    ["final", "DQB", { gold: null, silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
-    ["final", "WDR", { gold: null, silvers: [1, 3], bronzes: [2, 4] }, { 1: 2, 2: 3, 3: 2, 4: 3 }],
+    ["semifinal", "DSQ", { golds: [3], silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
+    ["semifinal", "DQB", { golds: [3], silvers: [], bronzes: [4] }, { 1: null, 2: null, 3: 1, 4: 3 }],
+    ["semifinal", "WDR", { golds: [3], silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
+    ["semifinal", "INJ", { golds: [3], silvers: [], bronzes: [1, 2, 4] }, { 1: 3, 2: 3, 3: 1, 4: 3 }],
+    ["final", "DSQ", { golds: [], silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
+    ["final", "DQB", { golds: [], silvers: [], bronzes: [2, 4] }, { 1: null, 2: 3, 3: null, 4: 3 }],
+    ["final", "WDR", { golds: [], silvers: [1, 3], bronzes: [2, 4] }, { 1: 2, 2: 3, 3: 2, 4: 3 }],
   ] as const)("in a %s by %s", (both, decision, medals, expected) => {
     const bracket = endedBy(both, decision)
     expect(Bracket.isOver(bracket)).toBe(true)
@@ -96,8 +96,7 @@ describe("two who leave together", () => {
     expect(places(bracket)).toEqual(expected)
     // Every medal that is left has somebody: no paper waits for one.
     const { golds, silvers, bronzes } = Bracket.medalCounts(bracket)
-    const { gold } = medals
-    expect([golds, silvers, bronzes]).toEqual([gold === null ? 0 : 1, medals.silvers.length, bronzes])
+    expect([golds, silvers, bronzes]).toEqual([medals.golds.length, medals.silvers.length, bronzes])
     expect(bronzes).toBeLessThanOrEqual(medals.bronzes.length)
   })
 })

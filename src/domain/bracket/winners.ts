@@ -12,18 +12,19 @@ import type { Bracket, Fight } from "./types.ts"
 
 /** The medals that are decided so far. */
 export interface Winners {
-  readonly gold: AthleteId | null
+  /** Several if a round robin's table parts nobody and somebody has said that they share it. */
+  readonly golds: readonly AthleteId[]
   /** Two if the final has no winner. */
   readonly silvers: readonly AthleteId[]
   readonly bronzes: readonly AthleteId[]
 }
 
-const NOBODY: Winners = { gold: null, silvers: [], bronzes: [] }
+const NOBODY: Winners = { golds: [], silvers: [], bronzes: [] }
 
 /**
  * Gold for the winner (a lone athlete once confirmed), silver for the loser of the final, bronze for the losers of the
  * semi-finals, upper one first, or for the winners of the bronze fights. A round robin gives one of each once its table
- * is complete and without ties. An athlete disqualified by DQB gets no medal. Of two who are disqualified together in a
+ * is complete, to whoever has the place; equals share a medal if somebody has said so. An athlete disqualified by DQB gets no medal. Of two who are disqualified together in a
  * semi-final or in the final nobody has one: the waiting finalist has gold, his silver stays empty. A draft
  * gives none, nor does a bracket outside of which somebody stands.
  */
@@ -32,7 +33,7 @@ export function winners(bracket: Bracket): Winners {
   if (bracket.format === "roundRobin") return bestOfTable(bracket)
   if (bracket.format === "bestOf") return ofTwo(bracket)
   const silvers = [...medallistsOf(bracket.fights[0]), ...stoppedIn(bracket, 0)]
-  return { gold: occupant(bracket, 0) ?? null, silvers, bronzes: bronzes(bracket) }
+  return { golds: known(occupant(bracket, 0)), silvers, bronzes: bronzes(bracket) }
 }
 
 /** The fights that gold and silver are of; of a round robin none is. */
@@ -50,7 +51,10 @@ export function medalCounts(bracket: Bracket): {
   readonly silvers: number
   readonly bronzes: number
 } {
-  const { silvers } = winners(bracket)
+  const { silvers, ...others } = winners(bracket)
+  if (bracket.format === "roundRobin" && [others.golds, silvers, others.bronzes].some(({ length }) => length > 1)) {
+    return { golds: others.golds.length, silvers: silvers.length, bronzes: others.bronzes.length }
+  }
   const athletes = bracket.places.filter((athlete) => athlete !== null).length
   const isLost = finalsOf(bracket).some(isBothDisqualified)
   const golds = Number(athletes > 0 && silvers.length < 2 && !isLost)
@@ -97,20 +101,20 @@ export function losersOf(fight: Fight | undefined): AthleteId[] {
 function bestOfTable(bracket: Bracket): Winners {
   const { rows, isComplete } = tableOf(bracket)
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
-  const at = (place: number): AthleteId[] => {
-    const there = isComplete ? rows.filter((row) => row.place === place && !row.isOpen) : []
-    return there.length === 1 ? there.map(({ athlete }) => athlete).filter((athlete) => !isOut(athlete, results)) : []
-  }
-  return { gold: at(1)[0] ?? null, silvers: at(2), bronzes: at(3) }
+  const at = (place: number): AthleteId[] =>
+    rows.flatMap((row) =>
+      isComplete && row.place === place && !row.isOpen && !isOut(row.athlete, results) ? [row.athlete] : [],
+    )
+  return { golds: at(1), silvers: at(2), bronzes: at(3) }
 }
 
 function ofTwo(bracket: Bracket): Winners {
   const athletes = bracket.places.filter((athlete) => athlete !== null)
   const [alone] = athletes
-  if (alone !== undefined && athletes.length === 1) return { gold: alone, silvers: [], bronzes: [] }
+  if (alone !== undefined && athletes.length === 1) return { golds: [alone], silvers: [], bronzes: [] }
   const { isOver, winner } = bestOf(bracket)
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
   const isLost = finalsOf(bracket).some(isBothDisqualified)
   const silvers = athletes.filter((athlete) => isOver && athlete !== winner && !isLost && !isOut(athlete, results))
-  return { gold: winner, silvers, bronzes: [] }
+  return { golds: known(winner), silvers, bronzes: [] }
 }

@@ -23,9 +23,19 @@ export interface LogStep {
 
 /**
  * `lot` drawn by lot, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
- * made ready or public, `late` who stood outside was put on a free place, `cleared` the draw removed, `undone` an earlier draw restored.
+ * made ready or public, `shared` equals of a table share a place, `late` who stood outside was put on a free place, `cleared` the draw removed, `undone` an earlier draw restored.
  */
-export type LogKind = "lot" | "hand" | "finished" | "winner" | "late" | "left" | "state" | "cleared" | "undone"
+export type LogKind =
+  | "lot"
+  | "hand"
+  | "finished"
+  | "winner"
+  | "shared"
+  | "late"
+  | "left"
+  | "state"
+  | "cleared"
+  | "undone"
 
 export interface LogLine<Step extends LogStep> {
   readonly step: Step
@@ -49,15 +59,23 @@ export function drawLog<Step extends LogStep>(steps: readonly Step[]): LogLine<S
   })
 }
 
-function howOf({ kind, after }: LogStep): LogKind {
-  if (kind === "undo" || kind === "rewind") return "undone"
-  if (after === null) return "cleared"
-  if (kind === "draw.auto" || kind === "draw.all") return "lot"
-  if (kind === "draw.finish") return "finished"
-  if (kind === "draw.place") return "late"
-  if (kind === "draw.winner") return "winner"
-  if (kind === "draw.state" || kind === "draw.publish" || kind === "draw.publishLater") return "state"
-  return kind === "draw.arrange" || kind === "draw.remove" ? "hand" : "left"
+const howOf = ({ kind, after }: LogStep): LogKind =>
+  after === null && KINDS[kind] !== "undone" ? "cleared" : (KINDS[kind] ?? "left")
+
+const KINDS: Readonly<Record<string, LogKind>> = {
+  undo: "undone",
+  rewind: "undone",
+  "draw.auto": "lot",
+  "draw.all": "lot",
+  "draw.finish": "finished",
+  "draw.place": "late",
+  "draw.winner": "winner",
+  "draw.share": "shared",
+  "draw.state": "state",
+  "draw.publish": "state",
+  "draw.publishLater": "state",
+  "draw.arrange": "hand",
+  "draw.remove": "hand",
 }
 
 const none: Meetings = { organization: [], region: [], coach: [] }

@@ -59,7 +59,7 @@ export const unfoughtIn = (
   format: Format,
   size: BracketSize,
   places: Bracket["places"],
-  { awaits, gone, outside, isConfirmed }: DrawStatus = complete,
+  { awaits, gone, outside, isConfirmed, shared }: DrawStatus = complete,
 ): Bracket => ({
   format,
   size,
@@ -69,9 +69,10 @@ export const unfoughtIn = (
   gone,
   outside,
   isConfirmed,
+  shared,
 })
 
 /** Everybody is placed and present; a lone athlete is not confirmed. */
-export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], outside: [], isConfirmed: false })
+export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], outside: [], isConfirmed: false, shared: [] })
 
 const unfought = Object.freeze({ number: null, result: null })

@@ -71,8 +71,8 @@ describe("a draw of any format", () => {
         }
         expectSound(bracket)
         expect(Bracket.progress(bracket).left).toBe(0)
-        const { gold, silvers, bronzes } = Bracket.winners(bracket)
-        const all = [gold, ...silvers, ...bronzes].filter((athlete) => athlete !== null)
+        const { golds, silvers, bronzes } = Bracket.winners(bracket)
+        const all = [...golds, ...silvers, ...bronzes]
         expect(new Set(all).size).toBe(all.length)
         expect(bronzes.length).toBeLessThanOrEqual(format === "bracket" || format === "repechage" ? 4 : 1)
         expect(Bracket.finishes(bracket)).toHaveLength(athletes)
@@ -169,22 +169,22 @@ describe("three fights of two", () => {
 
   it("end with the second win of one", () => {
     const over = wins(wins(two, 0, "blue"), 1, "blue")
-    expect(Bracket.winners(over)).toEqual({ gold: 1, silvers: [2], bronzes: [] })
+    expect(Bracket.winners(over)).toEqual({ golds: [1], silvers: [2], bronzes: [] })
     expect(Bracket.progress(over)).toEqual({ fights: 2, done: 2, left: 0 })
     expect(() => wins(over, 2, "blue")).toThrow("fight_not_ready")
     const level = wins(over, 1, "red")
-    expect(Bracket.winners(level)).toEqual({ gold: null, silvers: [], bronzes: [] })
-    expect(Bracket.winners(wins(level, 2, "red"))).toEqual({ gold: 2, silvers: [1], bronzes: [] })
+    expect(Bracket.winners(level)).toEqual({ golds: [], silvers: [], bronzes: [] })
+    expect(Bracket.winners(wins(level, 2, "red"))).toEqual({ golds: [2], silvers: [1], bronzes: [] })
   })
 
   it.each(["WDR", "DSQ", "INJ", "PUN"])("end at once with %s", (decision) => {
-    expect(Bracket.winners(wins(two, 0, "red", decision))).toEqual({ gold: 2, silvers: [1], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "red", decision))).toEqual({ golds: [2], silvers: [1], bronzes: [] })
   })
 
   it("give no gold when both are put out, no silver to whoever is out by DQB", () => {
-    expect(Bracket.winners(wins(two, 0, "both", "WDR"))).toEqual({ gold: null, silvers: [1, 2], bronzes: [] })
-    expect(Bracket.winners(wins(two, 0, "both", "DSQ"))).toEqual({ gold: null, silvers: [], bronzes: [] })
-    expect(Bracket.winners(wins(two, 0, "blue", "DQB"))).toEqual({ gold: 1, silvers: [], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "both", "WDR"))).toEqual({ golds: [], silvers: [1, 2], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "both", "DSQ"))).toEqual({ golds: [], silvers: [], bronzes: [] })
+    expect(Bracket.winners(wins(two, 0, "blue", "DQB"))).toEqual({ golds: [1], silvers: [], bronzes: [] })
   })
 })
 

@@ -165,14 +165,14 @@ describe("equals in a table", () => {
       [2, 3],
     ])
     expect(due).toEqual([])
-    expect(Bracket.winners(ring)).toEqual({ gold: 1, silvers: [3], bronzes: [2] })
+    expect(Bracket.winners(ring)).toEqual({ golds: [1], silvers: [3], bronzes: [2] })
   })
 
   it("whom nothing parts fight once more; that fight gives the medals, and falls when they are equals no more", () => {
     const ring = [0, 1, 2].reduce((bracket, t) => record(bracket, t, { blue: 1, red: 0 }), three)
     expect(tableOf(ring).rows.every(({ tie, place }) => tie && place === 1)).toBe(true)
     const places = (bracket: Bracket.Bracket) => Bracket.finishes(bracket).map(({ place }) => place)
-    expect(Bracket.winners(ring)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    expect(Bracket.winners(ring)).toEqual({ golds: [], silvers: [], bronzes: [] })
     expect(places(ring)).toEqual([null, null, null])
     expect(Bracket.progress(ring)).toEqual({ fights: 6, done: 3, left: 3 })
     const [first, second, third] = open(ring).map(({ t }) => t)
@@ -181,9 +181,9 @@ describe("equals in a table", () => {
     const decided = record(parted, third ?? 0, { blue: 0, red: 1 })
     expect(winner?.state).toBe("ready")
     // Two of three are fought: nobody has a medal before the last one.
-    expect([places(parted), Bracket.winners(parted).gold]).toEqual([[null, null, null], null])
+    expect([places(parted), Bracket.winners(parted).golds]).toEqual([[null, null, null], []])
     expect(tableOf(parted).rows.every(({ tie }) => tie)).toBe(true)
-    expect(Bracket.winners(decided).gold).not.toBeNull()
+    expect(Bracket.winners(decided).golds).toHaveLength(1)
     expect(new Set(tableOf(decided).rows.map(({ place }) => place)).size).toBe(3)
     const input = {
       t: 0,
@@ -197,6 +197,81 @@ describe("equals in a table", () => {
     const { bracket, undone } = Bracket.recordFight(decided, input)
     expect(undone).toEqual([first, second, third])
     expect(bracket.fights.filter(({ result }) => result !== null)).toHaveLength(3)
+  })
+})
+
+describe("equals whom the fights between them do not part either", () => {
+  const six = fc.integer({ min: 3, max: 6 })
+  const again = fc.array(fc.boolean(), { minLength: 15, maxLength: 15 })
+
+  /** Everybody has met everybody; then every fight between equals. */
+  const fought = (athletes: number, given: readonly Score[], blues: readonly boolean[]): Bracket.Bracket => {
+    let bracket = played(drawn(athletes), given, inTurn(drawn(athletes)))
+    for (const isBlue of blues) {
+      const [next] = open(bracket)
+      if (!next) break
+      bracket = record(bracket, next.t, isBlue ? { blue: 1, red: 0 } : { blue: 0, red: 1 })
+    }
+    return bracket
+  }
+  const few = fc.array(fc.constantFrom({ blue: 1, red: 0 }, { blue: 0, red: 1 }), { minLength: 15, maxLength: 15 })
+
+  it("have no medal, no place and no end of their category before somebody says that they share it", () => {
+    const seen = { level: 0 }
+    fc.assert(
+      fc.property(six, few, again, (athletes, given, blues) => {
+        const bracket = fought(athletes, given, blues)
+        const { rows, level } = tableOf(bracket)
+        expect(Bracket.progress(bracket).left).toBe(0)
+        const sharers = rows.filter(
+          (row) => row.place <= 3 && rows.some((one) => one !== row && one.place === row.place),
+        )
+        expect(Bracket.levelIn(bracket)).toEqual(sharers.map(({ athlete, place }) => ({ athlete, place })))
+        expect(Bracket.isOver(bracket)).toBe(level.length === 0)
+        if (level.length === 0) return
+        seen.level += 1
+        expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [], bronzes: [] })
+        expect(Bracket.finishes(bracket).every(({ place }) => place === null)).toBe(true)
+        const said = { ...bracket, shared: level }
+        expect([Bracket.isOver(said), Bracket.levelIn(said)]).toEqual([true, []])
+        const places = Bracket.finishes(said).map(({ athleteId, place }) => [athleteId, place])
+        expect(new Map(places as [number, number][])).toEqual(
+          new Map(rows.map(({ athlete, place }) => [athlete, place])),
+        )
+        const { golds, silvers, bronzes } = Bracket.winners(said)
+        const at = (place: number) => rows.flatMap((row) => (row.place === place ? [row.athlete] : []))
+        expect([golds, silvers, bronzes]).toEqual([at(1), at(2), at(3)])
+        expect(Object.values(Bracket.medalCounts(said))).toEqual([golds.length, silvers.length, bronzes.length])
+      }),
+      { numRuns: cases(600) },
+    )
+    expect(seen.level).toBeGreaterThan(0)
+  })
+
+  it("share nothing any more when a fight between them is fought again and parts them, and the word is of these alone", () => {
+    const ring = [0, 1, 2].reduce((bracket, t) => record(bracket, t, { blue: 1, red: 0 }), drawn(3))
+    const extras = open(ring).map(({ t }) => t)
+    const level = extras.reduce((bracket, t) => record(bracket, t, { blue: 1, red: 0 }), ring)
+    expect(tableOf(level).level).toHaveLength(3)
+    const said = { ...level, shared: tableOf(level).level }
+    expect(Bracket.winners(said).golds).toHaveLength(3)
+    const [last = 0] = extras.slice(-1)
+    const parted = record(said, last, { blue: 0, red: 1 })
+    expect([Bracket.winners(parted).golds.length, Bracket.isOver(parted)]).toEqual([1, true])
+    expect(Bracket.levelIn({ ...level, shared: tableOf(level).level.slice(1) })).toHaveLength(3)
+  })
+
+  it("are asked too when both left before their fight was fought", () => {
+    // 1 beats both; 2 and 3 leave before they meet.
+    const begun = [0, 1].reduce((bracket, t) => record(bracket, t, { blue: t === 0 ? 1 : 0, red: t }), drawn(3))
+    const { bracket } = Bracket.leaveAll(begun, [2, 3] as AthleteId[])
+    expect(Bracket.progress(bracket).left).toBe(0)
+    expect([Bracket.isOver(bracket), Bracket.levelIn(bracket).map(({ place }) => place)]).toEqual([false, [2, 2]])
+    expect(Bracket.winners({ ...bracket, shared: Bracket.levelIn(bracket) })).toEqual({
+      golds: [1],
+      silvers: [2, 3],
+      bronzes: [],
+    })
   })
 })
 
@@ -223,7 +298,7 @@ describe("leaving a round robin", () => {
   it("leaves the medal to the one who stays", () => {
     const two = drawn(2)
     const { bracket } = Bracket.withdraw(two, 2 as AthleteId, "given")
-    expect(Bracket.winners({ ...bracket, isConfirmed: true })).toEqual({ gold: 1, silvers: [], bronzes: [] })
+    expect(Bracket.winners({ ...bracket, isConfirmed: true })).toEqual({ golds: [1], silvers: [], bronzes: [] })
     expect(Bracket.progress(bracket)).toEqual({ fights: 0, done: 0, left: 0 })
   })
 
@@ -232,7 +307,7 @@ describe("leaving a round robin", () => {
     const first = record(three, 0, { blue: 0, red: 3 }, "DQB")
     const bracket = record(record(first, 1, { blue: 0, red: 9 }), 2, { blue: 2, red: 0 })
     expect(tableOf(bracket).rows.map(({ athlete }) => athlete)).toEqual([2, 3, 1])
-    expect(Bracket.winners(bracket)).toEqual({ gold: 2, silvers: [3], bronzes: [] })
+    expect(Bracket.winners(bracket)).toEqual({ golds: [2], silvers: [3], bronzes: [] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Bracket, Result } from "#domain/bracket/types.ts"
+import type { Bracket, Result, SharedPlace } from "#domain/bracket/types.ts"
 import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { pairsOf, seatsOf } from "./pairs.ts"
@@ -24,6 +24,13 @@ export interface Table {
   /** Every fight of two athletes is over. */
   readonly isComplete: boolean
   readonly due: readonly number[]
+  /**
+   * Who share a medal's place when every fight is over, tie-break fights too, in the order of the table: only a person says
+   * how it goes on.
+   */
+  readonly level: readonly SharedPlace[]
+  /** Whether somebody has said that exactly these share exactly these places. */
+  readonly isShared: boolean
 }
 
 /**
@@ -51,19 +58,27 @@ export function tableOf(bracket: Bracket): Table {
     return group ? [{ t: pairs.length + at, group }] : []
   })
   const open = new Set(dueFights.flatMap(({ t, group }) => (results[t] == null ? group : [])))
+  const level = isComplete && open.size === 0 ? levelOf(groups, [...duels, ...extras]) : []
+  const isShared = isSame(level, bracket.shared)
   return {
     rows: groups.flatMap((group, at) => {
-      const place = 1 + groups.slice(0, at).reduce((sum, { length }) => sum + length, 0)
+      const place = placeOf(groups, at)
       const isTie = isComplete && group.length > 1 && group.some((athlete) => due.has(athlete))
       return group.map((athlete) => {
         const isOpen = open.has(athlete)
-        return { athlete, ...totals(athlete, duels), place, tie: isTie || isOpen, isOpen }
+        return { athlete, ...totals(athlete, duels), place, tie: (isTie && !isShared) || isOpen, isOpen }
       })
     }),
     isComplete,
     due: dueFights.map(({ t }) => t),
+    level,
+    isShared,
   }
 }
+
+/** The place of the group with this index: behind everybody before it. */
+const placeOf = (groups: readonly AthleteId[][], at: number): number =>
+  1 + groups.slice(0, at).reduce((sum, { length }) => sum + length, 0)
 
 /** The greater value comes first. */
 type Measure = (athlete: AthleteId, group: readonly AthleteId[]) => number
@@ -99,12 +114,27 @@ function ranked(group: readonly AthleteId[], by: readonly Measure[]): AthleteId[
   return [[...group]]
 }
 
+/** Who share a medal's place, without those who can get none. */
+const levelOf = (groups: readonly AthleteId[][], played: readonly Result[]): SharedPlace[] =>
+  groups.flatMap((group, at) => {
+    const place = placeOf(groups, at)
+    const equals = group.filter((athlete) => !isOut(athlete, played))
+    return place <= LAST_MEDAL && equals.length > 1 ? equals.map((athlete) => ({ athlete, place })) : []
+  })
+
+/** Whether these are the same athletes on the same places. */
+const isSame = (level: readonly SharedPlace[], said: readonly SharedPlace[]): boolean =>
+  level.length === said.length &&
+  level.every(({ athlete, place }) => said.some((one) => one.athlete === athlete && one.place === place))
+
+const LAST_MEDAL = 3
+
 /** Athletes equal on a medal, without those who can get none. */
 function dueOf(groups: readonly AthleteId[][], duels: readonly Result[]): Set<AthleteId> {
   let place = 1
   const due = new Set<AthleteId>()
   for (const group of groups) {
-    const isDue = place <= 3 && group.length > 1 && !group.some((athlete) => isOut(athlete, duels))
+    const isDue = place <= LAST_MEDAL && group.length > 1 && !group.some((athlete) => isOut(athlete, duels))
     if (isDue) for (const athlete of group) due.add(athlete)
     place += group.length
   }

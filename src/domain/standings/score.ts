@@ -13,7 +13,7 @@ export interface CategoryResult {
   readonly age1: number
   readonly age2: number
   readonly isOver: boolean
-  /** Somebody who takes part stands outside: it gives nobody a point. */
+  /** Somebody who takes part stands outside, or is level for a medal after the last fight: it gives nobody a point. */
   readonly isHeld: boolean
   /** Everybody who was drawn. */
   readonly finishes: readonly Finish[]

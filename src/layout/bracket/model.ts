@@ -141,7 +141,7 @@ function fightModel(
 
 /** One row for each medal that this field can give, in the order of the places. */
 function podium(bracket: Bracket.Bracket, entryOf: (id: AthleteId) => Entry): Place[] {
-  const { gold, silvers, bronzes } = Bracket.winners(bracket)
+  const { golds, silvers, bronzes } = Bracket.winners(bracket)
   const counts = Bracket.medalCounts(bracket)
   const rows = (medal: Place["medal"], count: number, ids: readonly (AthleteId | null)[]): Place[] =>
     Array.from({ length: count }, (_, at) => {
@@ -149,7 +149,7 @@ function podium(bracket: Bracket.Bracket, entryOf: (id: AthleteId) => Entry): Pl
       return { medal, entry: id === null ? null : entryOf(id) }
     })
   return [
-    ...rows("gold", counts.golds, [gold]),
+    ...rows("gold", counts.golds, golds),
     ...rows("silver", counts.silvers, silvers),
     ...rows("bronze", counts.bronzes, bronzes),
   ]

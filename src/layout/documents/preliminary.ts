@@ -32,6 +32,7 @@ export function missingIn(bracket: Bracket.Bracket, people: People): string {
   if (bracket.outside.length > 0) return outsideText(bracket.outside, people)
   if (Bracket.isUnconfirmed(bracket)) return paperTexts.unconfirmed
   const { fights, done, left } = Bracket.progress(bracket)
+  if (Bracket.levelIn(bracket).length > 0) return paperTexts.level
   if (left === 0) return ""
   return done === 0 ? paperTexts.noFightsYet : paperTexts.fightsDone(done, fights)
 }

@@ -60,6 +60,7 @@ export const paperTexts = {
   notInBracket: (names: readonly string[], others: number) =>
     `не в сітці: ${[names.join(", "), others > 0 ? String(others) : ""].filter(Boolean).join(" і ще ")}`,
   unconfirmed: "один учасник, перемогу не підтверджено",
+  level: "рівні за медаль, місце не визначено",
   noFightsYet: "не проведено жодного поєдинку",
   fightsDone: (done: number, fights: number) => `проведено поєдинків: ${done} з ${fights}`,
   categoriesUnfinished: (count: number) => `не завершено категорій: ${count}`,

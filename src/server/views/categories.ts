@@ -77,14 +77,17 @@ function presentRules(category: Category): WireCategory["rules"] {
   return own && { id: own.ruleSetId, version: own.ruleSetVersion, name: own.name }
 }
 
-function statusOf(draw: StoredDraw | null): Pick<WireCategory, "draw_awaits" | "draw_gone" | "draw_confirmed"> {
-  if (draw === null) return { draw_awaits: [], draw_gone: [], draw_confirmed: 0 }
-  const { size, awaits, gone, isConfirmed } = draw.bracket
+function statusOf(
+  draw: StoredDraw | null,
+): Pick<WireCategory, "draw_awaits" | "draw_gone" | "draw_confirmed" | "draw_shared"> {
+  if (draw === null) return { draw_awaits: [], draw_gone: [], draw_confirmed: 0, draw_shared: [] }
+  const { size, awaits, gone, isConfirmed, shared } = draw.bracket
   const names = Bracket.positions(size)
   return {
     draw_awaits: [...awaits],
     draw_gone: gone.map(({ athlete, node }) => ({ sp_id: athlete, position: names[node] ?? "" })),
     draw_confirmed: Number(isConfirmed),
+    draw_shared: shared.map(({ athlete, place }) => ({ sp_id: athlete, place })),
   }
 }
 

@@ -101,8 +101,8 @@ export function progressOf(state: State, beside: ProgressFacts, now: Date): Coun
 }
 
 function rematchesOf(state: State): Counted["rematches"] {
-  const tied = state.outcome().ended.filter(({ rematches = 0 }) => rematches > 0)
-  const count = tied.reduce((sum, { rematches = 0 }) => sum + rematches, 0)
+  const tied = state.outcome().ended.filter(({ rematches }) => rematches > 0)
+  const count = tied.reduce((sum, { rematches }) => sum + rematches, 0)
   return { count, category: tied[0]?.category.id ?? 0 }
 }
 

@@ -42,6 +42,7 @@ function readBracket(category: WireCategory): Bracket.Bracket | null {
     })),
     outside: category.draw_outside.map((id) => id as AthleteId),
     isConfirmed: category.draw_confirmed === 1,
+    shared: category.draw_shared.map(({ sp_id, place }) => ({ athlete: sp_id as AthleteId, place })),
   }
   return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight), status)
 }

@@ -260,5 +260,6 @@ async function fieldsByHand(
     printed: draw?.row.printed ?? [],
     confirmed: draw?.row.confirmed ?? null,
     reopened: draw?.row.reopened ?? false,
+    shared: draw?.row.shared ?? [],
   }
 }

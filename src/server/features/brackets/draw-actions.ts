@@ -136,6 +136,7 @@ function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no
       printed: [],
       confirmed: null,
       reopened: false,
+      shared: [],
     },
     bracket: Bracket.fromPlaces(draw.size, draw.places, format.format),
   }

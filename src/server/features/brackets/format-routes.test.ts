@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import { filled, full, hall, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
+import { filled, full, hall, newAthlete, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
+import { linesOf } from "#tests/support/pdf-text.ts"
 import { rowsOf } from "#tests/support/world.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
 
@@ -142,6 +143,48 @@ test("a round robin is entered by the same call, tells everybody the same and fo
   const [after] = (await full(olena, id)).protocols
   expect(after?.other_fights).toHaveLength(1)
 })
+
+test("a ring that its extra fights do not part gives nobody a medal, before somebody says that they share it", async () => {
+  const { id, category, item } = await drawn(3, { group_format: "roundRobin" })
+  const fought = await playOut(id, category, item)
+  const athletes = (await full(olena, id)).sportsmans.map((one) => one.id)
+  const ended = async () => {
+    const { categories, organizations } = ok<Standings>(await olena.get(`/api/v1/tournaments/${id}/standings`))
+    const golds = organizations.reduce((sum, { gold }) => sum + gold, 0)
+    const points = organizations.reduce((sum, one) => sum + one.points, 0)
+    return { over: categories[0]?.over, winners: categories[0]?.winners.length, golds, hasPoints: points > 0 }
+  }
+  const paper = async () =>
+    linesOf((await olena.get(`/tournament-result/print-pdf?category=${category}`)).rawPayload).join(" ")
+  const level = async () => {
+    const { rematches } = ok<{ rematches: { count: number } }>(await olena.get(`/api/v1/tournaments/${id}/progress`))
+    return rematches.count
+  }
+  expect(await ended()).toEqual({ over: false, winners: 0, golds: 0, hasPoints: false })
+  expect([await level(), await paper()]).toEqual([3, expect.stringContaining("ПОПЕРЕДНІЙ")])
+  const share = (more: object) => olena.post("/api/v1/draws/share", { category, athletes, ...more })
+  expect(no(await share({ athletes: athletes.slice(1) }))).toEqual([409, [null, "not_level"]])
+  const shared = ok<Changed>(await share({}))
+  expect(shared.item.draw_shared.map(({ place }) => place)).toEqual([1, 1, 1])
+  expect(await ended()).toEqual({ over: true, winners: 3, golds: 3, hasPoints: true })
+  expect([await level(), await paper()]).toEqual([0, expect.not.stringContaining("ПОПЕРЕДНІЙ")])
+  expect(no(await share({}))).toEqual([409, [null, "not_level"]])
+  const late = await newAthlete(olena, 9, (await full(olena, id)).protocols[0]!, { agreed: ["category_finished"] })
+  expect((await full(olena, id)).sportsmans.find((one) => one.id === late.id)).toMatchObject({ out: 1 })
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: shared.revision }))
+  expect(await ended()).toMatchObject({ over: false, golds: 0 })
+  ok(await share({}))
+  // One of the extra fights is fought again and parts them.
+  const last = fought.other_fights.at(-1)!
+  const again = { tournament_id: id, category, technicalNumber: last.technicalNumber, blue_points: 1, red_points: 4 }
+  ok(await olena.post(FIGHT, { ...again, force: 1 }))
+  expect(await ended()).toEqual({ over: true, winners: 3, golds: 1, hasPoints: true })
+})
+
+interface Standings {
+  readonly categories: { over: boolean; winners: object[] }[]
+  readonly organizations: { gold: number; points: number }[]
+}
 
 test("is refused where it does not fit, in no such format and to strangers", async () => {
   const { id, category } = await drawn(3)

@@ -123,6 +123,24 @@ export const confirmAlone = action(async (tx, tournament, categoryId: CategoryId
   }
 })
 
+/**
+ * Says that these athletes share the medal for which they are level in the table of a round robin. Refuses `not_level` if
+ * others, or none, are.
+ */
+export const shareMedal = action(async (tx, tournament, categoryId: CategoryId, athletes: readonly AthleteId[]) => {
+  const { row, bracket } = await drawnOf(tx, tournament, categoryId)
+  const level = Bracket.levelIn(bracket)
+  const isSame = level.length === athletes.length && level.every(({ athlete }) => athletes.includes(athlete))
+  if (!isSame) throw new Refusal("not_level")
+  return {
+    kind: "draw.share",
+    changes: updated<Pick<DrawRow, "shared">>("draws", { categoryId }, row, { shared: level }),
+    topics: [`category:${categoryId}`],
+    restsOn: [{ table: "draws", key: { categoryId } }],
+    outcome: null,
+  }
+})
+
 async function drawnOf(tx: Tx, tournament: TournamentRow, categoryId: CategoryId): Promise<StoredDraw> {
   const draw = await findDraw(tx, tournament.id, categoryId)
   if (!draw) throw new Refusal("not_drawn")

@@ -8,7 +8,7 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
 import { itemOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { confirmAlone, finishManualDraw, publishDraws, setDrawState } from "./state-actions.ts"
+import { confirmAlone, finishManualDraw, publishDraws, setDrawState, shareMedal } from "./state-actions.ts"
 
 /** When everybody may see a draw. */
 export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -34,6 +34,14 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
     const item = itemOf(db, tournamentId, id)
     const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete)
     const { revision } = await withState(item, confirm)
+    return { revision, item: await item() }
+  })
+
+  serve(contract.shareMedal, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const share = () => shareMedal(shell, caller, scopeOf(tournamentId, input), id, input.athletes)
+    const { revision } = await withState(item, share)
     return { revision, item: await item() }
   })
 

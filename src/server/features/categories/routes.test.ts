@@ -68,6 +68,7 @@ describe("saving a category", () => {
       draw_outside: [],
       draw_gone: [],
       draw_confirmed: 0,
+      draw_shared: [],
       roundsData: null,
     })
     expect((await full(olena, tournament)).protocols).toContainEqual(done.item)

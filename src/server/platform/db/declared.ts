@@ -113,6 +113,7 @@ export const DECLARED = {
       awaits: "athletes",
       gone: { athlete: "athletes" },
       confirmed: "athletes",
+      shared: { athlete: "athletes" },
     },
     state: "draws",
     provedByIds: { list: "", drawn: null },

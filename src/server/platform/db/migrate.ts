@@ -14,6 +14,7 @@ import * as boutTime from "./migrations/073-bout-time.ts"
 import * as guide from "./migrations/075-guide.ts"
 import * as linkPurpose from "./migrations/084-link-purpose.ts"
 import * as categoryRules from "./migrations/088-category-rules.ts"
+import * as sharedPlaces from "./migrations/092-shared-places.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   "075-guide": guide,
   "084-link-purpose": linkPurpose,
   "088-category-rules": categoryRules,
+  "092-shared-places": sharedPlaces,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

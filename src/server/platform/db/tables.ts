@@ -5,7 +5,7 @@ import type { Application, ApplicationFields, ApplicationRules } from "#domain/a
 import type { BoutRules, Seats } from "#domain/bout/rules.ts"
 import type { BoutRound } from "#domain/bout/summary.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { BracketSize, Format, Gone, Result, RoundScore } from "#domain/bracket/types.ts"
+import type { BracketSize, Format, Gone, Result, RoundScore, SharedPlace } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
@@ -214,6 +214,8 @@ interface DrawsTable extends OfCategory {
   confirmed: AthleteId | null
   /** Somebody came to a lone athlete: his check-in no longer makes him the winner, only a new confirmation does. */
   reopened: Generated<boolean>
+  /** Who is level for a medal of a round robin and shares it, as somebody said; it holds while exactly these are level. */
+  shared: Json<readonly SharedPlace[]>
 }
 
 /** `done`: there is a result; without a result all its columns are null and `decision` is ''. */

@@ -17,4 +17,5 @@ const MOVED = new Set([
   "kind_has_results",
   "pair_changed",
   "position_changed",
+  "not_level",
 ])

@@ -198,9 +198,9 @@ function bracketOf(
   { isSeen, outside }: Pick<FoundRow, "isSeen" | "outside">,
   rows: readonly FightRow[],
 ): Bracket.Bracket {
-  const { awaits, gone, confirmed, places } = row
+  const { awaits, gone, confirmed, places, shared } = row
   const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
-  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, isConfirmed })
+  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, isConfirmed, shared })
   const fights = bracket.fights.slice()
   for (const fight of rows) fights[fight.t] = fightOf(fight)
   return { ...bracket, fights }

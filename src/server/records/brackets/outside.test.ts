@@ -61,7 +61,7 @@ async function write({ categories, entries }: Day): Promise<void> {
     if (one.kind === "bracket")
       await db
         .insertInto("draws")
-        .values({ ...drawn, ...told, ...key, size: 8, places: placesOf(one) })
+        .values({ ...drawn, ...told, ...key, shared: "[]", size: 8, places: placesOf(one) })
         .execute()
     if (one.kind === "list")
       await db

@@ -81,6 +81,7 @@ export const CONTENT: Partial<Record<Part, Readonly<Record<string, z.ZodType>>>>
     met: meetings,
     bound: meetings,
     gone: z.array(z.object({ athlete: id, node: count })).max(LIST),
+    shared: z.array(z.object({ athlete: id, place: count })).max(LIST),
   },
   fights: { rounds: roundScores },
   fightChecks: { result },

@@ -119,6 +119,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, 
     awaits: "очікують місця",
     gone: "вибули",
     confirmed: "переможець без поєдинку",
+    shared: "ділять місце",
   },
   fights: {
     number: "номер",

@@ -49,6 +49,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.place": "Поставлено на вільні місця",
   "draw.finish": "Завершено ручне жеребкування",
   "draw.winner": "Підтверджено переможця без поєдинку",
+  "draw.share": "Рівні в таблиці ділять місце",
   "draw.state": "Змінено стан жеребкування",
   "category.format": "Вибрано спосіб проведення категорії",
   "draw.format": "Змінено спосіб проведення категорії",

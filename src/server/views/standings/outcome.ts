@@ -21,11 +21,11 @@ export interface Ended {
   readonly result: CategoryResult
   /** How many stand outside of it. */
   readonly outside: number
-  /** Of a list: how many are level for a medal, and perform another form. */
-  readonly rematches?: number
+  /** How many are level for a medal: in a list, or after the tie-break fights of a round robin. */
+  readonly rematches: number
 }
 
-type ListResult = CategoryResult & { readonly outside: number; readonly rematches: number }
+type Result = CategoryResult & { readonly outside: number; readonly rematches: number }
 
 /** All that standings are made of, as one audience may see it. */
 export interface Outcome {
@@ -52,10 +52,9 @@ export function outcomeOf(
   const { members, teams } = membersOf(athletes, categories.map(({ id }) => id).join())
   const ended = categories.flatMap((category) => {
     const draw = draws.get(category.id)
-    if (draw) return [{ category, result: resultOf(draw, category), outside: draw.bracket.outside.length }]
     const rows = category.showType === "list" ? sheets.get(category.id) : undefined
-    if (!rows) return []
-    const result = resultOfList(rows, category, members, scoring)
+    const result = draw ? resultOf(draw, category) : rows && resultOfList(rows, category, members, scoring)
+    if (!result) return []
     const { outside, rematches } = result
     return [{ category, result, outside, rematches }]
   })
@@ -93,21 +92,18 @@ const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) 
 })
 
 /** The only code that turns a category's draw into places. */
-const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): CategoryResult => {
+const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): Result => {
   const isOver = Bracket.isOver(bracket)
-  const isHeld = bracket.outside.length > 0
-  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket) }
+  const outside = bracket.outside.length
+  const rematches = Bracket.levelIn(bracket).length
+  const isHeld = outside > 0 || rematches > 0
+  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket), outside, rematches }
 })
 
 /** And the code that does it for a list: a scored athlete has taken part, as by one fight. */
 const resultOfList = weaklyWith(listResult)
 
-function listResult(
-  rows: SheetRows,
-  category: Category,
-  members: readonly Athlete[],
-  scoring: ScoringRules,
-): ListResult {
+function listResult(rows: SheetRows, category: Category, members: readonly Athlete[], scoring: ScoringRules): Result {
   const own = members.filter(({ categoryId }) => categoryId === category.id)
   const sheet = sheetOf(category, own, rows, scoring)
   const { places, isOver, due } = standingOf(sheet, scoring)

@@ -4,6 +4,12 @@ import { fightMessages } from "./board/fight.uk.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const categories = (count: number) => plural(count, "категорія", "категорії", "категорій")
+interface Equals {
+  readonly place: number
+  readonly names: readonly string[]
+}
+const equalsText = (equals: readonly Equals[]) =>
+  equals.map(({ place, names }) => `${place} місце – ${names.join(", ")}`).join("; ")
 const inHistory = "Можна скасувати в історії."
 
 export const messages = {
@@ -43,6 +49,7 @@ export const messages = {
     alone: "один учасник",
     outside: "не всі в сітці",
     drawn: "прожеребковано",
+    level: "рівні за медаль",
     done: "завершено",
     left: (left: number) => `лишилося ${left}`,
   },
@@ -213,6 +220,15 @@ export const messages = {
   aloneQuestion: (name: string) => `Зарахувати перемогу без поєдинку: ${name}?`,
   aloneBody: `Категорія стане завершеною: медаль, очки й диплом. ${inHistory}`,
   aloneConfirmed: (name: string) => `Перемогу зараховано: ${name}`,
+  level: "Рівні за медаль",
+  levelText: (equals: readonly Equals[]) => `Рівні й після додаткових поєдинків: ${equalsText(equals)}.`,
+  levelRest:
+    "Хто кращий, покаже ще один додатковий поєдинок (заберіть його результат і впишіть новий), або скажіть, що вони ділять місце. До того медалей, очок і дипломів немає.",
+  share: "Ділять місце",
+  shareQuestion: "Рівні ділять місце?",
+  shareBody: (equals: readonly Equals[]) =>
+    `${equalsText(equals)}. Категорія стане завершеною: медалі, очки й дипломи. ${inHistory}`,
+  shared: "Місце поділено",
 
   // Fights and results.
   desk: "Стіл результатів",

@@ -55,7 +55,7 @@ export function Attention({ tournament, progress, barrier }: Props) {
           <li key={key}>
             <Link {...link} className={`${styles.line} pick`} style={{ paddingInline: 16 }}>
               <LineIcon size={16} stroke={1.75} aria-hidden />
-              <Text span size="13px" lh="20px" miw={0} flex={{ base: 1, sm: "0 1 auto" }} py={{ base: 8, sm: 0 }}>
+              <Text span size="13px" lh="20px" miw={0} flex={{ base: 1, sm: "0 1 auto" }} py={{ base: 8, sm: 6 }}>
                 <strong>{title}</strong>{" "}
                 <Text span inherit c="var(--muted)" display={{ base: "block", sm: "inline" }}>
                   {more}

@@ -225,9 +225,9 @@ export const attention = {
     act: "Показати",
   }),
   rematches: (value: number) => ({
-    title: `Перевиступ: ${count(value)}`,
-    more: "рівні за медаль; без нього категорію не завершено",
-    act: "Відкрити список",
+    title: `Рівні за медаль: ${count(value)}`,
+    more: "без перевиступу, ще одного поєдинку чи рішення категорію не завершено",
+    act: "Відкрити категорію",
   }),
   small: ({ small }: WireProgress, barrier: string) => ({
     title: plural(small.categories.length, "мала категорія", "малі категорії", "малих категорій"),

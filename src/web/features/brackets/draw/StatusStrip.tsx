@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { confirmAlone, finishManualDraw } from "#contract/brackets/draws.ts"
+import { confirmAlone, finishManualDraw, shareMedal } from "#contract/brackets/draws.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Callout } from "#web/ui/Callout.tsx"
@@ -15,14 +15,17 @@ interface Props {
 }
 
 /**
- * Explains the status of a drawn category: a draft with its missing athletes, or a lone athlete who has not won yet.
+ * Explains the status of a drawn category: a draft with its missing athletes, a lone athlete who has not won yet, or
+ * athletes whom nothing parts for a medal.
  */
 export function StatusStrip({ view, mayEdit }: Props) {
   const { bracket } = view
   if (bracket === null) return null
   if (bracket.awaits.length > 0) return <Draft view={view} mayEdit={mayEdit} awaits={bracket.awaits} />
   const alone = Bracket.isUnconfirmed(bracket) ? bracket.places.find((id) => id !== null) : null
-  return alone ? <Alone view={view} mayEdit={mayEdit} athlete={alone} /> : null
+  if (alone) return <Alone view={view} mayEdit={mayEdit} athlete={alone} />
+  const level = Bracket.levelIn(bracket)
+  return level.length > 0 ? <Level view={view} mayEdit={mayEdit} level={level} /> : null
 }
 
 function Draft({ view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
@@ -62,6 +65,40 @@ function Alone({ view, mayEdit, athlete }: Props & { readonly athlete: AthleteId
   return (
     <Callout label={messages.alone} actions={actions}>
       {messages.aloneText(name)}
+    </Callout>
+  )
+}
+
+function Level({ view, mayEdit, level }: Props & { readonly level: readonly Bracket.SharedPlace[] }) {
+  const { send, isPending } = useBracketWrite(shareMedal, view.category.tournament_id)
+  const { id: category } = view.category
+  const athletes = level.map(({ athlete }) => athlete)
+  const equals = [...new Set(level.map(({ place }) => place))].map((place) => ({
+    place,
+    names: namesOf(
+      view,
+      level.flatMap((one) => (one.place === place ? [one.athlete] : [])),
+    ),
+  }))
+  const act = async (): Promise<void> => {
+    const question = { title: messages.shareQuestion, body: messages.shareBody(equals), action: messages.share }
+    if (!(await confirm(question))) return
+    try {
+      await send(category, { category, athletes })
+      tellSaved(messages.shared)
+    } catch (error) {
+      tellFailed(error)
+    }
+  }
+  const actions = mayEdit && (
+    <Button variant="default" loading={isPending} onClick={() => void act()}>
+      {messages.share}
+    </Button>
+  )
+  return (
+    <Callout label={messages.level} actions={actions}>
+      <p>{messages.levelText(equals)}</p>
+      {mayEdit && <p>{messages.levelRest}</p>}
     </Callout>
   )
 }

@@ -50,6 +50,7 @@ export const factsMessages = {
       line.moved.length === line.count ? "Місця розставлено вручну" : `Вручну змінено ${places(line.moved.length)}`,
     finished: () => "Ручне жеребкування завершено",
     winner: () => "Підтверджено переможця без поєдинку",
+    shared: () => "Рівні в таблиці ділять місце",
     late: (line: WireDrawLogLine) => `Поставлено на вільні місця: ${line.moved.length}`,
     left: (line: WireDrawLogLine) =>
       line.moved.length === 0 ? "Учасник вибув або повернувся, місця не змінено" : "Учасник вибув, місце порожнє",

@@ -1,6 +1,6 @@
 import { Box, Stack } from "@mantine/core"
 import { useMemo } from "react"
-import type { Bracket } from "#domain/bracket/index.ts"
+import { type Bracket, levelIn } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import { type BracketModel, bracketModel } from "#layout/bracket/model.ts"
 import { crossTable, type Line } from "#layout/formats/cross-table.ts"
@@ -49,6 +49,7 @@ export function FormatBoard({ view, bracket, look, onLook, ...fights }: Props) {
 /** Everybody against everybody, the best first, with what decides each place. */
 function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly model: BracketModel }) {
   const lines = crossTable(bracket, model)
+  const isLevel = levelIn(bracket).length > 0
   return (
     <Box component={Scroll} label={messages.table} mb={16}>
       <table className={`${styles.table} num`}>
@@ -72,7 +73,7 @@ function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly mo
           ))}
         </tbody>
       </table>
-      {lines.some(({ tie }) => tie) && <strong>{messages.tieNote}</strong>}
+      {lines.some(({ tie }) => tie) && <strong>{isLevel ? messages.levelNote : messages.tieNote}</strong>}
       <Quiet>{messages.rules}</Quiet>
     </Box>
   )

@@ -3,6 +3,7 @@ import {
   IconCircle,
   IconCircleCheck,
   IconCircleDashed,
+  IconEqual,
   IconListNumbers,
   IconProgress,
   IconSearch,
@@ -233,5 +234,6 @@ const icons: Readonly<Record<Mark["kind"], ComponentType<{ size: number; stroke:
   outside: IconUserExclamation,
   drawn: IconCircle,
   left: IconProgress,
+  level: IconEqual,
   done: IconCircleCheck,
 }

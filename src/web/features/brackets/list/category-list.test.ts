@@ -37,6 +37,7 @@ const blank: WireCategory = {
   draw_outside: [],
   draw_gone: [],
   draw_confirmed: 0,
+  draw_shared: [],
   roundsData: null,
 }
 const place = (position: string, sp_id: number, points: number | null = null) => ({

@@ -7,7 +7,7 @@ import { messages } from "../uk.ts"
 /** How far a category has got. `fights` are those really to fight. */
 export type Mark =
   | { readonly kind: "list" | "empty" | "undrawn" | "draft" | "alone" }
-  | { readonly kind: "drawn" | "done"; readonly fights: number }
+  | { readonly kind: "drawn" | "level" | "done"; readonly fights: number }
   /** `outside`: so many stand in no bracket, and it is not finished whatever is fought. */
   | { readonly kind: "left" | "outside"; readonly left: number; readonly fights: number }
 
@@ -67,7 +67,7 @@ export function markOf(category: WireCategory): Mark {
   if (bracket.outside.length === 0 && Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
   const { fights, done, left } = Bracket.progress(bracket)
   if (bracket.outside.length > 0) return { kind: "outside", left, fights }
-  if (left === 0) return { kind: "done", fights }
+  if (left === 0) return { kind: Bracket.levelIn(bracket).length > 0 ? "level" : "done", fights }
   return done === 0 ? { kind: "drawn", fights } : { kind: "left", left, fights }
 }
 
@@ -87,7 +87,7 @@ export const partsOf = (groups: ListGroups) =>
 export function fightsText(mark: Mark): string {
   if (mark.kind === "left" || mark.kind === "outside") return `${mark.fights - mark.left}/${mark.fights}`
   if (mark.kind === "drawn") return `0/${mark.fights}`
-  return mark.kind === "done" ? `${mark.fights}/${mark.fights}` : ""
+  return mark.kind === "done" || mark.kind === "level" ? `${mark.fights}/${mark.fights}` : ""
 }
 
 /** The mark in words. */
