@@ -182,7 +182,7 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
   await desk.getByRole("alert").filter({ hasText: "не передано: 5" }).waitFor()
   const clock = await desk.getByRole("region", { name: "Раунд 1" }).locator("output").textContent()
   await plugIn()
-  await desk.getByRole("alert").filter({ hasText: "Рахує оператор" }).waitFor()
+  await desk.getByRole("status").filter({ hasText: "Без телефонів" }).waitFor()
   // Another window reads it from the server.
   const other = await panelOf(hall)
   await expect.poll(pointsOf(other, "Синій")).toBe("5")
@@ -190,7 +190,7 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
   await other.getByText("Поєдинок веде інший пульт").waitFor()
   // The second desk only watches until it takes the bout over; then the first one does.
   await other.getByRole("button", { name: "Взяти поєдинок на цей пульт" }).click()
-  await other.getByRole("alert").filter({ hasText: "Рахує оператор" }).waitFor()
+  await other.getByRole("status").filter({ hasText: "Без телефонів" }).waitFor()
   await desk.getByText("Поєдинок веде інший пульт").waitFor()
 })
 

@@ -243,6 +243,9 @@ const deskBout = z.object({
   seq: z.int(),
   /** The last entries of the log, the opening left out. */
   tail: z.array(entry),
+  /** Of the bracket: 1 the final, 2 a semifinal, 4…; 0: of no tree. */
+  stage: z.int(),
+  coaches: z.object({ blue: z.string(), red: z.string() }),
   holder: z.object({ session: z.string(), epoch: z.int(), device: z.string(), silent: z.boolean() }),
   /** The last committed moment at which an interrupted clock stands; null: it was not interrupted. */
   interruptedAt: moment.nullable(),

@@ -1,7 +1,12 @@
-import type { Reason, Technique } from "#domain/bout/values.ts"
+import type { GoldenTieStep, Reason, Technique, TieStep } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { quoted } from "#domain/uk/words.ts"
 import type { WireReviewCorrection } from "./frames.ts"
+
+export interface WonRound {
+  readonly reason: "PUN" | "PTG" | "PTF" | "SUP"
+  readonly by?: TieStep | GoldenTieStep | null | undefined
+}
 
 /** Words of a bout that several of its screens say: panel, scoreboard, video table. */
 export const boutWords = {
@@ -27,6 +32,28 @@ export const boutWords = {
     techCard: "відхилена технічна картка",
     other: "інше",
   } satisfies Record<Reason, string>,
+  /** By what a level round, or a golden one, was given to a side. */
+  tieSteps: {
+    turningPoints: "бали з обертом",
+    head: "бали за голову",
+    trunk: "бали за тулуб",
+    punch: "бали за руку",
+    gamjeomPoints: "гам-джоми суперника",
+    turningCount: "удари з обертом",
+    headCount: "удари в голову",
+    trunkCount: "удари в тулуб",
+    punchCount: "удари рукою",
+    gamjeomCount: "менше гам-джомів",
+    hits: "торкання",
+    officials: "голоси суддів",
+    goldenPunch: "рука в золотому раунді",
+    roundsWon: "виграні раунди",
+  } satisfies Record<TieStep | GoldenTieStep, string>,
+  /** By what a round was won, where its points do not say it. */
+  wonBy: ({ reason, by }: WonRound): string => {
+    if (reason === "SUP") return by ? boutWords.tieSteps[by] : ""
+    return { PTG: "різниця балів", PUN: "межа гам-джомів", PTF: "" }[reason]
+  },
   /** What a card is about; what else was written is «інше». */
   subject: (subject: string): string => subjects[subject] ?? "Інше",
   verdicts: { accepted: "Прийнято", rejected: "Відхилено", undecided: "Без рішення" },

@@ -33,6 +33,8 @@ interface Besides {
   readonly isPractice?: true
   readonly isInterrupted?: true
   readonly byHand?: LiveBout["byHand"]
+  /** Nobody has a seat. */
+  readonly isWithoutPhones?: true
   /** The desk has not been heard of. */
   readonly isSilent?: true
   /** Since anything was heard of the server, ms. */
@@ -209,6 +211,7 @@ const states = {
     return { ...rounds(desk, byBlue(desk), byBlue(desk)), isConfirmed: true, isSilent: true } as const
   },
   "a result by hand over an open bout": () => ({ ...stopped(), byHand: { winner: "red", said: "за балами" } }),
+  "a court without phones": () => ({ ...running(), isWithoutPhones: true }),
   "the panel gone": () => ({ ...running(), isSilent: true }),
   "the server gone": () => ({ ...running(), age: 8_000 }),
   "after the server was interrupted": () => ({ ...running(), isInterrupted: true }),
@@ -226,7 +229,14 @@ function liveOf({ desk, now, ...besides }: Told): LiveBout {
     isConfirmed: besides.isConfirmed === true,
     byHand: besides.byHand ?? null,
     interruptedAt: besides.isInterrupted ? now : null,
-    heading: { number: 7, categoryName: "Кадети -45", stage: 2, blue: side("Бондар Іван"), red: side("Ткач Олег") },
+    heading: {
+      number: 7,
+      categoryName: "Кадети -45",
+      stage: 2,
+      blue: side("Бондар Іван"),
+      red: side("Ткач Олег"),
+      coaches: { blue: "Сидоренко О.", red: "" },
+    },
     desk: { device: "", seenAt: besides.isSilent ? now - 6_000 : now },
     proposal: null,
   } as unknown as LiveBout
@@ -287,7 +297,8 @@ const screens = {
   },
   panel: (told: Told) => {
     const bout = liveOf(told)
-    const around = { seats: SEATS, video: null, displays: 1, disk: "good", pss: null, withheld: null } as const
+    const seats = told.isWithoutPhones ? SEATS.map((seat) => ({ ...seat, state: "free" as const })) : SEATS
+    const around = { seats, video: null, displays: 1, disk: "good", pss: null, withheld: null } as const
     const frame = deskFrame(courtOf(told), bout, around)
     const log = withStop(bout.log, told.isInterrupted ? told.now : null)
     const view = replay(log)
@@ -333,6 +344,8 @@ const screens = {
 } as const
 type Screen = keyof typeof screens
 
+const names = Object.keys(states) as Name[]
+
 /** In which states each sentence stands on a screen; in every other one it does not. */
 type Stands = Readonly<Record<string, readonly Name[]>>
 
@@ -355,6 +368,7 @@ const roundRests: readonly Name[] = [
 ]
 const rests: readonly Name[] = [...roundRests, "the rest before a golden round"]
 const cards: readonly Name[] = ["a card that is looked at", "a card after the end"]
+const byTwo: readonly Name[] = ["won by rounds", "won by votes", ...confirmed]
 const byScore: readonly Name[] = ["won by rounds", ...confirmed]
 
 const stands: Readonly<Record<Screen, Stands>> = {
@@ -443,12 +457,32 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Результат підтверджено": confirmed,
     "за рішенням про перевагу": ["won by votes"],
     PTF: byScore,
+    "Без телефонів: бали дає оператор": ["a court without phones"],
+    "Р1 3 : 0 – СИНІЙ": ["a rest after a round by points", ...byTwo, "a card after the end"],
+    "Р1 0 : 0 – ЧЕРВОНИЙ, голоси суддів": ["a rest after a round by a vote"],
+    "Р1 5 : 0 – СИНІЙ, межа гам-джомів": ["a rest after a round by gam-jeoms"],
+    "Р2 0 : 0 – СИНІЙ, голоси суддів": ["won by votes"],
+    "Р1 0 : 0": [
+      ...voting,
+      "a rest after a round by a vote",
+      "the rest before a golden round",
+      "a golden round",
+      "stopped by the golden points",
+    ],
+    "тренер: Сидоренко О.": names,
     "Скасувати рішення": ["stopped by the referee in a doctor's minute", "disqualified", "both disqualified"],
     "Результат цього поєдинку записано без пульта": ["a result by hand over an open bout"],
     "Зв’язку з сервером немає": ["the server gone"],
     "Сервер було перервано": ["after the server was interrupted"],
     "Завершити навчання": ["a rehearsal"],
-    "Стоп · Калйо": ["running", "a golden round", "the panel gone", "the server gone", "a rehearsal"],
+    "Стоп · Калйо": [
+      "running",
+      "a golden round",
+      "a court without phones",
+      "the panel gone",
+      "the server gone",
+      "a rehearsal",
+    ],
   },
 }
 
@@ -456,7 +490,6 @@ const stands: Readonly<Record<Screen, Stands>> = {
 const says = (text: string, words: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}-])`, "u").test(text)
 
-const names = Object.keys(states) as Name[]
 const inOrder = (some: readonly Name[]): Name[] => names.filter((name) => some.includes(name))
 
 // A phone is connected wherever the server is heard, whatever happens on the court.

@@ -97,6 +97,8 @@ export const deskFrame = (court: CourtNow, bout: LiveBout | null, around: DeskAr
     seq: bout.log.length,
     tail: bout.log.slice(Math.max(1, bout.log.length - TAIL)),
     holder: { ...bout.state.holder, device: deviceName(bout.desk.device), silent: isSilent(bout, court.now) },
+    stage: bout.heading.stage,
+    coaches: bout.heading.coaches,
     interruptedAt: bout.interruptedAt,
     byHand: bout.byHand,
     proposal: proposalOf(bout),

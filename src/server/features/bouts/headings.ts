@@ -33,6 +33,10 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
       sex: athlete?.sex ?? "none",
     }
   }
+  const coachesOf = (id: typeof blue): string => {
+    const { coach = "", coach2 = "", coach3 = "" } = athleteById.get(id) ?? {}
+    return [coach, coach2, coach3].filter(Boolean).join(", ")
+  }
   return {
     number: allFights.find((fight) => fight.category === categoryId && fight.t === t)?.number ?? 0,
     categoryName: categories.find(({ id }) => id === categoryId)?.name ?? "",
@@ -42,6 +46,7 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
     stage: bracket && isOfTree(bracket, t) ? 2 ** Math.floor(Math.log2(t + 1)) : 0,
     blue: side(blue),
     red: side(red),
+    coaches: { blue: coachesOf(blue), red: coachesOf(red) },
   }
 }
 

@@ -27,6 +27,8 @@ export interface Heading {
   readonly delay: PublicDelay
   readonly blue: NamedSide
   readonly red: NamedSide
+  /** For the panel alone; '' not told. */
+  readonly coaches: Readonly<Record<Side, string>>
 }
 
 /** `winner` null: both are out. */

@@ -48,6 +48,7 @@ function openBout(): LiveBout {
       stage: 1,
       isPublic: true,
       delay: "0" as const,
+      coaches: { blue: "", red: "" },
       blue: side,
       red: side,
     },

@@ -45,6 +45,7 @@ export async function openPracticeOn({ db, shell, bouts }: BoutDeps, wanted: Wan
       delay: "0",
       blue: practiceTexts.blue,
       red: practiceTexts.red,
+      coaches: { blue: "", red: "" },
     },
     at: bouts.time.now(),
     session,

@@ -1,10 +1,8 @@
-import { listContacts, listOfficials } from "#contract/registers/calls.ts"
+import { listContacts } from "#contract/registers/calls.ts"
 import { listFees } from "#contract/registers/fees.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
 export const contactsQuery = (id: number) => queryOf([...keys.people(id), "contacts"], listContacts, { id })
-
-export const officialsQuery = (id: number) => queryOf([...keys.people(id), "officials"], listOfficials, { id })
 
 export const feesQuery = (id: number) => queryOf([...keys.people(id), "fees"], listFees, { id })

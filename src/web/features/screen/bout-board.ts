@@ -127,9 +127,7 @@ function decidedOf(bout: WireBoardBout): Phase {
 function takenOf({ results, format, round }: WireBoardBout): RestBoard["taken"] {
   const last = results.at(-1)
   if (format === "sum" || last?.winner == null || last.round !== round - 1) return null
-  const { reason, by, winner } = last
-  const why = reason === "SUP" ? (by ? messages.tieSteps[by] : "") : messages.takenBy[reason]
-  return { round: last.round, side: winner, why }
+  return { round: last.round, side: last.winner, why: messages.wonBy(last) }
 }
 
 type Verdict = NonNullable<WireBoardBout["review"]>["verdict"]

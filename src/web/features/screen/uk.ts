@@ -64,24 +64,7 @@ export const messages = {
   /** In the table of a round. */
   techniqueRows: { ...boutWords.techniques, punch: "удар рукою" },
   otherGamjeom: (of: Sex): string => `гам-джом ${bySex(of === "female", "суперниці", "суперника")}`,
-  tieSteps: {
-    turningPoints: "бали з обертом",
-    head: "бали за голову",
-    trunk: "бали за тулуб",
-    punch: "бали за руку",
-    gamjeomPoints: "гам-джоми суперника",
-    turningCount: "удари з обертом",
-    headCount: "удари в голову",
-    trunkCount: "удари в тулуб",
-    punchCount: "удари рукою",
-    gamjeomCount: "менше гам-джомів",
-    hits: "торкання",
-    officials: "голоси суддів",
-    goldenPunch: "рука в золотому раунді",
-    roundsWon: "виграні раунди",
-  },
-  /** By what a round was won, where its points do not say it. */
-  takenBy: { PTG: "різниця балів", PUN: "межа гам-джомів", PTF: "" },
+  wonBy: boutWords.wonBy,
   /** Nothing was heard of the panel: judges and the clock go on without it. */
   deskSilent: "Пульт мовчить",
   practice: "НАВЧАННЯ",

@@ -40,7 +40,7 @@ export function Centre({ panel, view }: Props) {
       ) : (
         <Tools panel={panel} view={view} />
       )}
-      <Presses panel={panel} view={view} />
+      {!judgesOf(panel.state.frame?.seats ?? [], view).isWithoutPhones && <Presses panel={panel} view={view} />}
     </section>
   )
 }
@@ -81,14 +81,17 @@ function warningOf({ state }: Panel): string {
  * how the bout goes on, and stays in sight after it. Of two judges no point is possible without both.
  */
 function JudgesBar({ panel: { state, show }, view }: Props) {
-  const { of, present, missing, isMajority, isAsked } = judgesOf(state.frame?.seats ?? [], view)
+  const judges = judgesOf(state.frame?.seats ?? [], view)
+  const { of, present, missing, isMajority, isAsked } = judges
+  const slow = state.frame?.disk === "slow" ? messages.disk.slow : ""
+  if (judges.isWithoutPhones) return <OnlyPanel slow={slow} />
   const isWhole = missing.length === 0 && of > 2
-  if (isWhole && state.frame?.disk !== "slow") return null
+  if (isWhole && slow === "") return null
   const isQuiet = isMajority && !isAsked && !isWhole
   const working = isMajority ? messages.working(present.length, of) : messages.alone(present.length, of)
   return (
     <p className={styles.warning} data-quiet={isQuiet || undefined} role={isQuiet ? "status" : "alert"}>
-      {isWhole ? messages.disk.slow : working}{" "}
+      {isWhole ? slow : working}{" "}
       {isAsked && (
         <Button size="compact-sm" variant="default" rightSection={<kbd>F2</kbd>} onClick={() => show("phones")}>
           {messages.howOn}
@@ -97,6 +100,13 @@ function JudgesBar({ panel: { state, show }, view }: Props) {
     </p>
   )
 }
+
+/** Every point is the operator's: that is said, and is no warning. `slow`: the disk is; ''. */
+const OnlyPanel = ({ slow }: { slow: string }) => (
+  <p className={styles.warning} data-quiet={slow === "" || undefined} role={slow === "" ? "status" : "alert"}>
+    {slow || messages.withoutPhones}
+  </p>
+)
 
 interface InterruptedProps {
   readonly desk: BoutDesk
@@ -140,6 +150,7 @@ function ClockBox({ panel, view }: Props) {
         {messages.round(view.shown.round, rules.rounds)} ·{" "}
         {isResting ? messages.rest : messages.roundsScore(contest.roundsWon.blue, contest.roundsWon.red)}
       </p>
+      <PastRounds view={view} />
       <output>
         {isResting ? (
           <Countdown since={view.restSince ?? 0} length={rules.restMs} now={desk.now} />
@@ -147,8 +158,9 @@ function ClockBox({ panel, view }: Props) {
           <Clock clock={view.shown.clock} now={desk.now} />
         )}
       </output>
-      {isSettable(panel, view) && (
-        <div>
+      {hasClockKeys(panel, view) && (
+        // In a rest they leave their room: the keys below keep their places.
+        <div data-off={!isSettable(panel, view) || undefined}>
           <button type="button" onClick={() => run({ do: "adjust", by: -1000 })}>
             {messages.minusSecond} <kbd>←</kbd>
           </button>
@@ -161,9 +173,22 @@ function ClockBox({ panel, view }: Props) {
   )
 }
 
+/** What is over, and by what it was won. */
+const PastRounds = ({ view: { contest, rules } }: Pick<Props, "view">) =>
+  contest.results.length > 0 && (
+    <ul className={styles.past}>
+      {contest.results.map((result) => (
+        <li key={result.round}>{messages.pastRound(rules.format === "sum" ? { ...result, winner: null } : result)}</li>
+      ))}
+    </ul>
+  )
+
+/** What is decided, or looked at, needs their room. */
+const hasClockKeys = ({ state }: Panel, { phase }: BoutState): boolean =>
+  !isReviewed(state) && phase !== "superiority" && phase !== "over"
+
 /** The clock that is shown is the one that a key would set. */
-const isSettable = ({ state }: Panel, { phase, restSince }: BoutState): boolean =>
-  !isReviewed(state) && restSince === null && phase !== "superiority" && phase !== "over"
+const isSettable = (panel: Panel, view: BoutState): boolean => hasClockKeys(panel, view) && view.restSince === null
 
 /** The one gold thing: the step that is next. */
 function Main({ panel, view }: Props) {
@@ -345,10 +370,23 @@ function Tools({ panel, view }: Props) {
   const round = reopenableRound(view)
   const isVoted = view.phase !== "superiority" && votableRound(view) !== null
   return (
+    // What every moment has stands first: no key moves when another one comes or goes.
     <Pair isMany>
-      {view.decision && <Tool text={messages.takeDecision} cap="Backspace" onPress={() => run({ do: "takeLast" })} />}
-      {isVoted && (
-        <Tool text={messages.voteAgain} cap="U" onPress={() => run({ do: "ask", mode: { is: "side", of: "vote" } })} />
+      <Tool text={messages.medical} cap="H" onPress={() => run({ do: "ask", mode: { is: "side", of: "medical" } })} />
+      <Tool text={messages.review} cap="V" onPress={() => run({ do: "ask", mode: { is: "side", of: "video" } })} />
+      <Tool text={messages.count} cap="N" onPress={() => run({ do: "ask", mode: { is: "side", of: "count" } })} />
+      <Tool text={messages.decision} cap="W" onPress={() => run({ do: "ask", mode: { is: "code" } })} />
+      <Tool
+        text={state.bout?.isPractice ? messages.endPractice : messages.closeUnused}
+        cap=""
+        onPress={() => void panel.close()}
+      />
+      {view.rules.technicalCard && (
+        <Tool
+          text={messages.technical}
+          cap="C"
+          onPress={() => run({ do: "ask", mode: { is: "side", of: "technical" } })}
+        />
       )}
       {round !== null && (
         <Tool
@@ -357,22 +395,10 @@ function Tools({ panel, view }: Props) {
           onPress={() => run({ do: "reopenRound" })}
         />
       )}
-      <Tool text={messages.medical} cap="H" onPress={() => run({ do: "ask", mode: { is: "side", of: "medical" } })} />
-      <Tool text={messages.review} cap="V" onPress={() => run({ do: "ask", mode: { is: "side", of: "video" } })} />
-      <Tool text={messages.count} cap="N" onPress={() => run({ do: "ask", mode: { is: "side", of: "count" } })} />
-      <Tool text={messages.decision} cap="W" onPress={() => run({ do: "ask", mode: { is: "code" } })} />
-      {view.rules.technicalCard && (
-        <Tool
-          text={messages.technical}
-          cap="C"
-          onPress={() => run({ do: "ask", mode: { is: "side", of: "technical" } })}
-        />
+      {view.decision && <Tool text={messages.takeDecision} cap="Backspace" onPress={() => run({ do: "takeLast" })} />}
+      {isVoted && (
+        <Tool text={messages.voteAgain} cap="U" onPress={() => run({ do: "ask", mode: { is: "side", of: "vote" } })} />
       )}
-      <Tool
-        text={state.bout?.isPractice ? messages.endPractice : messages.closeUnused}
-        cap=""
-        onPress={() => void panel.close()}
-      />
     </Pair>
   )
 }

@@ -46,6 +46,7 @@ export function CourtPanel({ view, id, section, lead }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only the focus is kept away from its buttons.
     <div
       className={styles.panel}
+      data-court-panel
       data-waits={fight === null || undefined}
       onMouseDown={(event) => keepFocus(event.nativeEvent)}
     >
@@ -64,7 +65,7 @@ export function CourtPanel({ view, id, section, lead }: Props) {
         told={state.told}
         onHelp={() => panel.run({ do: "help" })}
       />
-      <PanelDialogs panel={panel} tournament={id} section={section} />
+      <PanelDialogs panel={panel} tournament={id} section={section} day={next?.fight.day ?? 0} />
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { Button, Group, Stack } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { seatCounts } from "#domain/bout/rules.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
+import { officialsQuery } from "#web/tournament/officials-query.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { crewOn } from "./crew.ts"
 import { judgesOf } from "./judges.ts"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
@@ -15,6 +19,8 @@ interface Props {
   readonly panel: Panel
   readonly tournament: number
   readonly section: number
+  /** Of the fight that stands there, or of the first one; 0: the first day. */
+  readonly day: number
 }
 
 const SeatLine = ({ name, seat }: { readonly name: string; readonly seat: WireSeatHealth }) => (
@@ -57,8 +63,21 @@ function HowOn({ panel: { desk, state }, view, onAnswer }: HowOnProps) {
   )
 }
 
+/** Who works on this court now, as the register of officials has it. */
+function Crew({ panel: { desk }, tournament, section, day }: Props) {
+  const { data } = useQuery(officialsQuery(tournament))
+  const crew = data ? crewOn(data, { section, day, time: timeOf(new Date(desk.now() ?? Date.now())) }) : []
+  return (
+    crew.length > 0 && (
+      <p>
+        <b>{messages.crew}</b>: {crew.join(", ")}
+      </p>
+    )
+  )
+}
+
 /** The list of keys, and how judges' phones are doing. */
-export function PanelDialogs({ panel, tournament, section }: Props) {
+export function PanelDialogs({ panel, tournament, section, day }: Props) {
   const { dialog, show, state } = panel
   const close = (): void => show(null)
   return (
@@ -98,6 +117,7 @@ export function PanelDialogs({ panel, tournament, section }: Props) {
               ))}
             </Group>
           )}
+          {dialog === "phones" && <Crew panel={panel} tournament={tournament} section={section} day={day} />}
           <Link {...paths.seats(tournament, section)}>{messages.toSeats}</Link>
         </Stack>
       </Dialog>

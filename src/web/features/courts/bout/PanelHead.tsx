@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import { headRuleMarks } from "#contract/bouts/head-rule.uk.ts"
 import type { WireProtectorNews } from "#contract/bouts/protectors.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
 import { paths } from "#web/lib/paths.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
@@ -22,10 +23,9 @@ interface Props {
 
 /** Court, fight and its format; a chip for each device. */
 export function PanelHead({ panel, view, tournament, section }: Props) {
-  const { state, isLeft, show } = panel
+  const { state, isLeft } = panel
   const shown = isLeft ? null : state.view
   const rules = shown?.rules
-  const { seats, video, pss, displays } = devicesSeen(state)
   return (
     <header className={styles.head}>
       <Link {...paths.court(tournament, section)} aria-label={messages.toDesk} title={messages.toDesk}>
@@ -33,7 +33,13 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
       </Link>
       <h1>{view.courtNames.get(section)}</h1>
       {shown && state.bout && state.bout.number > 0 && <b>{messages.number(state.bout.number)}</b>}
-      {shown && <span>{view.categoryNames.get(shown.opening.category) ?? messages.practice}</span>}
+      {shown && (
+        <span>
+          {[view.categoryNames.get(shown.opening.category) ?? messages.practice, stageOf(state)]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      )}
       {shown && headRuleMarks[shown.rules.headRule] && <strong>{headRuleMarks[shown.rules.headRule]}</strong>}
       {shown && state.bout && !state.bout.isPractice && (
         <FileLink
@@ -52,23 +58,45 @@ export function PanelHead({ panel, view, tournament, section }: Props) {
           {messages.format(rules.rounds, clockText(rules.roundMs / 1000), clockText(rules.restMs / 1000))}
         </span>
       )}
-      <ul className={styles.chips} aria-label={messages.phones}>
-        {seats.map((seat) => (
-          <SeatChip key={seat.seat} name={messages.seat(seat.seat)} seat={seat} onShow={() => show("phones")} />
-        ))}
-        {video && <SeatChip name={messages.videoTable} seat={video} onShow={() => show("phones")} />}
-        {state.frame && pss && <ProtectorsChip news={pss} now={state.frame.now} />}
-        {displays !== null && (
-          <li data-state={displays.state}>
-            <span>
-              <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
-              {displays.state === "gone" && ` · ${messages.seatState.gone}`}
-            </span>
-          </li>
-        )}
-      </ul>
+      <Chips panel={panel} />
     </header>
   )
+}
+
+/** A chip for each device; where no phone has a seat one says so for all. */
+function Chips({ panel: { state, show } }: Pick<Props, "panel">) {
+  const { seats, video, pss, displays } = devicesSeen(state)
+  const isWithoutPhones = seats.every(({ state: of }) => of === "free")
+  return (
+    <ul className={styles.chips} aria-label={messages.phones}>
+      {isWithoutPhones && (
+        <li data-state="free">
+          <button type="button" onClick={() => show("phones")}>
+            <i aria-hidden="true">{marks.free}</i> {messages.noPhones}
+          </button>
+        </li>
+      )}
+      {(isWithoutPhones ? [] : seats).map((seat) => (
+        <SeatChip key={seat.seat} name={messages.seat(seat.seat)} seat={seat} onShow={() => show("phones")} />
+      ))}
+      {video && <SeatChip name={messages.videoTable} seat={video} onShow={() => show("phones")} />}
+      {state.frame && pss && <ProtectorsChip news={pss} now={state.frame.now} />}
+      {displays !== null && (
+        <li data-state={displays.state}>
+          <span>
+            <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
+            {displays.state === "gone" && ` · ${messages.seatState.gone}`}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** «Півфінал»; '' of no bracket, or another bout stands there by now. */
+function stageOf({ frame, bout }: Panel["state"]): string {
+  const stage = frame?.bout?.bout === bout?.id ? (frame?.bout?.stage ?? 0) : 0
+  return stage > 0 ? roundLabel(Math.log2(stage) + 1) : ""
 }
 
 /** After this silence they no longer speak. */

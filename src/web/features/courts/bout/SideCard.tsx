@@ -2,6 +2,7 @@ import { leftAt } from "#domain/bout/clock.ts"
 import { type BoutRules, pointsFor } from "#domain/bout/rules.ts"
 import { gamjeomPoints } from "#domain/bout/tally.ts"
 import type { Technique } from "#domain/bout/values.ts"
+import type { Side } from "#domain/bracket/types.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
 import styles from "./panel.module.css"
@@ -39,7 +40,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         <b>
           {athlete.surname} {athlete.given}
         </b>
-        <span>{athlete.club}</span>
+        <span>{clubText(athlete, coachOf(state, side))}</span>
       </p>
       <output className={styles.points}>{own.points}</output>
       <div className={styles.keys}>
@@ -77,6 +78,13 @@ export function SideCard({ panel, at, athlete }: Props) {
     </section>
   )
 }
+
+/** '' not told, or another bout stands there by now. */
+const coachOf = ({ frame, bout }: Panel["state"], side: Side): string =>
+  frame?.bout?.bout === bout?.id ? (frame?.bout?.coaches[side] ?? "") : ""
+
+const clubText = ({ club }: Athlete, coach: string): string =>
+  [club, coach && messages.coach(coach)].filter(Boolean).join(" · ")
 
 /** While Shift is held: what a gam-jeom for passivity would give at this moment. */
 function Passive({ panel: { desk, state }, rules }: { panel: Panel; rules: BoutRules }) {

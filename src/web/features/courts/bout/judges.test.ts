@@ -25,6 +25,17 @@ test("a judge who is missing is asked about until the operator agrees to go on w
   expect(of([1, 2, 3])).toMatchObject({ isAsked: true, isMore: false })
 })
 
+test("a court without any phone on a seat is scored by its panel alone; one phone that is gone is missing", () => {
+  const of = (...states: WireSeatHealth["state"][]) =>
+    judgesOf(health(...states), { seats: 3, present: null }).isWithoutPhones
+  expect([of(), of("free", "free", "free"), of("free", "gone", "free"), of("good", "free", "free")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 test("nobody is asked about judges while all are there, or on a court where no phone was ever seated", () => {
   const none = { seats: 3, present: null } as const
   expect(judgesOf(health("good", "good", "weak"), none)).toMatchObject({ isAsked: false, missing: [] })

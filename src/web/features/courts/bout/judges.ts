@@ -14,9 +14,11 @@ export interface Judges {
   readonly isAsked: boolean
   /** More are there than the operator has gone on with. */
   readonly isMore: boolean
+  /** No phone has a seat here: the court is scored by its panel alone, and nobody is missing. */
+  readonly isWithoutPhones: boolean
 }
 
-/** On a court on which no phone was ever seated the operator counts alone, and nobody is asked. */
+/** On a court on which no phone is seated the operator counts alone, and nobody is asked. */
 export function judgesOf(
   health: readonly WireSeatHealth[],
   { seats, present: agreed }: Pick<BoutState, "seats" | "present">,
@@ -33,5 +35,6 @@ export function judgesOf(
     isMajority: present.length >= quorumOf(seats),
     isAsked: isTaken && missing.length > 0 && !isAgreed,
     isMore: isAgreed && present.length > agreed.length,
+    isWithoutPhones: !isTaken,
   }
 }

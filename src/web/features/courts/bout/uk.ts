@@ -1,6 +1,6 @@
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { SignalNote } from "#contract/bouts/protectors.ts"
-import { boutWords } from "#contract/bouts/words.uk.ts"
+import { boutWords, type WonRound } from "#contract/bouts/words.uk.ts"
 import type { CardBody, RefereeCode } from "#domain/bout/events.ts"
 import type { Signal } from "#domain/bout/protectors.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
@@ -21,6 +21,14 @@ const ofWinner = { blue: "синього", red: "червоного" } satisfies
 interface StandingResult {
   readonly winner: Side | null
   readonly said: string
+}
+
+/** `winner` null: nobody yet, or rounds are not won. */
+interface PastRound extends WonRound {
+  readonly round: number
+  readonly blue: number
+  readonly red: number
+  readonly winner: Side | null
 }
 
 interface LevelRound {
@@ -97,6 +105,15 @@ export const messages = {
 
   round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
   roundsScore: (blue: number, red: number): string => `рахунок раундів ${blue} : ${red}`,
+  /** «Р1 9 : 6 – СИНІЙ, різниця балів»; of a sum the points alone. */
+  pastRound: (result: PastRound): string => {
+    const { round, blue, red, winner } = result
+    const score = `Р${round} ${blue} : ${red}`
+    if (winner === null) return score
+    return `${score} – ${[winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ", boutWords.wonBy(result)].filter(Boolean).join(", ")}`
+  },
+  coach: (name: string): string => `тренер: ${name}`,
+  crew: "Судді корту",
   rest: "Відпочинок",
   unknownTime: "–:––",
   start: { ready: "Шіджак", golden: "Шіджак", rest: "Шіджак", stopped: "Кесок" },
@@ -233,6 +250,8 @@ export const messages = {
   working: (count: number, of: number): string =>
     `Працює ${count} з ${of}${count === 2 ? ": потрібні обидва" : `: потрібні ${Math.floor(of / 2) + 1}`}`,
   alone: (count: number, of: number): string => `Рахує оператор: суддів на зв’язку ${count} з ${of}`,
+  withoutPhones: "Без телефонів: бали дає оператор",
+  noPhones: "Без телефонів",
   howOn: "Як далі?",
   missing: (seats: readonly number[]): string =>
     `${seats.length === 1 ? "Не на зв’язку суддя" : "Не на зв’язку судді"} ${seats.join(", ")}. Як вести поєдинок далі?`,
