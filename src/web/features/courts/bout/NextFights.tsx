@@ -20,7 +20,8 @@ export const NextFights = ({ view, open }: Props) => (
     <header>
       <h2>{messages.queue}</h2>
     </header>
-    <ol className="plain-list">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+    <ol className="plain-list" tabIndex={0} aria-label={messages.queue}>
       {open.slice(0, SHOWN).map((queued) => (
         <NextLine key={nameOf(queued.fight)} view={view} queued={queued} />
       ))}

@@ -34,12 +34,25 @@ const lines: readonly (readonly [Body, string])[] = [
   [{ kind: "seats", seats: 3, present: [1, 3] }, "Судять 2 з 3"],
   [{ kind: "take", of: 3 }, "Скасовано: Синій +3 нога в голову"],
   [{ kind: "restore", of: 3 }, "Повернуто: Синій +3 нога в голову"],
-  [{ kind: "amend", of: 3, to: { side: "red" } }, "Виправлено: Червоний +3 нога в голову → Червоний"],
+  [{ kind: "amend", of: 3, to: { side: "red" } }, "Виправлено: Синій +3 нога в голову → Червоний"],
   [{ kind: "holder", session: "", epoch: 2 }, "Поєдинок узяв інший пульт"],
 ]
 
 test.each(lines)("the journal says of %j: %s", (body, text) => {
   expect(said(body)).toBe(text)
+})
+
+test("a correction says what stood before it, after the corrections of before", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.clock(1_000, "start")
+  const of = desk.write(2_000, { kind: "gamjeom", side: "blue", reason: "other" })
+  desk.write(3_000, { kind: "amend", of, to: { reason: "out" } })
+  desk.write(4_000, { kind: "amend", of, to: { reason: "fall" } })
+  const texts = actsOf(desk.log, replay(desk.log)).map(({ text }) => text)
+  expect(texts.slice(-2)).toEqual([
+    "Виправлено: Синій Гам-джом: інше → червоному +1 → вихід за межі",
+    "Виправлено: Синій Гам-джом: вихід за межі → червоному +1 → падіння",
+  ])
 })
 
 test("a count that goes on is one line, and every other act its own, in order", () => {

@@ -84,7 +84,7 @@ export function actText(entry: ActEntry, around: Around): string {
     case "restore":
       return acts.restore(entryText(entry.of, around))
     case "amend":
-      return acts.amend(entryText(entry.of, around), amendmentText(entry.to))
+      return acts.amend(entryText(entry.of, around, entry.seq), amendmentText(entry.to))
     case "holder":
       return acts.holder(entry.epoch)
   }
@@ -98,13 +98,25 @@ function clockText(entry: Extract<ActEntry, { readonly kind: "clock" }>, course:
   return entry.step === "timeUp" ? acts.timeUp : acts[entry.step](before)
 }
 
-/** What a correction is of: a score as its line says it, or another entry. */
-function entryText(of: number, around: Around): string {
+/** What a correction is of: a score as its line said it before that correction (`until`), or another entry. */
+function entryText(of: number, around: Around, until = Number.POSITIVE_INFINITY): string {
   const { view, log } = around
   const score = view.scores.find(({ seqs }) => seqs.includes(of))
-  if (score) return [messages.sides[score.side], scoreText(view, score)].join(" ")
+  if (score) {
+    const before = scoreBefore(score, of, log, until)
+    return [messages.sides[before.side], scoreText(view, before)].join(" ")
+  }
   const entry = log.find(({ seq }) => seq === of)
   return entry && isAct(entry) && entry.kind !== "amend" ? actText(entry, around) : messages.acts.press
+}
+
+/** A score as it stood until an entry: what was written, with the corrections of before. */
+function scoreBefore(score: Score, of: number, log: readonly Entry[], until: number): Score {
+  if (until === Number.POSITIVE_INFINITY) return score
+  const written = log.find(({ seq }) => seq === of)
+  const earlier = log.flatMap((one) => (one.kind === "amend" && one.of === of && one.seq < until ? [one.to] : []))
+  const { side, reason, technique }: Amendment = Object.assign({}, written, ...earlier)
+  return { ...score, ...(side && { side }), ...(reason && { reason }), ...(technique && { technique }) }
 }
 
 /** «+3 нога в голову», «Гам-джом: вихід за межі → синьому +1». */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
+import type { Entry } from "#domain/bout/events.ts"
 import {
   answered,
   FIRST_WAITING,
@@ -48,4 +49,20 @@ test("an answered step is shown until the log brings its last entry", () => {
   const entry = { ...point, seq: 1, at: 1, by: "desk" as const }
   expect(notIn([entry, { ...entry, seq: 2 }], steps)).toHaveLength(1)
   expect(notIn([entry, { ...entry, seq: 2 }, { ...entry, seq: 3 }], steps)).toEqual([])
+})
+
+test("a step that a frame brings before its answer comes counts once, and its corrections are of its entry", () => {
+  const steps = waiting(point, { kind: "take", of: FIRST_WAITING }, point)
+  const written: Entry = { seq: 1, at: 5, by: "desk", side: "blue", kind: "point", technique: "trunk" }
+  expect(withWaiting([written], steps).map(({ seq }) => seq)).toEqual([1, FIRST_WAITING + 1, FIRST_WAITING + 2])
+  expect(withWaiting([written], steps)[1]).toMatchObject({ kind: "take", of: 1 })
+  // Of two that are alike each takes one entry; those of others, of another moment or with other words are none of them.
+  const twice = withWaiting([written, { ...written, seq: 2 }], steps)
+  expect(twice.map(({ seq }) => seq)).toEqual([1, 2, FIRST_WAITING + 1])
+  const others: Entry[] = [
+    { ...written, by: "pss" },
+    { ...written, at: 6 },
+    { ...written, side: "red" },
+  ]
+  for (const one of others) expect(withWaiting([one], steps)).toHaveLength(4)
 })

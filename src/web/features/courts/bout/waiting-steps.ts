@@ -15,11 +15,43 @@ export interface WaitingStep extends WireDeskEvent {
 /** Entries that the server has not written yet have numbers from here on. */
 export const FIRST_WAITING = 1_000_000_000
 
-/** The log as the desk sees it: what is written, then its own steps that are not yet in it. */
-export const withWaiting = (log: readonly Entry[], waiting: readonly WaitingStep[]): Entry[] => [
-  ...log,
-  ...waiting.map(({ body, at, local, seqs }): Entry => ({ ...body, seq: seqs?.[0] ?? local, at, by: "desk" })),
-]
+/**
+ * The log as the desk sees it: what is written, then its own steps that are not yet in it. A frame may bring a step before
+ * its answer comes: it is the same one, and does not count twice meanwhile.
+ */
+export function withWaiting(log: readonly Entry[], waiting: readonly WaitingStep[]): Entry[] {
+  const written = writtenOf(log, waiting)
+  const open = waiting.filter(({ local }) => !written.has(local))
+  return [
+    ...log,
+    ...open.map(
+      ({ body, at, local, seqs }): Entry => ({ ...ofWritten(body, written), seq: seqs?.[0] ?? local, at, by: "desk" }),
+    ),
+  ]
+}
+
+/** The numbers under which steps that are not answered stand in the log already, by their local ones. */
+function writtenOf(log: readonly Entry[], waiting: readonly WaitingStep[]): ReadonlyMap<number, number> {
+  const written = new Map<number, number>()
+  const taken = new Set<number>()
+  for (const { body, at, local, seqs } of waiting) {
+    if (seqs !== null) continue
+    const entry = log.findLast((one) => one.at === at && one.by === "desk" && !taken.has(one.seq) && says(one, body))
+    if (!entry) continue
+    written.set(local, entry.seq)
+    taken.add(entry.seq)
+  }
+  return written
+}
+
+const says = (entry: Entry, body: WireDeskBody): boolean =>
+  Object.entries(body).every(([key, value]) => JSON.stringify(Reflect.get(entry, key)) === JSON.stringify(value))
+
+/** A correction of a step that is written by now is one of its entry. */
+function ofWritten(body: WireDeskBody, written: ReadonlyMap<number, number>): WireDeskBody {
+  const seq = "of" in body ? written.get(body.of) : undefined
+  return "of" in body && seq !== undefined ? { ...body, of: seq } : body
+}
 
 /** What still has to be shown once the log has come so far. */
 export const notIn = (log: readonly Entry[], waiting: readonly WaitingStep[]): WaitingStep[] =>
