@@ -13,11 +13,15 @@ import { addressOf } from "#contract/wire/client.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { type CourtsAtWork, courtsAtWork } from "#tests/support/courts.ts"
 
-/** What a stranger does, as his process is told it (`strangers.mjs`). */
+/** What a stranger does. */
 export interface Attack {
   readonly name: string
-  readonly data: { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
+  /** Prepares it: some need a log of thousands of entries first. */
+  readonly data: () => Told | Promise<Told>
 }
+
+/** What his process is told (`strangers.mjs`). */
+export type Told = { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
 
 const MEGABYTE = 1024 * 1024
 
@@ -47,69 +51,69 @@ export async function attacksOn(url: string, made: CourtsAtWork, { folder, turns
   const json = { kind: "bodies", type: "application/json", file: laid("huge.json", hugeJson(MEGABYTE - 1_000)) }
   const small = laid("small.json", hugeJson(63_000))
   return [
-    { name: "a guest's bout", data: await guestOf(url) },
-    { name: "corrections in logs near their bound", data: await correctionsOf(url, hall) },
+    { name: "a guest's bout", data: () => guestOf(url) },
+    { name: "corrections in logs near their bound", data: () => correctionsOf(url, hall) },
     {
       name: "a forged file that is looked into",
-      data: { ...files, file: wide, name: "a.sijak", fields: { preview: "1" } },
+      data: () => ({ ...files, file: wide, name: "a.sijak", fields: { preview: "1" } }),
     },
-    { name: "a forged file that is opened", data: { ...files, file: wide, name: "a.sijak", fields: {} } },
-    { name: "a whole file that is opened", data: { ...files, file: whole, name: "a.sijak", fields: {} } },
+    { name: "a forged file that is opened", data: () => ({ ...files, file: wide, name: "a.sijak", fields: {} }) },
+    { name: "a whole file that is opened", data: () => ({ ...files, file: whole, name: "a.sijak", fields: {} }) },
     {
       name: "a hostile workbook",
-      data: {
+      data: () => ({
         kind: "files",
         tokens: [hall.person.token],
         path: importAthletes.paths[0],
         file: laid("cells.xlsx", workbook(3_900_000)),
         name: "a.xlsx",
         fields: { id: String(hall.id), preview: "1" },
-      },
+      }),
     },
-    { name: "huge JSON of accounts", data: { ...json, tokens, paths: ["/wf-api/tournament/create"] } },
+    { name: "huge JSON of accounts", data: () => ({ ...json, tokens, paths: ["/wf-api/tournament/create"] }) },
     {
       name: "huge JSON of unknown callers",
-      data: {
+      data: () => ({
         ...json,
         file: small,
         tokens: [],
         paths: ["/user/login", "/api/v1/seats/join", "/api/v1/invitations/look"],
-      },
+      }),
     },
     {
       name: "searches",
-      data: {
+      data: () => ({
         kind: "reads",
         token: hall.person.token,
         paths: ["ко", "ов", "101", "а е", "дн"].map(
           (q) => `/api/v1/search?q=${encodeURIComponent(q)}&tournament=${hall.id}`,
         ),
-      },
+      }),
     },
     {
       name: "papers",
-      data: {
+      data: () => ({
         kind: "reads",
         token: null,
         paths: [
           `/tournament-report/print-pdf?id=${hall.id}`,
           ...hall.categories.slice(0, 7).map(({ id }) => `/tournament-result/print-pdf?category=${id}`),
         ],
-      },
+      }),
     },
     {
       name: "pages of the public",
-      data: {
+      data: () => ({
         kind: "reads",
         token: null,
         paths: ["", "/categories", "/schedule", "/results", "/medals", "/teams"].map(
           (page) => `/api/v1/public/tournaments/${hall.id}${page}`,
         ),
-      },
+      }),
     },
     {
       name: "a whole tournament, read by its owner",
-      data: { kind: "reads", token: hall.person.token, paths: readsOf(hall) },
+      data: () => ({ kind: "reads", token: hall.person.token, paths: readsOf(hall) }),
     },
   ]
 }
@@ -120,7 +124,7 @@ const readsOf = ({ id }: CourtsAtWork): string[] => [
   addressOf(fullTournament, { id }),
 ]
 
-async function guestOf(url: string): Promise<Attack["data"]> {
+async function guestOf(url: string): Promise<Told> {
   const { item } = await caller(url, null)(createDemo, {})
   const { courts } = await caller(url, item.token)(listCourts, { id: item.tournament })
   return { kind: "guest", token: item.token, tournament: item.tournament, section: courts[0]?.id }
@@ -131,7 +135,7 @@ const LONG = 4_000
 const OF_CALL = 500
 
 /** Practice bouts with long logs on both courts; what the desk of each of four accounts needs to correct them. */
-async function correctionsOf(url: string, hall: CourtsAtWork): Promise<Attack["data"]> {
+async function correctionsOf(url: string, hall: CourtsAtWork): Promise<Told> {
   const desks: object[] = []
   for (const section of hall.courts) {
     const session = randomUUID()

@@ -44,7 +44,7 @@ interface Finding {
 }
 
 /** Of a bench that is run in part; its whole run has figures of its own. */
-const parts = process.env.PARTS?.split(",") ?? []
+const parts = (process.env.PARTS ?? process.env.ATTACKS)?.split(",") ?? []
 const resultsFile = new URL("./last.json", import.meta.url)
 
 /** The bench that opens pages of two products in turns, each page of one after the same page of the other. */

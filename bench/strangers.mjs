@@ -35,12 +35,14 @@ const post = async (path, token, fields) =>
   ).json()
 
 /** So many at once, each as fast as it is answered, until he leaves. */
-const crowd = (count, one) =>
-  Promise.all(
+const crowd = (count, one) => {
+  const { signal } = leaving
+  return Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      while (!leaving.signal.aborted) if ((await one(at).catch(() => null)) === null) await pause(100)
+      while (!signal.aborted) if ((await one(at).catch(() => null)) === null) await pause(100)
     }),
   )
+}
 
 /** Steps as a desk that was long without a line sends them: half of them correct the one before. */
 const steps = (count, now) =>
@@ -108,14 +110,18 @@ const strangers = {
 }
 
 process.on("message", async (order) => {
-  if (order === "leave") return leaving.abort()
+  if (order === "leave") {
+    leaving.abort()
+    turn += 1
+    // Not once all calls have ended: of a body that is broken off while it is unpacked, fetch sometimes says nothing any more.
+    return process.send(sent)
+  }
   leaving = new AbortController()
   sent = { calls: 0, bytes: 0, refused: 0 }
+  const { signal } = leaving
   await strangers[kind](data).catch((error) => {
-    if (!leaving.signal.aborted) sent.failed = String(error)
+    if (!signal.aborted) sent.failed = String(error)
   })
-  turn += 1
-  process.send(sent)
 })
 process.on("disconnect", () => process.exit())
 process.send("ready")

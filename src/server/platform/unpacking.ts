@@ -1,4 +1,5 @@
-import { gunzipSync } from "node:zlib"
+import { promisify } from "node:util"
+import { gunzip } from "node:zlib"
 
 const MEGABYTE = 1024 * 1024
 /** A tournament's rows and steps repeat themselves: they pack ten to thirty times. Zeros pack a thousand times. */
@@ -9,11 +10,13 @@ const LEAST = MEGABYTE
 /** What packed bytes may unpack to, `most` at the most. */
 export const unpackedLimit = (packed: number, most: number): number => Math.min(most, Math.max(LEAST, packed * RATIO))
 
-/** Whether it unpacks to so little that it is read without a thread. */
-export function isShort(bytes: Uint8Array): boolean {
+const unpack = promisify(gunzip)
+
+/** Whether it unpacks to so little that it is read without a thread; found out beside the event loop. */
+export async function isShort(bytes: Uint8Array): Promise<boolean> {
   if (bytes.length > LEAST / 2) return false
   try {
-    gunzipSync(bytes, { maxOutputLength: LEAST })
+    await unpack(bytes, { maxOutputLength: LEAST })
     return true
   } catch (error) {
     // Damaged data are refused by the code that reads them.

@@ -4,18 +4,22 @@ import { restSeconds } from "#domain/schedule/index.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
+import { jsonBytes } from "#server/platform/json-bytes.ts"
 import { preview } from "#server/platform/preview.ts"
+import { weakly } from "#server/platform/weakly.ts"
 import { presentCourtFight, presentCourts } from "#server/views/courts/present.ts"
 import type { Deps } from "#server/views/deps.ts"
+import type { State } from "#server/views/states/state.ts"
 import { stepOnCourt } from "./actions.ts"
 
 /** What courts have before them, and what they do with it. */
 export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(listCourts, async (input, caller) => {
     const { revision, outcome } = await preview(shell, caller, { tournamentId: input.id }, async (tx, tournament) =>
-      presentCourts(await shell.states.within(tx, tournament)),
+      courtsText(await shell.states.within(tx, tournament)),
     )
-    return { revision, now: clock().toISOString(), rest: restSeconds, ...outcome }
+    const head = JSON.stringify({ status: 200, revision, now: clock().toISOString(), rest: restSeconds })
+    return { kind: "prepared" as const, json: Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), outcome]) }
   })
 
   serve(stepEndpoint, async (input, caller) => {
@@ -31,3 +35,6 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
     return { revision: done.revision, item: await item() }
   })
 }
+
+/** All courts as text, without the bracket that opens it: hundreds of kilobytes, which are written once for all desks that ask. */
+const courtsText = weakly((state: State): Buffer => jsonBytes(presentCourts(state)).subarray(1))

@@ -8,6 +8,7 @@ import type { Doer, Shell, Tx } from "#server/platform/change.ts"
 import type { CloudNumbers } from "#server/platform/db/tables.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
+import { inPieces } from "#server/platform/pieces.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
 import { type CheckedFile, checkFile } from "#server/records/files/check-file.ts"
 import { numberingFor } from "#server/records/files/numbering.ts"
@@ -101,17 +102,22 @@ async function write(
   const numbering = await numberingFor(tx, checked)
   const id = numbering.of("tournaments", header.id) as TournamentId
   const ruleSets = await ruleSetsHere(tx, header, id)
-  await writeFile(tx, id, bytes, {
-    // The doer is the only one who is known to be anybody here.
-    of: (kind, theirs) => (kind === "accounts" ? 0 : numbering.of(kind, theirs)),
-    ownerId: doer.accountId,
-    people: header.people,
-    ruleSetOf: ruleSetOf(ruleSets),
-    // It is the tournament itself, not a copy beside it: papers and proofs stay valid.
-    isRenumbered: false,
-    hasSeats: false,
-    newCode: null,
-  })
+  await writeFile(
+    tx,
+    id,
+    { bytes, header, pieces: inPieces() },
+    {
+      // The doer is the only one who is known to be anybody here.
+      of: (kind, theirs) => (kind === "accounts" ? 0 : numbering.of(kind, theirs)),
+      ownerId: doer.accountId,
+      people: header.people,
+      ruleSetOf: ruleSetOf(ruleSets),
+      // It is the tournament itself, not a copy beside it: papers and proofs stay valid.
+      isRenumbered: false,
+      hasSeats: false,
+      newCode: null,
+    },
+  )
   await checkReferences(tx)
   if (!numbering.isNew) await takeReserved(tx, ranges, ids)
   const pairs: Record<string, [number, number][]> = {}

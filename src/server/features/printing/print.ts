@@ -1,8 +1,9 @@
-import { type PageFn, renderPages } from "#layout/documents/page.ts"
+import type { PageFn } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { pdfFileName } from "#server/platform/file-name.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import type { Pdf } from "#server/platform/http/reply.ts"
+import { inPieces, PIECE } from "#server/platform/pieces.ts"
 import { findNamed, logoNames } from "#server/records/printing/logos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
@@ -25,7 +26,7 @@ export function createPrint({ db, printer, clock }: Pick<Deps, "db" | "clock"> &
   }
   return {
     pages: async (pages, title, name = title) => {
-      const scenes = renderPages(pages)
+      const scenes = await inTurnLaidOut(pages)
       const pictures = await findNamed(db, [...new Set(scenes.flatMap(namesIn))])
       return await answer(name, () => printer.pdf(scenes, { title, createdAt: clock(), pictures }))
     },
@@ -34,6 +35,17 @@ export function createPrint({ db, printer, clock }: Pick<Deps, "db" | "clock"> &
       return await answer(name, () => printer.whole(whole, { title, createdAt: clock(), pictures }))
     },
   }
+}
+
+/** The pages, laid out one after another: each takes some milliseconds, and others come first. */
+async function inTurnLaidOut(pages: readonly PageFn[]): Promise<Scene[]> {
+  const pieces = inPieces()
+  const scenes: Scene[] = []
+  for (const page of pages) {
+    scenes.push(page(scenes.length + 1, pages.length))
+    await pieces(PIECE)
+  }
+  return scenes
 }
 
 const namesIn = ({ pictures = [] }: Scene): string[] => pictures.map(({ name }) => name)

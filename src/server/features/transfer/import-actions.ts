@@ -8,6 +8,7 @@ import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { saveDelta, updated } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { numbered } from "#server/platform/numbers.ts"
+import { inPieces, PIECE, type Pieces } from "#server/platform/pieces.ts"
 import { lockAccount } from "#server/records/accounts/accounts.ts"
 import { type CheckedFile, checkFile } from "#server/records/files/check-file.ts"
 import { keepOld } from "#server/records/files/keep-old.ts"
@@ -19,7 +20,7 @@ import { writeFile } from "#server/records/files/write-rows.ts"
 import { isDeleted } from "#server/records/privacy/deletions.ts"
 import { type Erasure, erasuresIn, repeatErasures } from "#server/records/privacy/repeat.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
-import { loadView, presentView, type TournamentView } from "#server/views/tournament/view.ts"
+import { loadView, partsOf, presentView, type TournamentView } from "#server/views/tournament/view.ts"
 
 export interface Opened {
   readonly tournamentId: TournamentId
@@ -45,10 +46,10 @@ interface Opening extends Pick<Scope, "action" | "body"> {
 
 /**
  * Makes a tournament of the doer from a file, in one transaction, with its journal and one more step that records it.
- * Existing data are never touched. One file is written at a time.
+ * Existing data are never touched. One file is written at a time; of whoever has left (`gone`) nothing is.
  */
 export async function openFile(
-  shell: Shell & { readonly check?: typeof checkFile },
+  shell: Shell & { readonly check?: typeof checkFile; readonly gone?: AbortSignal },
   doer: Doer,
   opening: Opening,
   bytes: Uint8Array,
@@ -57,13 +58,16 @@ export async function openFile(
   if (accountId === null) throw new Refusal("not_signed_in")
   const checked = await lookInto(shell.db, bytes, shell.check ?? checkFile)
   return await inTurn("files", async () => {
+    const pieces = inPieces(shell.gone)
+    // Whoever has left while others' files were written.
+    await pieces(PIECE)
     const opened = await numbered(shell.db, async (tx) => {
       // The same action, sent twice, opens one.
       await lockAccount(tx, accountId)
       const earlier = await openedEarlier(tx, accountId, opening)
       if (earlier) return earlier
       const numbering = await (opening.trust === "mine" ? numberingFor(tx, checked) : newNumbering(tx, checked))
-      return await write(tx, { ...doer, accountId }, opening, { bytes, checked, numbering })
+      return await write(tx, { ...doer, accountId }, opening, { bytes, checked, numbering, pieces })
     }).catch(refuseBroken)
     shell.wake(opened.tournamentId)
     return { ...opened, checked }
@@ -84,31 +88,37 @@ interface Content {
   readonly bytes: Uint8Array
   readonly checked: CheckedFile
   readonly numbering: Numbering
+  readonly pieces: Pieces
 }
 
 async function write(
   tx: Tx,
   doer: SignedIn,
   opening: Opening,
-  { bytes, checked, numbering }: Content,
+  { bytes, checked, numbering, pieces }: Content,
 ): Promise<Omit<Opened, "checked">> {
   const { header } = checked
   const tournamentId = numbering.of("tournaments", header.id) as TournamentId
   const { of, isNew } = numbering
   const accountOf = await accountsHere(tx, doer, header.people)
   const salt = randomBytes(32)
-  await writeFile(tx, tournamentId, bytes, {
-    of: (kind, id) => (kind === "accounts" ? accountOf(id) : of(kind, id)),
-    ownerId: doer.accountId,
-    people: header.people,
-    ruleSetOf: ruleSetOf(await ruleSetsHere(tx, header, tournamentId)),
-    isRenumbered: isNew,
-    hasSeats: opening.trust === "mine",
-    // Random: what was a code in the file is no code that anybody who has the file can work out.
-    newCode: isNew
-      ? (code, length) => createHmac("sha256", salt).update(code).digest("base64url").slice(0, length)
-      : null,
-  })
+  await writeFile(
+    tx,
+    tournamentId,
+    { bytes, header, pieces },
+    {
+      of: (kind, id) => (kind === "accounts" ? accountOf(id) : of(kind, id)),
+      ownerId: doer.accountId,
+      people: header.people,
+      ruleSetOf: ruleSetOf(await ruleSetsHere(tx, header, tournamentId)),
+      isRenumbered: isNew,
+      hasSeats: opening.trust === "mine",
+      // Random: what was a code in the file is no code that anybody who has the file can work out.
+      newCode: isNew
+        ? (code, length) => createHmac("sha256", salt).update(code).digest("base64url").slice(0, length)
+        : null,
+    },
+  )
   await keepOld(tx, tournamentId, header)
   if (await isDeleted(tx, tournamentId, header.id)) {
     throw new Refusal("transfer_file", "file", { reason: "deleted" })
@@ -123,7 +133,7 @@ async function write(
     action: opening.action ?? null,
     bodyHash: hashOf(opening),
   })
-  await readWhole(tx, tournamentId)
+  await readWhole(tx, tournamentId, pieces)
   const repeated = await repeatErasures(tx, tournamentId, await erasedHere(tx, checked, numbering), header.id)
   return { tournamentId, revision: revision + repeated }
 }
@@ -157,10 +167,17 @@ async function unpublished(tx: Tx, id: TournamentId): Promise<RowChange[]> {
 }
 
 /** A tournament that no page could show is refused, whatever its checksum. */
-async function readWhole(tx: Tx, id: TournamentId): Promise<void> {
+async function readWhole(tx: Tx, id: TournamentId, pieces: Pieces): Promise<void> {
   const view = await loadView(tx, id)
-  if (!view || !isShowable(view)) throw broken("tournaments")
+  if (!view) throw broken("tournaments")
+  for (const part of partsOf(view, OF_PIECE)) {
+    await pieces(PIECE)
+    if (!isShowable(part)) throw broken("tournaments")
+  }
 }
+
+/** Categories and athletes that are presented and looked at in a few milliseconds. */
+const OF_PIECE = 60
 
 function isShowable(view: TournamentView): boolean {
   try {

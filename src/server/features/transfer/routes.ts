@@ -31,7 +31,7 @@ export function transferRoutes(serve: Serve, { shell, db, clock, reader }: Deps)
     }
     const scope = { action, body: { file: await hashOfFile(bytes) } }
     const check: Reader["file"] = (sent, schema) => reader.file(sent, schema, signal)
-    const { tournamentId, revision, checked } = await openFile({ ...shell, check }, caller, scope, bytes)
+    const { tournamentId, revision, checked } = await openFile({ ...shell, check, gone: signal }, caller, scope, bytes)
     const row = orNotFound(await findTournament(db, tournamentId))
     return { revision, read: presentRead(checked), item: presentTournament(row) }
   })

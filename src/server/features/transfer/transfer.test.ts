@@ -7,6 +7,9 @@ import type { ImportRead } from "#contract/transfer/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import { declared } from "#server/platform/db/declared.ts"
+import { checkFile } from "#server/records/files/check-file.ts"
+import { schemaOfParts } from "#server/records/files/parts.ts"
+import { rowsOfChecked } from "#server/records/files/read-file.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -15,7 +18,7 @@ import { full, hall, newCategory, newTournament, no, ok, type Person, sentencesO
 import { placesOf } from "#tests/support/place.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Content, contentOf, fileOf, withoutIds } from "#tests/support/tournament-file.ts"
-import { account } from "#tests/support/world.ts"
+import { account, DAY } from "#tests/support/world.ts"
 import { openFile } from "./import-actions.ts"
 
 const { signUp, nobody, db } = await hall()
@@ -147,6 +150,37 @@ describe("a tournament's file", () => {
       .returning("id")
       .executeTakeFirst()
     expect(next?.id).toBeGreaterThan(9001)
+  })
+
+  test("is written and read again in pieces, every row of them", async () => {
+    const content = contentOf(file)
+    const done: number[] = []
+    await db
+      .transaction()
+      .execute((tx) => tournamentFile(tx, place.id as TournamentId, DAY, async (bytes) => void done.push(bytes)))
+    const rows = content.lines.map((line) => `${JSON.stringify(line)}\n`)
+    expect(done.reduce((sum, bytes) => sum + bytes, 0)).toBeGreaterThan(rows.join("").length * 0.9)
+    const { header } = await checkFile(file, await schemaOfParts(db))
+    const read: number[] = []
+    const found: object[] = []
+    for await (const row of rowsOfChecked(file, header, async (bytes) => void read.push(bytes))) found.push(row)
+    expect(found).toEqual(content.lines)
+    expect(read).toHaveLength(content.lines.length)
+  })
+
+  test("of somebody who has left meanwhile is not written", async () => {
+    const leaving = new AbortController()
+    const check: typeof checkFile = async (...sent) => {
+      const checked = await checkFile(...sent)
+      leaving.abort()
+      return checked
+    }
+    const shell = { db, wake: () => undefined, entering, check, gone: leaving.signal }
+    const count = async () => (await db.selectFrom("tournaments").select("id").execute()).length
+    const before = await count()
+    const doer = await account(db, "leaving")
+    await expect(openFile(shell, doer, {}, file)).rejects.toMatchObject({ code: "share_full" })
+    expect(await count()).toBe(before)
   })
 
   test("keeps the built-in set that it holds to, and is not opened where the product has no such set", async () => {

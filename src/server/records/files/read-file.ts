@@ -6,6 +6,7 @@ import { Refusal } from "#domain/refusal.ts"
 import type { FileFault } from "#domain/refusal-facts.ts"
 import { rowAtPresent, schemaNow } from "#server/platform/db/renames.ts"
 import { isBeyond, type JsonBounds } from "#server/platform/json-bounds.ts"
+import type { Pieces } from "#server/platform/pieces.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { entryAtPresent } from "./entry-at-present.ts"
 import { ending, FORMAT, type Header, header, type RowLine, rowLine } from "./file-lines.ts"
@@ -46,6 +47,22 @@ export async function readFile(
     throw new Refusal("transfer_file", "file", { reason: "newer" })
   await checkSum(bytes)
   return { header: head.data, rows: atPresent(rowsOf(lines), head.data.schema) }
+}
+
+/** The rows of a file that was read to its end before, in pieces: nothing of it is checked twice. */
+export async function* rowsOfChecked(bytes: Uint8Array, { schema }: Header, pieces: Pieces): AsyncGenerator<RowLine> {
+  const lines = linesOf(bytes)
+  await lines.next()
+  yield* atPresent(knownRows(lines, pieces), schema)
+}
+
+async function* knownRows(lines: AsyncIterable<Buffer>, pieces: Pieces): AsyncGenerator<RowLine> {
+  for await (const line of lines) {
+    const value = JSON.parse(line.toString("utf8")) as RowLine | z.infer<typeof ending>
+    if ("end" in value) return
+    yield value
+    await pieces(line.length)
+  }
 }
 
 /** Whether the last line names just the lines before it. */

@@ -34,7 +34,7 @@ export function createReader(): Reader {
   const pool = createReadingPool<ReadingJob, ReadingResult>(import.meta.url, names, { memoryMb: 256, idleMs: 10_000 })
   return {
     async steps(bytes) {
-      if (isShort(bytes)) {
+      if (await isShort(bytes)) {
         const { entries, ...batch } = unpackSteps(bytes)
         return { batch, entries: each(entries, (entry) => entry) }
       }
@@ -44,13 +44,13 @@ export function createReader(): Reader {
       return { batch, entries: each(entries, (packed) => deserialize(packed) as Entry) }
     },
     async file(bytes, schema, gone) {
-      if (isShort(bytes)) return await checkFile(bytes, schema)
+      if (await isShort(bytes)) return await checkFile(bytes, schema)
       const result = await pool.run({ kind: "file", bytes, schema }, tooLarge(), gone)
       invariant(result.kind === "file", "a file that is read gives a file")
       return result.checked
     },
     async look(bytes, schema, gone) {
-      if (isShort(bytes)) return await checkFile(bytes, schema)
+      if (await isShort(bytes)) return await checkFile(bytes, schema)
       const result = await pool.run({ kind: "look", bytes, schema }, tooLarge(), gone)
       invariant(result.kind === "look", "a file that is looked into says what it is")
       return result.looked

@@ -6,27 +6,34 @@ import type { TournamentId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import { inPieces, type Pieces } from "#server/platform/pieces.ts"
 import { FORMAT, type Header } from "./file-lines.ts"
 import { leavingRow } from "./leaving.ts"
 import { KEYS, migrationsOf, PARTS, type Part } from "./parts.ts"
 
 /** Number of rows in memory at once. */
-const PAGE = 500
+const PAGE = 100
 
 /**
  * A whole tournament as one file. `tx` sees one moment (a transaction, repeatable read). Rows pass through a page at a
- * time; only the compressed file is kept.
+ * time and in pieces; only the compressed file is kept.
  */
-export async function tournamentFile(tx: Db, id: TournamentId, now: Date): Promise<Buffer> {
+export async function tournamentFile(tx: Db, id: TournamentId, now: Date, pieces = inPieces()): Promise<Buffer> {
   const chunks: Buffer[] = []
-  await pipeline(linesOf(tx, id, now), createGzip({ level: 6 }), async (zipped: AsyncIterable<Buffer>) => {
+  await pipeline(linesOf(tx, { id, now, pieces }), createGzip({ level: 6 }), async (zipped: AsyncIterable<Buffer>) => {
     for await (const chunk of zipped) chunks.push(chunk)
   })
   return Buffer.concat(chunks)
 }
 
-/** The lines of the file, some in one piece, each with its line break. */
-async function* linesOf(tx: Db, id: TournamentId, now: Date): AsyncGenerator<string> {
+interface Wanted {
+  readonly id: TournamentId
+  readonly now: Date
+  readonly pieces: Pieces
+}
+
+/** The lines of the file, a page at a time, each with its line break. */
+async function* linesOf(tx: Db, { id, now, pieces }: Wanted): AsyncGenerator<string> {
   const hash = createHash("sha256")
   const first = `${JSON.stringify(await headerOf(tx, id, now))}\n`
   hash.update(first)
@@ -38,6 +45,7 @@ async function* linesOf(tx: Db, id: TournamentId, now: Date): AsyncGenerator<str
       rows += page.length
       hash.update(text)
       yield text
+      await pieces(text.length)
     }
   }
   yield `${JSON.stringify({ end: true, rows, sha256: hash.digest("hex") })}\n`

@@ -1,23 +1,31 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
+import type { Pieces } from "#server/platform/pieces.ts"
+import type { Header } from "./file-lines.ts"
 import type { Part } from "./parts.ts"
-import { readFile } from "./read-file.ts"
+import { rowsOfChecked } from "./read-file.ts"
 import { type Move, relocate, relocateStep, type Step, staysBehind } from "./relocate.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows, and bytes of their text, that one statement writes. */
 const MOST = 500
-const LARGEST = 4 * 1024 * 1024
+const LARGEST = 128 * 1024
+
+/** A file that was checked, and the pieces in which it is read again. */
+export interface FileToWrite {
+  readonly bytes: Uint8Array
+  readonly header: Header
+  readonly pieces: Pieces
+}
 
 /** Writes the rows of a checked file as a tournament of this server. */
-export const writeFile = (tx: Db, id: TournamentId, bytes: Uint8Array, move: Move): Promise<void> =>
-  writeRows(tx, id, rowsHere(bytes, move))
+export const writeFile = (tx: Db, id: TournamentId, file: FileToWrite, move: Move): Promise<void> =>
+  writeRows(tx, id, rowsHere(file, move))
 
-async function* rowsHere(bytes: Uint8Array, move: Move): AsyncGenerator<readonly [Part, Row]> {
-  const { rows } = await readFile(bytes)
-  for await (const { t, r } of rows) {
+async function* rowsHere({ bytes, header, pieces }: FileToWrite, move: Move): AsyncGenerator<readonly [Part, Row]> {
+  for await (const { t, r } of rowsOfChecked(bytes, header, pieces)) {
     if (staysBehind(t, move)) continue
     yield [t, t === "journal" ? entryHere(r, move) : relocate(t, r, move)]
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { assemble } from "#server/assemble.ts"
 import { saveAthlete } from "#server/features/athletes/actions.ts"
@@ -19,6 +20,7 @@ import { heldTournament } from "#tests/support/held-tournament.ts"
 import { bearer } from "#tests/support/http.ts"
 import { athletes, category, DAY, entry, tournament, world } from "#tests/support/world.ts"
 import { createSnapshots } from "./snapshots.ts"
+import { loadView, partsOf, presentView } from "./view.ts"
 
 const secret = "a secret of the tests, long enough to sign"
 const { db, url } = await testDatabase()
@@ -63,6 +65,23 @@ test("a whole tournament takes as many queries for 200 athletes as for 10", asyn
   const { sportsmans, protocols } = await read(large.id, owner)
   expect(sportsmans).toHaveLength(200)
   expect(protocols.every(({ drawdata }) => drawdata.length > 0)).toBe(true)
+})
+
+test("the parts of a tournament, presented one after another, are all of it, and none is much larger than was asked", async () => {
+  const { id } = await heldTournament(people, { athletes: 200, categories: 36 })
+  const view = await loadView(db, id)
+  if (!view) throw new Error("no tournament")
+  const parts = partsOf({ ...view, categories: view.categories.slice(1) }, 20)
+  const presented = parts.map((part) => presentView(part, "staff", DAY))
+  const whole = presentView(view, "staff", DAY)
+  const byId = <One extends { readonly id: number }>(list: readonly One[]) => list.toSorted((a, b) => a.id - b.id)
+  const [first] = view.categories
+  const named = (one: { category: string }) => (one.category === first?.name ? { ...one, category: "" } : one)
+  expect(byId(presented.flatMap((one) => one.sportsmans)).map(named)).toEqual(byId(whole.sportsmans).map(named))
+  expect(presented.flatMap((one) => one.protocols)).toEqual(whole.protocols.slice(1))
+  const sizes = [...groupBy(view.athletes, (one) => one.categoryId).values()].map((list) => list.length)
+  for (const part of parts)
+    expect(part.athletes.length + part.categories.length).toBeLessThanOrEqual(20 + Math.max(...sizes))
 })
 
 describe("of a published tournament", () => {

@@ -100,6 +100,29 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   }
 }
 
+/** The tournament in parts of about so many categories and athletes, each of which can be presented by itself. */
+export function partsOf(view: TournamentView, most: number): TournamentView[] {
+  const members = athletesByCategory(view.athletes)
+  const known = new Set<CategoryId | null>(view.categories.map(({ id }) => id))
+  const groups = [
+    ...view.categories.map((category) => ({ categories: [category], athletes: members.get(category.id) ?? [] })),
+    ...view.athletes
+      .filter(({ categoryId }) => !known.has(categoryId))
+      .map((athlete) => ({ categories: [], athletes: [athlete] })),
+  ]
+  const parts: { categories: Category[]; athletes: Athlete[] }[] = [{ categories: [], athletes: [] }]
+  for (const { categories, athletes } of groups) {
+    const last = parts.at(-1)
+    const isFull = last === undefined || last.categories.length + last.athletes.length >= most
+    if (isFull) parts.push({ categories, athletes: [...athletes] })
+    else {
+      last.categories.push(...categories)
+      last.athletes.push(...athletes)
+    }
+  }
+  return parts.map((part) => ({ ...view, ...part }))
+}
+
 /** In which of three ways an entry stands to its category's draw; `free`: undrawn, or he does not compete. */
 type Stand = "placed" | "outside" | "free"
 

@@ -1,0 +1,42 @@
+import { setTimeout } from "node:timers/promises"
+import { Refusal } from "#domain/refusal.ts"
+
+/** Bytes of text that are one piece: to read, renumber and write them takes a millisecond or two. */
+export const PIECE = 32 * 1024
+/** How often a piece begins, ms: most of the event loop stays everybody else's. */
+const EVERY = 6
+
+/** Told how many bytes were worked on, it lets others come first once they are a piece. */
+export type Pieces = (bytes: number) => Promise<void>
+
+interface Clock {
+  /** Milliseconds, never set back. */
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/**
+ * A line in which long work on the event loop is done in pieces, whoever asks for it: all accounts together have one. Who has left
+ * (`gone`) goes no further, refused `share_full`.
+ */
+export function createLine({ now, wait }: Clock): (gone?: AbortSignal) => Pieces {
+  let next = 0
+  const turn = async (): Promise<void> => {
+    const at = Math.max(now(), next)
+    next = at + EVERY
+    await wait(at - now())
+  }
+  return (gone) => {
+    let size = 0
+    return async (bytes) => {
+      size += bytes
+      if (size < PIECE) return
+      size = 0
+      await turn()
+      if (gone?.aborted) throw new Refusal("share_full", null, { retryAfter: 1 })
+    }
+  }
+}
+
+/** The line of this process. */
+export const inPieces = createLine({ now: () => performance.now(), wait: (ms) => setTimeout(ms) })
