@@ -15,11 +15,12 @@ import { techniqueNames, usualBoutValues } from "#domain/bout/values.ts"
 import { kyorugiEditions } from "#domain/rules/kyorugi-editions.ts"
 import { sheetPath } from "#tests/support/filled-tournament.ts"
 import { post, pressOf } from "#tests/support/judged-court.ts"
-import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
+import type { ServerProcess } from "#tests/support/server-process.ts"
 import { type ScoredHall, type Shown, scoredHall } from "./bouts-hall.ts"
 import { phantoms } from "./bouts-model.ts"
 import { onDatabase } from "./database.ts"
 import { alone, at95, figure, type Row, sentence, spread } from "./measure.ts"
+import { serverOnPostgres } from "./on-postgres.ts"
 import { every } from "./recording.ts"
 import { clockOf } from "./renderer.ts"
 import { viewersProcess } from "./viewers-process.ts"
@@ -127,7 +128,7 @@ const KICKS = 100
 
 async function inHall(count: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
-  const server = await serverProcess(dataDir)
+  const server = await serverOnPostgres(dataDir)
   const hall = await scoredHall(server.url)
   try {
     const ratio = await againstBare(hall, count)

@@ -6,9 +6,10 @@ import { Agent } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
-import { portOfThisProcess, type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
+import { portOfThisProcess, type ServerProcess } from "#tests/support/server-process.ts"
 import { askingHall } from "./asking.ts"
 import { pairs, type Row } from "./measure.ts"
+import { serverOnPostgres } from "./on-postgres.ts"
 import { clockOf } from "./renderer.ts"
 import { toldHall, watchedOf } from "./told.ts"
 import { comeBack } from "./told-again.ts"
@@ -62,7 +63,7 @@ export async function run(count: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
   const viewers = viewersProcess()
   const port = await portOfThisProcess()
-  const start = (): Promise<ServerProcess> => serverProcess(dataDir, { PORT: port })
+  const start = (): Promise<ServerProcess> => serverOnPostgres(dataDir, { PORT: port })
   const hall: Hall = {
     server: await start(),
     large: await filledTournament(`http://127.0.0.1:${port}`, LARGE),

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { openBrowser, visit } from "#tests/support/browser.ts"
-import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
+import type { ServerProcess } from "#tests/support/server-process.ts"
+import { serverOnPostgres } from "./on-postgres.ts"
 
 /** The built server with its own data, and a Chromium that uses it. */
 export interface Hall {
@@ -17,7 +18,7 @@ export interface Hall {
 /** Runs a bench in a browser and deletes everything afterwards. */
 export async function inBrowser<Value>(run: (hall: Hall) => Promise<Value>): Promise<Value> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
-  const server = await serverProcess(dataDir)
+  const server = await serverOnPostgres(dataDir)
   // The whole browser draws its own tool bar in renderers too, and they would be counted.
   const browser = await openBrowser("chromium-headless-shell")
   try {

@@ -4,9 +4,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
+import type { ServerProcess } from "#tests/support/server-process.ts"
 import { type Attack, attackedHall, attacksOn, type Told } from "./attacks.ts"
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
+import { serverOnPostgres } from "./on-postgres.ts"
 
 /** Short windows in turns, so that whatever else the machine does meets all of them alike: others alone, beside a stranger, after him; ms. */
 const ALONE = 1_500
@@ -37,22 +38,19 @@ interface Window {
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "sijak-strangers-"))
-  // Open to the account that PostgreSQL runs as: in a closed folder the server would go on with PGlite, whose one connection all callers share.
+  // Open to the account that PostgreSQL runs as.
   chmodSync(folder, 0o711)
   const probe = join(folder, "loop")
   const dataDir = join(folder, "data")
   const env = { LOOP_PROBE: probe, NODE_OPTIONS: `--import ${new URL("./loop-probe.mjs", import.meta.url).href}` }
-  let server = await serverProcess(dataDir, env)
+  let server = await serverOnPostgres(dataDir, env)
   const favouring = setInterval(() => favour(server.pid), 300)
   const restarted = async (): Promise<Window> => {
     await server.stop()
-    server = await serverProcess(dataDir, env)
+    server = await serverOnPostgres(dataDir, env)
     return await health(server, RESTARTED, probe)
   }
   try {
-    const engine = readFileSync(join(dataDir, "ENGINE"), "utf8").trim()
-    if (engine !== "embedded")
-      throw new Error(`strangers are measured on PostgreSQL, and this server runs on ${engine}`)
     const rows: Row[] = []
     const hall = await attackedHall(server.url)
     const before = await restarted()

@@ -7,9 +7,9 @@ import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { visit } from "#tests/support/browser.ts"
-import { serverProcess } from "#tests/support/server-process.ts"
 import { sheetOf } from "./athletes-table.ts"
 import { alone, pairs, type Row, type Side } from "./measure.ts"
+import { serverOnPostgres } from "./on-postgres.ts"
 import { type Hall, inBrowser, painted } from "./renderer.ts"
 
 const ATHLETES = Number(process.env.ATHLETES ?? 4200)
@@ -26,7 +26,7 @@ export const run = (count: number): Promise<Row[]> =>
     const ours = await openedOn(hall, hall.server.url)
     if (before === undefined) return measured(hall, ours, null, count)
     const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-before-"))
-    const server = await serverProcess(dataDir, {}, join(before, "build/server/main.js"))
+    const server = await serverOnPostgres(dataDir, {}, join(before, "build/server/main.js"))
     try {
       return await measured(hall, ours, await openedOn(hall, server.url), count)
     } finally {
