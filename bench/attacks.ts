@@ -23,6 +23,9 @@ export interface Attack {
 /** What his process is told (`strangers.mjs`). */
 export type Told = { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
 
+/** He does nothing: what his row shows is what other programs of the machine do to all of these figures. */
+export const NOBODY = "nobody"
+
 const MEGABYTE = 1024 * 1024
 
 /** A stranger's own tournament: he may have one as large as anybody's. */
@@ -51,6 +54,7 @@ export async function attacksOn(url: string, made: CourtsAtWork, { folder, turns
   const json = { kind: "bodies", type: "application/json", file: laid("huge.json", hugeJson(MEGABYTE - 1_000)) }
   const small = laid("small.json", hugeJson(63_000))
   return [
+    { name: NOBODY, data: () => ({ kind: "nobody" }) },
     { name: "a guest's bout", data: () => guestOf(url) },
     { name: "corrections in logs near their bound", data: () => correctionsOf(url, hall) },
     {

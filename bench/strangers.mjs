@@ -65,6 +65,10 @@ const sendFile = (path, token, fields, name) => {
 }
 
 const strangers = {
+  /** Is there and does nothing. */
+  async nobody() {
+    await new Promise((leave) => leaving.signal.addEventListener("abort", leave))
+  },
   /** A practice bout, on which twenty connections write as many steps as a call takes, and leave without waiting for all. */
   async guest({ token, tournament, section }) {
     const session = randomUUID()
