@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync } from "node:fs"
 import { createServer } from "node:net"
@@ -32,15 +32,20 @@ export function serverProgram(): string {
   return main
 }
 
-/** Starts the server, or `program` of another tree, on a data directory; resolves when it has printed its address. */
+/**
+ * Starts the server, or `program` of another tree, on a data directory; resolves when it has printed its address. `detached`: a session of its
+ * own, as a service has.
+ */
 export async function serverProcess(
   dataDir: string,
   env: Record<string, string> = {},
   program = serverProgram(),
+  { detached = false }: Pick<SpawnOptions, "detached"> = {},
 ): Promise<ServerProcess> {
   const child = spawn(packed ? join(packed, "node/node") : process.execPath, [program], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    detached,
   })
   let said = ""
   child.stderr.on("data", (part) => {
