@@ -245,6 +245,8 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST deleteMedicalNote": [{ note: other.note }],
   "GET publicCategory": [{ category: other.category }],
   "GET athleteDay": [{ athlete: other.athlete }],
+  "GET publicProtocol": [{ category: other.category }],
+  "GET publicDiploma": [{ athlete: other.athlete }],
   "GET publicAthleteDay": [{ athlete: other.athlete }],
   "GET publicAthleteCalendar": [{ athlete: other.athlete }],
   "POST saveContact": [{ contact: other.contact, role: "coach", name: "Інший" }],

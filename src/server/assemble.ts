@@ -76,6 +76,7 @@ import { matchRoutes } from "./features/printing/match-routes.ts"
 import { planOf } from "./features/printing/plan-of.ts"
 import type { Printer } from "./features/printing/printer.ts"
 import { protocolRoutes } from "./features/printing/protocol-routes.ts"
+import { publicPaperRoutes } from "./features/printing/public-paper-routes.ts"
 import { reportRoutes } from "./features/printing/report-routes.ts"
 import { printingRoutes } from "./features/printing/routes.ts"
 import { privacyRoutes } from "./features/privacy/routes.ts"
@@ -427,6 +428,7 @@ const features = [
   printingRoutes,
   matchRoutes,
   protocolRoutes,
+  publicPaperRoutes,
   reportRoutes,
   printJobRoutes,
   diplomaRoutes,

@@ -34,6 +34,8 @@ export const design = z.object({
   heading: z.string().max(100),
   text: z.string().max(300),
   places: z.number(),
+  /** Whether athletes and coaches take their diplomas themselves. */
+  handedOut: z.boolean(),
   fields: z.object(
     Object.fromEntries(diplomaFields.map((name) => [name, field])) as Record<
       (typeof diplomaFields)[number],

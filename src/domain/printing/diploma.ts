@@ -55,6 +55,8 @@ export interface DiplomaDesign {
   readonly text: string
   /** Places up to this one get a diploma, 1 to 8. */
   readonly places: number
+  /** Whether athletes and coaches take their diplomas themselves, as soon as the category is over. */
+  readonly handedOut: boolean
   readonly fields: Readonly<Record<DiplomaFieldName, DiplomaField>>
 }
 
@@ -125,5 +127,6 @@ export const usualDiploma: DiplomaDesign = {
   heading: diplomaTexts.heading,
   text: diplomaTexts.text,
   places: 3,
+  handedOut: false,
   fields: usualFields.portrait,
 }

@@ -171,6 +171,7 @@ const design: fc.Arbitrary<DiplomaDesign> = fc.boolean().chain((landscape) => {
     heading: text,
     text,
     places: fc.integer({ min: 1, max: 8 }),
+    handedOut: fc.boolean(),
     fields: fc.record(fields) as fc.Arbitrary<DiplomaDesign["fields"]>,
   })
 })

@@ -198,6 +198,10 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/public/tournaments/:id/medals": "Для всіх: медалі й командний залік",
   "GET /api/v1/public/tournaments/:id/results": "Для всіх: переможці й призери за категоріями",
   "GET /api/v1/public/tournaments/:id/schedule": "Для всіх: розклад поєдинків з очікуваним часом",
+  "GET /api/v1/public/tournaments/:id/papers": "Для всіх: які категорії мають протокол і хто може взяти диплом",
+  "GET /api/v1/public/tournaments/:id/categories/:category/protocol": "Для всіх: протокол завершеної категорії, PDF",
+  "GET /api/v1/public/tournaments/:id/athletes/:athlete/diploma":
+    "Для всіх: диплом призера, PDF, якщо організатор дозволив їх завантажувати",
   "GET /api/v1/public/tournaments/:id/teams": "Для всіх: команди та їхні спортсмени",
   "GET /api/v1/public/tournaments/:id": "Для всіх: відомості про турнір і регламент",
   "GET /api/v1/public/tournaments": "Для всіх: опубліковані турніри",

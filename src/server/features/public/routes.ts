@@ -1,10 +1,12 @@
 import * as contract from "#contract/public/calls.ts"
+import { publicPapers as publicPapersCall } from "#contract/public/papers.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { CALENDAR_TYPE, JSON_TYPE } from "#server/platform/http/published.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { listTournaments } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { publicPapers } from "#server/views/public/entry-papers.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import { athleteDay, clubDay } from "#server/views/public/people.ts"
 import {
@@ -62,6 +64,7 @@ export function publicRoutes(serve: Serve, { db }: Pick<Deps, "db">, gallery: Ga
   serve(contract.publicResults, ({ id }) => tell(id, "results", (view) => ({ list: presentResults(view) })))
   serve(contract.publicMedals, ({ id }) => tell(id, "medals", presentMedals))
   serve(contract.publicTeams, ({ id }) => tell(id, "teams", (view) => ({ list: presentTeams(view) })))
+  serve(publicPapersCall, ({ id }) => tell(id, "papers", publicPapers))
   serve(contract.publicAthleteDay, ({ id, athlete }) =>
     tell(id, `athlete ${athlete}`, (view, now) => ({ ...athleteDay(view, athlete, now) }), "clock"),
   )
@@ -71,11 +74,11 @@ export function publicRoutes(serve: Serve, { db }: Pick<Deps, "db">, gallery: Ga
   calendarRoutes(serve, gallery)
 }
 
-type Made = (view: PublicView, now: Date) => Readonly<Record<string, unknown>>
+type Made = (view: PublicView, now: Date) => object
 
 const NOBODY = { accountId: null, isAdmin: false }
 
-const json = (payload: Readonly<Record<string, unknown>>): string => JSON.stringify({ status: 200, ...payload })
+const json = (payload: object): string => JSON.stringify({ status: 200, ...payload })
 
 function presentCategory(view: PublicView, id: number, now: Date) {
   const category = orNotFound(view.categoryById.get(id as CategoryId))

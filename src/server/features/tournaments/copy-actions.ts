@@ -87,10 +87,10 @@ async function formulaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
   return isStored ? [inserted("formulas", FORMULA_ROW, { ...formula, norms })] : []
 }
 
-/** The example's diploma design without its background, if one was chosen. */
+/** The example's diploma design without its background, if one was chosen; the new ones are handed out to nobody yet. */
 async function diplomaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
   const { design, isStored } = await findDiploma(tx, example)
-  return isStored ? [inserted("diplomas", DIPLOMA_ROW, { design, picture: "" })] : []
+  return isStored ? [inserted("diplomas", DIPLOMA_ROW, { design: { ...design, handedOut: false }, picture: "" })] : []
 }
 
 /** Sections and categories under ids of their own, each category in the copy of its section. */

@@ -8,6 +8,7 @@ export type KeptPart =
   | "categories"
   | "protests"
   | "formula"
+  | "diploma"
   | "athletes"
   | "checkins"
   | "draws"
@@ -270,6 +271,7 @@ export const DECLARED = {
   diplomas: {
     key: ["id"],
     ids: {},
+    state: "diploma",
     untold: ["design", "picture"],
   },
   applications: {

@@ -27,7 +27,8 @@ function completed(stored: DiplomaDesign): DiplomaDesign {
   return { ...BEFORE, ...stored, fields: { ...Object.fromEntries(later), ...stored.fields } }
 }
 
-const BEFORE: Pick<DiplomaDesign, "ornament" | "sheet" | "federation"> = {
+const BEFORE: Pick<DiplomaDesign, "ornament" | "sheet" | "federation" | "handedOut"> = {
+  handedOut: false,
   ornament: "none",
   sheet: "a4",
   federation: "",

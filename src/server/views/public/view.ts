@@ -1,6 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { ScoringRules } from "#domain/poomsae/index.ts"
+import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { weakly } from "#server/platform/weakly.ts"
 import type { PointGaps } from "#server/records/rule-sets/in-categories.ts"
@@ -18,6 +19,7 @@ export interface PublicView extends TournamentView {
   readonly athletesOf: ReadonlyMap<CategoryId | null, readonly Athlete[]>
   readonly scoring: ScoringRules
   readonly gaps: PointGaps
+  readonly diploma: DiplomaDesign
   /** The final results of all categories; computed at the first call. */
   readonly outcome: () => Outcome
   /** The same for one category, which is much faster. */
@@ -33,7 +35,7 @@ export interface PublicView extends TournamentView {
 }
 
 export function publicView(state: State, now: Date): PublicView {
-  const { view, formula, scoring, gaps, courts } = state
+  const { view, formula, scoring, gaps, diploma, courts } = state
   const shown = visiblePart(view, "public", now)
   const outcome = once(() => outcomeOf(shown, formula, scoring))
   return {
@@ -41,6 +43,7 @@ export function publicView(state: State, now: Date): PublicView {
     hallNote: "",
     scoring,
     gaps,
+    diploma,
     outcome,
     courts,
     outcomeIn: (category) => outcomeOf({ ...shown, categories: [category] }, formula, scoring),

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/protests.ts"
+import { findDiploma } from "#server/records/printing/diplomas.ts"
 import { type PointGaps, pointGapsIn } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findFormula } from "#server/records/standings.ts"
@@ -18,6 +20,7 @@ export interface Parts {
   readonly formula: Formula
   readonly scoring: ScoringRules
   readonly gaps: PointGaps
+  readonly diploma: DiplomaDesign
 }
 
 /** A whole tournament at one revision, with what is counted of it once for all who ask; all of it, as its staff may see it. */
@@ -45,7 +48,8 @@ export async function readParts(tx: Kysely<Tables>, id: TournamentId): Promise<P
   const { formula } = await findFormula(tx, id)
   const rules = await rulesOf(tx, view.tournament)
   const gaps = await pointGapsIn(tx, view.categories, rules.kyorugi.pointGap)
-  return { view, protests, formula, scoring: scoringOf(rules), gaps }
+  const { design: diploma } = await findDiploma(tx, id)
+  return { view, protests, formula, scoring: scoringOf(rules), gaps, diploma }
 }
 
 /** How its categories have ended, as `audience` may see it at the time `now`. */

@@ -13,6 +13,7 @@ import { protestsIn } from "#server/records/brackets/protests.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { type Touched, touchedBetween } from "#server/records/journal/touched.ts"
 import { listSheets } from "#server/records/poomsae/poomsae.ts"
+import { findDiploma } from "#server/records/printing/diplomas.ts"
 import { pointGapsIn } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listDays } from "#server/records/sections.ts"
@@ -114,6 +115,7 @@ async function carry(tx: Kysely<Tables>, before: Parts, tournament: TournamentRo
     view,
     protests: touched.whole.has("protests") ? await protestsIn(tx, id) : before.protests,
     formula: touched.whole.has("formula") ? (await findFormula(tx, id)).formula : before.formula,
+    diploma: touched.whole.has("diploma") ? (await findDiploma(tx, id)).design : before.diploma,
     scoring: rules ? scoringOf(rules) : before.scoring,
     gaps:
       rules || touched.whole.has("categories")

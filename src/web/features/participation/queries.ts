@@ -1,5 +1,6 @@
 import { listApplications } from "#contract/applications/calls.ts"
 import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
+import { publicPapers } from "#contract/public/papers.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
@@ -10,5 +11,8 @@ export const ownQuery = (id: number) => queryOf([...keys.applications(id), "own"
 
 /** All online entries, for the secretary. */
 export const receivedQuery = (id: number) => queryOf([...keys.applications(id), "received"], listApplications, { id })
+
+/** Which papers of what is over everybody may have, and a coach with them. */
+export const papersQuery = (id: number) => queryOf([...keys.coachDay(id), "papers"], publicPapers, { id })
 
 export const dayQuery = (id: number) => queryOf(keys.coachDay(id), coachDay, { id })

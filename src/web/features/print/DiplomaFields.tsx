@@ -65,6 +65,12 @@ export function DiplomaSheet({ design, onChange }: SheetProps) {
         value={design.text}
         onChange={({ currentTarget: { value } }) => onChange({ ...design, text: value })}
       />
+      <Checkbox
+        label={messages.handedOut}
+        description={messages.handedOutHow}
+        checked={design.handedOut}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...design, handedOut: checked })}
+      />
     </SimpleGrid>
   )
 }

@@ -67,7 +67,7 @@ function Editor({ tournament, stored, logos }: EditorProps) {
           <Button type="submit" form={FORM} disabled={!isChanged || isPending}>
             {isPending ? messages.saving : messages.save}
           </Button>
-          <Button variant="default" onClick={() => setDesign(usualDiploma)}>
+          <Button variant="default" onClick={() => setDesign({ ...usualDiploma, handedOut: design.handedOut })}>
             {messages.usual}
           </Button>
         </>

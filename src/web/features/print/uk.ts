@@ -117,6 +117,8 @@ export const messages = {
   ornament: "Рамка",
   ornaments: { rhombs: "Ромби", knots: "Вузли пояса", rule: "Подвійна лінійка", none: "Без рамки" } as const,
   places: "Скільком місцям диплом",
+  handedOut: "Спортсмени й тренери завантажують дипломи самі",
+  handedOutHow: "Зі сторінки спортсмена, щойно категорію завершено",
   heading: "Заголовок",
   text: "Текст над імʼям",
   field: "Поле",

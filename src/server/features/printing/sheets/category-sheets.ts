@@ -54,8 +54,10 @@ export const resultSheets = (papers: Papers): Sheet[] =>
 
 const categoryPage = ({ tournament }: Papers, { id }: Category): string => livingPages.category(tournament.id, id)
 
+type Listed = Pick<Papers, "sheets" | "athletesOf" | "scoring">
+
 /** The list of a poomsae category; null: it is none, or is not made. */
-export function listOf(papers: Papers, category: Category) {
+export function listOf(papers: Listed, category: Category) {
   const rows = papers.sheets.get(category.id)
   if (category.showType !== "list" || !rows?.list) return null
   const athletes = papers.athletesOf(category.id)
@@ -65,5 +67,6 @@ export function listOf(papers: Papers, category: Category) {
   return { category, personById: people, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
 }
 
-const peopleOf = (athletes: readonly Athlete[]): ReadonlyMap<AthleteId, Athlete> =>
+/** By their ids. */
+export const peopleOf = (athletes: readonly Athlete[]): ReadonlyMap<AthleteId, Athlete> =>
   new Map(athletes.map((athlete) => [athlete.id, athlete]))

@@ -29,7 +29,13 @@ export function diplomaSheets(papers: Papers): Sheet[] {
 const winnersOf = ({ finishes }: Ended["result"], places: number) =>
   finishes.flatMap(({ place, athleteId }) => (place !== null && place <= places ? [{ place, athleteId }] : []))
 
-function wordsOf(athlete: Athlete, category: Category, place: number, { tournament }: Papers): DiplomaWords {
+/** What the diploma of an athlete says. */
+export function wordsOf(
+  athlete: Athlete,
+  category: Category,
+  place: number,
+  { tournament }: Pick<Papers, "tournament">,
+): DiplomaWords {
   return {
     name: athlete.name,
     organization: [athlete.organization, homeOf(athlete.region, athlete.country)].filter(Boolean).join(", "),

@@ -18,6 +18,8 @@ export const addresses = {
   club: (id: number, name: string) => `${of(id)}/club?name=${encodeURIComponent(name)}`,
   /** The picture of a page; its version makes messengers ask for it anew. */
   picture: (page: string, version: string) => `${page}/picture.png?v=${version}`,
+  protocol: (id: number, category: number) => `/api/v1/public/tournaments/${id}/categories/${category}/protocol`,
+  diploma: (id: number, athlete: number) => `/api/v1/public/tournaments/${id}/athletes/${athlete}/diploma`,
   calendar: (id: number) => `/api/v1/public/tournaments/${id}/calendar.ics`,
   athleteCalendar: (id: number, athlete: number) => `/api/v1/public/tournaments/${id}/athletes/${athlete}/calendar.ics`,
   clubCalendar: (id: number, name: string) =>

@@ -1,6 +1,7 @@
 import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { nextFight } from "#contract/public/next-fight.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { entryPapers } from "#server/views/public/entry-papers.ts"
 import { athleteDay, clubDay, findFights, findPeople, type PeopleDay } from "#server/views/public/people.ts"
 import { presentEntry } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -35,7 +36,7 @@ export function athletePage(view: PublicView, id: number, now: Date): Page {
           .filter(Boolean)
           .map((fact) => ` · ${fact}`)}</p>
         <p class="ways">${followButton("athlete", id, name)} <a class="button button-quiet" href="${addresses.athleteCalendar(tournament, id)}">${messages.calendar}</a></p>`,
-      part("day", [entries(tournament, day.athletes), fightsOf(view, day)]),
+      part("day", [entries(tournament, day.athletes), papersOf(view, day.athletes), fightsOf(view, day)]),
     ],
   })
 }
@@ -115,6 +116,22 @@ function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
         html`<li><a href="${addresses.category(tournament, categoryId)}">${category}</a> ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
     )
   return html`<ul class="chips">${items}</ul>`
+}
+
+/** Protocols and diplomas of what is over. */
+function papersOf(view: PublicView, athletes: readonly PublicAthlete[]): Piece {
+  const { id } = view.tournament
+  const links = athletes.flatMap((one) => {
+    const papers = entryPapers(view, one.id as AthleteId)
+    if (!papers) return []
+    const { category, isDiploma } = papers
+    return [
+      html`<a class="button button-quiet" href="${addresses.protocol(id, category.id)}">${messages.protocol(category.name)}</a>`,
+      isDiploma &&
+        html`<a class="button button-quiet" href="${addresses.diploma(id, one.id)}">${messages.diploma(category.name)}</a>`,
+    ]
+  })
+  return links.length > 0 && html`<p class="ways">${links}</p>`
 }
 
 /** The next fight, what follows it, and below what is over. */

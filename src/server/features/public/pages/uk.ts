@@ -147,6 +147,8 @@ export const messages = {
   teamOf: (name: string, count: number) => `${name} · ${plural(count, "спортсмен", "спортсмени", "спортсменів")}`,
   clubDay: "День організації: поєдинки, час, результати",
   noTeams: "Заявок ще немає.",
+  protocol: (category: string) => `Протокол: ${category} (PDF)`,
+  diploma: (category: string) => `Диплом: ${category} (PDF)`,
   placeNo: (place: number) => `${place} місце`,
   noFights: "Поєдинків у розкладі ще немає.",
   describe: (name: string, date: string, city: string) =>

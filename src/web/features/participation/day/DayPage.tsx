@@ -1,6 +1,8 @@
-import { Stack, Text } from "@mantine/core"
+import { Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import type { coachDay, WireDayFight } from "#contract/applications/participation.ts"
+import { publicDiploma, publicProtocol } from "#contract/public/papers.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
@@ -14,7 +16,7 @@ import { ListLine } from "#web/ui/ListLine.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { dayQuery } from "../queries.ts"
+import { dayQuery, papersQuery } from "../queries.ts"
 import { messages } from "./uk.ts"
 
 type Day = OutputOf<typeof coachDay>
@@ -34,12 +36,12 @@ export function DayPage({ id }: { id: number }) {
         actions={[{ key: "entries", label: messages.toEntries, link: paths.participationIn(id) }]}
       />
       <HallNote id={id} />
-      <QueryView query={query}>{(day) => <Fights day={day} />}</QueryView>
+      <QueryView query={query}>{(day) => <Fights id={id} day={day} />}</QueryView>
     </>
   )
 }
 
-function Fights({ day }: { day: Day }) {
+function Fights({ id, day }: { readonly id: number; readonly day: Day }) {
   const { athletes, fights, name, date } = day
   const own = new Set(athletes.map((one) => one.id))
   const fighting = new Set(fights.flatMap(({ blue, red }) => [blue?.id, red?.id]))
@@ -57,6 +59,7 @@ function Fights({ day }: { day: Day }) {
       <List title={messages.next} fights={open} own={own} day={day} />
       <List title={messages.over} fights={over} own={own} day={day} />
       {idle.length > 0 && <Idle athletes={idle} />}
+      {athletes.length > 0 && <Papers id={id} athletes={athletes} />}
     </Stack>
   )
 }
@@ -74,6 +77,45 @@ function List({ title, fights, own, day }: ListProps) {
   return (
     <Card title={title}>
       <DayFights fights={fights} own={own} names={names} />
+    </Card>
+  )
+}
+
+/** Protocols and diplomas of what is over. */
+function Papers({ id, athletes }: { readonly id: number; readonly athletes: Day["athletes"] }) {
+  const { data } = useQuery(papersQuery(id))
+  const [over, diplomas] = [new Set(data?.over), new Set(data?.diplomas)]
+  const ended = athletes.filter(({ categoryId }) => over.has(categoryId))
+  if (ended.length === 0) return null
+  return (
+    <Card title={messages.papers}>
+      <Stack component="ul" gap={0} m={0} p={0}>
+        {ended.map(({ id: athlete, name, categoryId, category }) => (
+          <ListLine key={athlete}>
+            <span>
+              <strong>{name}</strong> · {category}
+            </span>
+            <Group gap={8}>
+              <a
+                className="button button-quiet"
+                href={addressOf(publicProtocol, { id, category: categoryId })}
+                aria-label={messages.protocolOf(category)}
+              >
+                {messages.protocol}
+              </a>
+              {diplomas.has(athlete) && (
+                <a
+                  className="button button-quiet"
+                  href={addressOf(publicDiploma, { id, athlete })}
+                  aria-label={messages.diplomaOf(name, category)}
+                >
+                  {messages.diploma}
+                </a>
+              )}
+            </Group>
+          </ListLine>
+        ))}
+      </Stack>
     </Card>
   )
 }

@@ -9,4 +9,9 @@ export const messages = {
   notDrawn: "сітку ще не оприлюднено",
   list: "виступ за списком",
   out: "не виступає",
+  papers: "Протоколи й дипломи",
+  protocol: "Протокол (PDF)",
+  protocolOf: (category: string) => `Протокол (PDF): ${category}`,
+  diploma: "Диплом (PDF)",
+  diplomaOf: (name: string, category: string) => `Диплом (PDF): ${name}, ${category}`,
 }

@@ -1,0 +1,27 @@
+import * as z from "zod"
+import { get } from "#contract/wire/endpoint.ts"
+import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
+
+/** Which papers there are: categories that are over as everybody sees it, and entries whose diploma may be taken. */
+export const publicPapers = get("/api/v1/public/tournaments/:id/papers", {
+  access: "everybody",
+  input: { id: tournamentId },
+  output: { revision: z.int(), over: z.array(z.int()), diplomas: z.array(z.int()) },
+})
+
+/** The results of a category that is over, as everybody sees them. Refuses `not_found` before that. */
+export const publicProtocol = get("/api/v1/public/tournaments/:id/categories/:category/protocol", {
+  access: "everybody",
+  answers: "pdf",
+  input: { id: tournamentId, category: categoryId },
+})
+
+/**
+ * The diploma of an entry. Refuses `not_found` before its category is over, without a place that has one, and while the organiser has not
+ * allowed it.
+ */
+export const publicDiploma = get("/api/v1/public/tournaments/:id/athletes/:athlete/diploma", {
+  access: "everybody",
+  answers: "pdf",
+  input: { id: tournamentId, athlete: athleteId },
+})

@@ -1,0 +1,49 @@
+import { publicDiploma, publicProtocol } from "#contract/public/papers.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { orNotFound } from "#domain/refusal.ts"
+import { diplomaPage } from "#layout/documents/diploma.ts"
+import { poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
+import { resultPages } from "#layout/documents/result-pages.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { loadDiploma } from "#server/records/printing/diplomas.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { endedFor, entryPapers } from "#server/views/public/entry-papers.ts"
+import { paperStyle } from "./documents/paper-style.ts"
+import { createPrint } from "./print.ts"
+import type { Printer } from "./printer.ts"
+import { listOf, peopleOf } from "./sheets/category-sheets.ts"
+import { wordsOf } from "./sheets/diploma-sheets.ts"
+import { printTexts } from "./uk.ts"
+
+/** Papers that everybody may have of what is over: nothing that a visitor does not see, and nothing preliminary. */
+export function publicPaperRoutes(
+  serve: Serve,
+  { db, views, printer, clock }: Deps & { readonly printer: Printer },
+): void {
+  const print = createPrint({ db, printer, clock })
+  const viewOf = async (id: TournamentId) => orNotFound(await views.published(id, clock()))
+
+  serve(publicProtocol, async ({ id, category: asked }, { origin }) => {
+    const view = await viewOf(id)
+    const { category, result } = orNotFound(endedFor(view, asked))
+    const athletes = view.athletesOf.get(category.id) ?? []
+    const style = paperStyle({ tournament: view.tournament, origin, now: clock() }, `/t/${id}/c/${category.id}`)
+    const list = listOf({ ...view, athletesOf: () => athletes }, category)
+    const pages = list
+      ? poomsaeResultPages(list, "place", style)
+      : resultPages(category, result.finishes, peopleOf(athletes), style)
+    return await print.pages(pages, printTexts.resultsOf(category.name))
+  })
+
+  serve(publicDiploma, async ({ id, athlete: asked }) => {
+    const view = await viewOf(id)
+    const papers = entryPapers(view, asked)
+    const athlete = orNotFound(papers?.isDiploma ? view.athleteById.get(asked) : null)
+    const { category, place } = orNotFound(papers)
+    const { design, background } = await loadDiploma(db, id)
+    const pictures = { ...(background !== "" && { background }), logos: logoNames(view.tournament) }
+    const page = diplomaPage(design, wordsOf(athlete, category, place, view), pictures)
+    return await print.pages([() => page], printTexts.diplomasTitle(category.name))
+  })
+}
