@@ -124,7 +124,7 @@ test("like errors are mended together, the class that fits is one Enter away, an
   // The first suggestion is the year that one slip of the keyboard made the text of.
   await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
-  await section.getByRole("button", { name: /^Ще 1 таких: виправити всі/ }).waitFor()
+  await section.getByRole("button", { name: /^Ще 1 такий: виправити всі/ }).waitFor()
   await page.keyboard.press("Control+Enter")
   await counts(section, [4, 4, 0, 0])
   for (const row of [2, 4]) await rowOf(section, row).getByText("2012", { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import type { Followed } from "./day.ts"
 import { made } from "./made.ts"
-import { ask, browserState, endSubscription, subscription } from "./subscription.ts"
+import { ask, browserState, endSubscription, Refused, subscription } from "./subscription.ts"
 import { messages } from "./uk.ts"
 
 /** The part below the followed athletes and clubs where a visitor switches notifications on. */
@@ -37,7 +37,7 @@ export function createNotify(tournament: number, list: () => readonly Followed[]
     problem = ""
     show()
     await (kept.read() === "" ? send(true) : end()).catch((error: unknown) => {
-      problem = error instanceof Error && error.message ? error.message : messages.notifyFailed
+      problem = error instanceof Refused ? error.message : messages.notFollowed[reasonOf(error)]
     })
     isBusy = false
     show()
@@ -75,6 +75,13 @@ export function createNotify(tournament: number, list: () => readonly Followed[]
 }
 
 const KEY = "notify-"
+
+/** What a browser means by its error: its sentences are English, and of its service. */
+function reasonOf(error: unknown): keyof typeof messages.notFollowed {
+  const name = error instanceof DOMException ? error.name : ""
+  if (name === "NotAllowedError") return "denied"
+  return name === "AbortError" || name === "NotSupportedError" ? "service" : "line"
+}
 
 const othersAre = (): boolean => Object.keys(localStorage).some((name) => name.startsWith(KEY))
 

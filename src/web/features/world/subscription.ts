@@ -39,14 +39,17 @@ export async function endSubscription({ endpoint, auth }: Subscribed): Promise<v
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Asks the server; throws with its own sentence on a refusal. */
+/** The server's refusal in its own sentence; whatever else is thrown here is the browser's, in its language. */
+export class Refused extends Error {}
+
+/** Asks the server; throws `Refused` on a refusal. */
 export async function ask<Answer>(url: string, body?: object): Promise<Answer> {
   const sent = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
   const answer = await fetch(url, { cache: "no-store", ...sent })
   const said = (await answer.json()) as Answer & { errors?: readonly WireError[] }
   if (answer.ok) return said
   const [error] = said.errors ?? []
-  throw new Error(error && (await sentence())(error))
+  throw error ? new Refused((await sentence())(error)) : new Error(`status ${answer.status}`)
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
