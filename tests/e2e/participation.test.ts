@@ -7,6 +7,7 @@ import { saveTeamAthlete } from "#contract/team/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -14,6 +15,44 @@ const stage = await setStage()
 /** Every coach is offered every tournament that takes entries, so this one may not share its name with another journey's. */
 const NAME = "Кубок тренерів"
 const cadets = { agecategory: 4, age1: 12, age2: 14, sex: 1, type: 1, showType: 1, categoryStatus: 1 } as const
+
+test("a coach comes from the landing page through signing up to his team and the tournaments that take entries; a spectator is told that he needs no account", async () => {
+  const page = await stage.open(null, { viewport: { width: 360, height: 740 } })
+  await page.goto("/")
+  await page.getByRole("link", { name: "Відкрити кабінет тренера" }).click()
+  const who = page.getByRole("radiogroup", { name: "Хто Ви?" })
+  await who.getByRole("radio", { name: "Тренер" }).and(page.locator(":checked")).waitFor()
+  await who.getByRole("radio", { name: "Глядач" }).check()
+  const open = page.getByRole("link", { name: "Опубліковані турніри" })
+  expect(await open.getAttribute("href")).toBe("/#tournaments")
+  expect(await page.getByRole("button", { name: "Зареєструватися" }).count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await who.getByRole("radio", { name: "Тренер" }).check()
+  const person = {
+    Логін: "coach.of.tigers",
+    "Електронна пошта": "coach.of.tigers@example.org",
+    Пароль: "кабінет-тренера",
+    "Пароль ще раз": "кабінет-тренера",
+    Прізвище: "Ґонта",
+    "Ім’я": "Ія",
+  }
+  for (const [label, text] of Object.entries(person)) await field(page, label).fill(text)
+  await page.getByRole("button", { name: "Зареєструватися" }).click()
+  await page.getByRole("heading", { name: "Участь у турнірі" }).waitFor()
+  await page.getByText(/^Почніть із команди/).waitFor()
+  // An empty list of tournaments of one's own is no end of the way either, and its tabs are whole on a phone.
+  await page.getByRole("link", { name: "Турніри", exact: true }).click()
+  for (const name of ["Мої турніри", "Опубліковані турніри", "Кошик"]) {
+    const tab = page.getByRole("tab", { name })
+    const isCut = await tab.evaluate(
+      (one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth,
+    )
+    expect([name, isCut]).toEqual([name, false])
+  }
+  await page.getByRole("link", { name: "Я тренер: заявити команду" }).click()
+  await page.getByRole("link", { name: "Додати спортсменів" }).click()
+  await page.getByRole("heading", { name: "Моя команда" }).waitFor()
+})
 
 // [P1-24]
 test("a coach enters three, one into a class that is still to be made, the secretary accepts, asks and adds an age group, and the coach sees all of it and his fights", async () => {

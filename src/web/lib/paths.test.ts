@@ -5,7 +5,7 @@ import { paths } from "./paths.ts"
 interface Target {
   readonly to: string
   readonly params?: Record<string, string>
-  readonly search?: Record<string, number | undefined>
+  readonly search?: Record<string, number | string | undefined>
 }
 
 const address = ({ to, params = {}, search = {} }: Target): string =>

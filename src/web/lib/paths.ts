@@ -1,4 +1,5 @@
 import { linkOptions } from "@tanstack/react-router"
+import type { Comer } from "./search.ts"
 
 const of = (id: number) => ({ id: String(id) })
 const ofCategory = (id: number, category: number) => ({ id: String(id), category: String(category) })
@@ -7,7 +8,7 @@ const ofCourt = (id: number, section: number) => ({ id: String(id), section: Str
 /** Every address of the product. A link is written `<Link {...paths.overview(7)}>`, so the compiler knows its parameters. */
 export const paths = {
   login: () => linkOptions({ to: "/login" }),
-  signUp: () => linkOptions({ to: "/signUp" }),
+  signUp: (comer?: Comer) => linkOptions({ to: "/signUp", search: comer === undefined ? {} : { as: comer } }),
   reset: () => linkOptions({ to: "/reset" }),
   /** Whether tablets see this server. */
   reach: () => linkOptions({ to: "/reach" }),

@@ -7,3 +7,17 @@ export function readTab(search: Readonly<Record<string, unknown>>): TabSearch {
   const tab = Number(search.tab)
   return Number.isInteger(tab) && tab > 0 ? { tab } : {}
 }
+
+/** Who comes: he makes tournaments, enters his team in them, or looks on. */
+export const comers = ["organiser", "coach", "spectator"] as const
+export type Comer = (typeof comers)[number]
+
+export interface ComerSearch {
+  readonly as?: Comer
+}
+
+/** `?as=coach`; anything else counts as absent. */
+export function readComer(search: Readonly<Record<string, unknown>>): ComerSearch {
+  const comer = comers.find((one) => one === search.as)
+  return comer === undefined ? {} : { as: comer }
+}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { WireOpenTournament } from "#contract/applications/participation.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
+import { currentUserQuery } from "#web/lib/current-user.ts"
 import { paths } from "#web/lib/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { ListLine } from "#web/ui/ListLine.tsx"
@@ -16,8 +17,9 @@ import { messages } from "./uk.ts"
 /** Where coaches enter their athletes: tournaments that take entries, and tournaments with the coach's own entries. */
 export function ParticipationPage() {
   return (
-    <>
+    <Stack gap={12}>
       <PageHead title={messages.title} order={1} />
+      <Team />
       <Card>
         <QueryView query={useQuery(participationQuery)} empty={({ list }) => list.length === 0 && nothing}>
           {({ list }) => (
@@ -50,7 +52,29 @@ export function ParticipationPage() {
           )}
         </QueryView>
       </Card>
-    </>
+    </Stack>
+  )
+}
+
+/** Nobody can be entered who is not in the team: it comes first, and empty it says what to do. */
+function Team() {
+  const { data } = useQuery(currentUserQuery)
+  if (!data) return null
+  const count = data.user.team?.length ?? 0
+  return (
+    <Card>
+      <Group justify="space-between" gap="8px 16px">
+        <div>
+          <Title order={2} fz={16}>
+            {messages.team}
+          </Title>
+          <Text c="dimmed">{messages.teamCount(count)}</Text>
+        </div>
+        <Link {...paths.team()} className={count === 0 ? "button" : "button button-quiet"}>
+          {count === 0 ? messages.fillTeam : messages.openTeam}
+        </Link>
+      </Group>
+    </Card>
   )
 }
 

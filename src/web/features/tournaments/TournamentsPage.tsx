@@ -67,6 +67,9 @@ export function TournamentsPage({ tab }: { tab: number }) {
             <Empty text={messages.noneMine}>
               <Link {...paths.createTournament()} className="button button-quiet">
                 {messages.createFirst}
+              </Link>{" "}
+              <Link {...paths.participation()} className="button button-quiet">
+                {messages.asCoach}
               </Link>
             </Empty>
           }

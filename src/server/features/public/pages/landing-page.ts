@@ -19,6 +19,7 @@ export const landingPage = (list: readonly PublicListed[], { contact }: Pick<Fra
   main: html`<div class="landing">
       ${hero()}
       ${liveLine(list, now)}
+      ${comers()}
       ${proof("draw", scrolling(messages.proofs.draw.label, exampleBracket()), messages.proofs.draw.reader)}
       ${proof("pad", examplePad())}
       ${proof("hall", exampleCalls())}
@@ -44,6 +45,14 @@ const hero = (): Html =>
         ${examplePhone()}
       </div>
     </section>`
+
+/** Three people come here, each for something else. */
+const comers = (): Html =>
+  html`<section class="rest" aria-labelledby="comers"><h2 id="comers">${messages.comersTitle}</h2>
+      <ul class="comers">${messages.comers.map(
+        ({ title, text, way, href }) =>
+          html`<li class="card"><h3>${title}</h3><p>${text}</p><p><a class="button button-quiet" href="${href}">${way}</a></p></li>`,
+      )}</ul></section>`
 
 /** A tournament of today, else the nearest that is to come; none: nothing. */
 function liveLine(list: readonly PublicListed[], now: Date): Piece {

@@ -1,7 +1,9 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
 import { delayNote, fightCard, numberText, placeOf } from "./fight-cards.ts"
 import { timeText } from "./fights.ts"
 import type { Page } from "./frame.ts"
@@ -28,15 +30,33 @@ export function nowPage(view: PublicView, now: Date): Page {
     body:
       busy.length === 0
         ? about(view)
-        : html`<section aria-labelledby="courts"><h2 id="courts">${messages.onCourts}${delayNote(view)}</h2><div class="cards">${busy}</div></section>`,
+        : html`<section aria-labelledby="courts"><h2 id="courts">${messages.onCourts}${delayNote(view)}</h2><div class="cards courts">${busy}</div></section>`,
   })
 }
 
+/** How many of those that come a wide screen tells of a court; a phone leaves them to the schedule. */
+const MOST_NEXT = 4
+
 function court(view: PublicView, name: string, fights: readonly PublicFight[]): Html {
   const live = fights.filter(({ state }) => state === "running" || state === "called")
-  if (live.length > 0) return html`${live.slice(0, 2).map((fight) => fightCard(view, fight, placeOf(view, fight)))}`
-  const next = fights.find(({ state }) => state === "open")
-  return html`<p class="quiet-court"><strong>${name}</strong> <span class="muted">${
-    next ? messages.courtNextIs(numberText(next), timeText(next)) : messages.courtIsDone
-  }</span></p>`
+  const open = fights.filter(({ state }) => state === "open")
+  const [next] = open
+  const known = open.filter(({ blue, red }) => blue !== null || red !== null)
+  const shown =
+    live.length > 0
+      ? live.slice(0, 2).map((fight) => fightCard(view, fight, placeOf(view, fight)))
+      : html`<p class="quiet-court"><strong>${name}</strong> <span class="muted">${
+          next ? messages.courtNextIs(numberText(next), timeText(next)) : messages.courtIsDone
+        }</span></p>`
+  return html`${shown}${known.length > 0 && comingOn(view, name, known.slice(0, MOST_NEXT))}`
+}
+
+/** What comes on a court, a line each: time, number, pair. */
+function comingOn(view: PublicView, name: string, fights: readonly PublicFight[]): Html {
+  const nameOf = (side: PublicFight["blue"]): string => (side ? withInitial(personName(side.name)) : messages.unknown)
+  const items = fights.map((fight) => {
+    const pair = [fight.blue, fight.red].map(nameOf).join(" – ")
+    return html`<li><a href="${addresses.category(view.tournament.id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${timeText(fight)}</span></li>`
+  })
+  return html`<section class="coming" aria-label="${`${name}: ${messages.courtNext}`}"><h3>${messages.courtNext}</h3><ul class="people">${items}</ul></section>`
 }

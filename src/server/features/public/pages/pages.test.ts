@@ -225,6 +225,9 @@ test("the landing page says what the product does, and names published tournamen
   ]) {
     expect(text).toContain(words)
   }
+  // An organiser, a coach and a spectator each find their way.
+  for (const way of ["/signUp?as=organiser", "/signUp?as=coach", "#tournaments"])
+    expect(text).toContain(`href="${way}"`)
   expect(text).toContain(`href="/t/${open.id}"`)
   expect(text).not.toContain("Таємний кубок")
   expect(unclosed(text)).toEqual([])
