@@ -83,6 +83,12 @@ const situations: Readonly<Record<Question, () => Promise<Ask>>> = {
     const { item } = ok<{ item: { id: number } }>(await come({ agreed: ["category_finished"] }))
     return (more) => olena.post(under(id, "outside/take-part"), { athletes: [item.id], ...more })
   },
+  unranked_drawn: async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const entry = { ...athleteOf(0, id, category.id), id: athletes[0]?.id, unranked: 1 }
+    return (more) => olena.post("/api/tournament-newsportsman", { ...entry, ...more })
+  },
   athletes_outside: async () => {
     const at = await court()
     await at.late()

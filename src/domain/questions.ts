@@ -8,6 +8,8 @@ export const questions = [
   // Whoever comes into a category, by whatever door.
   "category_finished",
   "medals_wait",
+  // «Поза конкурсом» in a category that is drawn, set or taken away.
+  "unranked_drawn",
   // Numbers, papers, the first call.
   "athletes_outside",
   "athlete_resting",

@@ -74,6 +74,21 @@ export interface RefusalFacts {
     readonly names: readonly string[]
     readonly medals: readonly { readonly name: string; readonly place: number; readonly category: string }[]
   }
+  /**
+   * Who of drawn categories would compete for no place any more (`unranked`), or for one again (`competing`), and whose
+   * medal would be another; place 0: none.
+   */
+  unranked_drawn: {
+    readonly unranked: readonly string[]
+    readonly competing: readonly string[]
+    readonly categories: readonly string[]
+    readonly medals: readonly {
+      readonly name: string
+      readonly category: string
+      readonly was: number
+      readonly now: number
+    }[]
+  }
   /** Who stands outside of a drawn category; `about`: what was to be done. */
   athletes_outside: {
     readonly list: readonly { readonly id: number; readonly name: string; readonly category: string }[]

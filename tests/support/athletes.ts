@@ -32,6 +32,7 @@ export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
   personId: 0,
   out: false,
   aside: "",
+  unranked: false,
   ...given,
 })
 

@@ -101,6 +101,7 @@ export const entry = (n: number, categoryId: CategoryId | null): AthleteFields =
   rank: 0,
   country: "",
   grade: "",
+  unranked: false,
   members: [],
 })
 

@@ -41,6 +41,7 @@ const listed = [
   "freestyle",
   "poomsaePair",
   "poomsaeTeam",
+  "unranked",
   "number",
   "other",
 ] as const

@@ -99,6 +99,8 @@ export const category = z.object({
    * them); while there are any, it is not finished and has no winner. Who is not on the staff gets 0 for each: how many.
    */
   draw_outside: z.array(z.int()),
+  /** Athletes of a drawn category who fight outside the competition: they advance, and take no place. */
+  draw_unranked: z.array(z.int()),
   /** Athletes who withdrew after a fought fight, with the position that they had reached. */
   draw_gone: z.array(z.object({ sp_id: z.int(), position: z.string() })),
   /** 1: the lone athlete of the draw was checked in, or confirmed as winner by the secretary. */

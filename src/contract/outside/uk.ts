@@ -31,6 +31,21 @@ export const medalsSentence = ({ names, medals }: FactsOf<"medals_wait">): strin
         medals.map(({ name, place, category }) => `${name} – ${PLACES[place] ?? place} (${quoted(category)})`),
       )}`
 
+/** Who fights without a place, or for one again, in a category that is drawn, and which medals become others by it. */
+export function unrankedSentence({ unranked, competing, categories, medals }: FactsOf<"unranked_drawn">): string {
+  const changed = medals.map(
+    ({ name, category, was, now }) => `${name} – ${medalName(now)}, було ${medalName(was)} (${quoted(category)})`,
+  )
+  return [
+    `Уже пожеребкувано: ${allQuoted(categories)}`,
+    ...(unranked.length > 0 ? [`Поза конкурсом: ${listed(unranked)}. Поєдинки й виступи лишаються як є`] : []),
+    ...(competing.length > 0 ? [`Знову в конкурсі: ${listed(competing)}`] : []),
+    ...(changed.length > 0 ? [`Зміняться медалі: ${listed(changed)}`] : []),
+  ].join(". ")
+}
+
+const medalName = (place: number): string => PLACES[place] ?? "без медалі"
+
 const ACTS: Readonly<Record<FactsOf<"athletes_outside">["act"], string>> = {
   number: "Усе одно нумерувати?",
   print: "Усе одно друкувати?",

@@ -7,7 +7,13 @@ import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
 import { embedTexts } from "#contract/embed/uk.ts"
 import { mirrorTexts } from "#contract/mirror/uk.ts"
-import { drawFallsSentence, finishedSentence, medalsSentence, outsideSentence } from "#contract/outside/uk.ts"
+import {
+  drawFallsSentence,
+  finishedSentence,
+  medalsSentence,
+  outsideSentence,
+  unrankedSentence,
+} from "#contract/outside/uk.ts"
 import { poomsaeFieldTexts, poomsaeTexts, sharedMedalText } from "#contract/poomsae/uk.ts"
 import { printFieldTexts, printTexts } from "#contract/printing/uk.ts"
 import { registerTexts } from "#contract/registers/uk.ts"
@@ -87,6 +93,7 @@ const sentenceByCode: Sentences = {
   category_finished: (_field, facts) => finishedSentence(facts),
   medals_wait: (_field, facts) => medalsSentence(facts),
   draw_falls: (_field, facts) => drawFallsSentence(facts),
+  unranked_drawn: (_field, facts) => unrankedSentence(facts),
   athletes_outside: (_field, facts) => outsideSentence(facts),
   athletes_placed: (_field, { names }) =>
     `Стоять у сітці: ${namesSentence(names)}. Хто вибув, того позначають на вкладці «Зважування»`,

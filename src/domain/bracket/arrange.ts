@@ -94,9 +94,10 @@ interface Wanted extends Pick<Bracket, "size" | "places" | "awaits" | "outside">
 function rearranged(bracket: Bracket | null, { size, places, awaits, outside, format: rule }: Wanted): Arranged {
   const athletes = places.filter((athlete) => athlete !== null).length
   if (bracket === null) return { bracket: { ...fromPlaces(size, places, rule), awaits, outside }, undone: [] }
+  const { unranked } = bracket
   if (bracket.size !== size) {
     const format = fits(bracket.format, athletes) ? bracket.format : rule
-    return { bracket: { ...fromPlaces(size, places, format), awaits, outside }, undone: recorded(bracket) }
+    return { bracket: { ...fromPlaces(size, places, format), awaits, outside, unranked }, undone: recorded(bracket) }
   }
   if (places.every((athlete, slot) => athlete === bracket.places[slot])) return { bracket, undone: [] }
   return settle(bracket, places, { awaits, outside })

@@ -65,7 +65,7 @@ export function fromEntries(
   list: readonly DrawEntry[],
   format: Format = "bracket",
   others: readonly OtherFight[] = [],
-  { awaits, gone, outside, isConfirmed, shared }: DrawStatus = complete,
+  { awaits, gone, outside, unranked, isConfirmed, shared }: DrawStatus = complete,
 ): Bracket {
   const told = new Map<string, DrawEntry>(list.map((entry) => [entry.position, entry]))
   const places = Array.from({ length: size }, (_, slot) => told.get(placeName(size, slot))?.athleteId ?? null)
@@ -76,7 +76,7 @@ export function fromEntries(
     const here = told.get(fightName(t))
     fights[t] = { number: here?.number ?? null, result: resultFrom(told.get(from.blue), told.get(from.red), here) }
   }
-  return { format, size, places, fights, awaits, gone, outside, isConfirmed, shared }
+  return { format, size, places, fights, awaits, gone, outside, unranked, isConfirmed, shared }
 }
 
 function pointsFrom(bracket: Bracket, node: number): number | null {

@@ -73,7 +73,9 @@ describe("finishes", () => {
 
   test("know who passed without a fight", () => {
     const alone = { ...Bracket.fromPlaces(2, [athlete(7), null]), isConfirmed: true }
-    expect(Bracket.finishes(alone)).toEqual([{ athleteId: 7, place: 1, fights: 0, wins: 0, byes: 1 }])
+    expect(Bracket.finishes(alone)).toEqual([
+      { athleteId: 7, place: 1, isUnranked: false, fights: 0, wins: 0, byes: 1 },
+    ])
   })
 })
 

@@ -13,11 +13,11 @@ export function settle(
   places: Bracket["places"],
   { awaits = bracket.awaits, outside = bracket.outside }: Partial<Pick<Bracket, "awaits" | "outside">> = {},
 ): Change {
-  const { format, size, isConfirmed, shared } = bracket
+  const { format, size, unranked, isConfirmed, shared } = bracket
   const gone = bracket.gone.filter(({ athlete }) => places.includes(athlete))
   const fights = bracket.fights.slice()
   const unplaced = outside.filter((athlete) => !places.includes(athlete))
-  const status = { awaits, gone, outside: unplaced, isConfirmed, shared }
+  const status = { awaits, gone, outside: unplaced, unranked, isConfirmed, shared }
   const after = { ...unfoughtIn(format, size, places, status), fights }
   const occupants = leaves(after)
   const undone: number[] = []

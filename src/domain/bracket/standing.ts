@@ -86,13 +86,20 @@ export function stopsAt({ gone, size }: Pick<Bracket, "gone" | "size">, t: numbe
   return left !== undefined && (t < left.node || t >= size - 1)
 }
 
-/** Whether the only athlete of a category is placed and not confirmed yet. */
+/**
+ * Whether the only athlete of a category is placed and not confirmed yet. One who competes for no place wins nothing
+ * that could be confirmed.
+ */
 export const isUnconfirmed = ({
   places,
   outside,
+  unranked,
   isConfirmed,
-}: Pick<Bracket, "places" | "outside" | "isConfirmed">): boolean =>
-  !isConfirmed && outside.length === 0 && places.filter((athlete) => athlete !== null).length === 1
+}: Pick<Bracket, "places" | "outside" | "unranked" | "isConfirmed">): boolean => {
+  if (isConfirmed || outside.length > 0) return false
+  const [alone, ...others] = places.filter((athlete) => athlete !== null)
+  return alone !== undefined && others.length === 0 && !unranked.includes(alone)
+}
 
 /** The first-round positions by node, after space for the later ones. */
 export function leaves(bracket: Pick<Bracket, "size" | "places" | "awaits">): Occupant[] {

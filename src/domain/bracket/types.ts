@@ -74,6 +74,11 @@ export interface DrawStatus {
    * nowhere; while there are any, nothing is finished and nobody wins by absence.
    */
   readonly outside: readonly AthleteId[]
+  /**
+   * Athletes of the category who fight outside the competition: they advance as everybody does and take no place. They
+   * follow from the category's entries as well.
+   */
+  readonly unranked: readonly AthleteId[]
   /** Whether a lone athlete was checked in or confirmed as winner by the secretary. */
   readonly isConfirmed: boolean
   /** Athletes of a round robin whom its tie-break fights did not part either, and the medal places that they share. */

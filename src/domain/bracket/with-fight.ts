@@ -12,8 +12,8 @@ export function withFight(bracket: Bracket, t: number, fight: Fight): Change {
   const fights = bracket.fights.slice()
   fights[t] = fight
   // Written field by field: with a spread a replay of 63 results takes several times as long.
-  const { format, size, places, awaits, gone, outside, isConfirmed, shared } = bracket
-  const after = { format, size, places, fights, awaits, gone, outside, isConfirmed, shared }
+  const { format, size, places, awaits, gone, outside, unranked, isConfirmed, shared } = bracket
+  const after = { format, size, places, fights, awaits, gone, outside, unranked, isConfirmed, shared }
   const undone: number[] = []
   let node = t
   for (let above = nextOf(after, t); above !== null; above = parent(above)) {

@@ -80,6 +80,7 @@ export function inventor({ random, year }: Wanted): Inventor {
       personId: 0,
       out: false,
       aside: "",
+      unranked: false,
     }
   }
 }

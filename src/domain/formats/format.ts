@@ -59,7 +59,7 @@ export const unfoughtIn = (
   format: Format,
   size: BracketSize,
   places: Bracket["places"],
-  { awaits, gone, outside, isConfirmed, shared }: DrawStatus = complete,
+  { awaits, gone, outside, unranked, isConfirmed, shared }: DrawStatus = complete,
 ): Bracket => ({
   format,
   size,
@@ -68,11 +68,19 @@ export const unfoughtIn = (
   awaits,
   gone,
   outside,
+  unranked,
   isConfirmed,
   shared,
 })
 
-/** Everybody is placed and present; a lone athlete is not confirmed. */
-export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], outside: [], isConfirmed: false, shared: [] })
+/** Everybody is placed, present and competes for a place; a lone athlete is not confirmed. */
+export const complete: DrawStatus = Object.freeze({
+  awaits: [],
+  gone: [],
+  outside: [],
+  unranked: [],
+  isConfirmed: false,
+  shared: [],
+})
 
 const unfought = Object.freeze({ number: null, result: null })

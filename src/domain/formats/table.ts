@@ -10,8 +10,8 @@ export interface TableRow {
   readonly wins: number
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** From 1; equal athletes share it. */
-  readonly place: number
+  /** From 1; equal athletes share it. null: he competes for none, and all behind him move up. */
+  readonly place: number | null
   /** Equal with another athlete in everything, so that a tie-break fight is due. */
   readonly tie: boolean
   /** Tie-break fights of his are still to be fought: until then he has no place. */
@@ -38,7 +38,8 @@ export interface Table {
  * difference of points in these fights, their difference of points in all fights, and their tie-break fights; whenever
  * a step separates athletes, the comparison begins again among those who are still equal. Both out is a loss of both, a
  * missing score counts 0:0. An athlete disqualified by DQB comes last. World Taekwondo's rules known to us do not
- * settle it (`domain.md` 2.3 names the round robin only): the order is ours.
+ * settle it (`domain.md` 2.3 names the round robin only): the order is ours. Who competes for no place is ranked with
+ * all others, since he has fought them, and then counts for nobody's place and nobody's tie (decision 147).
  */
 export function tableOf(bracket: Bracket): Table {
   const seats = seatsOf(bracket)
@@ -48,9 +49,10 @@ export function tableOf(bracket: Bracket): Table {
   const duels = results.slice(0, pairs.length).filter((result) => result !== null)
   const extras = results.slice(pairs.length).filter((result) => result !== null)
   const isComplete = duels.length === (athletes.length * (athletes.length - 1)) / 2
-  const beforeExtras = ranked(athletes, measures(duels, []))
+  const beforeExtras = competing(bracket, ranked(athletes, measures(duels, [])))
   const due = isComplete ? dueOf(beforeExtras, duels) : new Set<AthleteId>()
   const groups = ranked(athletes, measures(duels, extras))
+  const placed = competing(bracket, groups)
   const dueFights = pairs.flatMap(([low, high], at) => {
     const [one, other] = [seats[low] ?? null, seats[high] ?? null]
     if (one === null || other === null || !due.has(one)) return []
@@ -58,15 +60,17 @@ export function tableOf(bracket: Bracket): Table {
     return group ? [{ t: pairs.length + at, group }] : []
   })
   const open = new Set(dueFights.flatMap(({ t, group }) => (results[t] == null ? group : [])))
-  const level = isComplete && open.size === 0 ? levelOf(groups, [...duels, ...extras]) : []
+  const level = isComplete && open.size === 0 ? levelOf(placed, [...duels, ...extras]) : []
   const isShared = isSame(level, bracket.shared)
   return {
     rows: groups.flatMap((group, at) => {
-      const place = placeOf(groups, at)
-      const isTie = isComplete && group.length > 1 && group.some((athlete) => due.has(athlete))
+      const equals = placed[at] ?? []
+      const isTie = isComplete && equals.length > 1 && equals.some((athlete) => due.has(athlete))
       return group.map((athlete) => {
         const isOpen = open.has(athlete)
-        return { athlete, ...totals(athlete, duels), place, tie: (isTie && !isShared) || isOpen, isOpen }
+        const place = equals.includes(athlete) ? placeOf(placed, at) : null
+        const tie = place !== null && ((isTie && !isShared) || isOpen)
+        return { athlete, ...totals(athlete, duels), place, tie, isOpen }
       })
     }),
     isComplete,
@@ -75,6 +79,10 @@ export function tableOf(bracket: Bracket): Table {
     isShared,
   }
 }
+
+/** The groups without those who compete for no place. */
+const competing = ({ unranked }: Bracket, groups: readonly AthleteId[][]): AthleteId[][] =>
+  groups.map((group) => group.filter((athlete) => !unranked.includes(athlete)))
 
 /** The place of the group with this index: behind everybody before it. */
 const placeOf = (groups: readonly AthleteId[][], at: number): number =>

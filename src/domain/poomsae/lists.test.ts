@@ -34,6 +34,7 @@ const empty = (style: Style = "traditional"): Sheet => ({
   all: [],
   performances: new Map(),
   outside: [],
+  unranked: [],
   typedPlaces: new Map(),
 })
 const made = (count: number, style?: Style) => makeLists(empty(style), idsTo(count), cutOffs, random())

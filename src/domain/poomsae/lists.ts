@@ -94,11 +94,15 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
   return now
 }
 
-/** Athletes level with the last one who advances also advance: only one more form could separate them. */
+/**
+ * Athletes level with the last one who advances also advance: only one more form could separate them. Who competes for no
+ * place goes on if he is good enough, and takes nobody's place in the next round.
+ */
 function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
   const standing = roundStanding(sheet, round, rules)
   if (!standing.isComplete) return []
-  const count = limitOf(round, standing.lines.length, cutOffs)
+  const competing = standing.lines.filter(({ athleteId }) => !sheet.unranked.includes(athleteId))
+  const count = limitOf(round, competing.length, cutOffs)
   return byRank(standing).flatMap(({ athleteId, rank }) => ((rank ?? count + 1) <= count ? [athleteId] : []))
 }
 

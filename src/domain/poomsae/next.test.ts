@@ -15,7 +15,16 @@ const cutOffs = builtInRules.poomsae
 const idsTo = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) as AthleteId)
 const made = (count: number, style: Style): Sheet =>
   makeLists(
-    { style, startRound: null, lists: NO_LISTS, all: [], performances: new Map(), outside: [], typedPlaces: new Map() },
+    {
+      style,
+      startRound: null,
+      lists: NO_LISTS,
+      all: [],
+      performances: new Map(),
+      outside: [],
+      unranked: [],
+      typedPlaces: new Map(),
+    },
     idsTo(count),
     cutOffs,
     Random.from("жереб"),

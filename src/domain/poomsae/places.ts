@@ -8,7 +8,7 @@ import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
 /** The final place of an athlete, or how far he has come. */
 export interface Place {
   readonly athleteId: AthleteId
-  /** null: not decided yet. */
+  /** null: not decided yet, or he competes for none. */
   readonly place: number | null
   /** Total of the last round in which he was scored. */
   readonly total: Milli | null
@@ -31,7 +31,7 @@ export interface Standing {
 /**
  * The whole list. An athlete who did not advance is placed behind those who did, by his last round, as soon as that
  * round is scored; a place entered by hand has priority. Level for a medal, athletes are parted by extra forms. Nobody
- * has a place while somebody stands outside.
+ * has a place while somebody stands outside. Who competes for no place has none, and all behind him move up.
  */
 export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   const byRound = {
@@ -53,7 +53,8 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
     const typed = sheet.typedPlaces.get(athleteId)
     const found = computed.get(athleteId) ?? { place: null, isLevel: false }
     const total = totalOf(byRound, athleteId)
-    if (isOpen) return { athleteId, place: null, isLevel: false, isDue: false, total }
+    if (isOpen || sheet.unranked.includes(athleteId))
+      return { athleteId, place: null, isLevel: false, isDue: false, total }
     if (typed !== undefined) return { athleteId, place: typed, isLevel: false, isDue: false, total }
     return { athleteId, place: found.place, isLevel: found.isLevel, isDue: waiting.has(athleteId), total }
   })
@@ -75,8 +76,9 @@ interface InRound {
 /** Those who did not advance, behind those who did; level ones are parted by their extra forms. */
 function placesIn(sheet: Sheet, rules: ScoringRules, round: Round, { standing, next }: InRound) {
   const { lines, isComplete } = standing
-  const on = new Set(next)
-  const stayed = isComplete ? lines.filter(({ athleteId }) => !on.has(athleteId)) : []
+  const competes = (athleteId: AthleteId): boolean => !sheet.unranked.includes(athleteId)
+  const on = new Set(next.filter(competes))
+  const stayed = isComplete ? lines.filter(({ athleteId }) => competes(athleteId) && !on.has(athleteId)) : []
   const shared = sharedPlaces(stayed, (one, other) => (one.rank ?? 0) - (other.rank ?? 0))
   const places = new Map<AthleteId, Found>(lines.map(({ athleteId }) => [athleteId, { place: null, isLevel: false }]))
   const due: Tie[] = []

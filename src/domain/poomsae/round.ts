@@ -1,5 +1,4 @@
 import type { AthleteId } from "#domain/ids.ts"
-import { sharedPlaces } from "#domain/places.ts"
 import { type FormScore, formScore, roundedMean } from "./score.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type Milli, nameOf, type RegularNumber, type Round, type Sheet, type Style } from "./types.ts"
@@ -11,7 +10,10 @@ export interface RoundLine {
   readonly forms: readonly (FormScore | null)[]
   /** null until all forms are scored. */
   readonly total: Milli | null
-  /** From 1, equal athletes share it; null until the whole round is scored. */
+  /**
+   * From 1, equal athletes share it; null until the whole round is scored. Of who competes for no place it is the one that
+   * he would have, and counts for nobody else's.
+   */
   readonly rank: number | null
   /** Level with another athlete in all forms of the round. */
   readonly isLevel: boolean
@@ -31,11 +33,15 @@ export interface RoundStanding {
 export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): RoundStanding {
   const scored = sheet.lists[round].map((athleteId) => scoreIn(sheet, round, athleteId, rules))
   const isComplete = scored.length > 0 && scored.every(({ total }) => total !== null)
-  const ranks = isComplete ? sharedPlaces(scored, (one, other) => compareKeys(one.keys, other.keys)) : null
+  const competing = scored.filter(({ athleteId }) => !sheet.unranked.includes(athleteId))
+  const rankOf = ({ keys }: Scored): number => 1 + competing.filter((other) => compareKeys(other.keys, keys) < 0).length
   const lines = scored.map((one) => {
     const { athleteId, forms, total } = one
-    const rank = ranks?.get(one) ?? null
-    const isLevel = rank !== null && scored.some((other) => other !== one && ranks?.get(other) === rank)
+    const rank = isComplete ? rankOf(one) : null
+    const isLevel =
+      rank !== null &&
+      competing.includes(one) &&
+      competing.some((other) => other !== one && compareKeys(other.keys, one.keys) === 0)
     return { athleteId, forms, total, rank, isLevel }
   })
   return { lines, isComplete }

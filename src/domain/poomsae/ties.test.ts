@@ -52,6 +52,7 @@ function finalOf(ranks: readonly number[], style: Style = "traditional"): Sheet 
     lists: { ...NO_LISTS, final: ids },
     all: ids,
     outside: [],
+    unranked: [],
     performances: new Map(
       ranks.flatMap((rank, at) =>
         forms.map((number): [string, Performance] => [

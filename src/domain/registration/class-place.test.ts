@@ -80,6 +80,7 @@ describe("who names no category", () => {
       region: "",
       country: "",
       rank: 0,
+      unranked: false,
     }
     for (const picks of [noPicks, ticked(cadets), ticked(juniors), { categoryIds: [4], categoryWeighIds: [401] }]) {
       const choice = categoryFinder([], { year: 2026, createMissing: true, picks })({ person, categoryText: "" })
@@ -104,6 +105,7 @@ describe("a text that names a class", () => {
       region: "",
       country: "",
       rank: 0,
+      unranked: false,
     }
     const choice = categoryFinder([], { year: 2026, createMissing: true, picks })({ person, categoryText: text })
     return choice.kind === "make" || choice.kind === "unticked"

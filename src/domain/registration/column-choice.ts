@@ -99,10 +99,18 @@ function settledColumns(columns: Columns, below: readonly (readonly string[])[])
   const settled: Partial<Record<ColumnName, number[]>> = {}
   for (const [name, places] of entriesOf(columns))
     for (const place of places) {
-      const own = doubtful.includes(name) ? meant(name, valuesOf(below, place), columns) : name
+      const own = doubtful.includes(name) ? meant(name, valuesOf(below, place), columns) : classesIn(name, below, place)
       settled[own] = [...(settled[own] ?? []), place].sort((one, other) => one - other)
     }
   return settled
+}
+
+/** «В. к.» is the class in one sheet and «поза конкурсом» in the next. */
+function classesIn(name: ColumnName, below: readonly (readonly string[])[], place: number): ColumnName {
+  if (name !== "unranked") return name
+  const values = valuesOf(below, place)
+  const classes = values.filter((value) => parseClassText(value) !== undefined)
+  return values.length > 0 && classes.length / values.length >= MOSTLY ? "category" : name
 }
 
 function meant(name: ColumnName, values: readonly string[], columns: Columns): ColumnName {

@@ -19,6 +19,8 @@ const isEmpty: { readonly [Field in keyof Person]: (value: Person[Field]) => boo
   rank: (value) => value === 0,
   country: (value) => value === "",
   ...byName(() => (value: string) => value === ""),
+  // A row without the mark says nothing of it.
+  unranked: (value) => !value,
   members: (value) => value.length === 0,
 }
 

@@ -27,6 +27,7 @@ export type ColumnName =
   | "rank"
   | "country"
   | "team"
+  | "unranked"
   | "number"
   | "other"
   | EventColumn
@@ -59,6 +60,7 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   country: "країна|держава|страна|country|nation|noc",
   ...wordsOf("headers"),
   team: "команда номер|номер команди|номер пари|пара номер|номер команды|team номер|team no|team number",
+  unranked: "поза конкурсом|п к|в к|поза заліком|вне конкурса|вне зачета|hors concours|out of competition",
   number: "номер|номер п п|номер з п|п п|з п|no|id|ід",
   kyorugi: "керугі|кьоругі|кйоругі|керуги|спаринг|спарринг|двобої|поєдинки|kyorugi|sparring",
   poomsae:

@@ -57,6 +57,8 @@ export type RowWarningCode =
   | "same_row"
   | "first_name_missing"
   | "rank_unused"
+  | "unranked"
+  | "unranked_unclear"
   | "club_in_region"
   | "taken_over"
 
@@ -104,6 +106,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   weight_invalid: "doubt",
   rank_unused: "doubt",
   rank_invalid: "doubt",
+  unranked_unclear: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",
   region_missing: "doubt",
@@ -116,6 +119,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   taken: "tidings",
   kept: "tidings",
   filled: "tidings",
+  unranked: "tidings",
   club_in_region: "tidings",
   joined_club: "tidings",
   respelled: "tidings",

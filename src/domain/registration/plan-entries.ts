@@ -164,6 +164,7 @@ const fieldsOf = (
   rank: person.rank,
   country: person.country,
   ...byName(({ name }) => person[name]),
+  unranked: person.unranked,
   members: person.members,
   categoryId,
 })
@@ -327,6 +328,7 @@ const wireFields: Readonly<Record<PersonField | "category", string>> = {
   rank: "rank",
   country: "country",
   ...byName(({ wire }) => wire),
+  unranked: "unranked",
   members: "members",
   category: "category_id",
 }

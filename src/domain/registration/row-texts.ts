@@ -5,6 +5,7 @@ import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
 import { BEFORE_NAME, BEHIND_NAME, NAME_MARK } from "./sheet-words.data.ts"
+import { nameWithoutMark, unrankedMark, withoutMark } from "./unranked-text.ts"
 
 const SHOWN = [
   "name",
@@ -24,6 +25,7 @@ const SHOWN = [
   "insurance",
   "rank",
   "team",
+  "unranked",
 ] as const
 
 /** The fields of a row: several columns may make one (surname and first name, age group and class). */
@@ -66,9 +68,11 @@ export interface ReadTexts {
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
   const { events, className } = markedEvents(columns, (name) => first(row, name))
-  const { name, beside } = bareName(
-    joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "),
-  )
+  const named = nameWithoutMark(joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "))
+  const { name, beside } = bareName(named.text)
+  const category = withoutMark([joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" "))
+  const weight = withoutMark(first(row, "weight"))
+  const isMarked = [named, category, weight, withoutMark(joined(row, ["other"], " "))].some((one) => one.isMarked)
   const texts = {
     name,
     birth: first(row, "birth"),
@@ -79,11 +83,12 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     coach: first(row, "coach"),
     coach2: first(row, "coach2"),
     coach3: first(row, "coach3"),
-    category: [joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" ").slice(0, MAX_TEXT),
+    category: category.text.slice(0, MAX_TEXT),
     events,
-    weight: first(row, "weight"),
+    weight: weight.text,
     rank: first(row, "rank"),
     team: first(row, "team"),
+    unranked: first(row, "unranked") || (isMarked ? unrankedMark : ""),
     ...byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name))),
   }
   const isHalfNamed =
@@ -115,9 +120,9 @@ function bareName(cell: string): { readonly name: string; readonly beside: strin
 function partsOf(row: Row): NameParts | null {
   if (row.columns.firstName === undefined || joined(row, ["name"], " ") !== "") return null
   return {
-    surname: bareName(joined(row, ["surname"], " ")).name,
-    firstName: joined(row, ["firstName"], " "),
-    patronymic: joined(row, ["patronymic"], " "),
+    surname: bareName(nameWithoutMark(joined(row, ["surname"], " ")).text).name,
+    firstName: nameWithoutMark(joined(row, ["firstName"], " ")).text,
+    patronymic: nameWithoutMark(joined(row, ["patronymic"], " ")).text,
   }
 }
 

@@ -25,6 +25,7 @@ const athlete: AthleteFields = {
   rank: 0,
   country: "",
   grade: "",
+  unranked: false,
   members: [],
 }
 

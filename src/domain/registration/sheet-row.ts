@@ -32,6 +32,7 @@ import { parseSex } from "./sex-text.ts"
 import { isWaiting, type SheetContext } from "./sheet-context.ts"
 import { RESERVE } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
+import { parseUnranked } from "./unranked-text.ts"
 
 /** A row of the spreadsheet as read: complete if `errors` is empty. The category is still a text. */
 export interface SheetRow {
@@ -112,8 +113,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const who = { birthYear: birthYear ?? null, sex: sex ?? "none", weight: weighed.weight }
   const { person, warnings } = readPerson(texts, who, values)
   warnings.push(...weighed.warnings, ...nameWarnings(person.name, read.isHalfNamed && correction?.name === undefined))
-  const rankUnused = person.rank > 0 && !values.reading.usesSeeds
-  if (rankUnused) warnings.push({ field: "rank", code: "rank_unused", value: texts.rank })
+  warnings.push(...rankWarnings(person.rank, texts.rank, values))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   const birthDate = values.birthDate(texts.birth)
@@ -158,6 +158,10 @@ function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: A
 
 const partsOf = ({ read, correction }: RowSource): NameParts | null =>
   correction?.name === undefined ? read.nameParts : null
+
+function rankWarnings(rank: number, value: string, { reading }: CellReaders): RowWarning[] {
+  return rank > 0 && !reading.usesSeeds ? [{ field: "rank", code: "rank_unused", value }] : []
+}
 
 /** The row's texts with what lines above it and a person said for all rows. */
 function saidOf({ read, context, fill, hasClubs }: RowSource, values: CellReaders) {
@@ -290,9 +294,15 @@ function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex
     coach2: proper(coach2, "trainer2", values.person),
     coach3: proper(coach3, "trainer3", values.person),
     rank: kept(parseRank(texts.rank), 0, { field: "rank", code: "rank_invalid", value: texts.rank }),
+    unranked: kept(parseUnranked(texts.unranked), false, {
+      field: "unranked",
+      code: "unranked_unclear",
+      value: texts.unranked,
+    }),
     ...byName(({ name, max }) => texts[name].slice(0, max)),
     members: [],
   }
+  if (person.unranked) warnings.push({ field: "unranked", code: "unranked" })
   return { person, warnings }
 }
 

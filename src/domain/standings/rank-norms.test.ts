@@ -27,6 +27,7 @@ const result = (finishes: CategoryResult["finishes"]): CategoryResult => ({
 const finish = (id: number, place: number | null, wins = 2, fights = 3) => ({
   athleteId: id as AthleteId,
   place,
+  isUnranked: false,
   wins,
   fights,
   byes: 0,

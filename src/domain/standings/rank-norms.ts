@@ -4,7 +4,7 @@ import { type Checked, checked, problemOutside } from "#domain/registration/prob
 import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { MOST_NORMS } from "./formula.ts"
-import type { CategoryResult } from "./score.ts"
+import { type CategoryResult, competing } from "./score.ts"
 
 /**
  * What a tournament's regulations ask for a sports rank. The state's norms differ by the rank of the tournament and change with the years, so none are
@@ -77,7 +77,7 @@ export function fulfilments(
       if (!athlete || place === null || fights === 0 || athlete.members.length > 0) return []
       const age = athlete.birthYear === null ? 0 : year - athlete.birthYear
       const norm = byHeight.find(
-        (one) => place <= one.place && wins >= one.wins && result.finishes.length >= one.athletes && age >= one.age,
+        (one) => place <= one.place && wins >= one.wins && competing(result) >= one.athletes && age >= one.age,
       )
       const had = orderOf(rankOf(athlete.qualification))
       if (!norm || orderOf(norm.rank) < had) return []

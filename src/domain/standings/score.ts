@@ -15,7 +15,7 @@ export interface CategoryResult {
   readonly isOver: boolean
   /** Somebody who takes part stands outside, or is level for a medal after the last fight: it gives nobody a point. */
   readonly isHeld: boolean
-  /** Everybody who was drawn. */
+  /** Everybody who was drawn, those who compete for no place too. */
   readonly finishes: readonly Finish[]
 }
 
@@ -33,21 +33,33 @@ export interface Score {
 /** Of one point: a hundredth of a half and of a third are whole numbers of it. */
 export const UNITS = 600
 
-/** What somebody brings by his result; null: he has not fought, or his category does not count, or not yet. */
+/** How many compete for a place in a category: who takes part outside the competition makes no category larger. */
+export const competing = ({ finishes }: Pick<CategoryResult, "finishes">): number =>
+  finishes.filter(({ isUnranked }) => !isUnranked).length
+
+/**
+ * What somebody brings by his result; null: he has not fought, or competes for no place, or his category does not count,
+ * or not yet.
+ */
 export function scoreOf(formula: Formula, result: CategoryResult, finish: Finish): Score | null {
-  if (result.isHeld) return null
+  if (result.isHeld || finish.isUnranked) return null
   const hasFought = finish.fights > 0
   if (!hasFought && (finish.place === null || !formula.countsWalkovers)) return null
-  const percent = result.finishes.length < formula.minAthletes ? formula.smallPercent : 100
+  const percent = competing(result) < formula.minAthletes ? formula.smallPercent : 100
   if (percent === 0) return null
-  const wins = finish.wins + (formula.countsByes && hasFought ? finish.byes : 0)
-  const forPlace = formula.points[(finish.place ?? 0) - 1] ?? 0
-  const forEntry = formula.entryTo === "everyone" || forPlace === 0 ? formula.entry : 0
   return {
-    units: (forPlace + forEntry + wins * formula.win) * percent * (UNITS / 100),
+    units: wholePoints(formula, finish) * percent * (UNITS / 100),
     medal: medalOf(finish.place),
     group: groupOf(formula.bestOf, result),
   }
+}
+
+/** Of a category that counts in full. */
+function wholePoints(formula: Formula, { place, fights, wins, byes }: Finish): number {
+  const counted = wins + (formula.countsByes && fights > 0 ? byes : 0)
+  const forPlace = formula.points[(place ?? 0) - 1] ?? 0
+  const forEntry = formula.entryTo === "everyone" || forPlace === 0 ? formula.entry : 0
+  return forPlace + forEntry + counted * formula.win
 }
 
 /** Points with two decimals. */

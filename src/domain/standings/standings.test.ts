@@ -22,6 +22,7 @@ const member = (id: number, fields: Partial<Member> = {}): Member => ({
 const finish = (id: number, place: number | null, fields: Partial<Finish> = {}): Finish => ({
   athleteId: id as AthleteId,
   place,
+  isUnranked: false,
   fights: 1,
   wins: place === 1 ? 1 : 0,
   byes: 0,

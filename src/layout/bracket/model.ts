@@ -5,6 +5,7 @@ import { markOfDecision } from "#domain/catalogue/decision-words.ts"
 import { pairOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { bracketTexts } from "./uk.ts"
 
 /** What a bracket shows of an athlete. */
@@ -14,7 +15,10 @@ export interface Named {
   readonly region: string
 }
 
-/** An athlete as shown in a slot; `secondary` is the small line below the name. */
+/**
+ * An athlete as shown in a slot; `secondary` is the small line below the name. Who competes for no place bears the mark
+ * «п/к» in his name.
+ */
 export interface Entry {
   readonly id: AthleteId
   readonly name: string
@@ -66,7 +70,8 @@ export function bracketModel(
   const standing = Bracket.standing(bracket)
   const entryOf = (id: AthleteId): Entry => {
     const athlete = athleteById.get(id)
-    return { id, name: athlete?.name ?? "…", secondary: athlete?.[secondary] ?? "" }
+    const name = nameWithMark(athlete?.name ?? "…", bracket.unranked.includes(id))
+    return { id, name, secondary: athlete?.[secondary] ?? "" }
   }
   return {
     format: bracket.format,

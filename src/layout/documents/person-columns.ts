@@ -1,5 +1,6 @@
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"
@@ -7,12 +8,17 @@ import { paperTexts } from "./uk.ts"
 /** The fields of an athlete on papers. */
 export type Person = Pick<
   Athlete,
-  "id" | "name" | "birthYear" | "region" | "country" | "organization" | "coach" | "coach2" | "coach3"
+  "id" | "name" | "unranked" | "birthYear" | "region" | "country" | "organization" | "coach" | "coach2" | "coach3"
 >
 
 type PersonCol = Col<Person>
 
-export const nameCol: PersonCol = { title: paperTexts.nameColumn, w: 5, face: "semibold", get: ({ name }) => name }
+export const nameCol: PersonCol = {
+  title: paperTexts.nameColumn,
+  w: 5,
+  face: "semibold",
+  get: ({ name, unranked }) => nameWithMark(name, unranked),
+}
 export const yearCol: PersonCol = narrowCol(paperTexts.bornColumn, "middle", ({ birthYear }) => `${birthYear ?? ""}`)
 export const coachCol: PersonCol = {
   title: paperTexts.coachColumn,

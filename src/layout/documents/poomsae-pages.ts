@@ -14,6 +14,7 @@ import {
   standingOf,
 } from "#domain/poomsae/index.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
@@ -112,8 +113,9 @@ export function poomsaeResultPages(list: PaperList, order: ResultOrder, style: P
     const total = narrowCol(shortTitles[round], "end", totalOf, { face: "semibold" })
     return numbers.length > 1 ? [...forms, total] : [total]
   })
-  const shared = rows.filter((row) => rows.some((other) => other !== row && other.place === row.place))
-  const place = placeCol<Row>((row) => (row.place === null ? "" : `${row.place}${shared.includes(row) ? " =" : ""}`))
+  const competing = rows.filter(({ person }) => !person.unranked)
+  const shared = competing.filter((row) => competing.some((other) => other !== row && other.place === row.place))
+  const place = placeCol<Row>((row) => placeText(row, shared.includes(row) ? " =" : ""))
   const extra = narrowCol<Row>(paperTexts.extraColumn, "end", (row) =>
     extraTotals(row.athleteId, list).map(points).join("; "),
   )
@@ -136,6 +138,15 @@ export function poomsaeResultPages(list: PaperList, order: ResultOrder, style: P
     { ...meta, note },
     { paper: A4_LANDSCAPE, size: 8.4 },
   )
+}
+
+/** Who competes for no place has the mark where others have theirs. */
+function placeText(
+  { place, person }: { readonly place: number | null; readonly person: Person },
+  sign: string,
+): string {
+  if (person.unranked) return unrankedTexts.mark
+  return place === null ? "" : `${place}${sign}`
 }
 
 /** Totals of the extra forms of an athlete, in their order. */

@@ -1,6 +1,7 @@
 import type { Finish } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
@@ -28,7 +29,13 @@ export function resultPages(
   const isBegun = rows.some(({ place, fights }) => place !== null || fights > 0)
   return tablePages(
     rows,
-    isBegun ? [placeCol<Row>(({ place }) => `${place ?? "–"}`), ...people, winsCol] : [countCol, ...people],
+    isBegun
+      ? [
+          placeCol<Row>(({ place, isUnranked }) => (isUnranked ? unrankedTexts.mark : `${place ?? "–"}`)),
+          ...people,
+          winsCol,
+        ]
+      : [countCol, ...people],
     meta,
   )
 }

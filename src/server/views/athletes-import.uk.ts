@@ -76,6 +76,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
     `Той самий спортсмен у тій самій категорії, що й у рядку ${value}${names?.length ? ` аркуша ${list(names)}` : ""}: записано раз`,
   first_name_missing: ({ value }) => `Немає імені: лише ${quoted(value)}`,
   rank_unused: ({ value }) => `Посів ${quoted(value)} не діятиме: у турнірі вимкнено посів`,
+  unranked: () => "Поза конкурсом: виступатиме без місця, медалі й балів",
+  unranked_unclear: ({ value }) => `Чи поза конкурсом, не ясно: ${quoted(value)}. Потрібно «так» або «п/к»`,
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
   taken_over: ({ names }) =>
     `Взято з рядків над списком: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
@@ -118,6 +120,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...byWire(({ name }) => plainTextWords[name].accusative),
   weight: "вагу",
   rank: "посів",
+  unranked: "«поза конкурсом»",
   country: "країну",
   category_id: "категорію",
 }

@@ -32,6 +32,7 @@ export const presentAthlete = (athlete: Athlete, { category, isPlaced, isOutside
   rank: athlete.rank,
   country: athlete.country,
   person: athlete.personId,
+  unranked: Number(athlete.unranked),
   out: Number(athlete.out),
   aside: athlete.aside,
   outside: Number(isOutside),

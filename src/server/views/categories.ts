@@ -68,6 +68,7 @@ export const presentCategory = (
   rules: presentRules(category),
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),
+  draw_unranked: [...(draw?.bracket.unranked ?? [])],
   draw_outside: (draw?.bracket.outside ?? outside).map((id) => (audience === "staff" ? id : 0)),
   roundsData: null,
 })

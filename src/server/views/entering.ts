@@ -14,11 +14,13 @@ import { enteringTexts } from "./entering.uk.ts"
 import { type Finished, finishedAmong } from "./finished.ts"
 import { idsOf, type Move, movesOf } from "./moves.ts"
 import { outsideBy } from "./outside.ts"
+import { unrankedQuestion } from "./unranking.ts"
 
 /**
  * What follows when somebody comes into a category, by whatever door (decision 131). If it was finished by fights or
  * performances, the person is asked (`category_finished`), and who comes is set aside; who was set aside there and takes
- * part again costs medals, which are named (`medals_wait`). A lone athlete's confirmation ends with any change of who takes
+ * part again costs medals, which are named (`medals_wait`). Who is marked «поза конкурсом» in a drawn category,
+ * or is not any more, is asked about too (`unranked_drawn`). A lone athlete's confirmation ends with any change of who takes
  * part.
  */
 const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, step) => {
@@ -36,7 +38,11 @@ const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAg
   const back = new Set(came.filter(({ isBack }) => isBack).map(({ id }) => id))
   const aside = late.filter(({ id }) => !back.has(id))
   const again = late.filter(({ id }) => back.has(id))
-  requireAgreed(agreed, [finishedQuestion(aside, closed), await medalsQuestion(tx, tournamentId, again, closed)])
+  requireAgreed(agreed, [
+    finishedQuestion(aside, closed),
+    await medalsQuestion(tx, tournamentId, again, closed),
+    await unrankedQuestion(tx, tournamentId, changes),
+  ])
   const open = new Set(standing.filter((one) => !aside.includes(one)).map(({ categoryId }) => categoryId))
   return [...together(freed, aside.map(setAside)), ...(await confirmationsEnded(tx, tournamentId, { open, left }))]
 }

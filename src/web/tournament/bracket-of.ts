@@ -41,6 +41,7 @@ function readBracket(category: WireCategory): Bracket.Bracket | null {
       node: Bracket.nodeOf(bracket_size, position) ?? 0,
     })),
     outside: category.draw_outside.map((id) => id as AthleteId),
+    unranked: category.draw_unranked.map((id) => id as AthleteId),
     isConfirmed: category.draw_confirmed === 1,
     shared: category.draw_shared.map(({ sp_id, place }) => ({ athlete: sp_id as AthleteId, place })),
   }

@@ -18,4 +18,5 @@ export const cellLabels: Readonly<Record<CellField, string>> = {
   ...wordsOf("cell"),
   rank: "Рейтинг",
   team: "Команда №",
+  unranked: "Поза конкурсом",
 }

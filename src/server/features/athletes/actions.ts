@@ -35,7 +35,7 @@ type Stored = Omit<Saved, "warnings" | "twice">
 
 /** The fields that a save sends; an optional field that is not sent keeps its value. */
 export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
-type Kept = "coach2" | "coach3" | "weight" | "rank" | "members" | "country" | PlainTextName
+type Kept = "coach2" | "coach3" | "weight" | "rank" | "members" | "country" | "unranked" | PlainTextName
 
 interface How {
   readonly consent: Consent
@@ -106,6 +106,7 @@ const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => (
   rank: draft.rank ?? before?.rank ?? 0,
   members: draft.members ?? before?.members ?? [],
   country: draft.country ?? before?.country ?? "",
+  unranked: draft.unranked ?? before?.unranked ?? false,
 })
 
 async function added(tx: Tx, value: AthleteFields): Promise<Step<Stored>> {

@@ -77,6 +77,7 @@ describe("saving an athlete", () => {
       person: 0,
       out: 0,
       aside: "",
+      unranked: 0,
       outside: 0,
       members: [],
     })

@@ -130,6 +130,7 @@ function fieldsOf(input: ParsedOf<typeof contract.saveAthlete>): AthleteDraft {
     rank: input.rank,
     country: input.country,
     ...byName(({ wire }) => input[wire]),
+    unranked: input.unranked === undefined ? undefined : input.unranked === 1,
     members: input.members?.map(({ name, bdate, sex }) => ({ name, birthYear: bdate, sex: sexOf(sex) })),
   }
 }

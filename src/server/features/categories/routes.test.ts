@@ -66,6 +66,7 @@ describe("saving a category", () => {
       other_fights: [],
       draw_awaits: [],
       draw_outside: [],
+      draw_unranked: [],
       draw_gone: [],
       draw_confirmed: 0,
       draw_shared: [],

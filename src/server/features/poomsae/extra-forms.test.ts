@@ -18,6 +18,7 @@ const sheet: Poomsae.Sheet = {
   lists: { preround: [], semifinal: [a, b, c, d], final: [a, b] },
   all: [a, b, c, d],
   outside: [],
+  unranked: [],
   performances: new Map(
     [
       ...[a, b, c, d].map((athleteId) => ({ athleteId, round: "semifinal" as const })),

@@ -15,6 +15,7 @@ import * as guide from "./migrations/075-guide.ts"
 import * as linkPurpose from "./migrations/084-link-purpose.ts"
 import * as categoryRules from "./migrations/088-category-rules.ts"
 import * as sharedPlaces from "./migrations/092-shared-places.ts"
+import * as unranked from "./migrations/098-unranked.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -35,6 +36,7 @@ export const migrations: Migrations = {
   "084-link-purpose": linkPurpose,
   "088-category-rules": categoryRules,
   "092-shared-places": sharedPlaces,
+  "098-unranked": unranked,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

@@ -107,6 +107,7 @@ async function sheetOf(db: Reader, list: EndedList, scoring: ScoringRules): Prom
     all: list.overall.filter((id) => first.has(id)),
     // What was over by the old rule is over, whoever came since.
     outside: [],
+    unranked: [],
     performances: new Map(scores.map((score) => [nameIn(score), performanceOf(score, marks.get(nameIn(score)) ?? [])])),
     typedPlaces: new Map(places.map(({ athleteId, place }) => [athleteId, place])),
   }

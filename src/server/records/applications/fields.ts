@@ -64,6 +64,7 @@ export const entryOf = (fields: ApplicationFields): AthleteFields => ({
   coach2: "",
   coach3: "",
   rank: 0,
+  unranked: false,
 })
 
 const only = (fields: Omit<ApplicationFields, "categoryId">): Omit<ApplicationFields, "categoryId"> => ({

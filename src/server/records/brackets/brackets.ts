@@ -41,17 +41,18 @@ export async function findDisputedDraw(
     draw: DrawRow
     isSeen: boolean
     outside: AthleteId[]
+    unranked: AthleteId[]
     fights: FightRow[] | null
     protests: Protest[] | null
   }>`${prepared}
-    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
+    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${unrankedOf} as unranked, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
       where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
     from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const { draw, isSeen, outside, fights, protests } = found
+  const { draw, isSeen, outside, unranked, fights, protests } = found
   const row = { ...draw, embargo: draw.embargo && new Date(draw.embargo), drawnAt: new Date(draw.drawnAt) }
-  return { ...drawOf({ ...row, isSeen, outside }, fights ?? []), protests: (protests ?? []).map(withMoments) }
+  return { ...drawOf({ ...row, isSeen, outside, unranked }, fights ?? []), protests: (protests ?? []).map(withMoments) }
 }
 
 /** A row that came inside JSON has its times as text. */
@@ -72,12 +73,16 @@ const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 
 const outsideOf = sql<AthleteId[]>`array(select a.id from athletes a
   where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and ${isOutside(sql`d.places`)} order by a.id)`
 
+/** The athletes of its category who compete for no place. */
+const unrankedOf = sql<AthleteId[]>`array(select a.id from athletes a
+  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and a.unranked order by a.id)`
+
 /** The existing draws of these categories, in one query. */
 export async function findDraws(db: Db, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
   const { rows } = await sql<FoundRow & { fights: FightRow[] | null }>`
-    select d.*, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
+    select d.*, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${unrankedOf} as unranked, ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
     db,
   )
   return rows.map(({ fights, ...row }) => drawOf(row, fights ?? []))
@@ -101,7 +106,7 @@ export async function listDraws(db: Db, tournamentId: TournamentId): Promise<Map
   const rows = await db
     .selectFrom("draws as d")
     .selectAll("d")
-    .select([isSeenAlone.as("isSeen"), outsideOf.as("outside")])
+    .select([isSeenAlone.as("isSeen"), outsideOf.as("outside"), unrankedOf.as("unranked")])
     .where("d.tournamentId", "=", tournamentId)
     .execute()
   const fights = await ofTournament(db, "fights", tournamentId).execute()
@@ -122,8 +127,13 @@ export async function countDraws(db: Db, tournamentId: TournamentId): Promise<Ma
 /** The kinds of step that draw by lot. */
 export const DRAWN = ["draw.auto", "draw.all"]
 
-/** A draw's row, who stands outside, and whether a lone athlete in it has passed check-in. */
-type FoundRow = DrawRow & { readonly isSeen: boolean; readonly outside: readonly AthleteId[] }
+/** A draw's row, with what follows from the entries of its category. */
+type FoundRow = DrawRow & OfEntries
+
+interface OfEntries extends Pick<Bracket.Bracket, "outside" | "unranked"> {
+  /** Whether a lone athlete in it has passed check-in. */
+  readonly isSeen: boolean
+}
 
 type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"> & {
   readonly embargo: string | null
@@ -189,18 +199,14 @@ function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
 const BLANK: Fight = { number: null, result: null }
 const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
 
-function drawOf({ isSeen, outside, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
-  return { row, bracket: bracketOf(row, { isSeen, outside }, rows) }
+function drawOf({ isSeen, outside, unranked, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
+  return { row, bracket: bracketOf(row, { isSeen, outside, unranked }, rows) }
 }
 
-function bracketOf(
-  row: DrawRow,
-  { isSeen, outside }: Pick<FoundRow, "isSeen" | "outside">,
-  rows: readonly FightRow[],
-): Bracket.Bracket {
+function bracketOf(row: DrawRow, { isSeen, outside, unranked }: OfEntries, rows: readonly FightRow[]): Bracket.Bracket {
   const { awaits, gone, confirmed, places, shared } = row
   const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
-  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, isConfirmed, shared })
+  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, unranked, isConfirmed, shared })
   const fights = bracket.fights.slice()
   for (const fight of rows) fights[fight.t] = fightOf(fight)
   return { ...bracket, fights }

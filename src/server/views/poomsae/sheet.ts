@@ -109,6 +109,7 @@ export function sheetOf(
     lists: list ? lists : NO_LISTS,
     all: (list?.overall ?? []).filter((id) => first.has(id)),
     outside: list ? standOutside(taking, first) : [],
+    unranked: taking.flatMap(({ id, unranked }) => (unranked ? [id] : [])),
     performances: new Map(
       scores.map((score) => {
         const name = nameOf(keyOf(score))

@@ -111,7 +111,8 @@ function listResult(rows: SheetRows, category: Category, members: readonly Athle
   const isTied = due.length > 0
   const finishes = places.map(({ athleteId, place, total }) => {
     const fights = Number(!isTied && total !== null)
-    return { athleteId, place: isTied ? null : place, fights, wins: 0, byes: 0 }
+    const isUnranked = sheet.unranked.includes(athleteId)
+    return { athleteId, place: isTied ? null : place, isUnranked, fights, wins: 0, byes: 0 }
   })
   const last = Number.MAX_SAFE_INTEGER
   finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))

@@ -168,21 +168,25 @@ const aloneAmong = ({ draws }: TournamentView, athletes: ReadonlySet<AthleteId>)
     return placed.length === 1 && placed.some((id) => athletes.has(id)) ? [categoryId] : []
   })
 
-/** The drawn categories in which others take part now than before: who stands outside of them has changed. */
+/** The drawn categories in which others take part, or compete for a place, now than before: their brackets carry both. */
 function joinedOrLeft(
   before: TournamentView,
   now: readonly Athlete[],
   touched: ReadonlySet<AthleteId>,
 ): readonly CategoryId[] {
   if (touched.size === 0) return []
-  const wherever = (athletes: readonly Athlete[]): Map<AthleteId, CategoryId | null> =>
-    new Map(athletes.flatMap(({ id, categoryId, out }) => (touched.has(id) ? [[id, out ? null : categoryId]] : [])))
-  const [old, present] = [wherever(before.athletes), wherever(now)]
+  const named = (athletes: readonly Athlete[]): Map<AthleteId, Athlete> =>
+    new Map(athletes.flatMap((one) => (touched.has(one.id) ? [[one.id, one]] : [])))
+  const [old, present] = [named(before.athletes), named(now)]
   return [...touched].flatMap((id) => {
-    const [was, is] = [old.get(id) ?? null, present.get(id) ?? null]
-    return was === is ? [] : [was, is].flatMap((one) => (one !== null && before.draws.has(one) ? [one] : []))
+    const [was, is] = [old.get(id), present.get(id)]
+    const isSame = was?.categoryId === is?.categoryId && was?.out === is?.out && was?.unranked === is?.unranked
+    return isSame ? [] : [was, is].flatMap((one) => drawnOf(one, before))
   })
 }
+
+const drawnOf = (athlete: Athlete | undefined, { draws }: TournamentView): CategoryId[] =>
+  athlete && athlete.categoryId !== null && draws.has(athlete.categoryId) ? [athlete.categoryId] : []
 
 async function carryDraws(
   tx: Kysely<Tables>,

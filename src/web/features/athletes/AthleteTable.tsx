@@ -2,6 +2,7 @@ import { Box, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconCheck, IconDoorExit, IconUserCheck, IconUserExclamation, IconUserOff } from "@tabler/icons-react"
 import { type RefObject, useMemo } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
@@ -184,12 +185,13 @@ interface NameProps {
 
 /** The name with its marks; the name gives way, not they. */
 function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
-  const { name, out, outside, aside } = athlete
-  if (!isAdded && out === 0 && outside === 0 && !hasNamesakes) return name || messages.missing
+  const { name, out, outside, aside, unranked } = athlete
+  if (!isAdded && out === 0 && outside === 0 && unranked === 0 && !hasNamesakes) return name || messages.missing
   return (
     <Group gap={6} wrap="nowrap">
       <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{name || messages.missing}</span>
       {isAdded && <StatusBadge text={messages.justAdded} tone="neutral" />}
+      {unranked === 1 && <StatusBadge text={unrankedTexts.mark} tone="neutral" title={unrankedTexts.about} />}
       {out === 1 && aside === "" && <StatusBadge text={messages.out} tone="neutral" />}
       {aside !== "" && <StatusBadge text={outsideTexts.aside} tone="neutral" title={aside} />}
       {outside === 1 && <StatusBadge text={outsideTexts.badge} tone="warn" icon={IconUserExclamation} />}

@@ -7,6 +7,7 @@ import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { inUsualLetters } from "#domain/uk/person-name.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
@@ -25,6 +26,7 @@ import {
   unattached,
   withClub,
 } from "./athlete-values.ts"
+import { partOptions } from "./athlete-words.ts"
 import { CategoryField } from "./CategoryField.tsx"
 import type { OwnClasses } from "./category-options.ts"
 import { messages } from "./uk.ts"
@@ -59,6 +61,7 @@ export function useAthleteFields({ tournament, values, classes, isTeam, isNew }:
     suggested("coach", messages.fieldCoach, known.coaches, { required: true }),
     suggested("trainer2", messages.fieldCoach2, known.coaches),
     ...[qualification, insurance].flatMap((field) => field ?? []),
+    switchField<Name>("unranked", { label: unrankedTexts.label, options: partOptions }),
     foldField(messages.rareFields(rareLabels(tournament.seeding === 1)), [
       suggested("trainer3", messages.fieldCoach3, known.coaches),
       ...rareTexts,

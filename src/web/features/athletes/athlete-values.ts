@@ -33,6 +33,8 @@ export interface AthleteValues extends Record<PlainTextWire, string> {
   category_id: string | null
   weight: string
   rank: string
+  /** "1": takes part outside the competition. */
+  unranked: string
 }
 
 /** What the form holds: the members too, whether the category asks for them or not. */
@@ -70,6 +72,7 @@ export function valuesOf(athlete: WireAthlete | null): AthleteValues {
     category_id: textOf(athlete.category_id) || null,
     weight: textOf(athlete.weight).replace(".", ","),
     rank: textOf(athlete.rank),
+    unranked: String(athlete.unranked),
     ...byWire(({ wire }) => athlete[wire]),
   }
 }
@@ -300,5 +303,6 @@ const blank: AthleteValues = {
   category_id: null,
   weight: "",
   rank: "",
+  unranked: "0",
   ...byWire(() => ""),
 }

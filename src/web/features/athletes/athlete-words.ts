@@ -1,5 +1,6 @@
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import type { MemberValues, Typed } from "./athlete-values.ts"
 import type { CategoryOption } from "./category-options.ts"
@@ -20,12 +21,19 @@ export const wordsOf = (categories: readonly CategoryOption[]): FormWords<Typed>
   trainer2: asWritten(messages.fieldCoach2),
   trainer3: asWritten(messages.fieldCoach3),
   rank: asWritten(messages.fieldRank),
+  unranked: asChosen(unrankedTexts.label, partOptions),
   members: { label: messages.teamMembers, say: (members) => (members ?? []).map(memberText).join(", ") },
   ...byWire(({ name }) => asWritten(plainTextWords[name].label)),
 })
 
 const memberText = ({ name, bdate, sex }: MemberValues): string =>
   [name, bdate, sexes.find(({ value }) => value === sex)?.label].filter(Boolean).join(" ")
+
+/** Whether he competes for a place, as the wire has it. */
+export const partOptions = [
+  { value: "0", label: unrankedTexts.competes },
+  { value: "1", label: unrankedTexts.unranked },
+]
 
 const sexes = [
   { value: "1", label: messages.male },

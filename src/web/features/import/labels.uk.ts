@@ -33,6 +33,7 @@ export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "othe
   freestyle: "Вільне пумсе (позначка)",
   poomsaePair: "Пумсе, пара (позначка або №)",
   poomsaeTeam: "Пумсе, команда (позначка або №)",
+  unranked: "Поза конкурсом (п/к)",
 }
 
 export const isCellField = (name: string): name is CellField => Object.hasOwn(cellLabels, name)
@@ -83,6 +84,8 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   same_row: "той самий рядок ще раз",
   first_name_missing: "немає імені",
   rank_unused: "посів вимкнено",
+  unranked: "поза конкурсом",
+  unranked_unclear: "не ясно, чи поза конкурсом",
   club_in_region: "організація замість області",
   taken_over: "взято з рядків над списком",
   namesakes: "тезки",

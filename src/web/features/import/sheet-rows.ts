@@ -135,6 +135,7 @@ const cellOfField: Readonly<Record<string, CellField>> = {
   trainer3: "coach3",
   ...byWire(({ name }) => name),
   rank: "rank",
+  unranked: "unranked",
 }
 
 function marksOf(remarks: readonly Remark[], typed: Texts): SheetRow["marks"] {

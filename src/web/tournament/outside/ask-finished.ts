@@ -5,17 +5,16 @@ import { confirm } from "#web/ui/confirm.tsx"
 import { outsideTexts } from "./uk.ts"
 
 /**
- * Asks whether somebody comes into a category that is finished, or takes part in it again: the server names whom it is about
- * and which medals. Null: not asked, or not wanted.
+ * Asks whether somebody comes into a category that is finished, takes part in it again, or competes for a place in one that is
+ * drawn: the server names whom it is about and which medals. Null: not asked, or not wanted.
  */
 export async function askFinished(error: Error): Promise<readonly Question[] | null> {
   const asked = questionsOf(error)
-  const code = (["category_finished", "medals_wait"] as const).find((one) => asked?.includes(one))
+  const code = (["category_finished", "medals_wait", "unranked_drawn"] as const).find((one) => asked?.includes(one))
   if (asked === null || code === undefined) return null
   const question = {
-    title: outsideTexts.finishedTitle,
+    ...outsideTexts.asked[code],
     body: errorText(error),
-    action: outsideTexts.finishedAction[code],
   }
   return (await confirm(question)) ? asked : null
 }

@@ -90,7 +90,10 @@ export const outsideTexts = {
   takePart: "Бере участь",
   takePartNamed: (name: string) => `${name}: бере участь`,
   takesPart: (name: string) => `Бере участь: ${name}`,
-  finishedTitle: "Категорію завершено",
-  finishedAction: { category_finished: "Додати з позначкою", medals_wait: "Бере участь" },
+  asked: {
+    category_finished: { title: "Категорію завершено", action: "Додати з позначкою" },
+    medals_wait: { title: "Категорію завершено", action: "Бере участь" },
+    unranked_drawn: { title: "Участь поза конкурсом", action: "Змінити" },
+  },
   notTakingPart: "Помилка. Позначку не знято...",
 } as const

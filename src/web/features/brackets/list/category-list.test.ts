@@ -35,6 +35,7 @@ const blank: WireCategory = {
   other_fights: [],
   draw_awaits: [],
   draw_outside: [],
+  draw_unranked: [],
   draw_gone: [],
   draw_confirmed: 0,
   draw_shared: [],
