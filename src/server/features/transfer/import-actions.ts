@@ -20,7 +20,7 @@ import { writeFile } from "#server/records/files/write-rows.ts"
 import { isDeleted } from "#server/records/privacy/deletions.ts"
 import { type Erasure, erasuresIn, repeatErasures } from "#server/records/privacy/repeat.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
-import { loadView, partsOf, presentView, type TournamentView } from "#server/views/tournament/view.ts"
+import { presentView, type TournamentView, viewInParts } from "#server/views/tournament/view.ts"
 
 export interface Opened {
   readonly tournamentId: TournamentId
@@ -168,12 +168,13 @@ async function unpublished(tx: Tx, id: TournamentId): Promise<RowChange[]> {
 
 /** A tournament that no page could show is refused, whatever its checksum. */
 async function readWhole(tx: Tx, id: TournamentId, pieces: Pieces): Promise<void> {
-  const view = await loadView(tx, id)
-  if (!view) throw broken("tournaments")
-  for (const part of partsOf(view, OF_PIECE)) {
+  let parts = 0
+  for await (const part of viewInParts(tx, id, OF_PIECE)) {
     await pieces(PIECE)
     if (!isShowable(part)) throw broken("tournaments")
+    parts += 1
   }
+  if (parts === 0) throw broken("tournaments")
 }
 
 /** Categories and athletes that are presented and looked at in a few milliseconds. */

@@ -9,7 +9,7 @@ import { daysOf } from "#domain/schedule/index.ts"
 import type { DayRow, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
-import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { findDrawsIn, listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listSheets, type SheetRows } from "#server/records/poomsae/poomsae.ts"
 import { listDays } from "#server/records/sections.ts"
@@ -100,27 +100,44 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   }
 }
 
-/** The tournament in parts of about so many categories and athletes, each of which can be presented by itself. */
-export function partsOf(view: TournamentView, most: number): TournamentView[] {
-  const members = athletesByCategory(view.athletes)
-  const known = new Set<CategoryId | null>(view.categories.map(({ id }) => id))
-  const groups = [
-    ...view.categories.map((category) => ({ categories: [category], athletes: members.get(category.id) ?? [] })),
-    ...view.athletes
-      .filter(({ categoryId }) => !known.has(categoryId))
-      .map((athlete) => ({ categories: [], athletes: [athlete] })),
-  ]
-  const parts: { categories: Category[]; athletes: Athlete[] }[] = [{ categories: [], athletes: [] }]
-  for (const { categories, athletes } of groups) {
-    const last = parts.at(-1)
-    const isFull = last === undefined || last.categories.length + last.athletes.length >= most
-    if (isFull) parts.push({ categories, athletes: [...athletes] })
-    else {
-      last.categories.push(...categories)
-      last.athletes.push(...athletes)
-    }
+/** A tournament in parts of about so many categories and athletes, each of which can be presented by itself; read one after another. */
+export async function* viewInParts(tx: Kysely<Tables>, id: TournamentId, most: number): AsyncGenerator<TournamentView> {
+  const tournament = await findTournament(tx, id)
+  if (!tournament) return
+  const athletes = await listAthletes(tx, id)
+  const categories = await listCategories(tx, id)
+  const sections = await listSections(tx, id)
+  const days = await listDays(tx, id)
+  for (const part of partsOf({ categories, athletes }, most)) {
+    const ids = part.categories.map((one) => one.id)
+    const lists = part.categories.filter(({ showType }) => showType === "list").map((one) => one.id)
+    const draws = await findDrawsIn(tx, id, ids)
+    const sheets = lists.length > 0 ? await listSheets(tx, id, lists) : new Map<CategoryId, SheetRows>()
+    yield { tournament, ...part, sections, days, draws, sheets }
   }
-  return parts.map((part) => ({ ...view, ...part }))
+}
+
+type Part = Pick<TournamentView, "categories" | "athletes">
+
+/** Categories with who is in them; who is in none of them stands alone. At least one part. */
+function partsOf({ categories, athletes }: Part, most: number): Part[] {
+  const members = athletesByCategory(athletes)
+  const known = new Set<CategoryId | null>(categories.map(({ id }) => id))
+  const groups: Part[] = [
+    ...categories.map((category) => ({ categories: [category], athletes: members.get(category.id) ?? [] })),
+    ...athletes.filter((one) => !known.has(one.categoryId)).map((one) => ({ categories: [], athletes: [one] })),
+  ]
+  const parts: { readonly categories: Category[]; readonly athletes: Athlete[] }[] = [{ categories: [], athletes: [] }]
+  for (const group of groups) {
+    let last = parts.at(-1)
+    if (!last || last.categories.length + last.athletes.length >= most) {
+      last = { categories: [], athletes: [] }
+      parts.push(last)
+    }
+    last.categories.push(...group.categories)
+    last.athletes.push(...group.athletes)
+  }
+  return parts
 }
 
 /** In which of three ways an entry stands to its category's draw; `free`: undrawn, or he does not compete. */
