@@ -188,3 +188,13 @@ test.each(uses)("pictures: %o", async (take) => {
     ])
   }
 })
+
+test("a sheet for which the computer had no time is told to come again, not that it is too large", async () => {
+  const busy = createImporter({ longestMs: 0 })
+  const bytes = new TextEncoder().encode("ПІБ;Рік народження\nШевченко Тарас;2013")
+  await expect(busy.read([{ name: "заявка.csv", bytes }])).rejects.toMatchObject({
+    code: "server_full",
+    data: { retryAfter: 30 },
+  })
+  await busy.close()
+})

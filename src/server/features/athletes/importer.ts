@@ -1,5 +1,5 @@
 import { invariant, Refusal } from "#domain/refusal.ts"
-import { createReadingPool } from "#server/platform/reading-pool.ts"
+import { createReadingPool, LONGEST_MS } from "#server/platform/reading-pool.ts"
 import type {
   ImportJob,
   ImportResult,
@@ -16,7 +16,7 @@ import { unpacked } from "./packed-list.ts"
 export interface Importer {
   /**
    * The sheets of files that came together; of a single one refusals as in `readSheets`, and `too_large` if the thread's
-   * memory or time is not enough.
+   * memory is not enough.
    */
   read(files: readonly SentFile[]): Promise<ReadFiles>
   plan(job: PlanJob): Promise<MarkedPlan>
@@ -24,10 +24,11 @@ export interface Importer {
   close(): Promise<void>
 }
 
-/** An importer whose threads start with the first sheet. */
-export function createImporter(): Importer {
+/** An importer whose threads start with the first sheet; what takes longer than `longestMs` is refused `server_full`. */
+export function createImporter({ longestMs = LONGEST_MS } = {}): Importer {
   const names = { source: "./import-worker.ts", built: "import-worker.js" }
-  const pool = createReadingPool<ImportJob, ImportResult>(import.meta.url, names, { memoryMb: 512, idleMs: 60_000 })
+  const bounds = { memoryMb: 512, idleMs: 60_000, longestMs }
+  const pool = createReadingPool<ImportJob, ImportResult>(import.meta.url, names, bounds)
   const run = (job: ImportJob) => pool.run(job, new Refusal("too_large", "file", { reason: "unpacked" }))
   return {
     async read(files) {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import { deserialize } from "node:v8"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import { createReadingPool } from "#server/platform/reading-pool.ts"
+import { createReadingPool, LONGEST_MS } from "#server/platform/reading-pool.ts"
 import { isShort } from "#server/platform/unpacking.ts"
 import { type Batch, type Entry, unpackSteps } from "#server/records/mirror/steps.ts"
 import { type CheckedFile, checkFile, type LookedFile } from "./check-file.ts"
@@ -21,7 +21,7 @@ export interface ReadSteps {
 export interface Reader {
   /** Refusals as of `unpackSteps`. */
   steps(bytes: Uint8Array): Promise<ReadSteps>
-  /** Refuses as `checkFile` does, and with `transfer_file` (`large`) if the thread's memory or time is not enough. */
+  /** Refuses as `checkFile` does, and with `transfer_file` (`large`) if the thread's memory is not enough. */
   file(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<CheckedFile>
   /** The same, and answers little of it. Whoever has left (`gone`) leaves the thread to others, refused `share_full`. */
   look(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<LookedFile>
@@ -31,7 +31,8 @@ export interface Reader {
 /** A reader whose threads start with the first long text. */
 export function createReader(): Reader {
   const names = { source: "./reading-worker.ts", built: "reading-worker.js" }
-  const pool = createReadingPool<ReadingJob, ReadingResult>(import.meta.url, names, { memoryMb: 256, idleMs: 10_000 })
+  const bounds = { memoryMb: 256, idleMs: 10_000, longestMs: LONGEST_MS }
+  const pool = createReadingPool<ReadingJob, ReadingResult>(import.meta.url, names, bounds)
   return {
     async steps(bytes) {
       if (await isShort(bytes)) {
