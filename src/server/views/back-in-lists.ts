@@ -1,6 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
+import { listNamed } from "#server/records/athletes/athletes.ts"
 import { placedAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { standingsOf } from "./finished.ts"
@@ -17,7 +18,7 @@ export async function backInLists(
   came: readonly Move[],
   { undoes, backTo }: Pick<Step<unknown>, "undoes" | "backTo">,
 ): Promise<Stander[]> {
-  const placed = await placedAmong(tx, tournamentId, idsOf(came))
+  const placed = await takingPart(tx, tournamentId, await placedAmong(tx, tournamentId, idsOf(came)))
   if (placed.length === 0) return []
   const ids = new Set(placed.map(({ categoryId }) => categoryId))
   const lists = (await listCategories(tx, tournamentId)).filter(
@@ -32,4 +33,16 @@ export async function backInLists(
     const standing = standings.get(categoryId)
     return standing !== undefined && !(stayed.has(id) && standing.places.some(({ athleteId }) => athleteId === id))
   })
+}
+
+/** Who is known to be away comes to his line without being counted in it: there is nothing to ask. */
+async function takingPart(tx: Tx, id: TournamentId, placed: readonly Stander[]): Promise<Stander[]> {
+  if (placed.length === 0) return []
+  const named = await listNamed(
+    tx,
+    id,
+    placed.map((one) => one.id),
+  )
+  const here = new Set(named.flatMap((one) => (one.out ? [] : [one.id])))
+  return placed.filter((one) => here.has(one.id))
 }

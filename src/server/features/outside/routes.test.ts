@@ -521,6 +521,18 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect(await medals(id)).toMatchObject([{ place: 1, athlete: a }, { athlete: b }])
   })
 
+  test("whoever is known to be away comes to his line in a finished list unasked: he is not counted in it", async () => {
+    const { id, category, athletes, scoreAll } = await poomsaeField(olena, 3)
+    const [a = 0, b = 0, c = 0] = athletes.map((one) => one.id)
+    const other = await newCategory(olena, id, { name: "Пумсе, юніори", type: 2, showType: 2, poomsaeType: 1 })
+    ok(await scoreAll("final_", [a, b], (at) => 3.9 - at))
+    ok(await olena.post(`${under(id)}/checkins/absent`, { athletes: [c] }))
+    for (const to of [other.id, category.id])
+      ok(await olena.post(`${under(id)}/athletes/move`, { athletes: [c], category: to }))
+    expect(await athleteIn(id, c)).toMatchObject({ out: 1, outside: 0, aside: "" })
+    expect(await medals(id)).toHaveLength(2)
+  })
+
   test("the mark is taken away by a step that names the medals; then the category is open", async () => {
     const at = await finished()
     const { item } = ok<{ item: WireAthlete }>(
