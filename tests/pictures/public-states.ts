@@ -73,6 +73,7 @@ const athleteOf = ({ blue, category }: PublicFight): DayState["athletes"][number
   categoryId: category,
   coach: "",
   place: 0,
+  unranked: 0,
 })
 
 const scoreOf = ({ category, technicalNumber }: PublicFight): WirePublicScore => ({

@@ -30,6 +30,8 @@ export const publicAthlete = z.object({
   categoryId: z.int(),
   coach: z.string(),
   place: z.int(),
+  /** 1: fights or performs outside the competition, and has no place. */
+  unranked: z.int(),
 })
 export type PublicAthlete = z.infer<typeof publicAthlete>
 

@@ -102,6 +102,7 @@ export function presentEntry(view: PublicView, athlete: Athlete): PublicAthlete 
     category: category?.name ?? "",
     categoryId: category?.id ?? 0,
     place: category ? (view.placeOf().get(athlete.id) ?? 0) : 0,
+    unranked: Number(athlete.unranked),
   }
 }
 

@@ -48,6 +48,11 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: messages.coach2, width: 26, cellOf: ({ athlete }) => athlete.trainer2 },
   { title: messages.coach3, width: 26, cellOf: ({ athlete }) => athlete.trainer3 },
   ...plainColumns({ areDocuments: true }),
+  {
+    title: messages.unranked,
+    width: 16,
+    cellOf: ({ athlete }) => (athlete.unranked === 1 ? messages.yes : ""),
+  },
   { title: messages.rank, width: 10, cellOf: ({ athlete }) => athlete.rank || null },
   { title: messages.verified, width: 12, cellOf: ({ athlete }) => (athlete.verification_status ? messages.yes : "") },
 ]

@@ -38,6 +38,7 @@ const athlete = (place = 0): PublicAthlete => ({
   categoryId: 1,
   coach: "",
   place,
+  unranked: 0,
 })
 const courts = [{ id: 3, name: "Корт 3" }]
 const card = (...fights: PublicFight[]) => nextCard({ fights, courts }, NOW)

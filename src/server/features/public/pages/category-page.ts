@@ -5,6 +5,7 @@ import { isTree } from "#domain/formats/format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { screenBracket } from "#layout/bracket/screen.ts"
@@ -180,7 +181,7 @@ function entrants(view: PublicView, { id }: Category): Html {
   const athletes = view.athletesOf.get(id) ?? []
   const items = athletes.map(
     (athlete) =>
-      html`<li><a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a> <span class="muted">${[athlete.organization, athlete.region].filter(Boolean).join(", ")}</span></li>`,
+      html`<li><a href="${addresses.athlete(view.tournament.id, athlete.id)}">${nameWithMark(athlete.name, athlete.unranked)}</a> <span class="muted">${[athlete.organization, athlete.region].filter(Boolean).join(", ")}</span></li>`,
   )
   return html`<section><h2>${messages.entrants} (${athletes.length})</h2>
     ${items.length > 0 ? html`<ul class="people">${items}</ul>` : html`<p class="muted">${messages.noEntrants}</p>`}</section>`

@@ -1,6 +1,7 @@
 import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { nextFight } from "#contract/public/next-fight.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { nameWithMark, unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { entryPapers } from "#server/views/public/entry-papers.ts"
 import { athleteDay, clubDay, findFights, findPeople, type PeopleDay } from "#server/views/public/people.ts"
 import { presentEntry } from "#server/views/public/present.ts"
@@ -112,8 +113,8 @@ function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
   const items = athletes
     .filter(({ categoryId }) => categoryId > 0)
     .map(
-      ({ category, categoryId, place }) =>
-        html`<li><a href="${addresses.category(tournament, categoryId)}">${category}</a> ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
+      ({ category, categoryId, place, unranked }) =>
+        html`<li><a href="${addresses.category(tournament, categoryId)}">${category}</a> ${unranked === 1 && html`<strong>${unrankedTexts.unranked}</strong>`}${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
     )
   return html`<ul class="chips">${items}</ul>`
 }
@@ -164,8 +165,8 @@ function nextCard(view: PublicView, fight: PublicFight): Html {
 function peopleList(tournament: number, athletes: readonly PublicAthlete[]): Piece {
   if (athletes.length === 0) return null
   const items = athletes.map(
-    ({ id, name, organization, category, place }) =>
-      html`<li><a href="${addresses.athlete(tournament, id)}">${name}</a> <span class="muted">${[category, organization].filter(Boolean).join(" · ")}</span>
+    ({ id, name, organization, category, place, unranked }) =>
+      html`<li><a href="${addresses.athlete(tournament, id)}">${nameWithMark(name, unranked === 1)}</a> <span class="muted">${[category, organization].filter(Boolean).join(" · ")}</span>
         ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
   )
   return html`<ul class="people">${items}</ul>`
