@@ -68,6 +68,7 @@ export async function look(
     }
     await resize(page, WIDTHS[0]!)
     await open(page, filled)
+    if (!group.arePages) await see("focus", focusOnCross)
     seen.add(patternOf(new URL(page.url()).pathname))
     for (const width of WIDTHS) {
       await resize(page, width)
@@ -86,6 +87,13 @@ export async function look(
   }
   return faults
 }
+
+/** What closes a window never has the focus as it opens: a key that was meant for the page would close it. */
+const focusOnCross: Glance = (page) =>
+  page.evaluate(() => {
+    const { activeElement: now } = document
+    return now?.matches(".mantine-Modal-close, .mantine-Drawer-close") ? ["the cross has the focus"] : []
+  })
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })

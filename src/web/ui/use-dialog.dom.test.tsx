@@ -103,3 +103,42 @@ test("an empty list that goes away while the focus is elsewhere leaves it there"
   await draw({ list: [{ id: 1 }], rows: table })
   expect(document.activeElement).toBe(elsewhere)
 })
+
+/** A window that was opened by the button of the page, and what it holds. */
+const drawWindow = (content: ReactNode) =>
+  act(async () => {
+    root.render(
+      <MantineProvider env="test">
+        <Dialog opened onClose={() => undefined} title="Вікно" transitionProps={{ duration: 0 }}>
+          {content}
+        </Dialog>
+      </MantineProvider>,
+    )
+  })
+const cross = (): HTMLElement | null => document.querySelector(".mantine-Modal-close")
+/** As the library does it for a window that marks nothing. */
+const comeIn = (where: HTMLElement | null) =>
+  act(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    where?.focus()
+  })
+
+test("a window that marks nothing has the focus on its first button, never on the cross", async () => {
+  await drawWindow(
+    <>
+      <p>Двоє спортсменів</p>
+      <Button>Перенести</Button>
+      <Button>Закрити</Button>
+    </>,
+  )
+  await comeIn(cross())
+  expect(focused()).toBe("Перенести")
+})
+
+test("a window without anything to press has it itself, and the cross can still be reached from inside", async () => {
+  await drawWindow(<p>Зчитуємо…</p>)
+  await comeIn(cross())
+  expect(document.activeElement?.getAttribute("role")).toBe("dialog")
+  await act(async () => cross()?.focus())
+  expect(document.activeElement).toBe(cross())
+})

@@ -33,7 +33,28 @@ function giveBack(opener: Element | null): void {
   else leadOn()
 }
 
-/** The library would lead on to the cross, unless an element of the content is marked as the first one. */
-function keepFirst({ currentTarget, target }: FocusEvent): void {
-  if (target instanceof HTMLElement && !currentTarget.querySelector("[data-autofocus]")) target.dataset.autofocus = ""
+/**
+ * The library would lead on to the cross, unless an element of the content is marked as the first one. Where the content marks
+ * and takes nothing, its first field or button has the focus, and where it has none the window itself: a key that was meant
+ * for the page closes nothing.
+ */
+function keepFirst({ currentTarget, target, relatedTarget }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return
+  const hasComeIn = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+  if (hasComeIn && target.matches(CROSS)) firstIn(currentTarget).focus({ preventScroll: true })
+  else if (!currentTarget.querySelector("[data-autofocus]")) target.dataset.autofocus = ""
+}
+
+/** The button that closes a window or a panel. */
+const CROSS = ".mantine-Modal-close, .mantine-Drawer-close"
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]"
+
+function firstIn(root: Element): HTMLElement {
+  const stops = [...root.querySelectorAll<HTMLElement>(STOPS)]
+  const first = stops.find((one) => !one.matches(`${CROSS}, :disabled, [tabindex="-1"], [type="hidden"]`))
+  const dialog = root.querySelector<HTMLElement>('[role="dialog"]')
+  const found = first ?? dialog
+  if (!found) return stops[0] ?? document.body
+  if (found === dialog) found.tabIndex = -1
+  return found
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { rewind, type WireRewind } from "#contract/history/calls.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { DialogEnd } from "#web/ui/DialogEnd.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
@@ -39,17 +40,14 @@ function Preview({ tournament, to, onClose }: { tournament: number; to: number; 
       {(preview) => (
         <Stack gap={12}>
           <Changes preview={preview} />
-          <Group gap={8} justify="flex-end">
-            <Button variant="default" data-autofocus onClick={onClose}>
-              {messages.cancel}
-            </Button>
+          <DialogEnd close={messages.cancel} onClose={onClose} focus="close">
             {preview.counts.length > 0 && (
               // Later steps that this user has not seen are not taken back.
               <Button loading={isPending} onClick={() => mutate({ id: tournament, to, revision: preview.revision })}>
                 {messages.backAction}
               </Button>
             )}
-          </Group>
+          </DialogEnd>
         </Stack>
       )}
     </QueryView>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
@@ -7,6 +7,7 @@ import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { DialogEnd } from "#web/ui/DialogEnd.tsx"
 import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
@@ -62,14 +63,11 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
           <p>{fileMessages.madeAt(shortMoment(new Date(read.madeAt)))}</p>
         </div>
       )}
-      <Group gap={8} justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {fileMessages.cancel}
-        </Button>
+      <DialogEnd close={fileMessages.cancel} onClose={onClose}>
         <Button onClick={() => void make().catch(() => undefined)} disabled={!read || isBusy}>
           {fileMessages.openAction}
         </Button>
-      </Group>
+      </DialogEnd>
     </Stack>
   )
 }

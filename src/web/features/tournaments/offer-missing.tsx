@@ -70,18 +70,18 @@ function MissingCategories({ tournament, all, needed, placed, onClose }: Props) 
           <li key={name}>{name}</li>
         ))}
       </Scroll>
-      <Group gap={8} justify="flex-end">
-        <Button variant="default" aria-disabled={isPending} onClick={() => make("all")}>
-          {isPending && !variables?.needed ? messages.making : messages.makeMissing(all.length)}
-        </Button>
-        <Button variant={isNeeded ? "default" : "filled"} data-autofocus={!isNeeded || undefined} onClick={onClose}>
-          {messages.onDemand}
-        </Button>
+      <Group gap={8}>
         {isNeeded && (
           <Button data-autofocus aria-disabled={isPending} onClick={() => make("needed")}>
             {isPending && variables?.needed ? messages.making : messages.makeNeeded(needed.length)}
           </Button>
         )}
+        <Button variant={isNeeded ? "default" : "filled"} data-autofocus={!isNeeded || undefined} onClick={onClose}>
+          {messages.onDemand}
+        </Button>
+        <Button variant="default" aria-disabled={isPending} onClick={() => make("all")}>
+          {isPending && !variables?.needed ? messages.making : messages.makeMissing(all.length)}
+        </Button>
       </Group>
     </Stack>
   )

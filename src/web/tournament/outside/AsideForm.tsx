@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core"
+import { Button, Stack, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { setAside } from "#contract/outside/calls.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
+import { DialogEnd } from "#web/ui/DialogEnd.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { outsideTexts } from "./uk.ts"
 
@@ -40,14 +41,11 @@ export function AsideForm({ tournament, athletes, onClose }: Props) {
           error={wrong}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-        <Group gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {outsideTexts.close}
-          </Button>
+        <DialogEnd close={outsideTexts.close} onClose={onClose}>
           <Button type="submit" loading={isPending}>
             {outsideTexts.confirmAside}
           </Button>
-        </Group>
+        </DialogEnd>
       </Stack>
     </form>
   )

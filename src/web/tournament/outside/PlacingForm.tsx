@@ -6,6 +6,7 @@ import { placeOutside, type WirePlacing } from "#contract/outside/calls.ts"
 import { paths } from "#web/lib/paths.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
+import { DialogEnd } from "#web/ui/DialogEnd.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -64,7 +65,7 @@ export function PlacingForm({ tournament, athletes, category, onClose }: Props) 
             </section>
           )}
           {left.length > 0 && <Left tournament={tournament} left={left} onClose={onClose} />}
-          <Group gap={8}>
+          <DialogEnd close={outsideTexts.close} onClose={onClose}>
             {placed.length > 0 && (
               <Button data-autofocus loading={isPending} onClick={() => mutate(wish)}>
                 {outsideTexts.place(placed.length)}
@@ -75,10 +76,7 @@ export function PlacingForm({ tournament, athletes, category, onClose }: Props) 
                 {outsideTexts.grow}
               </Button>
             )}
-            <Button variant="subtle" ml="auto" onClick={onClose}>
-              {outsideTexts.close}
-            </Button>
-          </Group>
+          </DialogEnd>
         </Stack>
       )}
     </QueryView>

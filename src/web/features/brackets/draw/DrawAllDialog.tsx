@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from "@mantine/core"
+import { Button, Checkbox, Stack } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
@@ -12,6 +12,7 @@ import { progressQuery } from "#web/tournament/progress-query.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Callout } from "#web/ui/Callout.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { DialogEnd } from "#web/ui/DialogEnd.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -114,14 +115,11 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
             )}
             <NameList title={messages.drawAllWill} names={drawn.map((id) => ({ id, text: nameOf(id) }))} />
             <NameList title={messages.drawAllLeft} names={leftAlone} />
-            <Group gap={8}>
+            <DialogEnd close={messages.close} onClose={onClose} focus="close">
               <Button disabled={drawn.length === 0} loading={start.isPending} onClick={() => start.mutate(revision)}>
                 {messages.drawAction}
               </Button>
-              <Button variant="subtle" ml="auto" onClick={onClose} data-autofocus>
-                {messages.close}
-              </Button>
-            </Group>
+            </DialogEnd>
           </Stack>
         )}
       </QueryView>
