@@ -250,6 +250,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // Who has a place withdraws.
   "POST setAside": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete], reason: "хворіє" }), { passes: 409 }],
   "POST takePart": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
+  "POST writeUsualLetters": [STAFF, ({ id, athletes }) => ({ id, athletes })],
   "POST verifyAthletes": [STAFF, ({ id, athletes }) => ({ id, athletes, verified: true })],
   "POST deleteAthletes": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   "POST joinPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) }), { passes: 409 }],

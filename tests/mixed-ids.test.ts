@@ -123,6 +123,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST placeOutside": [{ athletes: [mine.athlete, other.athlete] }, { category: other.category }],
   "POST setAside": [{ athletes: [mine.athlete, other.athlete], reason: "хворіє" }],
   "POST takePart": [{ athletes: [mine.athlete, other.athlete] }],
+  "POST writeUsualLetters": [{ athletes: [mine.athlete, other.athlete] }],
   "POST verifyAthletes": [{ athletes: [mine.athlete, other.athlete], verified: true }],
   "POST deleteAthletes": [
     { athletes: [mine.athlete, other.athlete], force: 1 },

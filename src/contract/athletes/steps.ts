@@ -33,6 +33,12 @@ export const verifyAthletes = step(`${under}/athletes/verify`, {
   output: { count: z.int() },
 })
 
+/** «ШЕВЧЕНКО ТАРАС» becomes «Шевченко Тарас», members of pairs and teams too. `count`: entries whose name was written so. */
+export const writeUsualLetters = step(`${under}/athletes/usual-letters`, {
+  input: { id: tournamentId, athletes },
+  output: { count: z.int() },
+})
+
 export const deleteAthletes = step(`${under}/athletes/delete`, {
   input: { id: tournamentId, athletes, force: optionalFlag, preview: optionalFlag },
   output: { ...leaving, count: z.int() },

@@ -5,6 +5,7 @@ import { misfits } from "#domain/registration/fits.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { inUsualLetters } from "#domain/uk/person-name.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
@@ -79,6 +80,24 @@ export const verifyAthletes = action(
     return { kind: "athlete.verifyMany", changes, topics: ["athletes"], outcome: { count: changes.length } }
   },
 )
+
+/** Writes the names of many, and of their members, as others are written: «Шевченко Тарас». One step. */
+export const writeUsualLetters = action(async (tx, tournament, ids: readonly AthleteId[]) => {
+  const named = await allNamed(tx, tournament, ids)
+  const changes = named.flatMap((one) => updated("athletes", { id: one.id }, one, namesOf(one)))
+  const categories = categoryTopics(named.map(({ categoryId }) => categoryId))
+  return {
+    kind: "athlete.lettersMany",
+    changes,
+    topics: ["athletes", ...categories],
+    outcome: { count: changes.length },
+  }
+})
+
+const namesOf = ({ name, members }: Athlete): Pick<Athlete, "name" | "members"> => ({
+  name: inUsualLetters(name),
+  members: members.map((member) => ({ ...member, name: inUsualLetters(member.name) })),
+})
 
 /** Deletes many entries, in one step; they leave their draws first. */
 export const deleteAthletes = action(deleteStep)

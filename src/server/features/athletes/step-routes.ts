@@ -12,7 +12,14 @@ import { inDrawText } from "#server/views/athletes-person.uk.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { loadView, presentView } from "#server/views/tournament/view.ts"
-import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
+import {
+  deleteAthletes,
+  moveAthletes,
+  previewDelete,
+  previewMove,
+  verifyAthletes,
+  writeUsualLetters,
+} from "./many-actions.ts"
 import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
 
 /** Steps for many entries at once, for persons, and for the whole list. */
@@ -33,6 +40,11 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     const how = { verified: input.verified }
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = await verifyAthletes(shell, caller, scope, input.athletes, how)
+    return { revision, ...outcome }
+  })
+
+  serve(contract.writeUsualLetters, async (input, caller) => {
+    const { revision, outcome } = await writeUsualLetters(shell, caller, scopeOf(input.id, input), input.athletes)
     return { revision, ...outcome }
   })
 

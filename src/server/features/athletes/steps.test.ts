@@ -95,6 +95,21 @@ describe("many at once", () => {
     expect((await full(olena, id)).sportsmans.map((one) => one.verification_status)).toEqual([0, 0, 0])
   })
 
+  test("get their names in usual letters in one step, members of pairs too, and who has none in capitals stays", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await filled(olena, id, 2)
+    const [first, second] = athletes
+    await newAthlete(olena, 0, category, { id: first?.id, name: "НЕЧУЙ-ЛЕВИЦЬКА Є. О. Д’ЯЧЕНКО" })
+    const body = { athletes: idsOf(athletes) }
+    const done = ok<Step>(await olena.post(at(id, "athletes/usual-letters"), body))
+    expect(done.count).toBe(1)
+    const names = async () => (await full(olena, id)).sportsmans.map(({ name }) => name)
+    expect(await names()).toEqual(["Нечуй-Левицька Є. О. Д’яченко", second?.name])
+    expect(ok<Step>(await olena.post(at(id, "athletes/usual-letters"), body))).toMatchObject({ count: 0 })
+    await undo(id, done.revision)
+    expect((await names())[0]).toBe("НЕЧУЙ-ЛЕВИЦЬКА Є. О. Д’ЯЧЕНКО")
+  })
+
   test("are deleted in one step, results with consent alone", async () => {
     const { id, athletes } = await fought()
     const before = await full(olena, id)
@@ -109,23 +124,27 @@ describe("many at once", () => {
     expect(await full(olena, id)).toEqual({ ...before, revision: before.revision + 2 })
   })
 
-  test.each(["athletes/move", "athletes/verify", "athletes/delete", "persons/join", "persons/part"])(
-    "%s names athletes of this tournament, and is for its staff",
-    async (step) => {
-      const mine = await fought()
-      const { athletes: strangers } = await filled(olena, (await newTournament(olena)).id, 1)
-      const before = await full(olena, mine.id)
-      const body = { category: mine.other.id, verified: true, force: 1 }
-      const url = at(mine.id, step)
-      const mixed = [...idsOf(mine.athletes), ...idsOf(strangers)]
-      expect(no(await olena.post(url, { ...body, athletes: mixed }))).toEqual([404, [null, "not_found"]])
-      expect(no(await olena.post(url, { ...body, athletes: [] }))).toEqual([422, ["athletes", "required"]])
-      expect(no(await olena.post(url, { ...body, athletes: "усі" }))).toEqual([422, ["athletes", "invalid"]])
-      const own = { ...body, athletes: idsOf(mine.athletes) }
-      expect(no(await danylo.post(url, own))).toEqual([403, [null, "forbidden"]])
-      expect(await full(olena, mine.id)).toEqual(before)
-    },
-  )
+  test.each([
+    "athletes/move",
+    "athletes/verify",
+    "athletes/usual-letters",
+    "athletes/delete",
+    "persons/join",
+    "persons/part",
+  ])("%s names athletes of this tournament, and is for its staff", async (step) => {
+    const mine = await fought()
+    const { athletes: strangers } = await filled(olena, (await newTournament(olena)).id, 1)
+    const before = await full(olena, mine.id)
+    const body = { category: mine.other.id, verified: true, force: 1 }
+    const url = at(mine.id, step)
+    const mixed = [...idsOf(mine.athletes), ...idsOf(strangers)]
+    expect(no(await olena.post(url, { ...body, athletes: mixed }))).toEqual([404, [null, "not_found"]])
+    expect(no(await olena.post(url, { ...body, athletes: [] }))).toEqual([422, ["athletes", "required"]])
+    expect(no(await olena.post(url, { ...body, athletes: "усі" }))).toEqual([422, ["athletes", "invalid"]])
+    const own = { ...body, athletes: idsOf(mine.athletes) }
+    expect(no(await danylo.post(url, own))).toEqual([403, [null, "forbidden"]])
+    expect(await full(olena, mine.id)).toEqual(before)
+  })
 })
 
 describe("one person in several entries", () => {

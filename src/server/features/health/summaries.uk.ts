@@ -43,6 +43,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/persons/join": "Сказати, що записи належать одній людині",
   "POST /api/v1/tournaments/:id/athletes/move": "Перевести спортсменів до категорії",
   "POST /api/v1/tournaments/:id/persons/part": "Сказати, що записи належать різним людям",
+  "POST /api/v1/tournaments/:id/athletes/usual-letters": "Записати імена великими літерами як «Прізвище Ім’я»",
   "POST /api/v1/tournaments/:id/athletes/verify": "Позначити спортсменів перевіреними",
 
   "GET /api/v1/tournaments/:id/backups": "Резервні копії турніру: де, коли записано й перевірено. Лише власнику",

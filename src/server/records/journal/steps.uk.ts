@@ -30,6 +30,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "athlete.verify": "Змінено позначку перевірки",
   "athlete.delete": "Видалено спортсмена",
   "athlete.moveMany": "Переведено спортсменів",
+  "athlete.lettersMany": "Імена великими літерами записано як «Прізвище Ім’я»",
   "athlete.verifyMany": "Змінено позначку перевірки кільком спортсменам",
   "athlete.deleteMany": "Видалено спортсменів",
   "athlete.join": "Записи визнано одним спортсменом",

@@ -34,6 +34,7 @@ import { useAthleteDialog } from "./use-athlete-dialog.ts"
 import { useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAllAthletes, useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
 import { useMarkOut, useMarkOutMany } from "./use-mark-out.tsx"
+import { isInCapitals, useUsualLetters } from "./use-usual-letters.ts"
 import { useVerify, useVerifyMany } from "./use-verify.ts"
 
 /** Not needed for the first sight of the table. */
@@ -53,6 +54,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const markOut = useMarkOut(tournament.id)
   const takePart = useTakePart(tournament.id)
   const verifyMany = useVerifyMany(tournament.id)
+  const writeLetters = useUsualLetters(tournament.id)
   const removeMany = useDeleteAthletes(tournament.id)
   const markOutMany = useMarkOutMany(tournament.id)
   useSlash(search.input)
@@ -104,6 +106,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           onAside={() => openAside(tournament.id, chosen.filter(mayStandAside))}
           onMove={() => setDialog({ kind: "move", athletes: idsOf(chosen) })}
           onVerify={(status) => verifyMany(idsOf(chosen), status === 1)}
+          onLetters={() => writeLetters(idsOf(chosen.filter(isInCapitals)))}
           onMarkOut={async () => {
             if (await markOutMany(idsOf(chosen))) clear()
           }}
@@ -217,16 +220,19 @@ interface Props {
   readonly onAside: () => void
   readonly onMove: () => void
   readonly onVerify: (status: 0 | 1) => void
+  /** Of those whose names are in capitals. */
+  readonly onLetters: () => void
   readonly onMarkOut: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
 
 /** What can be done with the rows that are chosen. */
-function SelectionBar({ chosen, onPlace, onAside, onMove, onVerify, onMarkOut, onDelete, onClear }: Props) {
+function SelectionBar({ chosen, onPlace, onAside, onMove, onVerify, onLetters, onMarkOut, onDelete, onClear }: Props) {
   const count = chosen.length
   const ticked = verified(chosen)
   const competing = chosen.filter(({ out }) => out !== 1).length
+  const capitals = chosen.filter(isInCapitals).length
   return (
     <BulkBar count={count} onClear={onClear}>
       {chosen.some(isOutside) && <BulkAction onAct={onPlace}>{outsideTexts.placeMany}</BulkAction>}
@@ -237,6 +243,7 @@ function SelectionBar({ chosen, onPlace, onAside, onMove, onVerify, onMarkOut, o
         isWordy
         items={[
           { key: "aside", label: outsideTexts.setAside, isOff: !chosen.some(mayStandAside), onAct: onAside },
+          { key: "letters", label: messages.lettersMany(capitals), isOff: capitals === 0, onAct: onLetters },
           { key: "unverify", label: messages.unverify, isOff: ticked === 0, onAct: () => onVerify(0) },
           { key: "remove", label: messages.deleteMany, isDanger: true, onAct: onDelete },
         ]}

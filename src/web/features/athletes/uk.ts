@@ -61,6 +61,8 @@ export const messages = {
   verified: "Перевірка",
   male: "чоловік",
   female: "жінка",
+  lettersMany: (count: number) => `ВЕЛИКІ літери → «Прізвище Ім’я»: ${thousands(count)}`,
+  lettersWritten: (count: string) => `Імена записано як «Прізвище Ім’я»: ${count}`,
   writeUsual: (name: string) => `Записати як ${quoted(name)}`,
   verifyNamed: (name: string) => `Перевірено: ${name}`,
   move: "Перевести до категорії",

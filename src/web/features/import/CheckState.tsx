@@ -12,7 +12,7 @@ import { Empty } from "#web/ui/states.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { Footer } from "./Footer.tsx"
 import { SheetTable } from "./SheetTable.tsx"
-import { countOf, type SheetRow, sheetRows, shownRows } from "./sheet-rows.ts"
+import { capitalNames, countOf, type SheetRow, sheetRows, shownRows, withNames } from "./sheet-rows.ts"
 import { type Filter, Toolbar } from "./Toolbar.tsx"
 import { messages } from "./uk.ts"
 import { useCellEdit } from "./use-cell-edit.tsx"
@@ -59,6 +59,7 @@ export function CheckState({ tournament, work, said, checked, onRow, onAsked, on
   })
   usePageKeys(edit.goOn, work)
   const more = useMemo(() => fieldsWithMarks(rows), [rows])
+  const capitals = useMemo(() => (work.done ? [] : capitalNames(rows)), [rows, work.done])
   useEffect(() => table.current?.focus(), [])
   return (
     <>
@@ -68,6 +69,8 @@ export function CheckState({ tournament, work, said, checked, onRow, onAsked, on
         onFilter={choose}
         answer={answer}
         onTables={onTables}
+        capitals={capitals.length}
+        onCapitals={() => work.change({ corrections: withNames(said.corrections, capitals) })}
         alike={edit.offer}
         onAlike={edit.correctAlike}
         isDone={work.done !== null}

@@ -19,6 +19,9 @@ interface Props {
   readonly onFilter: (filter: Filter) => void
   readonly answer: ImportAnswer
   readonly onTables: () => void
+  /** How many rows have their name in capitals. */
+  readonly capitals: number
+  readonly onCapitals: () => void
   /** How many other rows the last correction would mend. */
   readonly alike: number
   readonly onAlike: () => void
@@ -29,7 +32,18 @@ const colours: Partial<Record<Show, string>> = { errors: "var(--danger)", doubts
 const seldom: ReadonlySet<Show> = new Set(["asked", "typed", "skipped"])
 
 /** Which rows are shown, and what the keys do. */
-export function Toolbar({ rows, filter, onFilter, answer, onTables, alike, onAlike, isDone }: Props) {
+export function Toolbar({
+  rows,
+  filter,
+  onFilter,
+  answer,
+  onTables,
+  capitals,
+  onCapitals,
+  alike,
+  onAlike,
+  isDone,
+}: Props) {
   const codes = useMemo(() => codesOf(rows), [rows])
   return (
     <Group
@@ -84,6 +98,11 @@ export function Toolbar({ rows, filter, onFilter, answer, onTables, alike, onAli
       {answer.tables.length + answer.unread.length > 1 && (
         <Button flex="none" size="compact-sm" h={30} maw={300} variant="default" onClick={onTables}>
           {messages.tablesButton(tablesText(answer), answer.unread.length)}
+        </Button>
+      )}
+      {capitals > 0 && (
+        <Button flex="none" size="compact-sm" h={30} variant="default" onClick={onCapitals}>
+          {messages.capitals(capitals)}
         </Button>
       )}
       <Group gap={8} wrap="nowrap" ml="auto" flex="none" role="status">

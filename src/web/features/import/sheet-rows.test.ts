@@ -4,6 +4,7 @@ import { wireAthlete } from "#tests/support/wire.ts"
 import { reportCsv } from "./report-csv.ts"
 import {
   alikeRows,
+  capitalNames,
   codesOf,
   countOf,
   madeCategories,
@@ -11,6 +12,7 @@ import {
   type Show,
   sheetRows,
   shownRows,
+  withNames,
   withoutRow,
   withTexts,
 } from "./sheet-rows.ts"
@@ -170,4 +172,23 @@ test("a row that is saved has no texts of its sheet any more, and shows its athl
   const athlete = wireAthlete({ id: 7, name: "Жук Яна", bdate: 2013, sex: 2, organization: "Тигр" })
   const [saved] = sheetRows({ fields: [], rows: [row(1, [], { athlete })] }, {})
   expect(saved?.shown).toMatchObject({ name: "Жук Яна", birth: "2013", sex: "ж", category: "Кадети -53 ч" })
+})
+
+test("names in capitals are written as others are by one press, but for those that a person has to look at", () => {
+  const sheet = {
+    fields,
+    rows: [
+      row(1, ["ШЕВЧЕНКО ТАРАС", "2013", "ч", "Тигр", "", ""]),
+      row(2, ["Бойко І. П.", "2013", "ч", "Тигр", "", ""]),
+      row(3, ["МОРОЗ", "2013", "ж", "Тигр", "", ""], { warnings: [notice("name", "first_name_missing")] }),
+      row(4, ["КОВАЛЬ ОСТАП", "2013", "ч", "Тигр", "", ""]),
+    ],
+  }
+  const numbers = sheetRows(sheet, {}).map((one) => one.row)
+  const [first = 0, , , left = 0] = numbers
+  const found = capitalNames(sheetRows(sheet, { [left]: "skip" }))
+  expect(found).toEqual([{ row: first, name: "Шевченко Тарас" }])
+  const corrections = withNames({ [first]: { birth: "2012" } }, found)
+  expect(corrections).toEqual({ [first]: { birth: "2012", name: "Шевченко Тарас" } })
+  expect(capitalNames(sheetRows(sheet, corrections, {})).map((one) => one.row)).toEqual([left])
 })

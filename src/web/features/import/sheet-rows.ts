@@ -7,6 +7,7 @@ import { byWire } from "#domain/registration/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
 import { sexLetter } from "#domain/registration/sex-text.ts"
 import { rowNumber } from "#domain/registration/sheet-table.ts"
+import { inUsualLetters } from "#domain/uk/person-name.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
 export type Texts = Readonly<Partial<Record<CellField, string>>>
@@ -229,6 +230,23 @@ export function alikeRows(rows: readonly SheetRow[], { row, texts, remarks }: Sh
     .filter((other) => other.remarks.some(({ cell, code }) => cell === field && codes.has(code)))
     .map((other) => other.row)
 }
+
+/** A name of the sheet in capitals, as others are written. */
+export interface Rewritten {
+  readonly row: number
+  readonly name: string
+}
+
+/** The rows that come in with a name in capitals; one that is doubtful or left out is a person's own matter. */
+export const capitalNames = (rows: readonly SheetRow[]): Rewritten[] =>
+  rows.flatMap(({ row, texts: { name = "" }, marks, correction }) => {
+    const written = inUsualLetters(name)
+    return written === name || marks.name !== undefined || correction === "skipped" ? [] : [{ row, name: written }]
+  })
+
+/** The corrections with these names. */
+export const withNames = (corrections: ImportCorrections, names: readonly Rewritten[]): ImportCorrections =>
+  names.reduce((all, { row, name }) => withTexts(all, [row], { name }), corrections)
 
 /** The categories that the import makes, in the server's order. */
 export const madeCategories = ({ categories }: Pick<ImportAnswer, "categories">): ImportAnswer["categories"] =>
