@@ -125,6 +125,12 @@ test("a new tournament with all its classes has a first page of at most 1,400 px
     .locator(".mantine-Button-root[data-variant=filled], .mantine-Button-root:not([data-variant])")
   await expect.poll(() => primary.count()).toBe(1)
 
+  await page.setViewportSize({ width: 1366, height: 625 })
+  const cut = await page
+    .getByRole("navigation", { name: "Розділи турніру" })
+    .locator("[data-page] > span")
+    .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])))
+  expect(cut, "rows of the rail").toEqual([])
   // Figures and the lines of a card lead to what they count.
   await page.setViewportSize({ width: 1366, height: 768 })
   const totals = page.getByRole("region", { name: "Підсумки" })
