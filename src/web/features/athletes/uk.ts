@@ -61,7 +61,7 @@ export const messages = {
   verified: "Перевірка",
   male: "чоловік",
   female: "жінка",
-  lettersMany: (count: number) => `ВЕЛИКІ літери → «Прізвище Ім’я»: ${thousands(count)}`,
+  lettersMany: (count: number) => `Великі літери → «Прізвище Ім’я»: ${thousands(count)}`,
   lettersWritten: (count: string) => `Імена записано як «Прізвище Ім’я»: ${count}`,
   writeUsual: (name: string) => `Записати як ${quoted(name)}`,
   verifyNamed: (name: string) => `Перевірено: ${name}`,

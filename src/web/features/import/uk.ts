@@ -195,7 +195,7 @@ export const messages = {
   reasonCount: (label: string, count: number) => `${label} (${thousands(count)})`,
   nextNote: "наступне зауваження",
   editCell: "змінити клітинку",
-  capitals: (count: number) => `ВЕЛИКІ літери → «Прізвище Ім’я»: ${thousands(count)}`,
+  capitals: (count: number) => `Великі літери → «Прізвище Ім’я»: ${thousands(count)}`,
   alikeRows: (count: number) => `Ще ${plural(count, "такий", "такі", "таких")}: виправити всі`,
   none: "Таких рядків немає.",
   showAll: "Показати всі рядки",
