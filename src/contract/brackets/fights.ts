@@ -32,6 +32,8 @@ export const savedResult = z.object({
   red: competitor,
   winner: z.enum(["blue", "red", "bothOut"]),
   decision: z.string(),
+  /** What is said in place of the code of the decision, which would say what is untrue of the fight; absent: the code. */
+  words: z.string().optional(),
   bluePoints: z.int().nullable(),
   redPoints: z.int().nullable(),
 })

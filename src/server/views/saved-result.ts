@@ -1,4 +1,5 @@
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
+import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Subject } from "#server/records/brackets/subject.ts"
 
@@ -7,6 +8,7 @@ export function presentSaved({ athletes, draw }: Subject, t: number): WireSavedR
   const fight = draw?.bracket.fights[t]
   if (!fight?.result) return null
   const { blue, red, winner, decision, bluePoints, redPoints } = fight.result
+  const words = wordsOfDecision(fight.result, null)
   const competitor = (id: AthleteId) => {
     const athlete = athletes.find((one) => one.id === id)
     return { id, name: athlete?.name ?? "", sex: athlete?.sex ?? "none" }
@@ -19,5 +21,6 @@ export function presentSaved({ athletes, draw }: Subject, t: number): WireSavedR
     decision,
     bluePoints,
     redPoints,
+    ...(words === null ? {} : { words }),
   }
 }

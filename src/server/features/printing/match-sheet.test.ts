@@ -55,7 +55,9 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
   await operator.does({ kind: "superiority", round: 2, votes: ["blue", "red", "red"], winner: "red" })
   await round(3, () => point("red", "punch"))
   expect(look("match-open", (await owner.get(url)).rawPayload).join("\n")).not.toContain("SHA-256")
-  ok(await operator.confirm())
+  // The officials gave a round that the winner needed: no score won the fight.
+  const { saved } = ok<{ saved: object }>(await operator.confirm())
+  expect(saved).toMatchObject({ decision: "PTF", words: "за рішенням про перевагу" })
   const lines = look("match-scored", (await owner.get(url)).rawPayload)
   const text = lines.join("\n")
   expect(text).toContain("Протокол поєдинку № 102")

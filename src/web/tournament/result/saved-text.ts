@@ -8,6 +8,6 @@ export function savedText(saved: WireSavedResult): string {
   const who = winner === "bothOut" ? messages.bothOut : messages.won(saved[winner].sex, winner, saved[winner].name)
   const hasPoints = bluePoints !== null || redPoints !== null
   const score = hasPoints ? `${bluePoints ?? "–"}:${redPoints ?? "–"}` : ""
-  const facts = [who, score, saidOfDecision(saved, null) || messages.otherDecision].filter(Boolean)
+  const facts = [who, score, (saved.words ?? saidOfDecision(saved, null)) || messages.otherDecision].filter(Boolean)
   return `${messages.fight(number)}: ${facts.join(", ")}`
 }
