@@ -145,7 +145,8 @@ const KeyBar = ({ isFight, refusal, told, onHelp }: BarProps) => (
     <strong role="alert">{refusal}</strong>
     <b role="status">{told}</b>
     <button type="button" onClick={onHelp}>
-      <kbd>?</kbd> {messages.allKeys}
+      {/* A long sentence needs the room of these words. */}
+      <kbd>?</kbd> <span className={refusal + told === "" ? undefined : "visually-hidden"}>{messages.allKeys}</span>
     </button>
   </footer>
 )
