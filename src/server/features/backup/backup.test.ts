@@ -32,8 +32,8 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const errors: unknown[] = []
 const wish = { rules: undefined, now: new Date() }
-const placeIn = (folder: string, hallName = "h") =>
-  createPlace({ db, folder, hallName, clock: () => new Date(), onError: (error) => errors.push(error) })
+const placeIn = (folder: string, hallName = "h", slice?: number) =>
+  createPlace({ db, folder, hallName, clock: () => new Date(), onError: (error) => errors.push(error), slice })
 const founded = async (name: string): Promise<TournamentId> =>
   (await createTournament(shell, olena, {}, { name, date: "15.05.2026" }, wish)).tournamentId
 const renamed = (tournamentId: TournamentId, name: string) => updateTournament(shell, olena, { tournamentId }, { name })
@@ -218,29 +218,41 @@ test("one tournament's file makes a hall too: its owner has an account and a lin
   expect(await other.selectFrom("accounts").select("id").execute()).toEqual([])
 })
 
-test("copies take turns: one owner's many new tournaments hold up neither steps nor a new tournament of somebody else", async () => {
-  const place = placeIn(join(root, "turns"))
-  const known = await founded("Відомий")
-  await place.save()
-  const many: TournamentId[] = []
-  for (let n = 0; n < 12; n++) many.push(await founded(`Багато ${n}`))
-  const { tournamentId: fresh } = await createTournament(shell, danylo, {}, { name: "Новий", date: "15.05.2026" }, wish)
-  await renamed(known, "Відомий, змінений")
-  const copied: TournamentId[] = []
-  const saving = place.save()
-  let isOver = false
-  const over = saving.then(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    for (const id of [known, fresh, ...many]) {
-      const isThere = id === known ? place.revisionOf(id) === 2 : place.revisionOf(id) > 0
-      if (isThere && !copied.includes(id)) copied.push(id)
+test.each([
+  ["many files in a slice of time", undefined],
+  ["files that each take longer than a slice", 0],
+])(
+  "copies take turns: one owner's many new tournaments hold up neither steps nor a new tournament of somebody else; %s",
+  async (name, slice) => {
+    const place = placeIn(join(root, `turns of ${name}`), "h", slice)
+    const known = await founded("Відомий")
+    await place.save()
+    const many: TournamentId[] = []
+    for (let n = 0; n < 12; n++) many.push(await founded(`Багато ${n}`))
+    const { tournamentId: fresh } = await createTournament(
+      shell,
+      danylo,
+      {},
+      { name: "Новий", date: "15.05.2026" },
+      wish,
+    )
+    await renamed(known, "Відомий, змінений")
+    const copied: TournamentId[] = []
+    const saving = place.save()
+    let isOver = false
+    const over = saving.then(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      for (const id of [known, fresh, ...many]) {
+        const isThere = id === known ? place.revisionOf(id) === 2 : place.revisionOf(id) > 0
+        if (isThere && !copied.includes(id)) copied.push(id)
+      }
+      await new Promise((resolve) => setImmediate(resolve))
     }
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await over
-  expect(copied[0]).toBe(known)
-  expect(copied.indexOf(fresh)).toBeGreaterThan(0)
-  expect(copied.indexOf(fresh)).toBeLessThan(6)
-})
+    await over
+    expect(copied[0]).toBe(known)
+    expect(copied.indexOf(fresh)).toBeGreaterThan(0)
+    expect(copied.indexOf(fresh)).toBeLessThan(6)
+  },
+)

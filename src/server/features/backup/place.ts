@@ -58,7 +58,6 @@ interface Trail {
 /** Steps that are written after a whole file before the next one. */
 const LONGEST_LOG = 200
 const PAGE = 200
-/** How long what is behind is copied before what has become behind meanwhile is looked for. */
 const SLICE_MS = 1000
 
 export interface PlaceParts {
@@ -68,12 +67,15 @@ export interface PlaceParts {
   readonly hallName: string
   readonly clock: () => Date
   readonly onError: (error: unknown) => void
+  /** How long what is behind is copied before what has become behind meanwhile is looked for, ms. */
+  readonly slice?: number | undefined
 }
 
 /** One folder that the operator named. Several are independent: one that hangs or is full delays no other. */
-export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts): Place {
+export function createPlace({ db, folder, hallName, clock, onError, slice = SLICE_MS }: PlaceParts): Place {
   const hall = join(folder, `hall-${hallName}`)
   const trails = new Map<number, Trail>()
+  const order = createOrder()
   const others = besidesTournaments(db, hall)
   let state: PlaceState = { folder, begunAt: clock(), savedAt: null, trouble: null, verifiedAt: null, broken: [] }
 
@@ -94,16 +96,17 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
   }
 
   /**
-   * Copies pending steps for up to a second and returns whether that was all, so that a new step does not wait for all
-   * others.
+   * Copies pending steps for a slice of time and returns whether that was all, so that a new step does not wait for all
+   * others. Owners take turns from one slice to the next: a file may take longer than a slice.
    */
   async function saveSome(at: Date): Promise<boolean> {
     const standings = await listStandings(db)
     await others.save(standings, at)
-    const until = performance.now() + SLICE_MS
+    const until = performance.now() + slice
     const behind = standings.filter(({ id, revision }) => trails.get(id)?.revision !== revision)
-    for (const [done, standing] of inTurns(behind, ({ id }) => trails.has(id)).entries()) {
-      if (done > 0 && performance.now() > until) return false
+    for (const [done, standing] of order.of(behind, ({ id }) => trails.has(id)).entries()) {
+      if (done > 0 && performance.now() >= until) return false
+      if (!trails.has(standing.id)) order.begin(standing)
       await saveOne(standing)
     }
     return true
@@ -192,6 +195,21 @@ function troubleOf(error: unknown): Trouble {
   const code = codeOf(error)
   if (code === "ENOENT" || code === "ENODEV" || code === "ENXIO") return "missing"
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "failed"
+}
+
+/** Owners in turns, from one slice of time to the next: whose file was begun last comes last. */
+function createOrder() {
+  const begun = new Map<number, number>()
+  let count = 0
+  const turnOf = ({ ownerId }: Standing): number => begun.get(ownerId) ?? 0
+  return {
+    of: (behind: readonly Standing[], hasFile: (standing: Standing) => boolean): Standing[] =>
+      inTurns(
+        behind.toSorted((one, other) => turnOf(one) - turnOf(other)),
+        hasFile,
+      ),
+    begin: ({ ownerId }: Standing): void => void begun.set(ownerId, ++count),
+  }
 }
 
 /**
