@@ -225,4 +225,12 @@ test("a visitor opens the demo with one press and sees results come by themselve
   await page.getByRole("button", { name: "Ще: дії з турніром" }).click()
   await page.getByRole("menuitem", { name: "Редагувати турнір" }).waitFor()
   expect(await page.getByRole("menuitem", { name: "Репетиція дня" }).count()).toBe(0)
+  await page.keyboard.press("Escape")
+  // What his coaches see on their phones.
+  await bar.getByRole("link", { name: "Телефон тренера" }).click()
+  await page.getByRole("heading", { name: "Поєдинки моїх спортсменів" }).waitFor()
+  await page
+    .getByText(/Корт \d/)
+    .first()
+    .waitFor()
 })

@@ -88,6 +88,49 @@ test("a spectator comes by the code of the printed poster to his athlete's next 
   await page.getByText(/^Без зв’язку/).waitFor({ state: "hidden" })
 })
 
+test("a parent comes by the code, finds his child, then the fight by its number, and reads its result in seven touches", async () => {
+  const { blue, number, category, technicalNumber } = await nextFight()
+  const page = await stage.open(null, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.addInitScript(countTouches)
+  await page.goto(await posterAddress())
+  await page.getByRole("heading", { name: "Кубок Дніпра", level: 1 }).waitFor()
+  await page.evaluate(() => sessionStorage.removeItem("touches"))
+  const isWhole = async (where: string) =>
+    expect([where, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+      where,
+      true,
+    ])
+  const search = page.getByRole("searchbox")
+  const offers = page.getByRole("list", { name: "Підказки" })
+
+  await search.tap()
+  await search.fill(blue.name.slice(0, 9).toLowerCase())
+  await offers.getByRole("link", { name: blue.name, exact: true }).first().tap()
+  await page.getByRole("heading", { name: blue.name, level: 1 }).waitFor()
+  await isWhole("child")
+  await page.getByRole("button", { name: "Стежити" }).tap()
+
+  await page.getByRole("link", { name: "Знайти спортсмена, організацію або поєдинок" }).tap()
+  await search.tap()
+  await search.fill(String(number))
+  await offers
+    .getByRole("link", { name: `№ ${number}` })
+    .first()
+    .tap()
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await isWhole("fight")
+  const result = { blue_points: 14, red_points: 6 }
+  await call(updateBracketFight, { tournament_id: filled.id, category, technicalNumber, ...result })
+  // Its own page shows it at once, and whom he follows has won.
+  const fight = page.getByRole("article").filter({ hasText: `№ ${number}` })
+  await fight.getByText("14", { exact: true }).waitFor()
+  await page.getByRole("link", { name: "Мої" }).tap()
+  await page.getByText(`поєдинок ${number}: перемога 14:6`).waitFor()
+  await isWhole("result")
+  const touches = await page.evaluate(() => Number(sessionStorage.getItem("touches")))
+  expect(touches).toBe(7)
+})
+
 /** Counts fingers in each page that the window opens, in what outlives a page. */
 function countTouches(): void {
   const count = () => sessionStorage.setItem("touches", String(Number(sessionStorage.getItem("touches")) + 1))

@@ -47,6 +47,7 @@ export const messages = {
   ruleSets: "Правила",
   demo: "Демо",
   demoUntil: (until: string) => `Демо: усі спортсмени вигадані, турнір бачите лише Ви. Зникне ${until}.`,
+  demoCoach: "Телефон тренера",
   demoSignUp: "Створити власний кабінет",
   live: "Наживо",
   liveConnecting: "З’єднання…",

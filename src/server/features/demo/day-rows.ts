@@ -38,6 +38,7 @@ export function dayRows(placed: readonly Placed[], morning: Morning): RowChange[
     ...listRows(placed, morning),
     ...awardRows(endedAt(after), placed, now),
     ...applicationRows(placed, morning),
+    ...coachedRows(after, morning),
     ...noteRows([...courts.athleteById.values()], morning),
   ]
 }
@@ -89,10 +90,14 @@ function awardRows(ended: readonly [CategoryId, number][], placed: readonly Plac
 
 const STATES = ["waiting", "waiting", "waiting", "asked", "declined", "waiting", "waiting", "waiting"] as const
 
+/** How many entries a coach has sent, and how many athletes of his are fighting already. */
+export const SENT = STATES.length
+export const COACHED = 4
+
 /** Entries that a coach has sent, for categories that are not drawn yet. */
 function applicationRows(placed: readonly Placed[], { fill, accountId }: Morning): RowChange[] {
   const open = placed.filter(({ stage }) => stage === "entered")
-  return fill.ids.applications.map((id, at) => {
+  return fill.ids.applications.slice(0, SENT).map((id, at) => {
     const category = idAt(open, at % 2)
     const made = fill.invent(category, { id: 0 as AthleteId, categoryId: category.id })
     const { name, birthYear, sex, region, country, organization, qualification, coach, weight, members } = made
@@ -122,6 +127,50 @@ function applicationRows(placed: readonly Placed[], { fill, accountId }: Morning
         note: said,
         answer: "",
         athleteId: null,
+        synced: null,
+      },
+    )
+  })
+}
+
+/**
+ * The guest coaches some of those whose bracket goes on, the likeliest to fight again first: his phone shows their day. Accepted
+ * entries of people who are in the list.
+ */
+function coachedRows(after: ReadonlyMap<CategoryId, Bracket>, { fill, courts, accountId }: Morning): RowChange[] {
+  const going = [...after].filter(([, { fights }]) => !fights[0]?.result).map(([id]) => id)
+  const own = going
+    .flatMap((id) =>
+      [...courts.athleteById.values()].filter(({ categoryId, out }) => categoryId === id && !out).slice(0, 1),
+    )
+    .slice(0, COACHED)
+  return own.map((athlete, at) => {
+    const sent = new Date(fill.now.getTime() - (at + 2) * 26 * 60 * 60_000)
+    const { name, birthYear, sex, region, country, organization, qualification, coach, weight, members, categoryId } =
+      athlete
+    return inserted(
+      "applications",
+      { id: idAt(fill.ids.applications, SENT + at) },
+      {
+        accountId,
+        teamAthletes: [],
+        name,
+        birthYear,
+        sex,
+        region,
+        country,
+        organization,
+        qualification,
+        coach,
+        weight,
+        members,
+        categoryId,
+        enteredAt: sent,
+        consentAt: sent,
+        state: "accepted",
+        note: "",
+        answer: "",
+        athleteId: athlete.id,
         synced: null,
       },
     )

@@ -66,7 +66,13 @@ describe("one click", () => {
     const { courts } = await moment(guest)
     expect(courts.map((court) => Object.values(court).every((count) => count > 0))).toEqual([true, true, true])
     expect(await counts(guest, "awards")).toBeGreaterThan(2)
-    expect(await counts(guest, "applications")).toBe(8)
+    expect(await counts(guest, "applications")).toBe(12)
+    // The coach's phone shows a day of people who are in it.
+    const day = ok<{ athletes: { id: number }[]; fights: { state: string; blue: { id: number } | null }[] }>(
+      await guest.get(`/api/v1/tournaments/${guest.tournament}/participation/day`),
+    )
+    expect(day.athletes).toHaveLength(4)
+    expect(day.fights.some(({ state }) => state !== "over")).toBe(true)
     expect(await counts(guest, "seats")).toBe(6)
     expect(await counts(guest, "screens")).toBeGreaterThan(3)
     const { list } = ok<{ list: { ended: number }[] }>(

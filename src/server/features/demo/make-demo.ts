@@ -21,7 +21,7 @@ import { nextIds } from "#server/records/athletes/athletes.ts"
 import { countGuests, deleteGuest, insertDemo, insertGuest, lockDemos, removeGuest } from "#server/records/demos.ts"
 import { loadCourts } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { dayRows } from "./day-rows.ts"
+import { COACHED, dayRows, SENT } from "./day-rows.ts"
 import { categoryRows, type DemoIds, entryRows, type Fill, fillRows, idAt, type Placed } from "./fill-rows.ts"
 import { messages, robotTexts } from "./uk.ts"
 
@@ -147,7 +147,7 @@ const takeIds = async (db: Shell["db"], plan: readonly PlannedCategory[]): Promi
 })
 
 /** Upper bounds, above the real numbers. */
-const MOST = { contacts: 60, officials: 20, screens: 10, messages: 4, events: 60, applications: 8 }
+const MOST = { contacts: 60, officials: 20, screens: 10, messages: 4, events: 60, applications: SENT + COACHED }
 
 const DAY_MS = 24 * 60 * 60_000
 const FIVE_MINUTES = 5 * 60_000

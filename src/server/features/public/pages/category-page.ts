@@ -136,6 +136,10 @@ export function bracketPicture(
 /** A length as long as so many px where the browser's letters have their usual size. */
 const rem = (px: number): string => `${Math.round((px * 100) / 16) / 100}rem`
 
+/** By when they were over; without that as they come. */
+const byEnd = (one: PublicFight, other: PublicFight): number =>
+  one.finishedAt < other.finishedAt ? -1 : one.finishedAt > other.finishedAt ? 1 : 0
+
 /** What is fought, what comes, what is over: the last result open, the others behind a line. */
 function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
   const of = (...states: readonly PublicFight["state"][]) => fights.filter(({ state }) => states.includes(state))
@@ -143,7 +147,7 @@ function fightLists(view: PublicView, fights: readonly PublicFight[]): Piece {
     const round = fight.round > 0 ? messages.round(fight.round) : ""
     return placed(fight, fightCard(view, fight, [round, courtName(view, fight)].filter(Boolean).join(" · ")))
   }
-  const [now, next, over] = [of("running", "called"), of("open"), of("over").toReversed()]
+  const [now, next, over] = [of("running", "called"), of("open"), of("over").toSorted(byEnd).toReversed()]
   const firsts = new Map([...now, ...next, ...over].toReversed().map((fight) => [fight.round, fight]))
   const placed = (fight: PublicFight, shown: Html): Html =>
     fight.round > 0 && firsts.get(fight.round) === fight

@@ -293,6 +293,25 @@ test("a finished list of poomsae stands by places, which come first; before the 
   ])
 })
 
+test.each([
+  ["upper", [1, 2], [0, 1]],
+  ["lower", [2, 1], [2, 3]],
+] as const)(
+  "of what is over in a category the fight that ended last stands open: the %s one",
+  async (_, order, last) => {
+    const { id, category, athletes } = await published()
+    for (const [minute, technicalNumber] of order.entries()) {
+      setNow(new Date(DAY.getTime() + minute * 60_000))
+      const result = { technicalNumber, blue_points: 9, red_points: 1 }
+      ok(await olena.post("/api/update-bracket-fight", { tournament_id: id, category: category.id, ...result }))
+    }
+    setNow(DAY)
+    const page = await textAt(`/t/${id}/c/${category.id}`)
+    const open = page.slice(page.indexOf("<h2>Завершено"), page.indexOf('<details id="before"'))
+    for (const at of last) expect(open).toContain(athletes[at]?.name.split(" ")[0])
+  },
+)
+
 test("a page says of a bare score below the gap that it is a win by points, and of one that reached it its code", async () => {
   const { id, category, athletes } = await published()
   const result = { tournament_id: id, category: category.id, technicalNumber: 2 }
