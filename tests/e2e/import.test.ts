@@ -177,6 +177,7 @@ test("another desk's change between check and import is noticed, and a lost answ
   await again.getByRole("link", { name: "Закрити" }).click()
   const mended = await chooseSheet(page, csv(["Лев Жук;2012;ч;Тигр;Кадети -45 ч;43,5"]))
   await counts(mended, [1, 1, 0, 0])
+  expect(await isWhole(mended.getByText("заявка.csv · 1 рядок · 6 із 6 стовпців", { exact: true }))).toBe(true)
   await mended.getByRole("button", { name: "Відповісти" }).click()
   const asked = page.getByRole("dialog", { name: "Відмінності від записаного" })
   await asked.getByRole("button", { name: "Це він: Жук Лев, рядок 2" }).click()
@@ -229,6 +230,7 @@ test("five thousand rows stay fluent: a key in the table takes less than a tenth
 
 test("on a small phone all of it is reached, and nothing reaches out sideways", async () => {
   const { page, section } = await openImport("entries-own.xlsx", { width: 360, height: 700 })
+  expect(await isWhole(section.getByText(/^entries-own\.xlsx · 22 рядки · \d+ із \d+ стовпців$/))).toBe(true)
   await rowOf(section, 24).getByRole("button", { name: "Виправити рядок 24" }).click()
   const form = page.getByRole("form", { name: "Рядок 24: виправлення" })
   await form.getByLabel("Стать").fill("ч")
@@ -258,6 +260,14 @@ async function openImport(sheet: Sheet, viewport = { width: 1366, height: 768 })
   await section.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
   return { page, section, person, id: item.id }
 }
+
+/** Whether nothing of a text is cut or hidden. */
+const isWhole = (text: Locator): Promise<boolean> =>
+  text.evaluate(
+    (element) =>
+      element.clientHeight > 0 &&
+      [element, ...element.querySelectorAll("*")].every((one) => one.scrollWidth <= one.clientWidth + 1),
+  )
 
 const rowOf = (section: Locator, row: number): Locator =>
   section.getByRole("row").filter({ has: section.page().getByRole("gridcell", { name: String(row), exact: true }) })

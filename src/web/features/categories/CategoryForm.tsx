@@ -41,8 +41,9 @@ export function CategoryForm({ tournament, category, ages, onSaved }: Props) {
     send: save,
     onSaved: (saved) => {
       showChange(saved.revision, withCategory(saved.item))
-      toastSuccess(messages.saved)
       onSaved()
+      // One notice: a phone has no room for the button of a second one.
+      if (saved.misfits.length === 0) toastSuccess(messages.saved)
       tellMisfits({ tournament: tournament.id, ids: saved.misfits, what: "bounds", navigate })
     },
   })

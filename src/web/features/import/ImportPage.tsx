@@ -71,10 +71,15 @@ function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
           <PageHead
             title={messages.title}
             back={{ to: paths.overview(tournament.id, 2), label: messages.back }}
-            {...(answer && work.said && { count: factsOf(work.said.files, answer) })}
             actions={actionsOf(work, { choose, open: (kind) => setPanel({ kind }) })}
             menu={menuOf(tournament, work, () => setPanel({ kind: "clubs" }))}
           />
+          {answer && work.said && (
+            // Not in the head, where the name of a file and the buttons would take room from one another.
+            <Text fz={13} lh="20px" pt={8} c="dimmed" flex="none" className="num" style={{ overflowWrap: "anywhere" }}>
+              {factsOf(work.said.files, answer)}
+            </Text>
+          )}
           <Body
             tournament={tournament}
             work={work}

@@ -123,12 +123,14 @@ function marked(text: string, mark: "error" | "doubt" | undefined): ReactNode {
   return (
     <Box
       component="span"
+      className="cut"
       display="inline-block"
+      maw="calc(100% + 6px)"
       px={6}
       py={2}
       ml={-6}
       bg={`var(--${tone}-soft)`}
-      style={{ borderBottom: `2px ${mark === "error" ? "solid" : "dotted"} var(--${tone})` }}
+      style={{ verticalAlign: "bottom", borderBottom: `2px ${mark === "error" ? "solid" : "dotted"} var(--${tone})` }}
     >
       {text}
     </Box>
