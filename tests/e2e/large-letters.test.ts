@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { createCategoryList, savePoints } from "#contract/poomsae/calls.ts"
 import { judgePublicScreens } from "#tests/support/judge-screens.ts"
 import { isKept } from "#tests/support/look.ts"
+import { listCategory } from "#tests/support/poomsae-screens.ts"
 import { publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
@@ -85,4 +87,39 @@ test("no public page is pushed aside on a phone, at 200 % or with letters twice 
     if (Math.abs(large - 2 * usual) > 0.1) faults[`letters of ${name}`] = sizes
   }
   expect(faults).toEqual({})
+})
+
+test("a finished list of poomsae stands by places on a phone, nothing of it is off the screen, and surnames are whole", async () => {
+  const names = ["Красноставська-Переяславець Олександра-Вікторія", "Ґалаґан-Щербаківський Святослав", "Юй Ія"]
+  const { call } = filled.person
+  const { category, athletes } = await listCategory(filled.person, filled.id, names, { name: "Пумсе, довгі прізвища" })
+  const which = { tournament: filled.id, category }
+  await call(createCategoryList, which)
+  const list = athletes.flatMap((sp_id, at) =>
+    ["final_teh1", "final_pres1", "final_teh2", "final_pres2"].map((field_name) => ({
+      ...which,
+      sp_id,
+      field_name,
+      field_value: 3 + at / 10,
+    })),
+  )
+  await call(savePoints, { list })
+  const page = await stage.open(null, { viewport: { width: 360, height: 740 } })
+  await page.goto(`/t/${filled.id}/c/${category}`)
+  const table = page.getByRole("region", { name: "Фінал" })
+  await table.getByRole("link", { name: names[0] ?? "", exact: true }).waitFor()
+  expect(await table.getByRole("rowheader").allTextContents()).toEqual(
+    names.toReversed().map((name) => expect.stringContaining(name)),
+  )
+  expect((await table.getByRole("cell").first().textContent())?.trim()).toBe("1")
+  const outside = await table.evaluate((box) => {
+    const edge = Math.min(box.getBoundingClientRect().right, document.documentElement.clientWidth)
+    const beyond = [...box.querySelectorAll("td, th, a")].filter((one) => one.getBoundingClientRect().right > edge + 1)
+    const cut = [...box.querySelectorAll("a")].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== "visible",
+    )
+    return [...beyond, ...cut].map((one) => one.textContent)
+  })
+  if (isKept) await page.screenshot({ path: `${shots}poomsae list finished 360.png` })
+  expect(outside).toEqual([])
 })

@@ -37,17 +37,23 @@ function table(view: PublicView, { round, over, rows: performed }: PublicList, d
   const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
   const body = rows.map(
     (row) => html`<tr><td class="number">${over ? place(row) : row.position}</td>
-      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
-      ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${score(form)}</td>`)}
+      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small>${formLine(row, score)}</th>
+      ${forms.length > 1 && row.forms.map((form) => html`<td class="score of-form">${score(form)}</td>`)}
       <td class="score"><strong>${score(row.total)}</strong>${extras(row, decimals)}</td>${!over && html`<td class="number">${place(row)}</td>`}</tr>${marks(row, decimals, columns)}`,
   )
   return scrolling(
     messages.rounds[round],
     html`<table><thead><tr><th scope="col">${over ? messages.place : messages.order}</th><th scope="col">${messages.name}</th>
-      ${forms.length > 1 && forms.map((_, at) => html`<th scope="col">${messages.form(at + 1)}</th>`)}
+      ${forms.length > 1 && forms.map((_, at) => html`<th scope="col" class="of-form">${messages.form(at + 1)}</th>`)}
       <th scope="col">${messages.total}</th>${!over && html`<th scope="col">${messages.place}</th>`}</tr></thead><tbody>${body}</tbody></table>`,
   )
 }
+
+/** Where columns of forms have no room beside the sum, they are a line below the name. */
+const formLine = ({ forms }: Row, score: (value: number | null) => string): Piece =>
+  forms.length > 1 &&
+  forms.some((form) => form !== null) &&
+  html`<small class="form-line">${forms.map((form, at) => [at > 0 && " · ", `${messages.form(at + 1)} ${score(form)}`])}</small>`
 
 const LAST = Number.MAX_SAFE_INTEGER
 
