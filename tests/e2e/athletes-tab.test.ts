@@ -447,6 +447,15 @@ test("who comes into a drawn category is named at once, stands in its bracket by
   await row.getByText("не в сітці").waitFor()
   expect(await violations(page)).toEqual([])
 
+  // The first page names him beside whatever comes next, and one press there says where he would stand.
+  await page.goto(`/user/tournaments/overview/${id}?tab=1`)
+  await page.getByRole("button", { name: /^1 не в сітці Ґонтар Яків Ігорович/ }).click()
+  const first = page.getByRole("dialog", { name: "Хто не в сітці" })
+  await first.getByText(/^Ґонтар Яків Ігорович \(Кадети -49 ч\): перший суперник – /).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await first.waitFor({ state: "hidden" })
+
   // Without a place he is marked everywhere, and asked about before paper.
   await page.goto(`/user/tournaments/overview/${id}?tab=4`)
   await page.getByText(`Звірено: ${count} з ${count + 1} у сітках`).waitFor()

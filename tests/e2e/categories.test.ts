@@ -154,6 +154,12 @@ test("many categories come from templates, divisions by height and another tourn
   await page.getByText("Інформація відсутня").waitFor()
   await undo(page, "Видалено: 120 категорій")
   await heading(page, "Категорії 120")
+  // What can be done with a small category is pressed without moving the table sideways.
+  await page.goto(`/user/tournaments/overview/${id}?tab=7&state=small`)
+  const merge = page.getByRole("button", { name: /^Об’єднати (із|з) / }).first()
+  await merge.waitFor()
+  const { x, width } = (await merge.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(360)
 })
 
 test("a class is made with its first athlete, and the empty categories go in one step", async () => {

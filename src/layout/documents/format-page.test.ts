@@ -6,6 +6,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
 import { cases } from "#tests/support/scale.ts"
 import { bracketModel } from "../bracket/model.ts"
+import { width } from "../metrics/measure.ts"
 import { categoryPages } from "./format-page.ts"
 import { A4_LANDSCAPE, renderPages } from "./page.ts"
 
@@ -43,6 +44,20 @@ test("a category of any format is printed inside its pages", () => {
     }),
     { numRuns: cases(400) },
   )
+})
+
+test("extra fights of a table say so left of their colours", () => {
+  const { athletes } = drawnBracket({ size: 4, athletes: 3, seed: 1, done: 0, names: undefined })
+  let ring = Bracket.fromPlaces(4, [1, null, 3, 2] as AthleteId[], "roundRobin")
+  for (const { t, blue, red } of Bracket.standing(ring).fights.filter(({ state }) => state === "ready")) {
+    const input = { t, winner: "blue", decision: "PTF", bluePoints: 5, redPoints: 2, blue, red } as const
+    ring = Bracket.recordFight(ring, input).bracket
+  }
+  const pages = renderPages(categoryPages(ring, bracketModel(ring, athletes, "organization"), meta))
+  const texts = pages.flatMap(({ items }) => items.flatMap((item) => (item.k === "text" ? [item] : [])))
+  const extras = texts.filter(({ s }) => s === "додатковий")
+  expect(extras).toHaveLength(3)
+  for (const { s, face, size, w = 0 } of extras) expect(width(s, face, size)).toBeLessThanOrEqual(w)
 })
 
 function played(bracket: Bracket.Bracket, count: number): Bracket.Bracket {

@@ -4,6 +4,7 @@ import type { BracketModel, Entry, FightModel } from "../bracket/model.ts"
 import { nameForms } from "../bracket/names.ts"
 import { sideBar } from "../bracket/side-bar.ts"
 import { bracketTexts } from "../bracket/uk.ts"
+import { fitText } from "../metrics/measure.ts"
 import type { Box, Item, TextItem } from "../types.ts"
 import type { FightRow, RowNote } from "./fight-rows.ts"
 
@@ -53,7 +54,7 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
     ...Object.values(sideBar({ x: left, y, w: BAR, h: half }, "blue")),
     ...Object.values(sideBar({ x: left, y: y + half, w: BAR, h: half }, "red")),
     text(number, { x: x + NUMBER / 2, y: y + half, w: NUMBER - 2 }, 9, true),
-    text(hint, { x: x + NUMBER / 2, y: y + half + 9, w: NUMBER - 2 }, 6, false),
+    hintItem(hint, { x: x + NUMBER / 2, y: y + half + 9, w: NUMBER - 2 }),
     ...sideItems(fight.blue, fight.bluePoints, fight.winner === "blue", {
       x: left + BAR + 4,
       y,
@@ -82,5 +83,11 @@ function sideItems(entry: Entry | null, points: string, isWinner: boolean, { x, 
 
 const text = (s: string, at: { x: number; y: number; w: number }, size: number, isBold: boolean) =>
   ({ k: "text", ...at, s, face: isBold ? "semibold" : "regular", size, ink: "text", anchor: "middle" }) as const
+
+/** Small letters that stay left of the colours. */
+function hintItem(hint: string, at: { x: number; y: number; w: number }): TextItem {
+  const { s, size } = fitText([hint], "cond", 6, 4, at.w)
+  return { k: "text", ...at, s, face: "cond", size, ink: "text", anchor: "middle" }
+}
 
 const notes = { tie: bracketTexts.tieNote, upper: bracketTexts.upperNote, lower: bracketTexts.lowerNote } as const

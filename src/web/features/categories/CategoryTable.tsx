@@ -28,6 +28,7 @@ import type { ListQuery } from "#web/ui/table/ListState.tsx"
 import { editAction, type RowAction, removeAction } from "#web/ui/table/row-actions.ts"
 import { useSorted } from "#web/ui/table/sorting.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
+import { useIsPhone } from "#web/ui/use-is-phone.ts"
 import { rearrangeMessages } from "./rearrange.uk.ts"
 import { messages } from "./uk.ts"
 import { useDeleteCategory } from "./use-bulk.ts"
@@ -54,15 +55,20 @@ interface Props {
   readonly actions: RowActions | null
 }
 
+/** Longer tables have none (`RowLook.detailOf`). */
+const MOST_WITH_DETAILS = 100
+
 const none: readonly WireCategory[] = []
 
 export function CategoryTable({ tournament, rows, query, empty, ageName, stateOf, advice, selection, actions }: Props) {
+  // A phone has no room for it beside the names: it stands below each.
+  const isBelow = useIsPhone() && (rows ?? none).length <= MOST_WITH_DETAILS
   const columns = useMemo(() => {
     const places = new Map(rows?.map(({ id }, at) => [id, at + 1]))
     const hasOwn = rows?.some(({ rules }) => rules !== null) === true
     const usual = columnsOf({ tournament, places, ageName, stateOf })
-    return [...usual, ...(hasOwn ? [rulesColumn] : []), ...(advice ? [advice] : [])]
-  }, [tournament, rows, ageName, stateOf, advice])
+    return [...usual, ...(hasOwn ? [rulesColumn] : []), ...(advice && !isBelow ? [advice] : [])]
+  }, [tournament, rows, ageName, stateOf, advice, isBelow])
   const sorted = useSorted(rows ?? none, columns)
   const rowActions = useRowActions(tournament, actions)
   return (
@@ -77,6 +83,7 @@ export function CategoryTable({ tournament, rows, query, empty, ageName, stateOf
       selection={actions && selection}
       onOpen={actions?.edit ?? null}
       actions={rowActions}
+      {...(advice?.cell && isBelow ? { detailOf: advice.cell } : {})}
       isFilling
       isWhole
     />

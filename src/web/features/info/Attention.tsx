@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from "@mantine/core"
+import { Paper, Text, Title, UnstyledButton } from "@mantine/core"
 import {
   IconChevronRight,
   IconEqual,
@@ -15,7 +15,8 @@ import type { WireProgress } from "#contract/progress/calls.ts"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import { shortMoment, timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
-import { outsideOnly, placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
+import { placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
+import { openPlacing } from "#web/tournament/outside/open-placing.ts"
 import type { Icon } from "#web/ui/menu-items.tsx"
 import styles from "./info.module.css"
 import { attention, words } from "./progress.uk.ts"
@@ -29,7 +30,8 @@ interface Line {
   readonly title: string
   readonly more: string
   readonly act: string
-  readonly link: LinkProps
+  /** Where it is looked at, or what its press opens here. */
+  readonly to: LinkProps | (() => void)
 }
 
 interface Props {
@@ -51,27 +53,41 @@ export function Attention({ tournament, progress, barrier }: Props) {
         {words.attention}
       </Title>
       <ul className="plain-list">
-        {lines.map(({ key, icon: LineIcon, title, more, act, link }) => (
+        {lines.map(({ key, to, ...line }) => (
           <li key={key}>
-            <Link {...link} className={`${styles.line} pick`} style={{ paddingInline: 16 }}>
-              <LineIcon size={16} stroke={1.75} aria-hidden />
-              <Text span size="13px" lh="20px" miw={0} flex={{ base: 1, sm: "0 1 auto" }} py={{ base: 8, sm: 6 }}>
-                <strong>{title}</strong>{" "}
-                <Text span inherit c="var(--muted)" display={{ base: "block", sm: "inline" }}>
-                  {more}
-                </Text>
-              </Text>
-              <Text span size="13px" c="var(--muted)" visibleFrom="sm">
-                {act}
-              </Text>
-              <IconChevronRight size={16} stroke={1.75} aria-hidden />
-            </Link>
+            {typeof to === "function" ? (
+              <UnstyledButton w="100%" {...pressed} onClick={to}>
+                <LineText {...line} />
+              </UnstyledButton>
+            ) : (
+              <Link {...to} {...pressed}>
+                <LineText {...line} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </Paper>
   )
 }
+
+const pressed = { className: `${styles.line} pick`, style: { paddingInline: 16 } }
+
+const LineText = ({ icon: LineIcon, title, more, act }: Pick<Line, "icon" | "title" | "more" | "act">) => (
+  <>
+    <LineIcon size={16} stroke={1.75} aria-hidden />
+    <Text span size="13px" lh="20px" miw={0} flex={{ base: 1, sm: "0 1 auto" }} py={{ base: 8, sm: 6 }}>
+      <strong>{title}</strong>{" "}
+      <Text span inherit c="var(--muted)" display={{ base: "block", sm: "inline" }}>
+        {more}
+      </Text>
+    </Text>
+    <Text span size="13px" c="var(--muted)" visibleFrom="sm" flex="none">
+      {act}
+    </Text>
+    <IconChevronRight size={16} stroke={1.75} aria-hidden />
+  </>
+)
 
 /** No list of the first page is longer; the lines that can wait come last. */
 const MOST = 6
@@ -89,7 +105,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       count: applications.count,
       icon: IconInbox,
       more: applications.since && entered.more(applications.coaches, shortMoment(new Date(applications.since))),
-      link: paths.applications(id),
+      to: paths.applications(id),
     },
     {
       ...again,
@@ -97,7 +113,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       count: second.count,
       icon: IconHourglass,
       more: second.until && again.more(timeOf(new Date(second.until))),
-      link: paths.checkin(id),
+      to: paths.checkin(id),
     },
     {
       ...attention.outside(progress),
@@ -105,14 +121,14 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       step: "outside",
       count: progress.people.outside,
       icon: IconUserExclamation,
-      link: outsideOnly(id),
+      to: () => openPlacing({ tournament: id }),
     },
     {
       ...attention.rematches(rematches.count),
       key: "rematches",
       count: rematches.count,
       icon: IconEqual,
-      link: paths.bracket(id, rematches.category),
+      to: paths.bracket(id, rematches.category),
     },
     {
       ...attention.small(progress, barrier),
@@ -120,7 +136,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       step: "small",
       count: progress.small.categories.length,
       icon: IconUsersMinus,
-      link: placeOfStep(id, "small").link,
+      to: placeOfStep(id, "small").link,
     },
     {
       ...attention.uncategorised(uncategorised),
@@ -128,7 +144,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       step: "uncategorised",
       count: uncategorised,
       icon: IconUserQuestion,
-      link: withoutCategory(id),
+      to: withoutCategory(id),
     },
     {
       ...attention.held(categories.held),
@@ -136,7 +152,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       step: "publish",
       count: categories.held,
       icon: IconEyeOff,
-      link: placeOfStep(id, "draw").link,
+      to: placeOfStep(id, "draw").link,
     },
     {
       ...owing,
@@ -144,7 +160,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       count: debts.clubs,
       icon: IconReceipt,
       more: owing.more(debts.sum),
-      link: { ...paths.people(id), search: { part: "fees" } },
+      to: { ...paths.people(id), search: { part: "fees" } },
     },
   ]
 }

@@ -222,7 +222,7 @@ export const attention = {
   outside: ({ outside }: Pick<WireProgress, "outside">) => ({
     title: outsideTexts.mark(outside.length),
     more: outsideTexts.names(outside),
-    act: "Показати",
+    act: actions.outside,
   }),
   rematches: (value: number) => ({
     title: `Рівні за медаль: ${count(value)}`,
