@@ -20,7 +20,13 @@ export interface AgeGroup {
 /** An age group as it is named to a person. */
 export type NamedGroup = Pick<AgeGroup, "id" | "name">
 
-type Source = (typeof data.ageCategories)[number] | (typeof data.extra)[number]
+/** A group of the file: of each list the upper limits; `variants`: other lists in use. */
+interface Source extends Pick<AgeGroup, "id" | "name" | "nameFemale" | "ageStart" | "ageStop"> {
+  readonly male: readonly number[]
+  readonly female: readonly number[]
+  readonly any: readonly number[]
+  readonly variants?: readonly { readonly limits: readonly number[] }[] | undefined
+}
 
 const ageGroupOf = (source: Source): AgeGroup => ({
   id: source.id,
@@ -31,7 +37,7 @@ const ageGroupOf = (source: Source): AgeGroup => ({
   male: builtInClasses(source.id, "male", source.male),
   female: builtInClasses(source.id, "female", source.female),
   any: builtInClasses(source.id, "none", source.any),
-  variants: "variants" in source && source.variants ? source.variants.map((variant) => variant.limits) : [],
+  variants: (source.variants ?? []).map(({ limits }) => limits),
 })
 
 /** Classes up to each of the ascending limits, and the open one above them; none without limits. */

@@ -174,17 +174,3 @@ export const UP_TO_WORD = /^(?:до|понад|свыше|більше)$/iu
 export const LINE_WEIGHT = /^\d{2,3}(?:[.,]\d+)?(?:кг|kg)?\.?$/iu
 /** «Заявка ДЮСШ «Спартак»» */
 export const ENTRY = /^заявка\s+/iu
-
-/** «Поза конкурсом» as the product writes it beside a name. */
-export const UNRANKED = "п/к"
-/** What a cell of the column «поза конкурсом» says for yes and no. */
-export const yesWords = "так т да yes y true 1 + x х v ✓ ✔ є"
-export const noWords = "ні|н|нет|no|n|false|0|-|–|—|в конкурсі|у конкурсі|немає"
-/** A cell that holds the mark alone, as a key has it. */
-export const MARK_ALONE = /^\(?(?:поза (?:конкурсом|заліком)|вне (?:конкурса|зачета)|[пв] ?[./\\-]? ?к\.?)\)?$/u
-/** The mark inside a cell of a class or of remarks. */
-export const MARK_IN_TEXT =
-  /(?<![\p{L}\p{N}])\(?(?:поза\s+(?:конкурсом|заліком)|вне\s+(?:конкурса|зач[её]та)|[пв]\s?[./\\]\s?к\.?)\)?(?![\p{L}\p{N}])/iu
-/** The mark inside the cell of a name, where «В. К.» are initials. */
-export const MARK_IN_NAME =
-  /(?<![\p{L}\p{N}])(?:\(?(?:[Пп][Оо][Зз][Аа]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Оо][Мм]|[Зз][Аа][Лл][Іі][Кк][Оо][Мм])|[Вв][Нн][Ее]\s+[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Аа]|[ПпВв]\s?[/\\]\s?[Кк]\.?|[пв]\.\s?к\.?)\)?)(?![\p{L}\p{N}])/u

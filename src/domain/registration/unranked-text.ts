@@ -1,5 +1,5 @@
 import { key, text } from "#domain/key.ts"
-import { MARK_ALONE, MARK_IN_NAME, MARK_IN_TEXT, noWords, UNRANKED, yesWords } from "./sheet-words.data.ts"
+import { MARK_ALONE, MARK_IN_NAME, MARK_IN_TEXT, noWords, UNRANKED, yesWords } from "./unranked.data.ts"
 
 const yes: ReadonlySet<string> = new Set(yesWords.split(" "))
 const no: ReadonlySet<string> = new Set(noWords.split("|").map(key))

@@ -1,4 +1,4 @@
-import { UNRANKED } from "./sheet-words.data.ts"
+import { UNRANKED } from "./unranked.data.ts"
 
 /** «Поза конкурсом» in words. */
 export const unrankedTexts = {
