@@ -110,6 +110,21 @@ describe("who may be entered", () => {
     ])
   })
 
+  test("all that is wrong of one wish, and the limits beside it, are told at once", () => {
+    const old = fields({ birthYear: 2009, sex: "male" })
+    expect(
+      codes([old, old], { rules: { clubLimit: 1, totalLimit: 1 }, others: [fields({ name: "Жук Яна" })] }),
+    ).toEqual([
+      [0, "wrong_entrant"],
+      [0, "wrong_entrant"],
+      [1, "wrong_entrant"],
+      [1, "wrong_entrant"],
+      [1, "already_entered"],
+      [null, "tournament_full"],
+      [null, "club_full"],
+    ])
+  })
+
   test("a pair is two, one alone is no member", () => {
     const members = [
       { name: "Жук Яна", birthYear: 2013, sex: "female" as const },

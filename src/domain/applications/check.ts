@@ -41,30 +41,31 @@ export function applicationProblems(
   context: Context,
 ): ApplicationProblem[] {
   const repeated = repeatedIn(wishes, context.others)
-  const found = wishes.flatMap((wish, at) => {
-    const problem = problemOf(wish, context, repeated.has(at))
-    return problem ? [{ at, ...problem }] : []
-  })
-  return found.length > 0 ? found : fullProblems(wishes, context)
+  const found = wishes.flatMap((wish, at) =>
+    problemsOf(wish, context, repeated.has(at)).map((problem) => ({ at, ...problem })),
+  )
+  return [...found, ...fullProblems(wishes, context)]
 }
 
 type Problem = Omit<ApplicationProblem, "at">
 
-function problemOf(wish: ApplicationFields, { categories, year }: Context, repeated: boolean): Problem | null {
+function problemsOf(wish: ApplicationFields, { categories, year }: Context, repeated: boolean): Problem[] {
   const category = categories.get(wish.categoryId)
-  if (!category && wish.categoryId !== BY_RULE) return null
-  const wrong = category && wrongFor(wish, category, year)
-  if (wrong) return wrong
-  return repeated ? { code: "already_entered", data: { name: wish.name, category: category?.name ?? "" } } : null
+  if (!category && wish.categoryId !== BY_RULE) return []
+  const twice: Problem[] = repeated
+    ? [{ code: "already_entered", data: { name: wish.name, category: category?.name ?? "" } }]
+    : []
+  return [...(category ? wrongFor(wish, category, year) : []), ...twice]
 }
 
-function wrongFor(wish: ApplicationFields, category: Category, year: number): Problem | null {
+function wrongFor(wish: ApplicationFields, category: Category, year: number): Problem[] {
   const data = { name: wish.name, category: category.name }
   const { min, max } = MEMBERS[category.workType]
   const count = Math.max(1, wish.members.length)
-  if (count < min || count > max) return { code: "wrong_count", data: { ...data, min, max } }
-  const misfit = misfits(wish, category, year).find(({ field }) => field !== "weight")
-  return misfit ? { code: "wrong_entrant", data: { ...data, ...agesOf(category), why: misfit.field } } : null
+  // Of how many they have to be depends who they are.
+  if (count < min || count > max) return [{ code: "wrong_count", data: { ...data, min, max } }]
+  const unfit = misfits(wish, category, year).filter(({ field }) => field !== "weight")
+  return unfit.map(({ field }) => ({ code: "wrong_entrant", data: { ...data, ...agesOf(category), why: field } }))
 }
 
 const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
@@ -92,11 +93,11 @@ function fullProblems(wishes: readonly Dated<ApplicationFields>[], { others, rul
   const all = [...others, ...wishes]
   const isOver = (limit: number, of: (list: readonly Dated<ApplicationFields>[]) => number): boolean =>
     limit > 0 && of(all) > limit && of(all) > of(others)
-  if (isOver(rules.totalLimit, countPeople)) {
-    return [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit, count: countPeople(others) } }]
-  }
+  const full: ApplicationProblem[] = isOver(rules.totalLimit, countPeople)
+    ? [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit, count: countPeople(others) } }]
+    : []
   const clubs = new Map(wishes.map(({ organization }) => [key(organization), organization]))
-  return [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
+  const ofClubs = [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
     const ofClub = (list: readonly Dated<ApplicationFields>[]): Dated<ApplicationFields>[] =>
       list.filter(({ organization }) => key(organization) === club)
     return isOver(rules.clubLimit, (list) => countPeople(ofClub(list)))
@@ -109,4 +110,5 @@ function fullProblems(wishes: readonly Dated<ApplicationFields>[], { others, rul
         ]
       : []
   })
+  return [...full, ...ofClubs]
 }

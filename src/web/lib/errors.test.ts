@@ -21,8 +21,10 @@ test("of our own calls the page makes the sentence; of a code that it does not k
   expect(fieldErrors(newer)).toEqual({ name: errorText(newer) })
 })
 
-test("a field keeps its first sentence", () => {
-  expect(fieldErrors(refused)).toEqual({ username: "Такий логін уже є." })
+test("a field has all its sentences, each once", () => {
+  expect(fieldErrors(refused)).toEqual({ username: "Такий логін уже є. Логін закороткий." })
+  const twice = ["Замало", "Замало", "Задалеко"].map((message) => ({ field: "x", code: "invalid", message }))
+  expect(fieldErrors(new CallFailed(422, twice))).toEqual({ x: "Замало. Задалеко" })
 })
 
 test("what belongs to no field of the form stands apart", () => {

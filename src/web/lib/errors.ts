@@ -8,11 +8,15 @@ export function errorText(error: unknown): string {
   return messages.length > 0 ? messages.join(" ") : (textByStatus[error.status] ?? errorTexts.unreadable)
 }
 
-/** Field of the wire -> its sentence, the first one if a field has several; {} if the server named none. */
+/** Field of the wire -> its sentences, each once; {} if the server named none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const byField: Record<string, string> = {}
   if (!(error instanceof CallFailed)) return byField
-  for (const { field, message } of error.errors) if (field) byField[field] ??= message || errorText(error)
+  const fields = [...new Set(error.errors.flatMap(({ field }) => field ?? []))].filter(Boolean)
+  for (const name of fields) {
+    const own = error.errors.flatMap(({ field, message }) => (field === name ? message || errorText(error) : []))
+    byField[name] = [...new Set(own)].reduce((before, one) => `${before}${before.endsWith(".") ? "" : "."} ${one}`)
+  }
   return byField
 }
 

@@ -16,6 +16,7 @@ import {
   fieldsAndProblems,
   type People,
   peopleOf,
+  peopleOrProblem,
 } from "#server/records/applications/fields.ts"
 import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
@@ -51,9 +52,11 @@ export const enter = (
     requireOpen(tournament.registrationOpen, rules, now)
     if (wishes.length === 0) throw new Refusal("required", "items", { about: "application" })
     const team = await listTeam(tx, owner)
-    const found = wishes.map(({ athletes, ...wish }) =>
-      fieldsAndProblems({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
-    )
+    const found = wishes.map(({ athletes, ...wish }, at) => {
+      const people = peopleOrProblem(team, athletes)
+      if ("code" in people) return { fields: null, problems: [{ ...people, field: people.field ?? `items.${at}` }] }
+      return fieldsAndProblems({ ...wish, ...people }, yearInKyiv(now))
+    })
     const wrong = [...found.flatMap(({ problems }) => problems), ...(hasConsent ? [] : [NO_CONSENT])]
     const dates = wishes.map(({ athletes }) => birthDatesOf(team, athletes))
     const checked = found.map(({ fields }) => fields)
@@ -158,13 +161,13 @@ interface Room {
 }
 
 /**
- * The wishes, those without a category in the one to which the rule leads if there is one. A refusal lists everything that is wrong;
+ * The wishes, those without a category in the one to which the rule leads if there is one; null: nobody of the team, wrong already. A refusal lists everything that is wrong;
  * a category that is not public counts as missing (`not_found`).
  */
 async function requireRoom(
   tx: Tx,
   tournament: TournamentRow,
-  checked: readonly ApplicationFields[],
+  checked: readonly (ApplicationFields | null)[],
   { dates, now, own, wrong }: Room,
 ): Promise<ApplicationFields[]> {
   const year = seasonOf(tournament.date, yearInKyiv(now))
@@ -172,19 +175,30 @@ async function requireRoom(
   const open = all.filter(({ status }) => status === "published")
   const categories = new Map(open.map((category) => [category.id, category]))
   const placeOf = await placerIn(tx, tournament, all, year)
-  const wishes = checked.map((one) => placed(one, placeOf))
-  if (!wishes.every(({ categoryId }) => categoryId === BY_RULE || categories.has(categoryId)))
-    throw new Refusal("not_found")
+  const known = checked.flatMap((one, at) => (one ? [{ at, wish: placed(one, placeOf) }] : []))
+  const [wishes, lost] = parted(
+    known,
+    ({ wish: { categoryId } }) => categoryId === BY_RULE || categories.has(categoryId),
+  )
   const others = (await listApplications(tx, tournament.id)).filter((one) => isActive(one) && one.id !== own)
   const { rules } = await findRules(tx, tournament.id)
-  const entered = wishes.map((wish, at) => ({ ...wish, birthDates: dates[at] ?? [] }))
+  const entered = wishes.map(({ wish, at }) => ({ ...wish, birthDates: dates[at] ?? [] }))
   const problems = applicationProblems(entered, { categories, others: await dated(tx, others), rules, year })
-  const [first, ...rest] = onceEach([...wrong, ...problems.map(problemOf)])
+  const [first, ...rest] = onceEach([
+    ...wrong,
+    ...lost.map(({ at }): Problem => ({ field: `items.${at}`, code: "not_found", data: {} })),
+    ...problems.map((one) => problemOf(one, one.at === null ? null : (wishes[one.at]?.at ?? null))),
+  ])
   if (first) throw Refusal.ofSeveral(first, [first, ...rest])
-  return wishes
+  return wishes.map(({ wish }) => wish)
 }
 
-const problemOf = ({ at, code, data }: ApplicationProblem): Problem => ({
+function parted<One>(list: readonly One[], isOf: (one: One) => boolean): [One[], One[]] {
+  return [list.filter(isOf), list.filter((one) => !isOf(one))]
+}
+
+/** `at`: the place of the wish among all that were sent; null: it is about all of them. */
+const problemOf = ({ code, data }: ApplicationProblem, at: number | null): Problem => ({
   field: at === null ? null : `items.${at}`,
   code,
   data,

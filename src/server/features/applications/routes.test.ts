@@ -150,7 +150,18 @@ describe("a coach", () => {
       ["organization", "required"],
     ])
     ok(await coach.post("/user/add-sportsman", { ...BOY, id: mate, bdate: "" }))
-    expect(no(await enter(coach, id, [wish(category, mate)]))).toEqual([409, [null, "team_incomplete"]])
+    expect(no(await enter(coach, id, [wish(category, mate)]))).toEqual([422, ["items.0", "team_incomplete"]])
+    const stranger = (await coachWith(1)).team[0] ?? 0
+    const mixed = [wish(grown, boy), wish(category, mate), wish(category, stranger), wish(99_999_999, boy)]
+    const all = no(await enter(coach, id, mixed, { consent: false, organization: "" }))
+    expect(all.slice(1)).toEqual([
+      ["organization", "required"],
+      ["items.1", "team_incomplete"],
+      ["items.2", "not_found"],
+      ["consent", "required"],
+      ["items.3", "not_found"],
+      ["items.0", "wrong_entrant"],
+    ])
     expect((await own(coach, id)).list).toEqual([])
   })
 
@@ -213,7 +224,7 @@ describe("a coach", () => {
     const other = await open()
     const draft = (await newCategory(olena, id, { name: "Чернетка", categoryStatus: 2 })).id
     for (const item of [wish(category, other.team[0]!), wish(other.category, team[0]!), wish(draft, team[0]!)]) {
-      expect(no(await enter(coach, id, [item]))).toEqual([404, [null, "not_found"]])
+      expect(no(await enter(coach, id, [item]))).toEqual([404, ["items.0", "not_found"]])
     }
     expect(await received(id)).toEqual([])
   })

@@ -10,23 +10,31 @@ import { cleanOf } from "#server/platform/problems.ts"
 /** The people of an application: a name, and members if there are several. */
 export type People = Pick<ApplicationFields, "name" | "birthYear" | "sex" | "members">
 
-/**
- * These athletes of a team, in the given order. Refused if one is not of this team (`not_found`), or lacks a day of
- * birth or a sex (`team_incomplete`), without which no category fits.
- */
+/** These athletes of a team, in the given order; refused as in `peopleOrProblem`. */
 export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People {
+  const found = peopleOrProblem(team, ids)
+  if ("code" in found) throw Refusal.of(found)
+  return found
+}
+
+/**
+ * The same, or what is wrong: one is not of this team (`not_found`), lacks a day of birth or a sex (`team_incomplete`), without
+ * which no category fits, or nobody was named.
+ */
+export function peopleOrProblem(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People | Problem {
   const named = [...new Set(ids)].map((id) => team.find((one) => one.id === id))
   const athletes = named.filter((one) => one !== undefined)
-  if (athletes.length < named.length) throw new Refusal("not_found")
+  if (athletes.length < named.length) return { field: null, code: "not_found", data: {} }
   const members = athletes.map(({ birthDate, sex, ...athlete }) => ({
     name: fullName(athlete),
     birthYear: Number(birthDate.slice(0, 4)),
     sex,
   }))
   const lacking = athletes.filter(({ birthDate, sex }) => birthDate === "" || sex === "none")
-  if (lacking.length > 0) throw new Refusal("team_incomplete", null, { names: lacking.map(fullName).join(", ") })
+  if (lacking.length > 0)
+    return { field: null, code: "team_incomplete", data: { names: lacking.map(fullName).join(", ") } }
   const [first] = members
-  if (!first) throw new Refusal("required", "items", { about: "application" })
+  if (!first) return { field: "items", code: "required", data: { about: "application" } }
   if (members.length === 1) return { ...first, members: [] }
   return { name: teamName(members), birthYear: teamBirthYear(members), sex: teamSex(members), members }
 }

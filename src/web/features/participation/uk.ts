@@ -109,6 +109,7 @@ export const messages = {
   another: "Ще одна категорія",
   anotherOf: (name: string) => `Ще одна категорія: ${name}`,
   removeLine: (name: string) => `Прибрати категорію: ${name}`,
+  tickAll: (count: number) => `Позначити всіх: ${count}`,
   groups: "Пари й команди",
   groupsHint: "Пара – двоє спортсменів, команда – троє й більше.",
   addGroup: "Додати пару чи команду",

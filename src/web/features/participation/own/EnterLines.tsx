@@ -44,9 +44,16 @@ export function EnterLines(props: Props) {
     remove: (keys) => onChange(lines.filter(({ key }) => !keys.includes(key))),
     errorOf: (line) => errors[`items.${lines.indexOf(line)}`],
   }
+  const ticked = new Set(lines.flatMap(({ athletes }) => (athletes.length === 1 ? athletes : [])))
+  const left = props.team.filter((one) => isComplete(one) && !ticked.has(one.id))
   return (
     <Stack gap={16}>
       <Fieldset variant="unstyled" legend={<b>{messages.team}</b>}>
+        {left.length > 1 && (
+          <Button variant="default" mt={8} onClick={() => onChange([...lines, ...linesOf(left, nextKey(lines))])}>
+            {messages.tickAll(left.length)}
+          </Button>
+        )}
         {props.team.map((athlete) => (
           <Athlete key={athlete.id} {...props} {...steps} athlete={athlete} />
         ))}
@@ -65,6 +72,10 @@ export function EnterLines(props: Props) {
     </Stack>
   )
 }
+
+/** A line for each of them, who compete one by one. */
+const linesOf = (athletes: readonly WireTeamAthlete[], from: number): Line[] =>
+  athletes.map(({ id }, at) => ({ key: from + at, athletes: [id], weight: "", category: null }))
 
 const nextKey = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1
 
