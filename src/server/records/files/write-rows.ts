@@ -14,7 +14,7 @@ const MOST = 500
 const LARGEST = 128 * 1024
 
 /** A file that was checked, and the pieces in which it is read again. */
-export interface FileToWrite {
+interface FileToWrite {
   readonly bytes: Uint8Array
   readonly header: Header
   readonly pieces: Pieces
