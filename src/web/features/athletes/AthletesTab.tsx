@@ -89,6 +89,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           rows={rows}
           mayEdit={mayEdit}
           onAdd={add}
+          columns={list.toChoose}
           unverified={{
             isOn: filters.verified === UNVERIFIED,
             onTurn: () => list.setFilters({ verified: filters.verified === UNVERIFIED ? undefined : UNVERIFIED }),
@@ -262,10 +263,12 @@ interface AthletesBarProps extends Pick<ComponentProps<typeof PageHead>, "search
   readonly rows: readonly WireAthlete[]
   readonly mayEdit: boolean
   readonly onAdd: () => void
+  /** The columns that can be kept in sight. */
+  readonly columns: ReturnType<typeof useAthleteList>["toChoose"]
 }
 
 /** The tab's title with the count, its filters, and the actions for all of them. */
-function AthletesBar({ tournament, rows, mayEdit, onAdd, unverified, ...finding }: AthletesBarProps) {
+function AthletesBar({ tournament, rows, mayEdit, onAdd, columns, unverified, ...finding }: AthletesBarProps) {
   const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
   const removeAll = useDeleteAllAthletes(tournament.id)
@@ -284,6 +287,12 @@ function AthletesBar({ tournament, rows, mayEdit, onAdd, unverified, ...finding 
     ],
     menu: [
       { key: "unverified", label: messages.onlyUnverified, isOn: unverified.isOn, onAct: unverified.onTurn },
+      ...columns.map(({ key, title, isOn, onTurn }) => ({
+        key: `column ${key}`,
+        label: messages.columnOf(title),
+        isOn,
+        onAct: onTurn,
+      })),
       ...(["xlsx", "csv"] as const).map((kind) => ({
         key: kind,
         label: messages.exportAs(kind.toUpperCase(), rows.length),

@@ -11,6 +11,8 @@ const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 
 /** The heading already says «Область»; for a guest the country is more useful. */
 const regionText = ({ oblast, country }: WireAthlete): string => country || oblast.replace(REGION_ENDING, "")
 
+const weightText = ({ weight }: WireAthlete): string => (weight === null ? "" : String(weight).replace(".", ","))
+
 /** The texts about the people come before the coach, those of their documents last. */
 const plainColumns = ({ areDocuments }: { readonly areDocuments: boolean }): Column<WireAthlete>[] =>
   plainTexts
@@ -40,6 +42,7 @@ const all: readonly Column<WireAthlete>[] = [
     priority: 2,
   },
   ...plainColumns({ areDocuments: false }),
+  { key: "weight", title: messages.weight, text: weightText, width: 68, isNumeric: true, priority: 5 },
   { key: "coach", title: messages.coach, text: ({ coach }) => coach, min: 120, priority: 3 },
   ...plainColumns({ areDocuments: true }),
 ]
@@ -52,7 +55,7 @@ function byPlace(categories: readonly Pick<WireCategory, "id">[]) {
 }
 
 /** Columns that the public does not see. */
-const ofStaff: ReadonlySet<string> = new Set(plainTexts.map(({ wire }) => wire))
+const ofStaff: ReadonlySet<string> = new Set([...plainTexts.map(({ wire }) => wire), "weight"])
 
 /**
  * The existing columns: those that few tournaments ask for only if an athlete has a value, texts about people only for

@@ -155,6 +155,8 @@ export const messages = {
     `Ліцензія ${quoted(license)} уже записана за іншим іменем: ${who}. Це той самий спортсмен?`,
   openTwin: "Відкрити наявний запис",
   saveTwin: "Усе одно зберегти",
+  weight: "Вага, кг",
+  columnOf: (title: string) => `Стовпець: ${title}`,
   fieldName: "Прізвище, ім’я, по батькові",
   fieldYear: "Рік народження",
   fieldSex: "Стать",

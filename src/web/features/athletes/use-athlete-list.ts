@@ -6,6 +6,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { nextSorting, type Sorting, sorted } from "#web/ui/table/sorting.ts"
 import { columnsOf } from "./athlete-columns.ts"
 import { filterAthletes, namedFirst } from "./athlete-filters.ts"
+import { chosenColumns, columnsToChoose, readChoice, useColumnChoice } from "./column-choice.ts"
 import type { FilterSearch } from "./filter-search.ts"
 import { peopleOf } from "./people.ts"
 
@@ -24,7 +25,9 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
     [facetText, search.text],
   )
   const filtered = useMemo(() => filterAthletes(sportsmans, filters), [sportsmans, filters])
-  const columns = useMemo(() => columnsOf(sportsmans, protocols, who), [sportsmans, protocols, who])
+  const { text: chosen, choice, turn } = useColumnChoice()
+  const all = useMemo(() => columnsOf(sportsmans, protocols, who), [sportsmans, protocols, who])
+  const columns = useMemo(() => (who === "staff" ? chosenColumns(all, readChoice(chosen)) : all), [all, who, chosen])
   const rows = useMemo(
     () => (sorting === null ? namedFirst(filtered, filters) : sorted(filtered, columns, sorting)),
     [filtered, filters, sorting, columns],
@@ -33,6 +36,10 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
   return {
     rows,
     columns,
+    toChoose: columnsToChoose(all, choice).map((column) => ({
+      ...column,
+      onTurn: () => turn(column.key, !column.isOn),
+    })),
     people: useMemo(() => peopleOf(sportsmans, protocols), [sportsmans, protocols]),
     filters,
     setFilters,
