@@ -172,6 +172,29 @@ test.each([
   expect(nameless.rows.map(({ outcome }) => outcome)).toEqual(["rejected"])
 })
 
+test.each([[["ПІБ;Рік;Стать;Вагова категорія;;", ";;;-33;-37;+41"]], [["ПІБ;Рік;Стать;-33;-37;+41"]]])(
+  "columns that are classes are marked or hold kilograms: %j",
+  (header) => {
+    const result = plan([
+      ...header,
+      "Кіт Лев;2014;ч;+;;",
+      "Жук Ян;2014;ч;;х;",
+      "Рак Іван;2014;ч;;;42,5",
+      "Сом Ян;2014;ч;;;",
+    ])
+    expect(result.rows.map(({ outcome, texts: { category, weight } }) => [outcome, category, weight])).toEqual([
+      ["added", "-33", ""],
+      ["added", "-37", ""],
+      ["added", "+41", "42,5"],
+      ["added", "", ""],
+    ])
+    expect(result.rows.slice(0, 2).map(({ category }) => category)).toEqual(["Кадети -33 ч", "Кадети -37 ч"])
+    expect(result.rows.flatMap(({ warnings }) => warnings.map(({ code }) => code))).not.toContain("extra_cells")
+    const grouped = plan(["ПІБ;Рік;Стать;Вікова група;-33;-37", "Кіт Лев;2014;ч;Кадети;;+"])
+    expect(grouped.rows.map(({ category }) => category)).toEqual(["Кадети -37 ч"])
+  },
+)
+
 test("rows that are one entry say of which row, in the same sheet and in another one", () => {
   const rows = ["ПІБ;Рік;Стать", "Кіт Лев;2013;ч", "Жук Ян;2013;ч", "Кіт Лев;2013;ч"].map((row) => row.split(";"))
   const result = planOf([oneTable(rows, "Хлопці", 0), oneTable(rows.slice(0, 2), "Ще раз", 1)])

@@ -1,8 +1,9 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { key, text } from "#domain/key.ts"
 import { cellText } from "./cell-values.ts"
+import { type ClassColumns, classColumns, noClasses, withMarkedClass } from "./class-columns.ts"
 import type { SheetHeader } from "./column-choice.ts"
-import { columnsOf, type Header } from "./columns.ts"
+import { type Columns, columnsOf, type Header } from "./columns.ts"
 import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
 import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
 import { groupContext, isWaiting, type SheetContext, titleContext } from "./sheet-context.ts"
@@ -61,7 +62,8 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     const row = rowNumber(table.number, table.lines[place] ?? place + 1)
     const cells = raw.map(values.cell)
     const correction = answers.corrections.get(row)
-    const texts = rowTexts(raw, at.header, values.cell)
+    const plain = rowTexts(raw, at.header, values.cell)
+    const texts = { ...plain, texts: withMarkedClass(plain.texts, cells, at.classes, values.className) }
     const isFirst = place > 0 && place === at.headerAt + 1
     const kind = kindAt(
       { place, header, isCorrected: correction !== undefined },
@@ -70,6 +72,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     if (kind.kind !== "athlete") {
       // A header that was made of lines stands in no file.
       if (table.lines[place] !== 0) passed.push({ row, kind: kind.kind, text: shown(raw) })
+      if (kind.kind === "header") takeClasses(at, cells, values)
       goOn(at, kind, { place, line: shown(raw), width: cells.length })
       continue
     }
@@ -124,6 +127,7 @@ interface Place {
   headerAt: number
   /** The groups so far: one that comes again below «Запасні» parts those. */
   readonly groups: Set<string>
+  classes: ClassColumns
 }
 
 function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
@@ -138,6 +142,7 @@ function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | und
     isBelow: false,
     headerAt: header.row,
     groups: new Set(),
+    classes: noClasses,
   }
 }
 
@@ -161,17 +166,25 @@ const seen =
       isBelow: at.isBelow,
     })
 
+/** A header that is printed again without its classes leaves them as they are. */
+function takeClasses(at: Place, cells: readonly string[], { className }: CellReaders): void {
+  const classes = classColumns(cells, className)
+  if (classes.size > 0) at.classes = classes
+}
+
 /** What a line that is no athlete means for the rows below it. */
-function goOn(at: Place, kind: Passed, { place, line, width }: PassedLine): void {
-  if (kind.kind === "group") goOnInGroup(at, kind.context, key(line))
-  if (kind.kind === "header") {
-    const isSecond = place === at.headerAt + 1
-    at.headerAt = place
-    const isNew = kind.columns !== at.header.columns && JSON.stringify(kind.columns) !== at.words
-    if (!at.isChosen && isNew)
-      at.header = { ...at.header, columns: kind.columns, width: isSecond ? Math.max(width, at.header.width) : width }
-  }
+function goOn(at: Place, kind: Passed, passed: PassedLine): void {
+  if (kind.kind === "group") goOnInGroup(at, kind.context, key(passed.line))
+  if (kind.kind === "header") goOnBelowHeader(at, kind.columns, passed)
   at.isBelow = kind.kind === "footer" || (at.isBelow && kind.kind !== "header" && kind.kind !== "group")
+}
+
+function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLine): void {
+  const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
+  if (place === at.headerAt + 1) at.header = { ...at.header, width: widest }
+  at.headerAt = place
+  const isNew = columns !== at.header.columns && JSON.stringify(columns) !== at.words
+  if (!at.isChosen && isNew) at.header = { ...at.header, columns, width: widest }
 }
 
 interface PassedLine {
