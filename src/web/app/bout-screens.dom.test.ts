@@ -33,6 +33,8 @@ interface Besides {
   readonly isPractice?: true
   readonly isInterrupted?: true
   readonly byHand?: LiveBout["byHand"]
+  /** Of the second judge. */
+  readonly isPhoneGone?: true
   /** Nobody has a seat. */
   readonly isWithoutPhones?: true
   /** The desk has not been heard of. */
@@ -211,6 +213,11 @@ const states = {
     return { ...rounds(desk, byBlue(desk), byBlue(desk)), isConfirmed: true, isSilent: true } as const
   },
   "a result by hand over an open bout": () => ({ ...stopped(), byHand: { winner: "red", said: "за балами" } }),
+  "a judge's phone gone": () => ({ ...running(), isPhoneGone: true }),
+  "confirmed, a judge's phone gone": () => {
+    const desk = fought()
+    return { ...rounds(desk, byBlue(desk), byBlue(desk)), isConfirmed: true, isPhoneGone: true } as const
+  },
   "a court without phones": () => ({ ...running(), isWithoutPhones: true }),
   "the panel gone": () => ({ ...running(), isSilent: true }),
   "the server gone": () => ({ ...running(), age: 8_000 }),
@@ -264,6 +271,11 @@ function textOf(element: ReactElement): string {
 const nowOf = ({ now, age = 0 }: Told): number | null => (age > 3_000 ? null : now)
 const courtOf = ({ now }: Told) => ({ epoch: 1, n: 1, now, section: 1, court: "Корт 1" })
 
+function stateOf({ isWithoutPhones, isPhoneGone }: Told, seat: number): "good" | "gone" | "free" {
+  if (isWithoutPhones) return "free"
+  return isPhoneGone && seat === 2 ? "gone" : "good"
+}
+
 const screens = {
   board: (told: Told) => {
     const frame = boardFrame(courtOf(told), liveOf(told))
@@ -297,7 +309,7 @@ const screens = {
   },
   panel: (told: Told) => {
     const bout = liveOf(told)
-    const seats = told.isWithoutPhones ? SEATS.map((seat) => ({ ...seat, state: "free" as const })) : SEATS
+    const seats = SEATS.map((seat) => ({ ...seat, state: stateOf(told, seat.seat) }))
     const around = { seats, video: null, displays: 1, disk: "good", pss: null, withheld: null } as const
     const frame = deskFrame(courtOf(told), bout, around)
     const log = withStop(bout.log, told.isInterrupted ? told.now : null)
@@ -360,7 +372,7 @@ const voting: readonly Name[] = [
   "a vote after a count that is long over",
   "a past round that a correction made level",
 ]
-const confirmed: readonly Name[] = ["confirmed", "confirmed, its panel gone"]
+const confirmed: readonly Name[] = ["confirmed", "confirmed, its panel gone", "confirmed, a judge's phone gone"]
 const roundRests: readonly Name[] = [
   "a rest after a round by points",
   "a rest after a round by a vote",
@@ -457,6 +469,8 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Результат підтверджено": confirmed,
     "за рішенням про перевагу": ["won by votes"],
     PTF: byScore,
+    "Працює 2 з 3: потрібні обидва": ["a judge's phone gone"],
+    "Як далі?": ["a judge's phone gone"],
     "Без телефонів: бали дає оператор": ["a court without phones"],
     "Р1 3 : 0 – СИНІЙ": ["a rest after a round by points", ...byTwo, "a card after the end"],
     "Р1 0 : 0 – ЧЕРВОНИЙ, голоси суддів": ["a rest after a round by a vote"],
@@ -477,6 +491,7 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Завершити навчання": ["a rehearsal"],
     "Стоп · Калйо": [
       "running",
+      "a judge's phone gone",
       "a golden round",
       "a court without phones",
       "the panel gone",

@@ -50,6 +50,8 @@ function Bar({ panel, view }: Props) {
   const { state } = panel
   if (state.interruption) return <Interrupted desk={panel.desk} interruption={state.interruption} />
   const text = warningOf(panel)
+  // A recorded fight lacks no judge.
+  if (text === "" && state.bout?.isConfirmed) return null
   // A slow disk delays what is shown; a missing judge changes what is scored.
   return text === "" ? (
     <JudgesBar panel={panel} view={view} />
