@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { gzipSync } from "node:zlib"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
@@ -236,6 +236,16 @@ describe("a file that somebody forged", () => {
     expect(no(answer)).toEqual([422, ["file", "transfer_file"]])
     expect(sentencesOf(answer)[0]).toContain(words)
     expect([await lastOf("athletes"), await lastOf("tournaments")]).toEqual(before)
+  })
+
+  test("is not unpacked any further than a row that is longer than its table's may be", async () => {
+    const row = (table: string, bytes: number) =>
+      gzipSync(
+        `${JSON.stringify(content.header)}\n{"t":"${table}","r":{"name":"${randomBytes(bytes / 2).toString("hex")}`,
+      )
+    expect(sentencesOf(await open(row("athletes", 3_000_000)))[0]).toContain("суперечать")
+    // A background of diplomas may be as long: only its end tells that it is torn.
+    expect(sentencesOf(await open(row("diplomaPictures", 3_000_000)))[0]).not.toContain("суперечать")
   })
 
   test("that nests a million times is refused", async () => {

@@ -108,7 +108,7 @@ function boundsOf(line: Buffer): JsonBounds {
 }
 
 function jsonOf(line: Buffer, reason: FileFault, bounds: JsonBounds): unknown {
-  if (isBeyond(line, bounds)) throw new Refusal("transfer_file", "file", { reason: "broken" })
+  if (isBeyond(line, bounds)) throw brokenRow()
   try {
     return JSON.parse(line.toString("utf8"))
   } catch {
@@ -122,7 +122,7 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw new Refusal("transfer_file", "file", { reason: "foreign" })
   const most = unpackedLimit(bytes.length, UNPACKED)
   let unpacked = 0
-  let longest = LONGEST_HEADER
+  const bound = createBound()
   let open: Buffer[] = []
   let length = 0
   for await (const chunk of unzipped(bytes)) {
@@ -133,15 +133,35 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
       yield Buffer.concat([...open, chunk.subarray(from, at)])
       open = []
       length = 0
-      longest = LONGEST
+      bound.next()
       from = at + 1
     }
     if (from < chunk.length) open.push(chunk.subarray(from))
     length += chunk.length - from
-    if (length > longest) throw tooMuch()
+    bound.require(length, open)
   }
   if (open.length > 0) throw torn()
 }
+
+/** How long the line may be that has begun: first the header, then rows, which say by their beginning of which table they are. */
+function createBound() {
+  let longest = LONGEST_HEADER
+  let isHeader = true
+  return {
+    next: () => {
+      longest = ROW.bytes
+      isHeader = false
+    },
+    require: (length: number, open: readonly Buffer[]) => {
+      if (length <= longest) return
+      if (isHeader) throw tooMuch()
+      longest = Math.max(longest, boundsOf(Buffer.concat(open)).bytes)
+      if (length > longest) throw longest === LONGEST ? tooMuch() : brokenRow()
+    },
+  }
+}
+
+const brokenRow = () => new Refusal("transfer_file", "file", { reason: "broken" })
 
 const tooMuch = () => new Refusal("transfer_file", "file", { reason: "large" })
 
