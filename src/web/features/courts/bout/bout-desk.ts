@@ -420,6 +420,9 @@ export class BoutDesk {
       saved: isOther ? null : this.#state.saved,
     }
     if (isOther) await this.#outbox.open(item.bout)
+    // The frame that named the bout came before the bout: a page that has both has lived through what follows.
+    const { frame } = this.#state
+    if (frame) this.#noteLife(frame)
     this.#setLog(item.log)
     const { view } = this.#state
     this.#show({ holds: view?.holder.session === this.#session })
