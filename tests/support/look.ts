@@ -92,7 +92,7 @@ export async function look(
 const focusOnCross: Glance = (page) =>
   page.evaluate(() => {
     const { activeElement: now } = document
-    return now?.matches(".mantine-Modal-close, .mantine-Drawer-close") ? ["the cross has the focus"] : []
+    return now?.matches("[role=dialog] > header > button") ? ["the cross has the focus"] : []
   })
 
 async function resize(page: Page, width: number): Promise<void> {

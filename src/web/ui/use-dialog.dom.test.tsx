@@ -115,7 +115,7 @@ const drawWindow = (content: ReactNode) =>
       </MantineProvider>,
     )
   })
-const cross = (): HTMLElement | null => document.querySelector(".mantine-Modal-close")
+const cross = (): HTMLElement | null => document.querySelector('[role="dialog"] > header > button')
 /** As the library does it for a window that marks nothing. */
 const comeIn = (where: HTMLElement | null) =>
   act(async () => {

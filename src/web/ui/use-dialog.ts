@@ -46,7 +46,7 @@ function keepFirst({ currentTarget, target, relatedTarget }: FocusEvent): void {
 }
 
 /** The button that closes a window or a panel. */
-const CROSS = ".mantine-Modal-close, .mantine-Drawer-close"
+const CROSS = '[role="dialog"] > header > button'
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]"
 
 function firstIn(root: Element): HTMLElement {
