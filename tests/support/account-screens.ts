@@ -45,6 +45,7 @@ export const accountDeskScreens: Screens = {
     await page.getByText("Укажіть теперішній пароль").waitFor()
   },
   team: team,
+  "team from a sheet": (page) => at(page, "/user/team/import", "Команда з таблиці"),
   "accounts, for operators alone": (page) => at(page, "/user/accounts", "Кабінети"),
   "personal data, for operators alone": (page) => at(page, "/user/privacy", "Персональні дані в усіх турнірах"),
   "a tournament of the cloud, to be taken to this laptop": (page) =>

@@ -1,11 +1,15 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
+import { optionalInteger } from "#contract/wire/fields.ts"
 import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
 
-/** Which papers there are: categories that are over as everybody sees it, and entries whose diploma may be taken. */
+/**
+ * Which papers there are: categories that are over as everybody sees it, and entries whose diploma may be taken. `revision`: what the
+ * page knows of; another one is another address, so that no browser answers from before it.
+ */
 export const publicPapers = get("/api/v1/public/tournaments/:id/papers", {
   access: "everybody",
-  input: { id: tournamentId },
+  input: { id: tournamentId, revision: optionalInteger(0, 2_147_483_647) },
   output: { revision: z.int(), over: z.array(z.int()), diplomas: z.array(z.int()) },
 })
 

@@ -13,6 +13,7 @@ export const ownQuery = (id: number) => queryOf([...keys.applications(id), "own"
 export const receivedQuery = (id: number) => queryOf([...keys.applications(id), "received"], listApplications, { id })
 
 /** Which papers of what is over everybody may have, and a coach with them. */
-export const papersQuery = (id: number) => queryOf([...keys.coachDay(id), "papers"], publicPapers, { id })
+export const papersQuery = (id: number, revision: number) =>
+  queryOf([...keys.coachDay(id), "papers", revision], publicPapers, { id, revision })
 
 export const dayQuery = (id: number) => queryOf(keys.coachDay(id), coachDay, { id })

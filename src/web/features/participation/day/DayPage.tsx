@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { coachDay, WireDayFight } from "#contract/applications/participation.ts"
 import { publicDiploma, publicProtocol } from "#contract/public/papers.ts"
 import { addressOf } from "#contract/wire/client.ts"
@@ -59,7 +59,7 @@ function Fights({ id, day }: { readonly id: number; readonly day: Day }) {
       <List title={messages.next} fights={open} own={own} day={day} />
       <List title={messages.over} fights={over} own={own} day={day} />
       {idle.length > 0 && <Idle athletes={idle} />}
-      {athletes.length > 0 && <Papers id={id} athletes={athletes} />}
+      {athletes.length > 0 && <Papers id={id} day={day} />}
     </Stack>
   )
 }
@@ -82,8 +82,8 @@ function List({ title, fights, own, day }: ListProps) {
 }
 
 /** Protocols and diplomas of what is over. */
-function Papers({ id, athletes }: { readonly id: number; readonly athletes: Day["athletes"] }) {
-  const { data } = useQuery(papersQuery(id))
+function Papers({ id, day: { athletes, revision } }: { readonly id: number; readonly day: Day }) {
+  const { data } = useQuery({ ...papersQuery(id, revision), placeholderData: keepPreviousData })
   const [over, diplomas] = [new Set(data?.over), new Set(data?.diplomas)]
   const ended = athletes.filter(({ categoryId }) => over.has(categoryId))
   if (ended.length === 0) return null
