@@ -135,10 +135,17 @@ test("a window that marks nothing has the focus on its first button, never on th
   expect(focused()).toBe("Перенести")
 })
 
-test("a window without anything to press has it itself, and the cross can still be reached from inside", async () => {
+test("a window without anything to press has it itself, also when it is led in once more", async () => {
   await drawWindow(<p>Зчитуємо…</p>)
   await comeIn(cross())
   expect(document.activeElement?.getAttribute("role")).toBe("dialog")
+  await act(async () => cross()?.focus())
+  expect(document.activeElement?.getAttribute("role")).toBe("dialog")
+})
+
+test("the cross is reached from what stands in the window", async () => {
+  await drawWindow(<Button>Перенести</Button>)
+  await comeIn(cross())
   await act(async () => cross()?.focus())
   expect(document.activeElement).toBe(cross())
 })

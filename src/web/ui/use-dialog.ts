@@ -40,7 +40,9 @@ function giveBack(opener: Element | null): void {
  */
 function keepFirst({ currentTarget, target, relatedTarget }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return
-  const hasComeIn = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+  // The library leads in once more when what is loaded comes: then the focus was on the window itself.
+  const isInside = relatedTarget instanceof HTMLElement && currentTarget.contains(relatedTarget)
+  const hasComeIn = !isInside || relatedTarget.matches('[role="dialog"]')
   if (hasComeIn && target.matches(CROSS)) firstIn(currentTarget).focus({ preventScroll: true })
   else if (!currentTarget.querySelector("[data-autofocus]")) target.dataset.autofocus = ""
 }
