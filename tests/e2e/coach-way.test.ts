@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { decideApplications, listApplications, saveApplicationRules } from "#contract/applications/calls.ts"
-import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
+import { autoSortableBracketAll, updateBracketFight } from "#contract/brackets/calls.ts"
 import { publishDraws } from "#contract/brackets/draws.ts"
 import { saveCategory } from "#contract/categories/calls.ts"
+import { getDiploma, saveDiploma } from "#contract/printing/diploma.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { syncTournamentPost } from "#contract/tournaments/sync.ts"
 import { signedUp } from "#tests/support/api.ts"
@@ -52,12 +53,13 @@ function hand(page: Page) {
 /** The presses of the whole way, whose page after page somebody looked at. */
 const MOST = 22
 
-test("a coach comes from the landing page over a sheet, fourteen entries, a change and a question to the fights of his athletes, at 360 px, by 22 presses", async () => {
+test("a coach comes from the landing page over a sheet, fourteen entries, a change and a question to the diploma, at 360 px, by 22 presses", async () => {
   const secretary = await signedUp(stage.url)
   const { item } = await secretary.call(createTournament, { name: NAME, date: "15.05.2026", published: 1 })
+  const categories: number[] = []
   for (const sex of [1, 2] as const) {
     const wanted = { tournament: item.id, ...open, sex, name: sex === 1 ? "Хлопці" : "Дівчата" }
-    await secretary.call(saveCategory, wanted)
+    categories.push((await secretary.call(saveCategory, wanted)).item.id)
   }
   await secretary.call(saveApplicationRules, { id: item.id, registrationOpen: true, clubLimit: 0, totalLimit: 0 })
 
@@ -139,5 +141,28 @@ test("a coach comes from the landing page over a sheet, fourteen entries, a chan
   await press(page.getByRole("menuitem", { name: "Поєдинки моїх спортсменів" }))
   await page.getByRole("heading", { name: "Попереду" }).waitFor()
   await isWhole("day")
+  expect(await page.getByRole("link", { name: /^Протокол/ }).count()).toBe(0)
+  await fightAll(secretary, item.id, categories)
+  const { item: diploma } = await secretary.call(getDiploma, { id: item.id })
+  const design = { ...diploma.design, handedOut: true, places: 1 }
+  await secretary.call(saveDiploma, { id: item.id, design, picture: "" })
+  await page.reload()
+  const papers = page.getByRole("link", { name: /^Диплом \(PDF\)/ })
+  await expect.poll(() => papers.count()).toBe(2)
+  await isWhole("papers")
+  const answer = await page.request.get((await papers.first().getAttribute("href")) ?? "")
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"])
   expect(presses()).toBeLessThanOrEqual(MOST)
 })
+
+/** Every fight of brackets of eight with seven athletes, from the first round on, blue winning; the bye is no fight. */
+async function fightAll(
+  { call }: Awaited<ReturnType<typeof signedUp>>,
+  tournament_id: number,
+  categories: readonly number[],
+): Promise<void> {
+  const points = { blue_points: 7, red_points: 3 }
+  for (const category of categories)
+    for (const technicalNumber of [6, 5, 4, 3, 2, 1, 0])
+      await call(updateBracketFight, { tournament_id, category, technicalNumber, ...points }).catch(() => null)
+}
