@@ -47,7 +47,7 @@ export const athlete = z.object({
   /** The same number in all entries of one person; 0: a single entry. */
   person: z.int(),
   /** 1: fights or performs outside the competition («поза конкурсом»), and takes no place. */
-  unranked: z.int(),
+  unranked: z.literal([0, 1]),
   /** 1: does not compete. */
   out: z.int(),
   /** Why he takes no part in his category («не бере участі»; then `out` is 1 too); '' he was not set aside. */
@@ -100,7 +100,7 @@ export const saveAthlete = step("/api/tournament-newsportsman", {
     grade: sent.grade,
     ...sentLater,
     members: listOf(sentMember, 20).optional(),
-    unranked: optionalInteger(0, 1),
+    unranked: optionalFlag,
     force: optionalFlag,
   },
   output: { item: athlete, warnings: z.array(notice), undone },

@@ -32,7 +32,7 @@ export const presentAthlete = (athlete: Athlete, { category, isPlaced, isOutside
   rank: athlete.rank,
   country: athlete.country,
   person: athlete.personId,
-  unranked: Number(athlete.unranked),
+  unranked: athlete.unranked ? 1 : 0,
   out: Number(athlete.out),
   aside: athlete.aside,
   outside: Number(isOutside),
