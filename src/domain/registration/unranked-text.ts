@@ -1,4 +1,4 @@
-import { key, text } from "#domain/key.ts"
+import { key, text, trimmedOf } from "#domain/key.ts"
 import { MARK_ALONE, MARK_IN_NAME, MARK_IN_TEXT, noWords, UNRANKED, yesWords } from "./unranked.data.ts"
 
 const yes: ReadonlySet<string> = new Set(yesWords.split(" "))
@@ -28,5 +28,5 @@ export const unrankedMark = UNRANKED
 
 function without(value: string, mark: RegExp): Unmarked {
   if (!mark.test(value)) return { text: value, isMarked: false }
-  return { text: text(value.replace(mark, " ").replace(/[\s,;–-]+$/u, "")), isMarked: true }
+  return { text: trimmedOf(text(value.replace(mark, " ")), "", " ,;–-"), isMarked: true }
 }

@@ -101,10 +101,16 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 
 const torn = () => new Refusal("transfer_file", "file", { reason: "torn" })
 
-/** By the beginning that every row of this product has; any other row has the bounds of a small one. */
+/** The table of a row, by the beginning that every row of this product has; null: it is none of them. */
+const tableOf = (line: Buffer): string | null =>
+  /^\{"t":"([a-zA-Z]+)"/.exec(line.subarray(0, 60).toString("latin1"))?.[1] ?? null
+
+const isRow = (line: Buffer): boolean => tableOf(line) !== null
+
+/** What is no row of this product has the bounds of a small one. */
 function boundsOf(line: Buffer): JsonBounds {
-  const [, part = ""] = /^\{"t":"([a-zA-Z]+)"/.exec(line.subarray(0, 60).toString("latin1")) ?? []
-  return Object.entries(OF_TABLE).find(([name]) => name === part)?.[1] ?? ROW
+  const table = tableOf(line)
+  return Object.entries(OF_TABLE).find(([name]) => name === table)?.[1] ?? ROW
 }
 
 function jsonOf(line: Buffer, reason: FileFault, bounds: JsonBounds): unknown {
@@ -155,8 +161,9 @@ function createBound() {
     require: (length: number, open: readonly Buffer[]) => {
       if (length <= longest) return
       if (isHeader) throw tooMuch()
-      longest = Math.max(longest, boundsOf(Buffer.concat(open)).bytes)
-      if (length > longest) throw longest === LONGEST ? tooMuch() : brokenRow()
+      const line = Buffer.concat(open)
+      longest = Math.max(longest, boundsOf(line).bytes)
+      if (length > longest) throw isRow(line) && longest < LONGEST ? brokenRow() : tooMuch()
     },
   }
 }
