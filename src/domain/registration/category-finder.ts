@@ -141,6 +141,9 @@ function templateFor(words: string, person: Asking["person"], options: FinderOpt
     : undefined
 }
 
+/** Whether a text is the name of a template, with the sex or without. */
+export const isTemplateName = (text: string): boolean => templatesByName.has(classKey(text))
+
 function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
   const map = new Map<string, T[]>()
   for (const value of values)

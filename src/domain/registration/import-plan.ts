@@ -1,9 +1,9 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { key } from "#domain/key.ts"
+import { classKey, key } from "#domain/key.ts"
 import { alikeClubs } from "./alike-clubs.ts"
 import { isIndividual } from "./category-choice.ts"
-import { categoryFinder } from "./category-finder.ts"
+import { categoryFinder, isTemplateName } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { chosenTables } from "./chosen-tables.ts"
@@ -114,6 +114,7 @@ function readTables(request: ImportRequest) {
     thisYear: request.thisYear,
     year: request.options.year,
     usesSeeds: request.usesSeeds ?? true,
+    isCategory: categoryNames(request.categories),
     ...(request.options.groups && { groups: request.options.groups }),
   })
   const rows: SheetRow[] = []
@@ -125,6 +126,12 @@ function readTables(request: ImportRequest) {
     return { table, header, isTaken, passed }
   })
   return { athletes, rows: oneSpelling(rows, athletes, joins), tables }
+}
+
+/** Whether a text is the name of a category of the tournament or of a template. */
+function categoryNames(categories: readonly Category[]): (text: string) => boolean {
+  const names = new Set(categories.map(({ name }) => classKey(name)))
+  return remembered((text) => names.has(classKey(text)) || isTemplateName(text))
 }
 
 const noCorrections: Corrections = new Map()

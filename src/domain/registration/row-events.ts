@@ -4,7 +4,7 @@ import type { Columns } from "./columns.ts"
 import { type EventColumn, eventColumns } from "./header-words.data.ts"
 import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
 import { parseSex } from "./sex-text.ts"
-import { BETWEEN_EVENTS, EVENT_TEAM, eventTexts, kyorugiWords, MARK, NO_MARK } from "./sheet-words.data.ts"
+import { BETWEEN_EVENTS, EVENT_TEAM, eventTexts, kyorugiWords, MARK, NO_MARK, yearWords } from "./sheet-words.data.ts"
 
 /** One event of a row: the text that finds its category, and the number of the pair or team in it, '' none. */
 export interface RowEvent {
@@ -55,9 +55,12 @@ export interface SaidEvents {
   readonly marksKyorugi: boolean
 }
 
-/** The events of a row, one entry each: the marked ones, and what its category names. */
-export function rowEvents(said: SaidEvents): readonly [RowEvent, ...RowEvent[]] {
-  const named = eventsIn(said.categoryText)
+/**
+ * The events of a row, one entry each: the marked ones, and what its category names. A text that is a category's name as a whole
+ * (`isCategory`) is one event, whatever commas are in it.
+ */
+export function rowEvents(said: SaidEvents, isCategory: (text: string) => boolean): readonly [RowEvent, ...RowEvent[]] {
+  const named = isCategory(said.categoryText) ? [] : eventsIn(said.categoryText)
   const own = named.length > 0 ? named : said.categoryText === "" ? [] : [said.categoryText]
   if (said.events === "") return listed(own, said.team)
   const marked = listedEvents(said.events)
@@ -119,6 +122,9 @@ function partsOf(value: string): readonly string[] {
 
 const isEvent = (value: string): boolean => {
   const plain = value.replace(EVENT_TEAM, "")
-  return isPlainKyorugi(plain) || parsePoomsaeText(plain) !== undefined || hasLimit(parseClassText(plain))
+  return isPlainKyorugi(plain) || parsePoomsaeText(plain) !== undefined || isWeightClass(plain)
 }
+/** «до 30 років (18-30)» is an age of the event before it. */
+const isWeightClass = (plain: string): boolean =>
+  hasLimit(parseClassText(plain)) && !yearWords.some((word) => key(plain).includes(key(word)))
 const hasLimit = (named: ClassText | undefined): boolean => (named?.limit ?? null) !== null

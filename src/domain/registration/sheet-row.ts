@@ -62,6 +62,8 @@ export interface Reading {
   /** Whether the tournament's draw heeds seeds. */
   readonly usesSeeds: boolean
   readonly groups?: AgeGroups
+  /** Whether a text is the name of one category, as a whole. */
+  readonly isCategory: (text: string) => boolean
 }
 
 export type CellReaders = ReturnType<typeof cellReaders>
@@ -117,13 +119,14 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   const birthDate = values.birthDate(texts.birth)
-  const [{ categoryText, team }, ...more] = rowEvents({
+  const events = {
     categoryText: className === "" ? texts.category : `${texts.category} ${className}`.trim(),
     events: texts.events,
     team: texts.team,
     hasWeight: person.weight !== null,
     marksKyorugi: read.marksKyorugi || correction?.events !== undefined,
-  })
+  }
+  const [{ categoryText, team }, ...more] = rowEvents(events, values.reading.isCategory)
   return { row, texts, nameParts: partsOf(source), person, birthDate, categoryText, team, more, errors, warnings }
 }
 

@@ -101,7 +101,7 @@ export function planTeam(request: TeamSheet): TeamPlan {
 
 function readPeople({ tables, taken, columns, headless, corrections = new Map(), today }: TeamSheet) {
   const thisYear = Number(today.slice(0, 4))
-  const values = cellReaders({ thisYear, year: thisYear, usesSeeds: false })
+  const values = cellReaders({ thisYear, year: thisYear, usesSeeds: false, isCategory: () => false })
   const rows: SheetRow[] = []
   const looked = chosenTables({
     tables,
