@@ -13,7 +13,7 @@ import { contentOf, fileOf } from "./support/tournament-file.ts"
 /**
  * A file of the release before extra forms, and what that release showed of it on desk, paper, public page and podium: a
  * list without level athletes, one whose shared gold was given, one that is level for the fifth place, one of freestyle.
- * Public pages have been written anew since: a finished list stands by its places.
+ * Public pages have been written anew since: a finished list stands by its places, and tells the forms below a name on a phone.
  */
 const file = readFileSync("tests/golden/poomsae-judged.sijak")
 const golden = JSON.parse(readFileSync("tests/golden/poomsae-judged.json", "utf8"))
