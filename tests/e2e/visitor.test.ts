@@ -22,12 +22,19 @@ await workOnCourt(filled)
 const { call } = filled.person
 const address = `/t/${filled.id}`
 
+/** Who fights next; where everybody else waits for what runs, that ends first. */
 async function nextFight() {
-  const { fights } = await call(publicSchedule, { id: filled.id })
-  const ready = fights.filter(({ number, blue, red }) => number > 0 && blue && red)
-  const next = ready.find(({ state }) => state === "called") ?? ready.find(({ state }) => state === "open")
-  if (!next?.blue || !next.red) throw new Error("nobody is next")
-  return { ...next, blue: next.blue, red: next.red }
+  for (;;) {
+    const { fights } = await call(publicSchedule, { id: filled.id })
+    const ready = fights.filter(({ number, blue, red }) => number > 0 && blue && red)
+    const next = ready.find(({ state }) => state === "called") ?? ready.find(({ state }) => state === "open")
+    if (next?.blue && next.red) return { ...next, blue: next.blue, red: next.red }
+    const running = ready.find(({ state }) => state === "running")
+    if (!running) throw new Error("nobody is next")
+    const { category, technicalNumber } = running
+    const points = { blue_points: 8, red_points: 2 }
+    await call(updateBracketFight, { tournament_id: filled.id, category, technicalNumber, ...points })
+  }
 }
 
 /** What a phone reads from the poster in the hall. */
