@@ -115,23 +115,42 @@ describe("somebody who takes part outside the competition", () => {
     )
   })
 
-  test("in a round robin lets all behind him move up, and performs no tie-break fight", () => {
+  test("in a round robin counts for nobody: the others stand, and are due a tie-break fight, as in the ring without him", () => {
     fc.assert(
       fc.property(field, ({ format, bracket, unranked }) => {
         if (format !== "roundRobin") return
-        const without = { ...bracket, fights: bracket.fights.map((fight, t) => (isDuel(bracket, t) ? fight : none)) }
-        const all = new Map(
-          tableOf({ ...without, unranked: [] }).rows.map(({ athlete: id, place }) => [id, place ?? 0]),
-        )
-        for (const { athlete: id, place } of tableOf(without).rows) {
-          const ahead = unranked.filter((one) => (all.get(one) ?? 0) < (all.get(id) ?? 0)).length
-          expect(place).toBe(unranked.includes(id) ? null : (all.get(id) ?? 0) - ahead)
-        }
+        // Who lost his place by a disqualification has lost it, whoever was opposite.
+        fc.pre(!bracket.fights.some(({ result }) => result?.decision === "DQB" && unranked.some(isIn(result))))
+        const now = tableOf(bracket)
+        const ring = tableOf(ringWithout(bracket))
+        const placesIn = ({ rows }: typeof now) => new Map(rows.map(({ athlete: id, place }) => [id, place]))
+        expect(placesIn(now)).toEqual(new Map([...placesIn(ring), ...unranked.map((id) => [id, null] as const)]))
+        expect(now.due).toEqual(now.isComplete ? ring.due : [])
+        for (const { athlete: id, place, tie } of now.rows) if (place === null) expect([id, tie]).toEqual([id, false])
         for (const { t, blue, red } of Bracket.standing(bracket).fights)
           if (!isDuel(bracket, t)) for (const id of unranked) expect([blue, red]).not.toContain(id)
       }),
       { numRuns: cases(1500) },
     )
+  })
+
+  test("in a ring that he closes makes no tie: who beat the other one of the two who compete is first", () => {
+    const [first, second, third] = [athlete(1), athlete(2), athlete(3)]
+    let ring: Bracket.Bracket = { ...drawn(3, "roundRobin"), unranked: [third] }
+    for (let open = ready(ring)[0]; open !== undefined && isDuel(ring, open.t); open = ready(ring)[0]) {
+      const { t, blue, red } = open
+      const isBlue = [`${first}-${second}`, `${second}-${third}`, `${third}-${first}`].includes(`${blue}-${red}`)
+      const [bluePoints, redPoints] = isBlue ? [3, 1] : [1, 3]
+      const result = { t, winner: isBlue ? blue : red, decision: "PTF", bluePoints, redPoints, blue: null, red: null }
+      ring = Bracket.recordFight(ring, { ...result, winner: result.winner ?? "byPoints" }).bracket
+    }
+    const { rows, due } = tableOf(ring)
+    expect([due, Bracket.isOver(ring)]).toEqual([[], true])
+    expect(rows.map(({ athlete: id, place, tie }) => [id, place, tie])).toEqual([
+      [first, 1, false],
+      [second, 2, false],
+      [third, null, false],
+    ])
   })
 
   test("who is alone wins nothing that waits to be confirmed", () => {
@@ -142,6 +161,19 @@ describe("somebody who takes part outside the competition", () => {
 })
 
 const none = { number: null, result: null }
+const isIn =
+  ({ blue, red }: Bracket.Result) =>
+  (id: AthleteId): boolean =>
+    [blue, red].includes(id)
+
+/** The ring as it would be if those who take part outside the competition had never been in it. */
+const ringWithout = (bracket: Bracket.Bracket): Bracket.Bracket => ({
+  ...bracket,
+  unranked: [],
+  places: bracket.places.map((id) => (id !== null && bracket.unranked.includes(id) ? null : id)),
+  fights: bracket.fights.map((fight) => (fight.result && bracket.unranked.some(isIn(fight.result)) ? none : fight)),
+})
+
 const isDuel = ({ size }: Bracket.Bracket, t: number): boolean => t < (size * (size - 1)) / 2
 
 /** Who beat him in the fight that he fought last; tree fights go down, those behind the tree up. */

@@ -10,7 +10,7 @@ export interface TableRow {
   readonly wins: number
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** From 1; equal athletes share it. null: he competes for none, and all behind him move up. */
+  /** From 1; equal athletes share it. null: he competes for none. */
   readonly place: number | null
   /** Equal with another athlete in everything, so that a tie-break fight is due. */
   readonly tie: boolean
@@ -38,8 +38,8 @@ export interface Table {
  * difference of points in these fights, their difference of points in all fights, and their tie-break fights; whenever
  * a step separates athletes, the comparison begins again among those who are still equal. Both out is a loss of both, a
  * missing score counts 0:0. An athlete disqualified by DQB comes last. World Taekwondo's rules known to us do not
- * settle it (`domain.md` 2.3 names the round robin only): the order is ours. Who competes for no place is ranked with
- * all others, since he has fought them, and then counts for nobody's place and nobody's tie (decision 147).
+ * settle it (`domain.md` 2.3 names the round robin only): the order is ours. Who competes for no place stands below, and
+ * counts for nobody's place and nobody's tie: the others' wins and points are those of the fights between them (decision 147).
  */
 export function tableOf(bracket: Bracket): Table {
   const seats = seatsOf(bracket)
@@ -49,10 +49,13 @@ export function tableOf(bracket: Bracket): Table {
   const duels = results.slice(0, pairs.length).filter((result) => result !== null)
   const extras = results.slice(pairs.length).filter((result) => result !== null)
   const isComplete = duels.length === (athletes.length * (athletes.length - 1)) / 2
-  const beforeExtras = competing(bracket, ranked(athletes, measures(duels, [])))
+  const isUnranked = (athlete: AthleteId): boolean => bracket.unranked.includes(athlete)
+  const competing = athletes.filter((athlete) => !isUnranked(athlete))
+  const counted = duels.filter(({ blue, red }) => !isUnranked(blue) && !isUnranked(red))
+  const beforeExtras = ranked(competing, measures({ duels, counted, extras: [] }))
   const due = isComplete ? dueOf(beforeExtras, duels) : new Set<AthleteId>()
-  const groups = ranked(athletes, measures(duels, extras))
-  const placed = competing(bracket, groups)
+  const placed = ranked(competing, measures({ duels, counted, extras }))
+  const below = ranked(athletes.filter(isUnranked), measures({ duels, counted: duels, extras: [] }))
   const dueFights = pairs.flatMap(([low, high], at) => {
     const [one, other] = [seats[low] ?? null, seats[high] ?? null]
     if (one === null || other === null || !due.has(one)) return []
@@ -63,26 +66,25 @@ export function tableOf(bracket: Bracket): Table {
   const level = isComplete && open.size === 0 ? levelOf(placed, [...duels, ...extras]) : []
   const isShared = isSame(level, bracket.shared)
   return {
-    rows: groups.flatMap((group, at) => {
-      const equals = placed[at] ?? []
-      const isTie = isComplete && equals.length > 1 && equals.some((athlete) => due.has(athlete))
-      return group.map((athlete) => {
-        const isOpen = open.has(athlete)
-        const place = equals.includes(athlete) ? placeOf(placed, at) : null
-        const tie = place !== null && ((isTie && !isShared) || isOpen)
-        return { athlete, ...totals(athlete, duels), place, tie, isOpen }
-      })
-    }),
+    rows: [
+      ...placed.flatMap((equals, at) => {
+        const isTie = isComplete && equals.length > 1 && equals.some((athlete) => due.has(athlete))
+        return equals.map((athlete) => {
+          const isOpen = open.has(athlete)
+          const tie = (isTie && !isShared) || isOpen
+          return { athlete, ...totals(athlete, counted), place: placeOf(placed, at), tie, isOpen }
+        })
+      }),
+      ...below
+        .flat()
+        .map((athlete) => ({ athlete, ...totals(athlete, duels), place: null, tie: false, isOpen: false })),
+    ],
     isComplete,
     due: dueFights.map(({ t }) => t),
     level,
     isShared,
   }
 }
-
-/** The groups without those who compete for no place. */
-const competing = ({ unranked }: Bracket, groups: readonly AthleteId[][]): AthleteId[][] =>
-  groups.map((group) => group.filter((athlete) => !unranked.includes(athlete)))
 
 /** The place of the group with this index: behind everybody before it. */
 const placeOf = (groups: readonly AthleteId[][], at: number): number =>
@@ -91,15 +93,22 @@ const placeOf = (groups: readonly AthleteId[][], at: number): number =>
 /** The greater value comes first. */
 type Measure = (athlete: AthleteId, group: readonly AthleteId[]) => number
 
-function measures(duels: readonly Result[], extras: readonly Result[]): Measure[] {
+/** The fights of a ring, those of them whose wins and points count, and its tie-break fights. */
+interface Fought {
+  readonly duels: readonly Result[]
+  readonly counted: readonly Result[]
+  readonly extras: readonly Result[]
+}
+
+function measures({ duels, counted, extras }: Fought): Measure[] {
   const among = (list: readonly Result[], group: readonly AthleteId[]): Result[] =>
     list.filter(({ blue, red }) => group.includes(blue) && group.includes(red))
   return [
     (athlete) => (isOut(athlete, duels) ? 0 : 1),
-    (athlete) => winsOf(athlete, duels),
-    (athlete, group) => winsOf(athlete, among(duels, group)),
-    (athlete, group) => differenceOf(athlete, among(duels, group)),
-    (athlete) => differenceOf(athlete, duels),
+    (athlete) => winsOf(athlete, counted),
+    (athlete, group) => winsOf(athlete, among(counted, group)),
+    (athlete, group) => differenceOf(athlete, among(counted, group)),
+    (athlete) => differenceOf(athlete, counted),
     (athlete, group) => winsOf(athlete, among(extras, group)),
   ]
 }

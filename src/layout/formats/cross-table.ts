@@ -25,7 +25,7 @@ export interface Line {
   readonly tie: boolean
 }
 
-/** Everybody against everybody, the best first; before the first result in the order of the draw. */
+/** Everybody against everybody, the best first; before the first result in the order of the draw. Who competes for no place is last. */
 export function crossTable(bracket: Bracket, { entries }: Pick<BracketModel, "entries">): Line[] {
   const { rows } = tableOf(bracket)
   const entryById = new Map([...entries.values()].map((entry) => [entry.id, entry]))
