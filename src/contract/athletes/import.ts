@@ -42,6 +42,7 @@ const listed = [
   "poomsaePair",
   "poomsaeTeam",
   "unranked",
+  "remarks",
   "number",
   "other",
 ] as const

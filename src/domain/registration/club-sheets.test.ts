@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { oneTable } from "#tests/support/one-table.ts"
+import { isTidings } from "./import-notice.ts"
 import { planImport } from "./import-plan.ts"
 import { peopleLines } from "./people-lines.ts"
 import type { ImportPlan, ImportRequest } from "./plan-types.ts"
@@ -254,6 +255,48 @@ describe("values", () => {
       "birth_from_age",
       expect.not.arrayContaining(["birth_from_age"]),
     ])
+  })
+
+  it.each([
+    ["Лікар", "Бойко В. К."],
+    ["Лікар", "поза конкурсом"],
+    ["Представник", "Бойко П.К."],
+    ["Підпис", "п/к"],
+    ["Телефон", "в.к."],
+    ["Дата", "в.к."],
+    ["Примітка", "тренер Бойко В. К."],
+    ["Примітка", "лікар Бойко п.к."],
+    ["Примітка", "П. К. Бойко"],
+    ["Примітка", "в.к. -45"],
+    ["Категорія", "Кадети, в.к. -45"],
+    ["Категорія", "Кадети В.К. -45"],
+    ["Вага", "в.к. -45"],
+  ])("«%s: %s» lets nobody take part outside the competition", (title, cell) => {
+    const result = plan([`ПІБ;Рік;Стать;${title}`, `Кіт Лев;2013;ч;${cell}`])
+    expect(fieldsOf(result)[0]?.unranked).toBe(false)
+    expect(codesOf(result).filter((code) => code.startsWith("unranked"))).toEqual([])
+  })
+
+  it.each([
+    ["Примітка", "п/к"],
+    ["Примітки", "П/К"],
+    ["Коментар", "з Польщі, п.к."],
+    ["Примітка", "в.к."],
+    ["Примітка", "Бойко В. К., ПОЗА КОНКУРСОМ"],
+    ["Категорія", "Кадети -45, п/к"],
+    ["Категорія", "Кадети -45 п.к."],
+    ["Категорія", "Кадети -45 (поза конкурсом)"],
+    ["Вага", "44,5 п/к"],
+  ])("«%s: %s» is a mark, and somebody should look; a person's word ends the doubt", (title, cell) => {
+    const rows = [`ПІБ;Рік;Стать;${title}`, `Кіт Лев;2013;ч;${cell}`]
+    const result = plan(rows)
+    expect(fieldsOf(result)[0]?.unranked).toBe(true)
+    const said = result.rows[0]?.warnings.filter(({ code }) => code.startsWith("unranked"))
+    expect(said).toEqual([{ field: "unranked", code: "unranked_read", value: cell }])
+    expect(isTidings("unranked_read")).toBe(false)
+    const corrected = (unranked: string) => plan(rows, { corrections: new Map([[2, { unranked }]]) })
+    expect(fieldsOf(corrected(""))[0]?.unranked).toBe(false)
+    expect(codesOf(corrected("так"))).not.toContain("unranked_read")
   })
 
   it("clubs stand under «Регіон» where there is no other column for them", () => {

@@ -5,7 +5,7 @@ import { wordsOf } from "./plain-texts.uk.ts"
 export const eventColumns = ["kyorugi", "poomsae", "freestyle", "poomsaePair", "poomsaeTeam"] as const
 export type EventColumn = (typeof eventColumns)[number]
 
-/** What a column of a sheet can hold. `number` (the row's own number) and `other` are read over. */
+/** What a column of a sheet can hold. `number` (the row's own number) and `other` are read over, `remarks` but for a mark. */
 export type ColumnName =
   | "name"
   | "surname"
@@ -28,6 +28,7 @@ export type ColumnName =
   | "country"
   | "team"
   | "unranked"
+  | "remarks"
   | "number"
   | "other"
   | EventColumn
@@ -70,7 +71,8 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   poomsaeTeam:
     "пумсе команда|пумсе команди|командне пумсе|командні пумсе|пумсе командне|пумсе трійка|пумсе трійки|команда пумсе|команди пумсе|трійка пумсе|трійки пумсе|poomsae team",
   age: "вік|повних років|кількість років|возраст|age",
-  other: "представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",
+  remarks: "примітка|примітки|примечание|примечания|зауваження|коментар|коментарі|remarks",
+  other: "представник|телефон|e mail|email|дата|підпис|лікар",
 }
 
 /** How «№» is read. */

@@ -58,6 +58,7 @@ export type RowWarningCode =
   | "first_name_missing"
   | "rank_unused"
   | "unranked"
+  | "unranked_read"
   | "unranked_unclear"
   | "club_in_region"
   | "taken_over"
@@ -106,6 +107,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   weight_invalid: "doubt",
   rank_unused: "doubt",
   rank_invalid: "doubt",
+  unranked_read: "doubt",
   unranked_unclear: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",

@@ -5,7 +5,7 @@ import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
 import { BEFORE_NAME, BEHIND_NAME, NAME_MARK } from "./sheet-words.data.ts"
-import { nameWithoutMark, unrankedMark, withoutMark } from "./unranked-text.ts"
+import { classWithoutMark, nameWithoutMark, remarksWithoutMark, type Unmarked, unrankedMark } from "./unranked-text.ts"
 
 const SHOWN = [
   "name",
@@ -60,6 +60,8 @@ export interface ReadTexts {
   readonly isHalfNamed: boolean
   /** The names of two people, whose lists stand side by side; null: one. */
   readonly twoNames: readonly string[] | null
+  /** The text that bears the mark «поза конкурсом» where no column of its own says it; '' none. */
+  readonly markedIn: string
   /** One was longer than a field takes. */
   readonly wasCut: boolean
 }
@@ -68,11 +70,8 @@ export interface ReadTexts {
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
   const { events, className } = markedEvents(columns, (name) => first(row, name))
-  const named = nameWithoutMark(joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " "))
+  const { named, category, weight, markedIn } = unmarkedTexts(row, className)
   const { name, beside } = bareName(named.text)
-  const category = withoutMark([joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" "))
-  const weight = withoutMark(first(row, "weight"))
-  const isMarked = [named, category, weight, withoutMark(joined(row, ["other"], " "))].some((one) => one.isMarked)
   const texts = {
     name,
     birth: first(row, "birth"),
@@ -88,7 +87,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     weight: weight.text,
     rank: first(row, "rank"),
     team: first(row, "team"),
-    unranked: first(row, "unranked") || (isMarked ? unrankedMark : ""),
+    unranked: markedIn === "" ? first(row, "unranked") : unrankedMark,
     ...byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name))),
   }
   const isHalfNamed =
@@ -104,8 +103,25 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     isUnmarked: events === "" && hasEventColumns(columns),
     isHalfNamed,
     twoNames: twoNames(row),
+    markedIn,
     wasCut: row.wasCut,
   }
+}
+
+/** The cells that may bear the mark «поза конкурсом», without it, and which of them bears it. */
+function unmarkedTexts(row: Row, className: string) {
+  const fullName = joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " ")
+  const ownClass = [joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" ")
+  const [ownWeight, remarks] = [first(row, "weight"), joined(row, ["remarks"], " ")]
+  const [named, category, weight] = [nameWithoutMark(fullName), classWithoutMark(ownClass), classWithoutMark(ownWeight)]
+  const marked: readonly (readonly [string, Unmarked])[] = [
+    [fullName, named],
+    [ownClass, category],
+    [ownWeight, weight],
+    [remarks, remarksWithoutMark(remarks)],
+  ]
+  const bearer = marked.find(([, { isMarked }]) => isMarked)?.[0] ?? ""
+  return { named, category, weight, markedIn: first(row, "unranked") === "" ? bearer : "" }
 }
 
 /** «1. Ткач Олег (тренер)» is «Ткач Олег». */

@@ -116,6 +116,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const { person, warnings } = readPerson(texts, who, values)
   warnings.push(...weighed.warnings, ...nameWarnings(person.name, read.isHalfNamed && correction?.name === undefined))
   warnings.push(...rankWarnings(person.rank, texts.rank, values))
+  if (person.unranked) warnings.push(unrankedWarning(correction?.unranked === undefined ? read.markedIn : ""))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   const birthDate = values.birthDate(texts.birth)
@@ -161,6 +162,12 @@ function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: A
 
 const partsOf = ({ read, correction }: RowSource): NameParts | null =>
   correction?.name === undefined ? read.nameParts : null
+
+/** A mark in another cell than its own may mean something else: somebody should look. */
+const unrankedWarning = (markedIn: string): RowWarning =>
+  markedIn === ""
+    ? { field: "unranked", code: "unranked" }
+    : { field: "unranked", code: "unranked_read", value: markedIn }
 
 function rankWarnings(rank: number, value: string, { reading }: CellReaders): RowWarning[] {
   return rank > 0 && !reading.usesSeeds ? [{ field: "rank", code: "rank_unused", value }] : []
@@ -305,7 +312,6 @@ function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex
     ...byName(({ name, max }) => texts[name].slice(0, max)),
     members: [],
   }
-  if (person.unranked) warnings.push({ field: "unranked", code: "unranked" })
   return { person, warnings }
 }
 

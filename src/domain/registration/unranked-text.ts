@@ -1,5 +1,13 @@
 import { key, text, trimmedOf } from "#domain/key.ts"
-import { MARK_ALONE, MARK_IN_NAME, MARK_IN_TEXT, noWords, UNRANKED, yesWords } from "./unranked.data.ts"
+import {
+  MARK_ALONE,
+  MARK_IN_CLASS,
+  MARK_IN_NAME,
+  MARK_IN_REMARKS,
+  noWords,
+  UNRANKED,
+  yesWords,
+} from "./unranked.data.ts"
 
 const yes: ReadonlySet<string> = new Set(yesWords.split(" "))
 const no: ReadonlySet<string> = new Set(noWords.split("|").map(key))
@@ -17,8 +25,11 @@ export interface Unmarked {
   readonly isMarked: boolean
 }
 
-/** A cell of a class or of remarks without the mark: «-37 п/к», «Кадети (поза конкурсом)». */
-export const withoutMark = (value: string): Unmarked => without(value, MARK_IN_TEXT)
+/** A cell of a class or a weight without the mark: «-37 п/к», «Кадети (поза конкурсом)». «В.к.» is «вагова категорія». */
+export const classWithoutMark = (value: string): Unmarked => without(value, MARK_IN_CLASS)
+
+/** Remarks bear it: «з Польщі, п/к», «в.к.». A person's initials are no mark: «лікар Бойко В. К.». */
+export const remarksWithoutMark = (value: string): Unmarked => without(value, MARK_IN_REMARKS)
 
 /** A name without it: «Шевченко Тарас (п/к)». Initials in capitals are no mark: «Бойко В. К.». */
 export const nameWithoutMark = (value: string): Unmarked => without(value, MARK_IN_NAME)

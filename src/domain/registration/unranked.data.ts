@@ -5,9 +5,12 @@ export const yesWords = "так т да yes y true 1 + x х v ✓ ✔ є"
 export const noWords = "ні|н|нет|no|n|false|0|-|–|—|в конкурсі|у конкурсі|немає"
 /** A cell that holds the mark alone, as a key has it. */
 export const MARK_ALONE = /^\(?(?:поза (?:конкурсом|заліком)|вне (?:конкурса|зачета)|[пв] ?[./\\-]? ?к\.?)\)?$/u
-/** The mark inside a cell of a class or of remarks. */
-export const MARK_IN_TEXT =
-  /(?<![\p{L}\p{N}])\(?(?:поза\s+(?:конкурсом|заліком)|вне\s+(?:конкурса|зач[её]та)|[пв]\s?[./\\]\s?к\.?)\)?(?![\p{L}\p{N}])/iu
+/** The mark inside a cell of a class or a weight, where «в.к.» is «вагова категорія». With points it is in small letters. */
+export const MARK_IN_CLASS =
+  /(?<![\p{L}\p{N}])\(?(?:[Пп][Оо][Зз][Аа]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Оо][Мм]|[Зз][Аа][Лл][Іі][Кк][Оо][Мм])|[Вв][Нн][Ее]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Аа]|[Зз][Аа][Чч][ЕеЁё][Тт][Аа])|[Пп]\s?[/\\]\s?[Кк]\.?|п\.\s?к\.?)\)?(?![\p{L}\p{N}])/u
+/** The mark inside remarks: with points in small letters and not behind a surname, and «в.к.» not before a class. */
+export const MARK_IN_REMARKS =
+  /(?<![\p{L}\p{N}])\(?(?:[Пп][Оо][Зз][Аа]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Оо][Мм]|[Зз][Аа][Лл][Іі][Кк][Оо][Мм])|[Вв][Нн][Ее]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Аа]|[Зз][Аа][Чч][ЕеЁё][Тт][Аа])|[Пп]\s?[/\\]\s?[Кк]\.?|[Вв]\s?[/\\]\s?[Кк](?!\.?\s*(?:[-–+\d]|до|понад))\.?|(?<!\p{Lu}[\p{L}'’ʼ-]+\s)(?:п\.\s?к\.?|в\.\s?к(?!\.?\s*(?:[-–+\d]|до|понад))\.?))\)?(?![\p{L}\p{N}])/u
 /** The mark inside the cell of a name, where «В. К.» are initials. */
 export const MARK_IN_NAME =
   /(?<![\p{L}\p{N}])(?:\(?(?:[Пп][Оо][Зз][Аа]\s+(?:[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Оо][Мм]|[Зз][Аа][Лл][Іі][Кк][Оо][Мм])|[Вв][Нн][Ее]\s+[Кк][Оо][Нн][Кк][Уу][Рр][Сс][Аа]|[ПпВв]\s?[/\\]\s?[Кк]\.?|[пв]\.\s?к\.?)\)?)(?![\p{L}\p{N}])/u

@@ -77,6 +77,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   first_name_missing: ({ value }) => `Немає імені: лише ${quoted(value)}`,
   rank_unused: ({ value }) => `Посів ${quoted(value)} не діятиме: у турнірі вимкнено посів`,
   unranked: () => "Поза конкурсом: виступатиме без місця, медалі й балів",
+  unranked_read: ({ value }) =>
+    `Поза конкурсом, без місця, медалі й балів: прочитано з клітинки ${quoted(value)}. Перевірте`,
   unranked_unclear: ({ value }) => `Чи поза конкурсом, не ясно: ${quoted(value)}. Потрібно «так» або «п/к»`,
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
   taken_over: ({ names }) =>

@@ -80,6 +80,6 @@ const choices = Object.entries(columnLabels).map(([value, label]) => ({ value, l
 export const usedColumns = ({ columns }: Pick<ImportAnswer, "columns">): number =>
   columns.filter(({ field }) => offered(field) !== "").length
 
-/** The row's own number, age and remarks are read over like anything unknown. */
+/** The row's own number and what is no matter of a tournament are read over like anything unknown. */
 const offered = (field: ColumnField): ColumnField => (field === "number" || field === "other" ? "" : field)
 const fieldOf = (value: string): ColumnField => columnFields.find((field) => field === value) ?? ""

@@ -34,6 +34,7 @@ export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "othe
   poomsaePair: "Пумсе, пара (позначка або №)",
   poomsaeTeam: "Пумсе, команда (позначка або №)",
   unranked: "Поза конкурсом (п/к)",
+  remarks: "Примітка (лише позначка п/к)",
 }
 
 export const isCellField = (name: string): name is CellField => Object.hasOwn(cellLabels, name)
@@ -85,6 +86,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   first_name_missing: "немає імені",
   rank_unused: "посів вимкнено",
   unranked: "поза конкурсом",
+  unranked_read: "поза конкурсом за позначкою",
   unranked_unclear: "не ясно, чи поза конкурсом",
   club_in_region: "організація замість області",
   taken_over: "взято з рядків над списком",
