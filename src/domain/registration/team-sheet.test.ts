@@ -187,6 +187,73 @@ describe("people of the team already", () => {
   })
 })
 
+describe("rows that name one person of the team", () => {
+  const team = [one(5, { birthDate: "", sex: "none" })]
+  const A = ["Шевченко Тарас", "01.02.2013", "ч"]
+  const B = ["Шевченко Тарас", "03.04.2015", "ч"]
+  const who = (answers: readonly (readonly [number, number | null])[]) => ({
+    team,
+    choices: new Map(answers.map(([row, id]): [number, TeamChoice] => [row, { who: id as TeamAthleteId | null }])),
+  })
+  const outcomes = ({ rows }: ReturnType<typeof plan>) =>
+    rows.map(({ outcome, athlete, alike, who }) => [outcome, athlete, alike.map(({ athlete: { id } }) => id), who])
+  const dates = ({ added, changed }: ReturnType<typeof plan>) => [
+    changed.map(({ fields }) => fields.birthDate),
+    added.map(({ birthDate }) => birthDate),
+  ]
+
+  test.each([
+    ["another date", A, B],
+    ["another year", ["Шевченко Тарас", "2013", "ч"], ["Шевченко Тарас", "2015", "ч"]],
+    ["another sex", ["Шевченко Саша", "01.02.2013", "ч"], ["Шевченко Саша", "01.02.2013", "ж"]],
+  ])("%s is another person, of both of whom it is asked", (_, first, second) => {
+    const own = [one(5, { firstName: String(first[0]).slice(9), birthDate: "", sex: "none" })]
+    const made = plan([HEAD, first, second], { team: own })
+    expect(outcomes(made)).toEqual([
+      ["merged", 5, [5], 5],
+      ["added", null, [5], null],
+    ])
+    expect(codes(made.rows[1])[0]).toBe("alike")
+    expect([made.changed.length, made.added.length]).toEqual([1, 1])
+  })
+
+  test("of two sexes the row with his own is his", () => {
+    const rows = [HEAD, ["Шевченко Тарас", "01.02.2013", "ж"], ["Шевченко Тарас", "01.02.2013", "ч"]]
+    expect(plan(rows, { team: [one(5, { birthDate: "" })] }).rows.map(({ athlete }) => athlete)).toEqual([null, 5])
+  })
+
+  test("the coach says which of them is he, and can say otherwise", () => {
+    const made = plan([HEAD, A, B], who([[3, 5]]))
+    expect(outcomes(made)).toEqual([
+      ["added", null, [5], null],
+      ["merged", 5, [5], 5],
+    ])
+    expect(dates(made)).toEqual([["2015-04-03"], ["2013-02-01"]])
+    const other = plan([HEAD, A, B], who([[2, null]]))
+    expect(outcomes(other)).toEqual([
+      ["added", null, [5], "nobody"],
+      ["merged", 5, [5], 5],
+    ])
+    const neither = [[2, null] as const, [3, null] as const]
+    expect(dates(plan([HEAD, A, B], who(neither)))).toEqual([[], ["2013-02-01", "2015-04-03"]])
+  })
+
+  test("equal rows are one, and one answer is theirs", () => {
+    const twice = [HEAD, A, A, B, B]
+    expect(dates(plan(twice, { team }))).toEqual([["2013-02-01"], ["2015-04-03"]])
+    expect(dates(plan(twice, who([[4, null]])))).toEqual([["2013-02-01"], ["2015-04-03"]])
+    expect(dates(plan(twice, who([[2, null]])))).toEqual([["2015-04-03"], ["2013-02-01"]])
+    expect(dates(plan(twice, who([[5, 5]])))).toEqual([["2015-04-03"], ["2013-02-01"]])
+  })
+
+  test("in a sheet without him two sexes and two years are two as well", () => {
+    const sexes = [HEAD, ["Коваль Саша", "01.02.2013", "ч"], ["Коваль Саша", "01.02.2013", "ж"]]
+    expect(plan(sexes).added.map(({ sex }) => sex)).toEqual(["male", "female"])
+    const years = [HEAD, ["Коваль Саша", "", "ч"], ["Коваль Саша", "2013", "ч"], ["Коваль Саша", "2015", "ч"]]
+    expect(plan(years).rows.map(({ outcome }) => outcome)).toEqual(["added", "merged", "added"])
+  })
+})
+
 test("a sheet without a header is refused unless it is only looked at", () => {
   const rows = [
     ["Шевченко Тарас", "07.05.2013"],

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/group-by.ts"
 import type { TeamAthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -80,12 +81,15 @@ export function planTeam(request: TeamSheet): TeamPlan {
   const whole = read.filter(({ errors }) => errors.length === 0)
   const people = peopleOf(request.team)
   const places = placesOf(whole, people, request.choices)
-  const alikeTo = likenesses(people, new Set(places.values()), request.choices)
+  const alikeTo = likenesses(people, places)
+  const wanted = new Set(places.turnedAway.values())
   const add = newcomers()
   const rows = read.map((one): TeamRow => {
     if (one.errors.length > 0) return rowOf(one)
-    const place = places.get(one)
-    return place ? joined(one, place, request.choices) : add.row(one, alikeTo(one))
+    const place = places.taken.get(one)
+    if (!place) return add.row(one, alikeTo(one))
+    const isAsked = wanted.has(place) || places.said(one) === place.stored?.id
+    return { ...joined(one, place, request.choices), ...(isAsked && saidOf(one, place.stored)) }
   })
   const fresh = add.people.map(({ fields }) => fields)
   if (request.team.length + fresh.length > MOST_IN_TEAM) throw new Refusal("too_large", "file", { rows: MOST_IN_TEAM })
@@ -123,7 +127,7 @@ interface Person {
   readonly stored: TeamAthlete | null
   /** The first row that brings him; 0: of the team. */
   readonly row: number
-  readonly year: number | null
+  year: number | null
   fields: TeamAthleteFields
 }
 
@@ -143,33 +147,82 @@ const fieldsOf = ({ firstName, lastName, middleName, birthDate, sex }: TeamAthle
 
 const yearOf = (birthDate: string): number | null => Number(birthDate.slice(0, 4)) || null
 
-/** The people of the team whom rows name: by what the coach said, else the only one whom nothing contradicts. */
-function placesOf(rows: readonly ReadPerson[], people: readonly Person[], choices: TeamSheet["choices"]) {
-  const places = new Map<ReadPerson, Person>()
-  const byName = new Map<string, Person[]>()
-  for (const one of people) {
-    const own = nameKey(one.fields)
-    byName.set(own, [...(byName.get(own) ?? []), one])
+type Who = TeamChoice["who"]
+
+interface Places {
+  /** Whom of the team a row fills. */
+  readonly taken: ReadonlyMap<ReadPerson, Person>
+  /** Rows that name him and are not his, for the coach or another row says so. */
+  readonly turnedAway: ReadonlyMap<ReadPerson, Person>
+  /** What the coach said of a row, or of one equal to it. */
+  readonly said: (row: ReadPerson) => Who
+}
+
+/**
+ * The people of the team whom rows name: by what the coach said, else the only one whom nothing contradicts – the team as little
+ * as another row that has claimed him. A row that contradicts no sex goes before one that does.
+ */
+function placesOf(rows: readonly ReadPerson[], people: readonly Person[], choices: TeamSheet["choices"]): Places {
+  const said = answersOf(rows, choices)
+  const byId = new Map(people.map((one) => [one.stored?.id, one]))
+  const byName = groupBy(people, ({ fields }) => nameKey(fields))
+  const taken = new Map<ReadPerson, Person>()
+  const turnedAway = new Map<ReadPerson, Person>()
+  const claims = new Map<Person, Pick<Person, "year" | "fields">>()
+  const put = (row: ReadPerson, place: Person): void => {
+    const { fields, year } = claims.get(place) ?? { fields: row.fields, year: row.birthYear }
+    claims.set(place, { fields: filled(fields, row.fields).fields, year: year ?? row.birthYear })
+    taken.set(row, place)
   }
   for (const row of rows) {
-    const who = choices.get(row.row)?.who
-    if (who === null) continue
-    const said = people.find(({ stored }) => stored !== null && stored.id === who)
-    const same = (byName.get(nameKey(row.fields)) ?? []).filter((one) => isSame(row, one))
-    const place = said ?? (same.length === 1 ? same[0] : undefined)
-    if (place) places.set(row, place)
+    const place = byId.get(said(row) ?? undefined)
+    if (place) put(row, place)
   }
-  return places
+  const named = rows.flatMap((row) => {
+    const [place, other] = (byName.get(nameKey(row.fields)) ?? []).filter((one) => isSame(row, one))
+    return place && !other && !taken.has(row) ? { row, place } : []
+  })
+  const [agreed, others] = [named.filter(hasHisSex), named.filter((one) => !hasHisSex(one))]
+  for (const { row, place } of [...agreed, ...others]) {
+    const claim = claims.get(place)
+    if (said(row) === null || (claim && !isOne(row, claim))) turnedAway.set(row, place)
+    else put(row, place)
+  }
+  return { taken, turnedAway, said }
 }
+
+const hasHisSex = ({ row, place }: { readonly row: ReadPerson; readonly place: Person }): boolean =>
+  isOpen(row.fields.sex, place.fields.sex, "none")
+
+/** What the coach said of each row; equal rows are one person, so that one answer is enough. */
+function answersOf(rows: readonly ReadPerson[], choices: TeamSheet["choices"]): (row: ReadPerson) => Who {
+  const byEqual = new Map<string, Who>()
+  for (const row of rows) {
+    const who = choices.get(row.row)?.who
+    if (who !== undefined && !byEqual.has(equalKey(row))) byEqual.set(equalKey(row), who)
+  }
+  return (row) => {
+    const own = choices.get(row.row)?.who
+    return own === undefined ? byEqual.get(equalKey(row)) : own
+  }
+}
+
+/** Rows with one key say the same. */
+const equalKey = ({ fields, birthYear }: ReadPerson): string =>
+  [nameKey(fields), key(fields.middleName), fields.birthDate, birthYear, fields.sex].join("\n")
 
 const nameKey = ({ lastName, firstName }: TeamAthleteFields): string => key(`${lastName} ${firstName}`)
 
 /** Whether nothing says that they are two. */
-const isSame = (row: ReadPerson, { fields, year }: Person): boolean =>
+const isSame = (row: ReadPerson, { fields, year }: Pick<Person, "year" | "fields">): boolean =>
   nameKey(row.fields) === nameKey(fields) &&
   isOpen(key(row.fields.middleName), key(fields.middleName), "") &&
   isOpen(row.fields.birthDate, fields.birthDate, "") &&
   isOpen(row.birthYear, year, null)
+
+/** Whether two rows of a sheet may be one person: two sexes are two. */
+const isOne = (row: ReadPerson, other: Pick<Person, "year" | "fields">): boolean =>
+  isSame(row, other) && isOpen(row.fields.sex, other.fields.sex, "none")
 
 const isOpen = <Value>(one: Value, other: Value, unknown: Value): boolean =>
   one === unknown || other === unknown || one === other
@@ -179,20 +232,28 @@ interface Likeness {
   readonly who: TeamRow["who"]
 }
 
-/** Finds those of the team whom no row names and this one looks like. */
-function likenesses(people: readonly Person[], taken: ReadonlySet<Person>, choices: TeamSheet["choices"]) {
+/** Finds those of the team whom no row names and this one looks like, and whom it names though another row is his. */
+function likenesses(people: readonly Person[], { taken, turnedAway, said }: Places) {
+  const named = new Set(taken.values())
   const standing = people.flatMap((one) =>
-    one.stored === null || taken.has(one) ? [] : { ...namedOf(one.fields, one.year), athlete: one.stored },
+    one.stored === null || named.has(one) ? [] : { ...namedOf(one.fields, one.year), athlete: one.stored },
   )
   const find = nearFinder(standing)
   return (row: ReadPerson): Likeness => {
-    const alike = find(namedOf(row.fields, row.birthYear))
+    const own = turnedAway.get(row)?.stored
+    const near = find(namedOf(row.fields, row.birthYear))
       .map(({ of, reason }) => ({ athlete: of.athlete, reason }))
+      .filter(({ athlete }) => athlete !== own)
       .sort((one, other) => nearReasons.indexOf(one.reason) - nearReasons.indexOf(other.reason))
-      .slice(0, MOST_ALIKE)
-    return { alike, who: choices.get(row.row)?.who === null ? "nobody" : null }
+    const alike = [...(own ? [alikeOf(row, own)] : []), ...near].slice(0, MOST_ALIKE)
+    return { alike, who: said(row) === null ? "nobody" : null }
   }
 }
+
+const alikeOf = (row: ReadPerson, athlete: TeamAthlete): AlikeAthlete => ({
+  athlete,
+  reason: nearness(namedOf(row.fields, row.birthYear), namedOf(athlete, yearOf(athlete.birthDate))) ?? "name",
+})
 
 const namedOf = ({ lastName, firstName, middleName, sex }: TeamAthleteFields, birthYear: number | null): Named =>
   named({
@@ -204,14 +265,17 @@ const namedOf = ({ lastName, firstName, middleName, sex }: TeamAthleteFields, bi
     birthDate: "",
   })
 
-/** Those who come in; a later row of the same sheet that names one again is his too. */
+/** Those who come in; a later row of the same sheet that names one again is his too, of one who is asked about only an equal row. */
 function newcomers() {
   const people: Person[] = []
+  const byEqual = new Map<string, Person>()
   const byName = new Map<string, Person[]>()
   const row = (one: ReadPerson, { alike, who }: Likeness): TeamRow => {
     const own = byName.get(nameKey(one.fields)) ?? []
-    const again = who === null && alike.length === 0 ? own.find((person) => isSame(one, person)) : undefined
+    const isAlone = who === null && alike.length === 0
+    const again = isAlone ? own.find((person) => isOne(one, person)) : byEqual.get(equalKey(one))
     if (again) {
+      again.year ??= one.birthYear
       again.fields = filled(again.fields, one.fields).fields
       const warnings: TeamNotice[] = [...one.warnings, { field: null, code: "same_row", value: String(again.row) }]
       return { ...rowOf(one), outcome: "merged", fields: again.fields, warnings }
@@ -219,6 +283,7 @@ function newcomers() {
     const person = { stored: null, row: one.row, year: one.birthYear, fields: one.fields }
     people.push(person)
     byName.set(nameKey(one.fields), [...own, person])
+    byEqual.set(equalKey(one), person)
     const asked: TeamNotice[] = alike.length > 0 && who === null ? [{ field: "name", code: "alike" }] : []
     return { ...rowOf(one), outcome: "added", warnings: [...asked, ...one.warnings], alike, who }
   }
@@ -258,16 +323,12 @@ function joined(one: ReadPerson, person: Person, choices: TeamSheet["choices"]):
     warnings: [...open, ...known, ...done],
     differences,
     differing,
-    ...saidOf(one, person.stored, said),
   }
 }
 
-/** Whom the coach chose, so that he can choose again. */
-function saidOf(one: ReadPerson, stored: TeamAthlete | null, said: TeamChoice | undefined): Likeness {
-  if (stored === null || said?.who !== stored.id) return { alike: [], who: null }
-  const reason = nearness(namedOf(one.fields, one.birthYear), namedOf(stored, yearOf(stored.birthDate)))
-  return { alike: [{ athlete: stored, reason: reason ?? "name" }], who: stored.id }
-}
+/** Whom the coach chose, or whom other rows name too, so that he can choose otherwise. */
+const saidOf = (one: ReadPerson, stored: TeamAthlete | null): Likeness =>
+  stored === null ? { alike: [], who: null } : { alike: [alikeOf(one, stored)], who: stored.id }
 
 /** Nothing is lacking in the sheet that the team knows. */
 const isKnown = (field: Notice<string>["field"], { birthDate, sex }: TeamAthleteFields): boolean =>
