@@ -6,7 +6,7 @@ import { EXTRA_FORMS, keepOldResults } from "#server/platform/db/old-results.ts"
 import { replay } from "#server/records/backups/replay.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "./support/database.ts"
-import { hall, newAthlete, newTournament, ok, placed } from "./support/hall.ts"
+import { hall, newAthlete, newCategory, newTournament, ok, placed } from "./support/hall.ts"
 import { shownLists } from "./support/poomsae-judged.ts"
 import { contentOf, fileOf } from "./support/tournament-file.ts"
 
@@ -139,6 +139,14 @@ describe("a category that somebody stands outside of since before that kept it o
     expect(await entry(late.id)).toEqual({ out: true, aside: "до правила про місце в сітці" })
     const { list } = ok<{ list: { place: number }[] }>(await olena.get(`/api/v1/tournaments/${id}/results`))
     expect(list.filter(({ place }) => place === 1)).toHaveLength(1)
+  })
+
+  test("was over: in another category he takes part again", async () => {
+    const { id, late } = await bracket("fought")
+    await keepOldResults(db, id, after)
+    const other = await newCategory(olena, id, { name: "Ще не розведена" })
+    ok(await olena.post(`/api/v1/tournaments/${id}/athletes/move`, { athletes: [late.id], category: other.id }))
+    expect(await entry(late.id)).toEqual({ out: false, aside: "" })
   })
 
   test("was not over: nobody is marked", async () => {

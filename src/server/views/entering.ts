@@ -5,12 +5,12 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Entering, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta, together, updated } from "#server/platform/delta.ts"
+import { finishedMarks } from "#server/platform/finished-marks.uk.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
 import { findDrawsIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { backInLists } from "./back-in-lists.ts"
-import { enteringTexts } from "./entering.uk.ts"
 import { type Finished, finishedAmong } from "./finished.ts"
 import { idsOf, type Move, movesOf } from "./moves.ts"
 import { outsideBy } from "./outside.ts"
@@ -59,13 +59,15 @@ async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]):
   // What puts somebody back brings his mark with him.
   const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
-  const aside = marked.filter((one) => one.aside === enteringTexts.reason)
+  const aside = marked.filter((one) => ofCategory.has(one.aside))
   const rows = await checkinsOf(tx, id, aside.length > 0 ? aside.map((one) => one.id) : [])
   return aside.flatMap((one) => {
     const { state } = rows.get(one.id) ?? notSeen
     return updated("athletes", { id: one.id }, one, { aside: "", out: !competes(state) })
   })
 }
+
+const ofCategory: ReadonlySet<string> = new Set(Object.values(finishedMarks))
 
 /** Whose draw or results the step itself has put back or taken away, is not asked about: it says so in other words. */
 function untouched(standing: readonly Stander[], changes: readonly RowChange[]): CategoryId[] {
@@ -132,7 +134,7 @@ const setAside = ({ id }: Stander): RowChange => ({
   table: "athletes",
   key: { id },
   before: { out: false, aside: "" },
-  after: { out: true, aside: enteringTexts.reason },
+  after: { out: true, aside: finishedMarks.came },
 })
 
 interface Changed {

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { isOverSince } from "#domain/tournament/last-day.ts"
-import { BEFORE_PLACES } from "./old-results.uk.ts"
+import { finishedMarks } from "../finished-marks.uk.ts"
 
 /** Whatever tables it knows: only plain statements are run. */
 export type Reader = Parameters<ReturnType<typeof sql>["execute"]>[0]
@@ -37,7 +37,7 @@ export async function setAside(
   { tournamentId, categoryId }: CategoryKey,
   placed: readonly (number | null)[],
 ): Promise<void> {
-  await sql`update athletes set aside = ${BEFORE_PLACES}, out = true
+  await sql`update athletes set aside = ${finishedMarks.before}, out = true
     where "tournamentId" = ${tournamentId} and "categoryId" = ${categoryId} and not out
       and array_position(${placed.filter((id) => id !== null)}::int[], id) is null`.execute(db)
 }
