@@ -89,6 +89,8 @@ const performer = z.object({
   organization: z.string(),
   region: z.string(),
   position: z.int(),
+  /** 1: performs outside the competition, and has no place. */
+  unranked: z.int(),
   /** During the round: the place among those who are scored so far. */
   place: z.int().nullable(),
   total: z.number().nullable(),

@@ -196,7 +196,8 @@ const line = performer.extend({
   athlete: z.int(),
   forms: z.array(z.number().nullable()),
   total: z.number(),
-  place: z.int(),
+  /** null: performs outside the competition. */
+  place: z.int().nullable(),
   /** Level for a medal: an extra form decides. */
   isDue: z.boolean(),
 })

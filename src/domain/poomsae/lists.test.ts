@@ -5,8 +5,8 @@ import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import { cases } from "#tests/support/scale.ts"
-import { advance, makeLists, NO_LISTS, reorder, startRoundOf } from "./lists.ts"
-import { standingOf } from "./places.ts"
+import { advance, goOnCount, makeLists, NO_LISTS, reorder, startRoundOf } from "./lists.ts"
+import { roundPlaces, standingOf } from "./places.ts"
 import { formNumbers, roundStanding } from "./round.ts"
 import { tally } from "./score.ts"
 import { scoringOn } from "./scoring-rules.ts"
@@ -142,6 +142,40 @@ describe("going on", () => {
       new Map([[id(1), { ...entered({ technique: 0, presentation: 0 }), technique: null }]]),
     )
     expect(emptied.lists.final).toEqual([])
+  })
+})
+
+describe("who competes for no place", () => {
+  test("is not among the number who go on, as a display says it and as the next list is made", () => {
+    const sheet: Sheet = {
+      ...empty(),
+      startRound: "preround",
+      lists: { ...NO_LISTS, preround: idsTo(9) },
+      all: idsTo(9),
+      unranked: [id(9)],
+    }
+    expect(goOnCount(sheet, "preround", cutOffs)).toBe(4)
+    expect(scored(sheet, "preround", falling(idsTo(9))).lists.semifinal.toSorted()).toEqual(idsTo(4))
+    expect(goOnCount({ ...sheet, unranked: [] }, "preround", cutOffs)).toBe(5)
+    expect(goOnCount({ ...sheet, lists: { ...NO_LISTS, final: idsTo(9) } }, "final", cutOffs)).toBe(0)
+  })
+
+  test.each([
+    ["by points", [null, null, null, null]],
+    ["by rank", [1, 1, 2, 2]],
+  ])("has no place in a round, and nobody's place changes by him: %s", (_, ranks) => {
+    const lines = ranks.map((rank, at) => ({
+      athleteId: id(at + 1),
+      rank,
+      points: [8000, 7500, 7000, 7000][at] ?? null,
+    }))
+    const unscored = { athleteId: id(5), rank: null, points: null }
+    const places = roundPlaces({ unranked: [id(1)] }, [...lines, unscored])
+    expect([...places]).toEqual([
+      [id(2), 1],
+      [id(3), 2],
+      [id(4), 2],
+    ])
   })
 })
 

@@ -101,16 +101,20 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
 function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
   const standing = roundStanding(sheet, round, rules)
   if (!standing.isComplete) return []
-  const competing = standing.lines.filter(({ athleteId }) => !sheet.unranked.includes(athleteId))
-  const count = limitOf(round, competing.length, cutOffs)
+  const count = limitOf(round, competingIn(sheet, round), cutOffs)
   return byRank(standing).flatMap(({ athleteId, rank }) => ((rank ?? count + 1) <= count ? [athleteId] : []))
 }
 
 const limitOf = (round: Round, count: number, { finalists }: CutOffs): number =>
   round === "preround" ? Math.ceil(count / 2) : finalists
 
-/** How many of a round with `count` athletes go on; 0: it is the last one, or everybody does. */
-export function goOnCount(round: Round, count: number, cutOffs: CutOffs): number {
+/** How many of those who compete in a round: who competes for no place takes nobody's in the next one. */
+const competingIn = ({ lists, unranked }: Sheet, round: Round): number =>
+  lists[round].filter((id) => !unranked.includes(id)).length
+
+/** How many of those who compete in a round go on; 0: it is the last one, or everybody does. */
+export function goOnCount(sheet: Sheet, round: Round, cutOffs: CutOffs): number {
+  const count = competingIn(sheet, round)
   const limit = round === "final" ? 0 : limitOf(round, count, cutOffs)
   return limit < count ? limit : 0
 }

@@ -62,6 +62,29 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   return { rounds: byRound, places, due: isOpen ? [] : due, isOver }
 }
 
+interface RoundLineSoFar {
+  readonly athleteId: AthleteId
+  /** null while the round is not scored completely. */
+  readonly rank: number | null
+  /** What decides until then; null: not scored yet. */
+  readonly points: Milli | null
+}
+
+/**
+ * The places that are shown of a round: by rank, and until there is one by points. Who competes for no place has none
+ * and counts for nobody else's; who is not scored has none yet.
+ */
+export function roundPlaces(
+  { unranked }: Pick<Sheet, "unranked">,
+  lines: readonly RoundLineSoFar[],
+): ReadonlyMap<AthleteId, number> {
+  const competing = lines.filter(({ athleteId, points }) => points !== null && !unranked.includes(athleteId))
+  const places = sharedPlaces(competing, (one, other) =>
+    one.rank !== null && other.rank !== null ? one.rank - other.rank : (other.points ?? 0) - (one.points ?? 0),
+  )
+  return new Map([...places].map(([{ athleteId }, place]) => [athleteId, place]))
+}
+
 interface Found {
   readonly place: number | null
   readonly isLevel: boolean

@@ -143,6 +143,32 @@ describe("what everybody reads", () => {
     expect(item).toMatchObject({ all: 3, done: 3, format: "" })
   })
 
+  test("of a list of poomsae: outside the competition nobody has a place or takes one, in any round, before or after its end", async () => {
+    const { id, category, athletes, scoreAll } = await poomsaeField(olena, 10)
+    const ids = athletes.map((athlete) => athlete.id)
+    const [u = 0, a = 0, b = 0] = ids
+    await newAthlete(olena, 0, category, { id: u, unranked: 1, agreed: ["unranked_drawn"] })
+    const seen = async (round: string) => {
+      const { lists } = await categoryOf(id, category.id)
+      const rows = lists.find((list) => list.round === round)?.rows ?? []
+      return [u, a, b].map((who) => rows.find((row) => row.id === who)).map((row) => [row?.place, row?.unranked])
+    }
+    const placed = [
+      [null, 1],
+      [1, 0],
+      [2, 0],
+    ]
+    const falling = (at: number) => 4 - at / 10
+    ok(await scoreAll("semifinal_", ids.slice(0, 3), falling))
+    expect(await seen("semifinal")).toEqual(placed)
+    ok(await scoreAll("semifinal_", ids, falling))
+    expect(await seen("semifinal")).toEqual(placed)
+    ok(await scoreAll("final_", ids.slice(0, 3), falling))
+    expect(await seen("final")).toEqual(placed)
+    ok(await scoreAll("final_", ids.slice(0, 9), falling))
+    expect(await seen("final")).toEqual(placed)
+  })
+
   test("of a poomsae form: the judges' marks once it is judged, the dropped ones marked, and places so far", async () => {
     const { id, category, send, step, a, b, field, points } = await judging(5)
     for (const at of [0, 1, 2, 3]) ok(await send(at, given(3.5 + at / 10, 1.5)))

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely"
 import type { ShowOf, WireBoardLine, WireStand } from "#contract/screens/calls.ts"
 import type { AthleteId, SectionId } from "#domain/ids.ts"
-import { sharedPlaces } from "#domain/places.ts"
 import {
   formName,
   goOnCount,
@@ -10,6 +9,7 @@ import {
   nextPerformance,
   type PerformanceKey,
   type RoundStanding,
+  roundPlaces,
   roundStanding,
   type Standing,
   standingOf,
@@ -116,17 +116,17 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
     first:
       event.number === 2 && first ? { name: formName(firstForm?.poomsae ?? 0), total: pointsOf(first.total) } : null,
     board: boardOf(standing, whole, stored, key),
-    goOn: goOnCount(key.round, order.length, cutOffs),
+    goOn: goOnCount(sheet, key.round, cutOffs),
     isOver: standing.isComplete,
     following: performerOf(athletes, following?.athleteId),
   }
 }
 
-/** The present standings of a round: the best first, only athletes who are scored. */
+/** The present standings of a round: the best first, only athletes who are scored; who competes for no place is last. */
 function boardOf(
   { lines }: RoundStanding,
   { places: known }: Standing,
-  { athletes }: StoredSheet,
+  { athletes, sheet }: StoredSheet,
   { round, number }: PerformanceKey,
 ): WireBoardLine[] {
   const decided = new Map(known.map((one) => [one.athleteId, one]))
@@ -140,16 +140,20 @@ function boardOf(
     const totals = forms.map((form) => pointsOrNull(form?.total))
     // Extra forms and hands decide between those who are level: what the final comes to is their place.
     const own = round === "final" && rank !== null ? decided.get(athleteId) : undefined
-    const line = { athlete: id, name, organization, region, forms: totals, total: points, isDue: own?.isDue ?? false }
-    return { line, rank: own?.place ?? rank, place: own?.place ?? null }
+    const line = { athlete: id, name, organization, region, forms: totals, isDue: own?.isDue ?? false }
+    return { line, athleteId, points, rank: own?.place ?? rank, place: own?.place ?? null }
   })
-  const places = sharedPlaces(scored, (one, other) =>
-    one.rank !== null && other.rank !== null ? one.rank - other.rank : other.line.total - one.line.total,
-  )
+  const places = roundPlaces(sheet, scored)
   return scored
-    .map((one) => ({ ...one.line, total: pointsOf(one.line.total), place: one.place ?? places.get(one) ?? 0 }))
-    .sort((one, other) => one.place - other.place)
+    .map(({ line, athleteId, points, place }) => ({
+      ...line,
+      total: pointsOf(points),
+      place: place ?? places.get(athleteId) ?? null,
+    }))
+    .sort((one, other) => (one.place ?? LAST) - (other.place ?? LAST))
 }
+
+const LAST = Number.MAX_SAFE_INTEGER
 
 const performerOf = (athletes: readonly Athlete[], id: AthleteId | undefined) => {
   const athlete = athletes.find((one) => one.id === id)

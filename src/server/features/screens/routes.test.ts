@@ -9,7 +9,17 @@ import type {
   WireStand,
 } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
-import { hall, newCategory, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
+import {
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  placed,
+  sentencesOf,
+} from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
@@ -307,6 +317,37 @@ describe("a display of a poomsae place", () => {
       [b, 1, 8.2],
       [a, 2, 8],
     ])
+  })
+
+  test("gives no place to who performs outside the competition, during the final and after it", async () => {
+    const field = await poomsaeField(olena, 3)
+    const { item } = ok<{ item: WireScreen }>(
+      await olena.post("/api/v1/screens", { tournament: field.id, section: field.section, kort: 1 }),
+    )
+    const [u = 0, a = 0, b = 0] = field.athletes.map(({ id }) => id)
+    await newAthlete(olena, 0, field.category, { id: u, unranked: 1, agreed: ["unranked_drawn"] })
+    const seats = await field.seatsOf(3)
+    const boardAfter = async (athlete: number, poomsaeNumber: number, technique: number) => {
+      const sent = await field.start(athlete, { autopilot: 1, poomsaeNumber, force: 1 })
+      const { event } = ok<{ item: { event: number } }>(sent).item
+      for (const seat of seats) {
+        const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
+        ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
+      }
+      const { board } = orFail((await shown(item, "poomsae")).stands[0])
+      return board.map((line) => [line.athlete, line.place, line.total])
+    }
+    await boardAfter(u, 1, 3.5)
+    await boardAfter(a, 1, 3)
+    const during = await boardAfter(b, 1, 2.5)
+    expect(during).toEqual([
+      [a, 1, 7.5],
+      [b, 2, 7],
+      [u, null, 8],
+    ])
+    await boardAfter(u, 2, 3.5)
+    await boardAfter(a, 2, 3)
+    expect(await boardAfter(b, 2, 2.5)).toEqual(during)
   })
 
   test("shows a result when it is closed, with its penalties, and not when the last mark is in", async () => {

@@ -9,7 +9,6 @@ import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.t
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { sharedPlaces } from "#domain/places.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
@@ -119,9 +118,11 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
   const placeById = new Map(shown.map(({ athleteId, place }) => [athleteId, place]))
   return Poomsae.rounds.flatMap((round) => {
     const { lines, isComplete } = rounds[round]
-    const soFar = sharedPlaces(lines, (one, other) => (other.total ?? 0) - (one.total ?? 0))
-    const performers = lines.flatMap((line, at) => {
-      const { athleteId, forms, total, rank } = line
+    const soFar = Poomsae.roundPlaces(
+      sheet,
+      lines.map(({ athleteId, rank, total }) => ({ athleteId, rank, points: total })),
+    )
+    const performers = lines.flatMap(({ athleteId, forms, total }, at) => {
       const athlete = view.athleteById.get(athleteId)
       if (!athlete) return []
       const { id, name, organization, region } = athlete
@@ -129,8 +130,7 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
         .filter((form) => form.athlete === id && form.round === round)
         .sort((one, other) => one.poomsaeNumber - other.poomsaeNumber)
       // An athlete who advances has a rank in this round and his place in a later one.
-      const over = round === "final" ? (placeById.get(athleteId) ?? null) : rank
-      const place = isComplete || total === null ? over : (soFar.get(line) ?? null)
+      const known = round === "final" && (isComplete || total === null) ? placeById : soFar
       return [
         {
           id,
@@ -138,7 +138,8 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
           organization,
           region,
           position: at + 1,
-          place,
+          unranked: Number(athlete.unranked),
+          place: known.get(athleteId) ?? null,
           total: points(total),
           forms: forms.map((form) => points(form?.total ?? null)),
           extra: own.flatMap((form) => (form.poomsaeNumber > forms.length ? (form.total ?? []) : [])),

@@ -12,7 +12,7 @@ import { messages } from "./uk.ts"
 
 /** The result at once: total, place, the judges' marks; beside it the table of the round. */
 export function PoomsaeResult({ stand }: { stand: WireStand }) {
-  const { item, board } = stand
+  const { item } = stand
   const result = resultOf(stand)
   const decimals = decimalsOf(item)
   const { surname, given } = personName(item.name)
@@ -27,7 +27,7 @@ export function PoomsaeResult({ stand }: { stand: WireStand }) {
         <div className={styles.totals}>
           <p className={`${styles.total} num`}>{totalText(result.total, decimals)}</p>
           <div className={styles.verdict}>
-            <Place result={result} of={board.length} />
+            <Place result={result} />
             <Penalty stand={stand} />
           </div>
         </div>
@@ -46,7 +46,7 @@ const SURNAME = { one: { most: 12, least: 7.4 }, two: { most: 6.4, least: 4.4 } 
 const GIVEN = { one: { most: 6, least: 4 }, two: null }
 const ROWS = 6
 
-export const Place = ({ result: { place, isDue }, of }: { result: StandResult; of: number }) =>
+export const Place = ({ result: { place, isDue, of } }: { result: StandResult }) =>
   place !== null && (
     <div className={styles.place}>
       <p className={styles.label}>{messages.poomsae.place}</p>

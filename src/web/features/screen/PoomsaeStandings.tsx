@@ -6,7 +6,7 @@ import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import { rowPages } from "./calls.ts"
 import styles from "./poomsae.module.css"
-import { decimalsOf, placeText, shortForm, totalText } from "./poomsae.ts"
+import { decimalsOf, isLast, isOut, placeText, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 import { useTurn } from "./use-turn.ts"
 
@@ -79,10 +79,6 @@ export function Standings({ stand, place, stale }: Props) {
 const levelText = ({ item: { due } }: WireStand): string =>
   due ? messages.poomsae.level(shortForm(due.poomsaeName)) : ""
 
-/** The last of those who go on: the line below it says so. */
-const isLast = ({ place }: WireBoardLine, board: readonly WireBoardLine[], goOn: number): boolean =>
-  goOn > 0 && place <= goOn && board.every((other) => other.place <= place || other.place > goOn)
-
 interface LineProps {
   readonly line: WireBoardLine
   readonly goOn: number
@@ -90,11 +86,11 @@ interface LineProps {
   readonly isLast: boolean
 }
 
-const Line = ({ line: { place, name, region, forms, total, isDue }, goOn, decimals, isLast }: LineProps) => (
-  <tr data-out={(goOn > 0 && place > goOn) || undefined} data-last={isLast || undefined}>
+const Line = ({ line, line: { place, name, region, forms, total }, goOn, decimals, isLast }: LineProps) => (
+  <tr data-out={isOut(line, goOn) || undefined} data-last={isLast || undefined}>
     <td>
       <span className={`${styles.placeBox} num`} data-first={place === 1 || undefined}>
-        {placeText(place, isDue)}
+        {placeText(line)}
       </span>
     </td>
     <th scope="row">

@@ -20,7 +20,7 @@ export const PoomsaeTwo = ({ stands, now }: { stands: readonly WireStand[]; now:
 )
 
 function Half({ stand, now }: { stand: WireStand; now: number }) {
-  const { item, board } = stand
+  const { item } = stand
   const mode = modeOf(stand, now)
   const place = messages.poomsae.kort(item.kort)
   if (mode === "idle") {
@@ -55,7 +55,7 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
         <div className={styles.halfBottom}>
           <p className={`${styles.halfTotal} num`}>{totalText(result.total, decimalsOf(item))}</p>
           <Penalty stand={stand} />
-          <Place result={result} of={board.length} />
+          <Place result={result} />
           <Level stand={stand} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { WireBoardLine, WireStand } from "#contract/screens/calls.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 
 /** What a poomsae place shows. */
@@ -25,8 +26,10 @@ export const decimalsOf = ({ style }: Pick<WireStand["item"], "style">): number 
 export interface StandResult {
   /** Of the round, once both forms are scored, else of the form. */
   readonly total: number
-  /** null: the performer is in no table. */
+  /** null: the performer is in no table, or outside the competition. */
   readonly place: number | null
+  /** Among how many it is a place. */
+  readonly of: number
   /** Level for a medal: the place is not his alone yet. */
   readonly isDue: boolean
   /** The totals of the forms that the total is the mean of; [] where it is of one form. */
@@ -39,13 +42,28 @@ export function resultOf({ item, board, first }: WireStand): StandResult {
   return {
     total: isOfRound ? own.total : (item.total ?? 0),
     place: own?.place ?? null,
+    of: board.filter(({ place }) => place !== null).length,
     isDue: own?.isDue ?? false,
     forms: isOfRound ? own.forms.flatMap((form) => form ?? []) : [],
   }
 }
 
-/** «1», of who is level for it «1=». */
-export const placeText = (place: number, isDue: boolean): string => (isDue ? `${place}=` : String(place))
+/** «1», of who is level for it «1=», of who performs outside the competition «п/к». */
+export function placeText({ place, isDue }: Pick<WireBoardLine, "place" | "isDue">): string {
+  if (place === null) return unrankedTexts.mark
+  return isDue ? `${place}=` : String(place)
+}
+
+/** Whether a place is behind those of the `goOn` who go on. */
+export const isOut = ({ place }: Pick<WireBoardLine, "place">, goOn: number): boolean =>
+  goOn > 0 && place !== null && place > goOn
+
+/** The last of those who go on: the line below it says so. */
+export const isLast = ({ place }: WireBoardLine, board: readonly WireBoardLine[], goOn: number): boolean =>
+  goOn > 0 &&
+  place !== null &&
+  place <= goOn &&
+  board.every((other) => other.place === null || other.place <= place || other.place > goOn)
 
 /**
  * The lines of a table with `most` rows: the best, and always the performer's own, which takes the last row if it is not

@@ -272,6 +272,25 @@ test("a list of poomsae shows the judges' marks, the dropped ones struck, and th
   expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
 })
 
+test("a list of poomsae says beside the name who performs outside the competition, and gives him no place", async () => {
+  const { id, category, athletes, scoreAll } = await poomsaeField(olena, 3)
+  const [u] = athletes
+  await newAthlete(olena, 0, category, { id: u?.id, unranked: 1, agreed: ["unranked_drawn"] })
+  const ids = athletes.map((one) => one.id)
+  ok(await scoreAll("final_", ids, (at) => 4 - at / 10))
+  const page = await textAt(`/t/${id}/c/${category.id}`)
+  const rows = [
+    ...page
+      .slice(page.indexOf("<h2>Фінал</h2>"))
+      .matchAll(/<td class="number">([^<]*)<\/td>\s*<th[^>]*><a[^>]*>([^<]*)</g),
+  ]
+  expect(rows.slice(0, 3).map(([, place, name]) => [place, name])).toEqual([
+    ["1", athletes[1]?.name],
+    ["2", athletes[2]?.name],
+    ["", `${u?.name} (п/к)`],
+  ])
+})
+
 test("a finished list of poomsae stands by places, which come first; before the end in the order of performance", async () => {
   const { id, category, athletes, scoreAll } = await poomsaeField(olena, 3)
   const ids = athletes.map((one) => one.id)

@@ -1,5 +1,6 @@
 import type { PublicList } from "#contract/public/calls.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { presentLists } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -37,7 +38,7 @@ function table(view: PublicView, { round, over, rows: performed }: PublicList, d
   const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
   const body = rows.map(
     (row) => html`<tr><td class="number">${over ? place(row) : row.position}</td>
-      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small>${formLine(row, score)}</th>
+      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${nameWithMark(row.name, row.unranked === 1)}</a><small>${row.organization}</small>${formLine(row, score)}</th>
       ${forms.length > 1 && row.forms.map((form) => html`<td class="score of-form">${score(form)}</td>`)}
       <td class="score"><strong>${score(row.total)}</strong>${extras(row, decimals)}</td>${!over && html`<td class="number">${place(row)}</td>`}</tr>${marks(row, decimals, columns)}`,
   )
