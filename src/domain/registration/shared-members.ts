@@ -38,16 +38,12 @@ export function sharedMembers(entries: readonly TeamEntry[], keyOf: (value: stri
     })
 }
 
-/** The doubts about one entry as a whole, each with the name of who stands twice. */
-export const memberDoubts = (own: TeamEntry, others: readonly TeamEntry[]): Notice<"two_teams">[] =>
-  own.team.members.length < 2
-    ? []
-    : sharedMembers([own, ...others])(own).map(({ member: { name }, names }) => ({
-        field: "members",
-        code: "two_teams",
-        value: name,
-        names,
-      }))
+/** The doubts about any of these entries as a whole, each with the name of who stands twice; the entries are compared once. */
+export function memberDoubts(entries: readonly TeamEntry[]): (own: TeamEntry) => Notice<"two_teams">[] {
+  const shared = sharedMembers(entries)
+  return (own) =>
+    shared(own).map(({ member: { name }, names }) => ({ field: "members", code: "two_teams", value: name, names }))
+}
 
 const isSameEvent = (one: TeamEntry, other: TeamEntry): boolean =>
   one.team.members.length === other.team.members.length &&

@@ -90,9 +90,10 @@ export function onlineTeamDoubts(
     brought.has(team.id) ? [] : [{ team, category: categories.get(team.categoryId ?? BY_RULE) }],
   )
   const active = applications.filter(isActive).flatMap((one) => entered.get(one) ?? [])
+  const doubts = memberDoubts([...active, ...listed])
   return (one) => {
     const own = isActive(one) ? entered.get(one) : undefined
-    return own ? memberDoubts(own, [...active.filter((other) => other !== own), ...listed]) : []
+    return own ? doubts(own) : []
   }
 }
 

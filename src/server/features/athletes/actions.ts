@@ -68,6 +68,7 @@ export async function saveStep(
   const warnings = entryDoubts(value, category, season)
   const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
   const { id: savedId } = step.outcome
+  const own = { team: value, category }
   const teams = await otherTeams(tx, tournament.id, { id: savedId, members: value.members })
   const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
   const made = needed?.changes ?? []
@@ -77,7 +78,7 @@ export async function saveStep(
     topics: made.length > 0 ? [...step.topics, "categories"] : step.topics,
     outcome: {
       ...step.outcome,
-      warnings: [...warnings, ...memberDoubts({ team: value, category }, teams), ...doubtful],
+      warnings: [...warnings, ...memberDoubts([own, ...teams])(own), ...doubtful],
       twice,
     },
   }
