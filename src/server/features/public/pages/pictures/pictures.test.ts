@@ -142,6 +142,22 @@ describe("the picture of a shared link", () => {
     for (const odd of ["/t/0/picture.png", `/t/${id}/a/99999999/picture.png`, `/t/${id}/c/x/picture.png`])
       expect([odd, (await nobody.get(odd)).statusCode]).toEqual([odd, 404])
   })
+
+  test("is there for who asks again and again, whatever stands behind its address; who has always others drawn is refused", async () => {
+    const { category, pages } = await published()
+    const [tournament = "", , bracket = ""] = pages
+    const padded = bracket.replace(`/c/${category.id}`, `/c/00${category.id}`)
+    const answers = async (addressOf: (at: number) => string) => {
+      const seen: number[] = []
+      for (let at = 0; at < 130; at++) seen.push((await nobody.get(addressOf(at))).statusCode)
+      return seen
+    }
+    const again = await answers((at) => `${at % 2 ? bracket : padded}/picture.png?x=${at}`)
+    expect(new Set(again)).toEqual(new Set([200]))
+    const others = await answers((at) => `${tournament}/a/${90_000_000 + at}/picture.png`)
+    expect([others.at(0), others.at(-1)]).toEqual([404, 429])
+    expect((await nobody.get(`${bracket}/picture.png?x=kept`)).statusCode).toBe(200)
+  })
 })
 
 describe("a picture is made", () => {
@@ -152,19 +168,50 @@ describe("a picture is made", () => {
     alt: s,
   })
 
+  const state = {}
+  const sceneOf = (s: string, of: object = state) => ({ state: of, draw: () => picture(s) })
+
   test("once for what it shows, however many ask and at whatever revision", async () => {
     let painted = 0
     const pictures = createSharePictures(
       () => 0,
       async ({ alt }) => Buffer.from(`${alt} ${++painted}`),
     )
-    await Promise.all(Array.from({ length: 500 }, (_, at) => pictures.of("7", `address ${at % 3}`, picture("a"))))
+    await Promise.all(Array.from({ length: 500 }, (_, at) => pictures.of("7", `address ${at % 3}`, sceneOf("a"))))
+    await pictures.of("7", "address", sceneOf("a", {}))
     expect(painted).toBe(1)
-    const other = await pictures.of("7", "address", picture("b"))
+    const other = await pictures.of("7", "address", sceneOf("b", {}))
     expect([painted, other.bytes.toString()]).toEqual([2, "b 2"])
     // The one before is no longer kept.
-    await pictures.of("7", "address", picture("a"))
+    await pictures.of("7", "address", sceneOf("a", {}))
     expect(painted).toBe(3)
+  })
+
+  test("of a scene that is drawn once for a state and a while, and within a share of its own", async () => {
+    let [moment, drawn] = [0, 0]
+    const pictures = createSharePictures(
+      () => moment,
+      async () => Buffer.from("png"),
+    )
+    const draw = () => picture(`a${Math.sign(++drawn)}`)
+    const ask = (asker: string, of: object) => pictures.of("7", asker, { state: of, draw })
+    for (let time = 0; time < 1_000; time++) await ask("greedy", state)
+    expect(drawn).toBe(1)
+    moment += 15_000
+    await ask("greedy", state)
+    expect(drawn, "what the clock changes is looked for").toBe(2)
+    moment += 60_000
+    const refused = Array.from({ length: 1_000 }, () => ({})).filter((of) => {
+      try {
+        void ask("greedy", of)
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect([drawn, refused.length]).toEqual([122, 880])
+    await ask("another", state)
+    expect(drawn).toBe(123)
   })
 
   test("within the share of an address and of all, of which those that are kept take nothing", async () => {
@@ -173,9 +220,9 @@ describe("a picture is made", () => {
       () => moment,
       async () => Buffer.from("png"),
     )
-    const ask = async (place: number, asker: string) => await pictures.of(String(place), asker, picture(String(place)))
+    const ask = async (place: number, asker: string) => await pictures.of(String(place), asker, sceneOf(String(place)))
     for (let place = 0; place < 60; place++) await ask(place, "greedy")
-    expect(() => pictures.of("60", "greedy", picture("60"))).toThrow("too_many_tries")
+    expect(() => pictures.of("60", "greedy", sceneOf("60"))).toThrow("too_many_tries")
     await ask(0, "greedy")
     await ask(60, "another")
     moment += 2_000
@@ -183,7 +230,7 @@ describe("a picture is made", () => {
     for (let place = 100; place < 157; place++) await ask(place, `${place}`)
     const refused = Array.from({ length: 40 }, (_, at) => at + 200).filter((place) => {
       try {
-        void pictures.of(String(place), `${place}`, picture(String(place)))
+        void pictures.of(String(place), `${place}`, sceneOf(String(place)))
         return false
       } catch {
         return true
@@ -201,8 +248,8 @@ describe("a picture is made", () => {
         return Buffer.from("png")
       },
     )
-    await expect(pictures.of("7", "address", picture("a"))).rejects.toThrow("out of memory")
+    await expect(pictures.of("7", "address", sceneOf("a"))).rejects.toThrow("out of memory")
     fails = false
-    expect((await pictures.of("7", "address", picture("a"))).bytes.toString()).toBe("png")
+    expect((await pictures.of("7", "address", sceneOf("a"))).bytes.toString()).toBe("png")
   })
 })

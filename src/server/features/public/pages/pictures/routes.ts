@@ -36,9 +36,9 @@ export function sharePictures(serve: ServeDocument, gallery: Gallery, clock: () 
   for (const [path, draw] of PICTURES) {
     serve(`/t/:id${path}/picture.png`, async (asked) => {
       const id = idOf(asked.path.id)
-      const picture = await gallery.read(id, (view, now) => draw(view, asked, now))
-      const place = [id, path, asked.path.athlete, asked.path.category].join(" ")
-      return { kind: "published", ready: await pictures.of(place, asked.address, picture) }
+      const scene = await gallery.read(id, (view, now) => ({ state: view, draw: () => draw(view, asked, now) }))
+      const place = [id, path, idOf(asked.path.athlete), idOf(asked.path.category)].join(" ")
+      return { kind: "published", ready: await pictures.of(place, asked.address, scene) }
     })
   }
 }
