@@ -49,7 +49,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     /** `until`: when the first second attempt ends. */
     second: z.object({ count: z.int(), until: z.string() }),
     debts: z.object({ clubs: z.int(), sum: z.int() }),
-    /** Athletes who are level for a medal and perform again, and the first category in which they are; 0: none. */
+    /** Athletes who are level for a medal that nobody has parted or shared, of lists and round robins, and the first such category; 0: none. */
     rematches: z.object({ count: z.int(), category: z.int() }),
     /** `date` dd.mm.yyyy of the day that the court has before it; `performances`: of its lists; `late` minutes. */
     courts: z.array(

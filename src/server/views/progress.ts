@@ -21,7 +21,7 @@ import type { State } from "./states/state.ts"
  * is level for a medal.
  */
 export interface Counted extends Progress {
-  /** Athletes who have to perform again, and the first category in which they are; 0: none. */
+  /** Athletes who are level for a medal that nobody has parted or shared, and the first category in which they are; 0: none. */
   readonly rematches: { readonly count: number; readonly category: number }
   readonly undrawn: {
     readonly ready: number
