@@ -16,8 +16,10 @@ import { BoutDesk } from "#web/features/courts/bout/bout-desk.ts"
 const KILLS = cases(200)
 /** The most that a clock may be wrong, ms. */
 const WRONG = 50
-/** The most of it that a panel may still be away from the server's time, ms. */
-const NEAR = 15
+/** The most that a panel may still be away from the server's time when a key comes, ms: twice it is less than `WRONG`. */
+const NEAR = 20
+/** Ten pulses are kept, two seconds apart: a busy machine may spoil all of one window, not of three. */
+const TIMED_WITHIN = 60_000
 const ROUND = 120_000
 /** Longer than a round of the random moments, so that no time is over by itself. */
 const LONGEST_RUN = 400
@@ -85,10 +87,14 @@ async function offsetAt(url: string): Promise<number> {
 }
 
 /** Until its pulses have told the panel the server's time as well as it can be known: an operator's key comes later. */
-async function timed(panel: BoutDesk, url: string): Promise<void> {
-  const offset = await offsetAt(url)
-  await soon(() => expect(Math.abs((panel.now() ?? 0) - performance.now() - offset)).toBeLessThan(NEAR))
-}
+const timed = (panel: BoutDesk, url: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const offset = await offsetAt(url)
+      expect(Math.abs((panel.now() ?? 0) - performance.now() - offset)).toBeLessThan(NEAR)
+    },
+    { timeout: TIMED_WITHIN, interval: 200 },
+  )
 
 const leftOn = (panel: BoutDesk): number => {
   const { clock } = panel.snapshot().view?.shown ?? {}
@@ -141,7 +147,8 @@ test(
         const isAlive = point.panel !== "opened after"
         if (!isAlive) panel.stop()
         const before = await logNow()
-        await (kill % 2 === 0 ? server.kill() : server.killAll())
+        // Each point with the database and without it.
+        await (Math.floor(kill / points.length) % 2 === 0 ? server.kill() : server.killAll())
         server = await serverProcess(dataDir)
         if (isAlive) await soon(() => expect(panel.snapshot().line).toBe("open"))
         else panel = await openPanel(hall.id, court.section)
