@@ -89,7 +89,11 @@ interface LineProps {
 const Line = ({ line, line: { place, name, region, forms, total }, goOn, decimals, isLast }: LineProps) => (
   <tr data-out={isOut(line, goOn) || undefined} data-last={isLast || undefined}>
     <td>
-      <span className={`${styles.placeBox} num`} data-first={place === 1 || undefined}>
+      <span
+        className={`${styles.placeBox} num`}
+        data-first={place === 1 || undefined}
+        data-unranked={place === null || undefined}
+      >
         {placeText(line)}
       </span>
     </td>

@@ -43,7 +43,9 @@ export function RoundTable({ stand: { item, board, goOn }, title, rows }: Props)
           <tbody>
             {lines.map(({ athlete, place, name, total, isDue }) => (
               <tr key={athlete} data-current={athlete === item.athlete || undefined}>
-                <td className="num">{placeText({ place, isDue })}</td>
+                <td className="num" data-unranked={place === null || undefined}>
+                  {placeText({ place, isDue })}
+                </td>
                 <th scope="row">
                   <ListedName name={name} isNamesake={isNamesake(name)} place={NAME} />
                 </th>
