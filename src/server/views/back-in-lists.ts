@@ -5,7 +5,7 @@ import { listNamed } from "#server/records/athletes/athletes.ts"
 import { placedAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { standingsOf } from "./finished.ts"
-import { idsOf, type Move } from "./moves.ts"
+import { idsOf, isBackward, type Move } from "./moves.ts"
 
 /**
  * Who comes back to the line that a list has kept for him, without having been counted in it: he was in another category,
@@ -16,7 +16,7 @@ export async function backInLists(
   tx: Tx,
   tournamentId: TournamentId,
   came: readonly Move[],
-  { undoes, backTo }: Pick<Step<unknown>, "undoes" | "backTo">,
+  step: Pick<Step<unknown>, "undoes" | "backTo">,
 ): Promise<Stander[]> {
   const placed = await takingPart(tx, tournamentId, await placedAmong(tx, tournamentId, idsOf(came)))
   if (placed.length === 0) return []
@@ -24,8 +24,8 @@ export async function backInLists(
   const lists = (await listCategories(tx, tournamentId)).filter(
     ({ id, showType }) => ids.has(id) && showType === "list",
   )
-  const isBackward = undoes !== undefined || backTo !== undefined
-  const stayed = new Set(came.flatMap(({ id, hasStayed }) => (hasStayed || isBackward ? [id] : [])))
+  const isBack = isBackward(step)
+  const stayed = new Set(came.flatMap(({ id, hasStayed }) => (hasStayed || isBack ? [id] : [])))
   const before = (athletes: readonly Athlete[]): Athlete[] =>
     athletes.map((one) => (stayed.has(one.id) ? { ...one, out: true } : one))
   const standings = await standingsOf(tx, tournamentId, lists, before)

@@ -12,7 +12,7 @@ import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
 import { backInLists } from "./back-in-lists.ts"
 import { type Finished, finishedAmong } from "./finished.ts"
-import { idsOf, type Move, movesOf } from "./moves.ts"
+import { idsOf, isBackward, type Move, movesOf } from "./moves.ts"
 import { outsideBy } from "./outside.ts"
 import { unrankedQuestion } from "./unranking.ts"
 
@@ -26,7 +26,8 @@ import { unrankedQuestion } from "./unranking.ts"
 const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, step) => {
   const { changes } = step
   const moved = movesOf(changes)
-  const freed = await takenElsewhere(tx, tournamentId, moved)
+  // A step that takes others back puts everybody back as he was.
+  const freed = isBackward(step) ? [] : await takenElsewhere(tx, tournamentId, moved)
   await saveDelta(tx, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
   const outside = await outsideAmong(tx, tournamentId, idsOf(came))
@@ -56,7 +57,7 @@ export const entering: Entering = { follow, outside: outsideBy }
  * nothing else.
  */
 async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<RowChange[]> {
-  // What puts somebody back brings his mark with him.
+  // A row that says itself why he takes no part, or that he does, is left as it is.
   const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
   const aside = marked.filter((one) => ofCategory.has(one.aside))

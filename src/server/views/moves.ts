@@ -1,4 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { Step } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 
 /** How a step's row says that somebody comes to take part somewhere, or no longer does. */
@@ -37,3 +38,7 @@ export const movesOf = (changes: readonly RowChange[]): Move[] =>
   changes.filter(({ table }) => table === "athletes").map(moveOf)
 
 export const idsOf = (moves: readonly Move[]): AthleteId[] => moves.map(({ id }) => id)
+
+/** Whether a step takes others back. */
+export const isBackward = ({ undoes, backTo }: Pick<Step<unknown>, "undoes" | "backTo">): boolean =>
+  undoes !== undefined || backTo !== undefined

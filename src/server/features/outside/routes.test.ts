@@ -675,6 +675,20 @@ describe("into a category that was finished by fights nobody comes silently", ()
     expect(await athleteIn(id, late.id)).toEqual(before)
   })
 
+  test("who was set aside of a finished category and comes back to it by an undo is still set aside", async () => {
+    const at = await finished()
+    const { item } = ok<{ item: WireAthlete }>(
+      await olena.post("/api/tournament-newsportsman", { ...entry(at), agreed: ["category_finished"] }),
+    )
+    const before = await athleteIn(at.id, item.id)
+    const body = { athletes: [item.id], category: 0 }
+    const moved = ok(await olena.post(`${under(at.id)}/athletes/move`, body))
+    ok(await undo(at.id, moved.revision))
+    expect(await athleteIn(at.id, item.id)).toEqual(before)
+    expect(before).toMatchObject({ out: 1, aside: "категорію вже завершено" })
+    expect(await medals(at.id)).toHaveLength(2)
+  })
+
   test("a lone winner stays confirmed when somebody who took no part is deleted or moved away", async () => {
     const { id } = await newTournament(olena)
     const { category, athletes } = await placed(olena, id, 1, 2)
