@@ -143,9 +143,9 @@ async function usualOf(tx: Tx, owner: AccountId) {
 async function loadCoachDay(tx: Tx, id: TournamentId, owner: AccountId, now: Date): Promise<Day> {
   const courts = await loadCourts(tx, id)
   const draws = await listDraws(tx, id)
-  const drawn = courts.categories.filter(({ id: own, status }) => {
-    const draw = draws.get(own)
-    return status === "published" && draw !== undefined && isPublicDraw(draw, now)
+  const drawn = courts.categories.filter((category) => {
+    const draw = draws.get(category.id)
+    return draw !== undefined && isPublicDraw(category, draw, now)
   })
   const entries = ownEntries(
     courts,

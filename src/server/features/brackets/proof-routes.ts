@@ -24,7 +24,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     const tournament = await visible(id, caller)
     const subject = await loadSubject(db, tournament.id, id)
     const { category, draw } = subject
-    const isOpen = category.status === "published" && draw !== null && isPublicDraw(draw, clock())
+    const isOpen = draw !== null && isPublicDraw(category, draw, clock())
     if (!mayEdit(caller, tournament) && !isOpen) throw new Refusal("not_found")
     if (draw === null) throw new Refusal("not_drawn")
     const ids = [...new Set([...draw.bracket.places, ...(draw.row.drawn ?? [])])].filter((one) => one !== null)

@@ -71,7 +71,7 @@ export function printingRoutes(
   }
 
   const isOpen = ({ category, draw }: Awaited<ReturnType<typeof loadSubject>>): boolean =>
-    category.status === "published" && draw !== null && isPublicDraw(draw, clock())
+    draw !== null && isPublicDraw(category, draw, clock())
 }
 
 /** The empty application as a spreadsheet with only the header; the CSV opens in a Ukrainian Excel. */

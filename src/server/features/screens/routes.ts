@@ -36,7 +36,7 @@ export function screenRoutes(serve: Serve, deps: Deps): void {
       courts: courts.map((court) => ({ id: court.id, name: court.name })),
       categories: categories.map((category) => {
         const draw = draws.get(category.id)
-        const isHidden = category.status !== "published" || (draw !== undefined && !isPublicDraw(draw, now))
+        const isHidden = draw ? !isPublicDraw(category, draw, now) : category.status !== "published"
         return { id: category.id, fullName: category.name, hidden: isHidden }
       }),
       list: screens.map((row) => presentScreen(row, sightings.isSeen(row.id))),

@@ -40,7 +40,7 @@ export async function presentOne(
 ): Promise<Omit<WireCategoryOne, "revision" | "status">> {
   const { category, athletes, sheet } = stored
   const found = await findDraw(db, category.tournamentId, category.id)
-  const draw = found && (audience === "staff" || isPublicDraw(found, now)) ? found : null
+  const draw = found && (audience === "staff" || isPublicDraw(category, found, now)) ? found : null
   const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const present = audience === "staff" ? presentAthlete : presentAthletePublicly
   const placed = new Set(draw?.bracket.places ?? sheet.all)

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { publicWait } from "#domain/draw/public-wait.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { standOutside } from "#domain/outside.ts"
@@ -195,16 +196,28 @@ const drawnFor = (audience: Audience) =>
 
 const DRAWN = { staff: drawnFor("staff"), public: drawnFor("public") }
 
-/** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */
-export const isPublicDraw = ({ row, bracket }: StoredDraw, now: Date): boolean =>
-  row.state === "published" && bracket.awaits.length === 0 && (row.embargo === null || row.embargo <= now)
+/** Whether everybody who sees the tournament may see a draw of it: it is published, and nothing has it wait (`publicWait`). */
+export const isPublicDraw = ({ status }: Pick<Category, "status">, { row, bracket }: StoredDraw, now: Date): boolean =>
+  row.state === "published" &&
+  publicWait(
+    {
+      awaited: bracket.awaits.length,
+      isTournamentPublic: true,
+      isCategoryPublic: status === "published",
+      embargo: row.embargo,
+    },
+    now,
+  ) === null
 
 /** What of it `audience` may see at the time `now`. */
 export function visiblePart(view: TournamentView, audience: Audience, now: Date): TournamentView {
   if (audience === "staff") return view
   const categories = view.categories.filter(({ status }) => status === "published")
-  const ids = new Set(categories.map(({ id }) => id))
-  const draws = [...view.draws].filter(([id, draw]) => ids.has(id) && isPublicDraw(draw, now))
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const draws = [...view.draws].filter(([id, draw]) => {
+    const category = byId.get(id)
+    return category !== undefined && isPublicDraw(category, draw, now)
+  })
   return { ...view, categories, draws: new Map(draws) }
 }
 
