@@ -1,3 +1,4 @@
+import type { Application, ApplicationFields } from "#domain/applications/types.ts"
 import type { Bracket } from "#domain/bracket/types.ts"
 import { COURTS } from "#domain/demo/plan.ts"
 import type { AccountId, AthleteId, CategoryId } from "#domain/ids.ts"
@@ -100,37 +101,41 @@ function applicationRows(placed: readonly Placed[], { fill, accountId }: Morning
   return fill.ids.applications.slice(0, SENT).map((id, at) => {
     const category = idAt(open, at % 2)
     const made = fill.invent(category, { id: 0 as AthleteId, categoryId: category.id })
-    const { name, birthYear, sex, region, country, organization, qualification, coach, weight, members } = made
     const state = STATES[at] ?? "waiting"
-    const sent = new Date(fill.now.getTime() - (at + 1) * 47 * 60_000)
-    const said = state === "asked" ? messages.asked : state === "declined" ? messages.late : ""
-    return inserted(
-      "applications",
-      { id },
-      {
-        accountId,
-        teamAthletes: [],
-        name,
-        birthYear,
-        sex,
-        region,
-        country,
-        organization,
-        qualification,
-        coach,
-        weight,
-        members,
-        categoryId: category.id,
-        enteredAt: sent,
-        consentAt: sent,
-        state,
-        note: said,
-        answer: "",
-        athleteId: null,
-        synced: null,
-      },
-    )
+    const enteredAt = new Date(fill.now.getTime() - (at + 1) * 47 * 60_000)
+    const note = state === "asked" ? messages.asked : state === "declined" ? messages.late : ""
+    return entryRow(id, made, { accountId, categoryId: category.id, enteredAt, state, note, athleteId: null })
   })
+}
+
+type Entrant = Omit<ApplicationFields, "categoryId">
+type SentEntry = Pick<Application, "accountId" | "enteredAt" | "state" | "note" | "athleteId"> & {
+  readonly categoryId: CategoryId | null
+}
+
+/** An online entry of the guest. */
+function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
+  return inserted(
+    "applications",
+    { id },
+    {
+      ...entry,
+      name: entrant.name,
+      birthYear: entrant.birthYear,
+      sex: entrant.sex,
+      region: entrant.region,
+      country: entrant.country,
+      organization: entrant.organization,
+      qualification: entrant.qualification,
+      coach: entrant.coach,
+      weight: entrant.weight,
+      members: entrant.members,
+      teamAthletes: [],
+      consentAt: entry.enteredAt,
+      answer: "",
+      synced: null,
+    },
+  )
 }
 
 /**
@@ -145,35 +150,10 @@ function coachedRows(after: ReadonlyMap<CategoryId, Bracket>, { fill, courts, ac
     )
     .slice(0, COACHED)
   return own.map((athlete, at) => {
-    const sent = new Date(fill.now.getTime() - (at + 2) * 26 * 60 * 60_000)
-    const { name, birthYear, sex, region, country, organization, qualification, coach, weight, members, categoryId } =
-      athlete
-    return inserted(
-      "applications",
-      { id: idAt(fill.ids.applications, SENT + at) },
-      {
-        accountId,
-        teamAthletes: [],
-        name,
-        birthYear,
-        sex,
-        region,
-        country,
-        organization,
-        qualification,
-        coach,
-        weight,
-        members,
-        categoryId,
-        enteredAt: sent,
-        consentAt: sent,
-        state: "accepted",
-        note: "",
-        answer: "",
-        athleteId: athlete.id,
-        synced: null,
-      },
-    )
+    const enteredAt = new Date(fill.now.getTime() - (at + 2) * 26 * 60 * 60_000)
+    const { categoryId, id: athleteId } = athlete
+    const id = idAt(fill.ids.applications, SENT + at)
+    return entryRow(id, athlete, { accountId, categoryId, enteredAt, state: "accepted", note: "", athleteId })
   })
 }
 
